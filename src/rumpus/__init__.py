@@ -1,0 +1,1 @@
+"""Rumpus: an online game room, and the rules of its games as values that anything can drive."""

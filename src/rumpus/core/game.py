@@ -1,0 +1,128 @@
+"""
+The Game protocol: a game is a value with pure functions.
+
+Nothing behind it knows a clock, ambient chance or I/O: time is *at*, chance is a parameter, deadlines
+are data that ``timers`` derives from the state. What a rulebook names is an event; what means nothing
+here is a `Refusal`; what cannot be is an assertion.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from rumpus.core.chance import Chance
+from rumpus.core.options import Option, Preset
+from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+View = TypeVar("View")
+Question = TypeVar("Question", contravariant=True)
+Answer = TypeVar("Answer", covariant=True)
+
+
+class Role(msgspec.Struct, frozen=True):
+    """A kind of seat and how many of it a table has."""
+
+    name: str
+    least: int
+    most: int
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """
+    What generic code may branch on, instead of a game's name.
+
+    *open_information*: every seat and spectator sees the same, so one patch serves all.
+    *hints_complete*: ``hints`` lists every legal action.
+    *data*: sha256 of each rule-set data file by name; a log's header repeats them.
+    """
+
+    name: str
+    title: str
+    rules_version: int
+    roles: tuple[Role, ...]
+    teams: bool
+    dynamics: str
+    open_information: bool
+    hints_complete: bool
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()
+    data: dict[str, str] = {}
+
+
+class Types(msgspec.Struct, frozen=True):
+    """The closed unions of one game, for codecs and generated wire types."""
+
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+    question: Any
+    answer: Any
+
+
+class Game(Protocol[State, Action, Event, View, Question, Answer]):
+    """One rulebook as code; configuration and word list are set when it is made."""
+
+    @property
+    def facts(self) -> GameFacts:
+        """Tell what kind of game this is."""
+        ...
+
+    @property
+    def types(self) -> Types:
+        """Name the types that a codec needs."""
+        ...
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened; its options are already validated."""
+        ...
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
+        """Shuffle and deal: all chance ends in events."""
+        ...
+
+    def decide(
+        self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[Event] | Refusal:
+        """Judge one cause. Changes nothing."""
+        ...
+
+    def evolve(self, state: State, event: Event) -> State:
+        """Fold one event: total, no judging, no chance."""
+        ...
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give all that this seat may know."""
+        ...
+
+    def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
+        """Give what this seat sees happen; *state* is the one before the event."""
+        ...
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name the seats that may act now."""
+        ...
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """List the deadlines that the state waits for; one not listed any more is void."""
+        ...
+
+    def result(self, state: State) -> Result | None:
+        """Give the result, or None while the game runs."""
+        ...
+
+    def hints(self, view: View) -> Sequence[Action]:
+        """List some legal actions for the seat of the view, in a fixed order."""
+        ...
+
+    def ask(self, view: View, question: Question) -> Answer | Refusal:
+        """Answer from the view alone, so that nobody can leak state."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+"""A game whose types only its own codec knows: what tables, stores and servers hold."""

@@ -1,0 +1,129 @@
+"""
+Options: one declaration drives the lobby's sentences, ``--option``, the docs, the log header and validation.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from rumpus.core.values import Options, OptionValue, Refusal
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """
+    One value of an option, as players read it.
+
+    *needs* names, for other options, the only values that go with this one; the first is taken when
+    another stands there.
+    """
+
+    value: OptionValue
+    phrase: str
+    note: str = ""
+    needs: dict[str, tuple[OptionValue, ...]] = {}
+
+
+class Option(msgspec.Struct, frozen=True):
+    """
+    Something a table may agree on before play.
+
+    *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from *least* to
+    *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
+    another option this one matters; it is left out of the sentences otherwise.
+    """
+
+    key: str
+    kind: Literal["choice", "number", "lexicon"]
+    default: OptionValue
+    sentence: str
+    rule: str
+    choices: tuple[Choice, ...] = ()
+    least: int = 0
+    most: int = 0
+    when: dict[str, tuple[OptionValue, ...]] = {}
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A named set of options."""
+
+    name: str
+    note: str
+    options: Options
+
+
+def defaults(declared: Sequence[Option]) -> Options:
+    """Give every option its default."""
+    return {option.key: option.default for option in declared}
+
+
+def changed(declared: Sequence[Option], options: Options, key: str, value: OptionValue) -> Options | Refusal:
+    """
+    Set one option, and pull along those that the new choice needs.
+
+    Refused: ``no_such_option``, and ``bad_option`` where the value is not allowed.
+    """
+    refusal = _refused(declared, key, value)
+    if refusal is not None:
+        return refusal
+    result = {**options, key: value}
+    for needed, allowed in _needs(declared, key, value).items():
+        if result[needed] not in allowed:
+            result[needed] = allowed[0]
+    return result
+
+
+def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> Options | Refusal:
+    """
+    Complete *given* with defaults and check every value.
+
+    Refused: as `changed`, and ``options_clash`` where one choice rules out another that was given.
+    """
+    result = defaults(declared)
+    for key, value in given.items():
+        step = changed(declared, result, key, value)
+        if isinstance(step, Refusal):
+            return step
+        result = step
+    for key, value in result.items():
+        for needed, allowed in _needs(declared, key, value).items():
+            if result[needed] not in allowed:
+                rule = next(option.rule for option in declared if option.key == key)
+                return Refusal("options_clash", rule, {"option": key, "value": str(value), "other": needed})
+    return result
+
+
+def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
+    """Read the value of an option as typed on a command line; an unknown key or shape stays text."""
+    option = next((o for o in declared if o.key == key), None)
+    if option is not None and option.kind == "number" and text.lstrip("-").isdecimal():
+        return int(text)
+    return text
+
+
+def _needs(declared: Sequence[Option], key: str, value: OptionValue) -> dict[str, tuple[OptionValue, ...]]:
+    for option in declared:
+        if option.key == key:
+            for choice in option.choices:
+                if choice.value == value:
+                    return choice.needs
+    return {}
+
+
+def _refused(declared: Sequence[Option], key: str, value: OptionValue) -> Refusal | None:
+    option = next((o for o in declared if o.key == key), None)
+    if option is None:
+        return Refusal("no_such_option", None, {"option": key})
+    if _allows(option, value):
+        return None
+    return Refusal("bad_option", option.rule, {"option": key, "value": str(value)})
+
+
+def _allows(option: Option, value: OptionValue) -> bool:
+    match option.kind:
+        case "number":
+            return type(value) is int and option.least <= value <= option.most
+        case "choice":
+            return any(type(c.value) is type(value) and c.value == value for c in option.choices)
+        case "lexicon":
+            return isinstance(value, str) and 0 < len(value) <= 40

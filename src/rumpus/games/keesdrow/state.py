@@ -1,0 +1,108 @@
+"""The state of a game of Keesdrow, and the view that everybody has of it."""
+
+from typing import Literal
+
+import msgspec
+
+from rumpus.core.values import Millis, Result, Seat, Setup
+
+Phase = Literal["draw", "turn", "window", "over"]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The agreed options, typed (`options.py` declares them)."""
+
+    size: Literal["keesdrow", "deluxe"]
+    end: Literal["turns", "points", "exhausted"]
+    turns: int
+    goal: int
+    timer: int
+    words: Literal["challenge", "checked"]
+    challenge_window: int
+    min_length: int
+    shorter: Literal["beginning", "part"]
+    dictionary_help: Literal["no", "yes"]
+    lexicon: str
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """One draw for the start: the tile looked at, and the letter on its back (KD-4)."""
+
+    seat: Seat
+    tile: int
+    letter: str
+
+
+class Play(msgspec.Struct, frozen=True):
+    """
+    One turn that is over, or the word that is open to challenge.
+
+    *word* is empty for a pass. *outcome*: ``open`` while the window lasts, then ``stood``, ``doubled``,
+    ``struck``; ``passed`` or ``timer`` without a word. *points* are what counted, or would.
+    """
+
+    seat: Seat
+    word: str
+    path: tuple[int, ...]
+    points: int
+    outcome: Literal["open", "stood", "doubled", "struck", "passed", "timer"]
+    challenger: Seat | None = None
+
+
+class State(msgspec.Struct, frozen=True):
+    """
+    All that is true.
+
+    *cells* are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower right);
+    *places* says which tile lies on each place of the board, row by row. *uses* holds one digit 0 to 3
+    per cell. *plays* is the whole story, one entry per finished turn or open word.
+    """
+
+    setup: Setup
+    rules: Rules
+    phase: Phase = "draw"
+    faces: tuple[str, ...] = ()
+    backs: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
+    uses: str = ""
+    draws: tuple[Draw, ...] = ()
+    drawing: tuple[Seat, ...] = ()
+    due: Millis | None = None
+    first: Seat | None = None
+    turn: int = 0
+    seat: Seat | None = None
+    scores: tuple[int, ...] = ()
+    plays: tuple[Play, ...] = ()
+    accepted: tuple[Seat, ...] = ()
+    no_word_left: bool = False
+    finishing: tuple[Seat, ...] = ()
+    outcome: Result | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """
+    What a seat or spectator knows: everything but the backs (KD-4).
+
+    Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
+    *awaited* are the seats that may act now.
+    """
+
+    you: Seat | None
+    rules: Rules
+    phase: Phase
+    letters: str
+    places: tuple[int, ...]
+    uses: str
+    draws: tuple[Draw, ...]
+    drawing: tuple[Seat, ...]
+    due: Millis | None
+    first: Seat | None
+    turn: int
+    seat: Seat | None
+    scores: tuple[int, ...]
+    plays: tuple[Play, ...]
+    accepted: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+    no_word_left: bool
+    finishing: tuple[Seat, ...]
+    result: Result | None

@@ -1,0 +1,1 @@
+"""The room: HTTP and WebSocket around tables."""

@@ -1,0 +1,181 @@
+"""
+What goes over the wire, one closed union per direction (`docs/reference/protocol.md`).
+
+Frames are JSON text. What a client sends is validated here; what a message holds of a game
+(``action``, ``question``) is decoded by that game's own types.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rumpus.core.values import Millis, Options
+from rumpus.table.events import TableAction
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", tag_field="t"):
+    """First message of a socket; *since* is the last seq that the client has, if any."""
+
+    since: int | None = None
+
+
+class ActMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act", tag_field="t"):
+    """Do something in the game; *reaction* in ms from the first frame that showed the reason."""
+
+    id: Id
+    action: msgspec.Raw
+    reaction: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
+
+
+class AskMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="t"):
+    """Ask the game something about one's view."""
+
+    id: Id
+    question: msgspec.Raw
+
+
+class TableMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="table", tag_field="t"
+):
+    """Ask something of the table: sit, leave, start, pause ..."""
+
+    id: Id
+    action: TableAction
+
+
+class ChatMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="chat", tag_field="t"
+):
+    """Say something to the table."""
+
+    id: Id
+    text: ChatText
+
+
+ClientMessage = Join | ActMessage | AskMessage | TableMessage | ChatMessage
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it; *name* is None while it is free. *bot* is the level of a bot."""
+
+    role: str
+    team: int | None
+    name: str | None
+    bot: str | None
+    ready: bool
+    host: bool
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """
+    The table itself as everybody sees it.
+
+    *unread* lists the house rules changed since not everybody was ready. *next* is the rematch table.
+    *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
+    """
+
+    name: str
+    title: str
+    game: str
+    phase: Literal["lobby", "play", "over"]
+    public: bool
+    seats: list[SeatView]
+    options: Options
+    unread: list[str]
+    paused: bool
+    next: str | None
+    commitment: str | None
+    seed: str | None
+
+
+class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
+    """Everything, from scratch. *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby."""
+
+    seq: int
+    at: Millis
+    you: int | None
+    hosting: bool
+    table: TableView
+    view: msgspec.Raw | None
+
+
+class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
+    """
+    One cause: *events* as this seat sees them, *patch* the changed top-level fields of its view.
+
+    *table* is the whole TableView where it changed, else None.
+    """
+
+    seq: int
+    at: Millis
+    events: msgspec.Raw
+    patch: msgspec.Raw
+    table: TableView | None
+
+
+class DoneMessage(msgspec.Struct, frozen=True, tag="done", tag_field="t"):
+    """The act was accepted; it is in the log at *seq*."""
+
+    id: str
+    seq: int
+
+
+class RefusedMessage(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
+    """The act or question means nothing here; nothing changed."""
+
+    id: str
+    code: str
+    rule: str | None
+    params: dict[str, str | int]
+
+
+class AnswerMessage(msgspec.Struct, frozen=True, tag="answer", tag_field="t"):
+    """The answer to a question."""
+
+    id: str
+    answer: msgspec.Raw
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at a seat: *here* while connected; *gone_ms* since when not."""
+
+    seat: int
+    here: bool
+    gone_ms: int
+
+
+class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):
+    """Who is connected, and how many watch."""
+
+    people: list[Person]
+    watching: int
+
+
+class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
+    """Somebody said something; *seat* is None for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class ByeMessage(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
+    """The socket closes now; come back after *retry_ms*, unless it is negative."""
+
+    code: str
+    retry_ms: int
+
+
+ServerMessage = (
+    ViewMessage
+    | UpdateMessage
+    | DoneMessage
+    | RefusedMessage
+    | AnswerMessage
+    | PresenceMessage
+    | SaidMessage
+    | ByeMessage
+)

@@ -1,0 +1,241 @@
+"""
+What happens at a table besides its game, and the entries of its log.
+
+A log is a row of entries; an entry is one cause with all that it brought about, and is stored whole or
+not at all. Entries before ``Opened`` belong to the lobby.
+"""
+
+from typing import Annotated, Generic, TypeVar
+
+import msgspec
+
+from rumpus.core.values import Act, Millis, Options, OptionValue, SeatInfo, Timer
+
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+
+SeatIndex = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits on a seat: *player* is an account or guest id and never leaves the server; a bot has a level."""
+
+    player: str
+    name: str
+    bot: str | None = None
+
+
+class Header(msgspec.Struct, frozen=True):
+    """All that a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`)."""
+
+    game: str
+    rules_version: int
+    options: Options
+    seats: tuple[SeatInfo, ...]
+    names: tuple[str, ...]
+    lexicon: str
+    lexicon_sha256: str
+    data: dict[str, str]
+    commitment: str
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """Somebody took a seat."""
+
+    seat: int
+    sitter: Sitter
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat became free (lobby), or its player went for good (play)."""
+
+    seat: int
+
+
+class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
+    """A house rule was changed; *options* is the whole set after it."""
+
+    key: str
+    options: Options
+
+
+class Readied(msgspec.Struct, frozen=True, tag="readied"):
+    """A seat is ready for the house rules as they are, or takes that back."""
+
+    seat: int
+    ready: bool
+
+
+class HostIs(msgspec.Struct, frozen=True, tag="host_is"):
+    """This player runs the lobby."""
+
+    player: str
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """Play begins."""
+
+    header: Header
+    sitters: tuple[Sitter, ...]
+
+
+class BotTook(msgspec.Struct, frozen=True, tag="bot_took"):
+    """A bot plays on for a seat whose player is gone."""
+
+    seat: int
+    level: str
+
+
+class HandedBack(msgspec.Struct, frozen=True, tag="handed_back"):
+    """The player of the seat plays again."""
+
+    seat: int
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused"):
+    """Table time stands still; *seat* asked for it (None: the room)."""
+
+    seat: int | None
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
+    """Table time goes on."""
+
+    seat: int | None
+
+
+class Downtime(msgspec.Struct, frozen=True, tag="downtime"):
+    """No process held the table for a while; no table time passed."""
+
+
+class RulesChanged(msgspec.Struct, frozen=True, tag="rules_changed"):
+    """The game goes on under a newer version of the rules."""
+
+    rules_version: int
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The game is over; the secret seed is revealed, in hexadecimal."""
+
+    seed: str
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """The same people may sit down again at this table."""
+
+    table: str
+
+
+TableEvent = (
+    Seated
+    | Left
+    | OptionChanged
+    | Readied
+    | HostIs
+    | Opened
+    | BotTook
+    | HandedBack
+    | Paused
+    | Resumed
+    | Downtime
+    | RulesChanged
+    | Closed
+    | Rematched
+)
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
+    """Take a free seat."""
+
+    seat: SeatIndex
+
+
+class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
+    """Give one's seat up."""
+
+
+class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
+    """Put a bot on a free seat (host), or on the seat of a player who is gone (any player)."""
+
+    seat: SeatIndex
+    level: Level
+
+
+class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove"):
+    """Free a seat (host, lobby)."""
+
+    seat: SeatIndex
+
+
+class SetOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_option"):
+    """Change a house rule (host, lobby)."""
+
+    key: Key
+    value: OptionValue
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
+    """Be ready for the house rules as they are."""
+
+    ready: bool
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"):
+    """Begin to play (host)."""
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
+    """Stop every clock (host or moderator; any player, when somebody is gone)."""
+
+
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
+    """Let the clocks run again."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
+    """Play one's seat again after a bot has."""
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
+    """Ask for another game with the same house rules."""
+
+
+TableAction = (
+    Sit
+    | Leave
+    | AddBot
+    | Remove
+    | SetOption
+    | Ready
+    | Start
+    | Pause
+    | Resume
+    | TakeBack
+    | Rematch
+)
+
+
+class Do(msgspec.Struct, frozen=True, tag="do"):
+    """A player asks something of the table itself; *player* is empty for the room."""
+
+    player: str
+    action: TableAction | None = None
+
+
+class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):
+    """
+    One cause and all that it brought about.
+
+    *seq* counts from 0 without gaps; *id* is what the client called its act, so that a retry is not
+    applied twice.
+    """
+
+    seq: int
+    at: Millis
+    cause: Act[Action] | Timer | Do
+    events: tuple[Event, ...] = ()
+    table: tuple[TableEvent, ...] = ()
+    id: str | None = None

@@ -1,0 +1,48 @@
+"""
+Words: lexicons, and the paths that spell their words on a grid of letters.
+
+Everything here is a value or a pure function.
+A word is lower case a to z, at most 28 letters; a grid's letters are capitals, as on the tiles.
+`docs/reference/lexicons.md` describes the word lists, `docs/decisions` why they are what they are.
+"""
+
+from rumpus.words.compiling import Entry, compile_lexicon, import_lexicon, normalise_words
+from rumpus.words.grid import (
+    NOTHING_USED,
+    Found,
+    Grid,
+    Used,
+    flaw,
+    score,
+    spell,
+    why_forbidden,
+)
+from rumpus.words.layout import LONGEST, LexiconError
+from rumpus.words.lexicon import Lexicon, bundled, open_lexicon, read_lexicon
+from rumpus.words.paths import Solution, any_word, engine, paths_of, solve
+
+__all__ = [
+    "LONGEST",
+    "NOTHING_USED",
+    "Entry",
+    "Found",
+    "Grid",
+    "Lexicon",
+    "LexiconError",
+    "Solution",
+    "Used",
+    "any_word",
+    "bundled",
+    "compile_lexicon",
+    "engine",
+    "flaw",
+    "import_lexicon",
+    "normalise_words",
+    "open_lexicon",
+    "paths_of",
+    "read_lexicon",
+    "score",
+    "solve",
+    "spell",
+    "why_forbidden",
+]

@@ -1,0 +1,147 @@
+"""Compiling: from a text file or a list of words to the bytes of a `.lex` file."""
+
+import hashlib
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from rumpus.words import layout
+from rumpus.words.layout import ALPHABET, LETTERS, LONGEST, NEVER, WORD, LexiconError
+from rumpus.words.lexicon import DATA, Entry, bundled, content
+
+TEXT_BYTES_MAX: Final = 16 << 20
+WORDS_MAX: Final = 1_000_000
+
+__all__ = ["Entry", "compile_lexicon", "import_lexicon", "never_suggest", "normalise_words"]
+
+
+def compile_lexicon(name: str, entries: Iterable[Entry]) -> bytes:
+    """
+    Build the `.lex` file of these entries; the same entries in any order give the same bytes.
+
+    Raises LexiconError for a bad name, no entries, an entry that is not 1 to 28 letters a to z,
+    a class outside 1 to 9, or one word twice.
+    """
+    ordered = sorted(entries)
+    if not 0 < len(ordered) <= WORDS_MAX:
+        raise LexiconError(f"{len(ordered)} words; a lexicon has 1 to {WORDS_MAX}")
+    for entry in ordered:
+        if _fault(entry.word) or not 1 <= entry.commonness <= layout.RAREST:
+            raise LexiconError(f"not an entry: {entry.word[:40]!r}, class {entry.commonness}")
+    words = [entry.word for entry in ordered]
+    for word, after in zip(words, words[1:], strict=False):
+        if word == after:
+            raise LexiconError(f"{word!r} is given twice")
+    nodes, ends = _trie(words)
+    marks = np.zeros(len(nodes), np.uint8)
+    marks[ends] = [e.commonness | (NEVER if e.never_suggest else 0) for e in ordered]
+    sha256 = hashlib.sha256(content(ordered)).hexdigest()
+    image = layout.Image(layout.check_name(name), sha256, len(words), nodes, marks)
+    return layout.pack(image)
+
+
+def normalise_words(text: bytes | str) -> list[str]:
+    """
+    Read a word list for import: one word a line, UTF-8, NFC and case folded; sorted, each once.
+
+    Blank lines, spaces around a word, CR LF and a byte order mark do no harm.
+    Raises ValueError, naming the line, for bytes that are not UTF-8 and for a word that is not 1 to
+    28 letters a to z; also for more than 16 MiB, for more than a million words and for none.
+    """
+    if len(text) > TEXT_BYTES_MAX:
+        raise ValueError(f"the list is longer than {TEXT_BYTES_MAX >> 20} MiB")
+    words: set[str] = set()
+    for number, line in enumerate(_lines(text), 1):
+        word = unicodedata.normalize("NFC", line.strip()).casefold()
+        if word and (fault := _fault(word)):
+            raise ValueError(f"line {number}: {word[:40]!r} {fault}")
+        words.add(word)
+    words.discard("")
+    if not 0 < len(words) <= WORDS_MAX:
+        raise ValueError(f"the list has {len(words)} words; it may have 1 to {WORDS_MAX}")
+    return sorted(words)
+
+
+def import_lexicon(name: str, text: bytes | str) -> bytes:
+    """
+    Compile somebody's own word list to the bytes of a `.lex` file.
+
+    Words that `rumpus-en` has keep its class; the others are of class 9, as nothing is known of
+    them. The house list of words that are never suggested covers imported lists, too.
+    Raises ValueError as `normalise_words` does, and LexiconError for a bad name.
+    """
+    house, barred = bundled(), never_suggest()
+    return compile_lexicon(
+        name,
+        [
+            Entry(word, house.commonness(word) or layout.RAREST, word in barred)
+            for word in normalise_words(text)
+        ],
+    )
+
+
+@cache
+def never_suggest() -> frozenset[str]:
+    """Give the house list of words that no bot, daily board or hint ever proposes."""
+    lines = (DATA / "never_suggest.txt").read_text("utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+def _lines(text: bytes | str) -> list[str]:
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = text.count(b"\n", 0, error.start) + 1
+            raise ValueError(f"line {line}: not UTF-8") from None
+    return text.removeprefix("\ufeff").split("\n")
+
+
+def _fault(word: str) -> str | None:
+    """Say what keeps a folded word out of every lexicon."""
+    if not 0 < len(word) <= LONGEST:
+        return f"has {len(word)} letters; a word has 1 to {LONGEST}"
+    odd = word.strip(ALPHABET)
+    return f"has {odd[0]!r}, which is not one of a to z" if odd else None
+
+
+def _trie(words: Sequence[str]) -> tuple[layout.Nodes, list[int]]:
+    """Build the trie of sorted, distinct words; also the node where each of them ends."""
+    nodes: list[tuple[int, int]] = []
+    ends: list[int] = []
+    order: list[int] = []
+    level, depth, made = [(0, len(words))], 0, 1
+    while level:
+        below: list[tuple[int, int]] = []
+        for low, high in level:
+            mask, children = _branch(words, low, high, depth)
+            if mask & WORD:
+                ends.append(len(nodes))
+                order.append(low)
+            nodes.append((mask, made if mask & LETTERS else 0))
+            made += len(children)
+            below += children
+        level, depth = below, depth + 1
+    node_of = dict(zip(order, ends, strict=True))
+    return np.array(nodes, np.uint32), [node_of[at] for at in range(len(words))]
+
+
+def _branch(
+    words: Sequence[str], low: int, high: int, depth: int
+) -> tuple[int, list[tuple[int, int]]]:
+    """Split words[low:high], which agree in `depth` letters, by the next one."""
+    mask, children = 0, []
+    if len(words[low]) == depth:
+        mask, low = WORD, low + 1
+    while low < high:
+        letter = words[low][depth]
+        after = words[low][:depth] + chr(ord(letter) + 1)
+        cut = bisect_left(words, after, low, high)
+        mask |= 1 << ALPHABET.index(letter)
+        children.append((low, cut))
+        low = cut
+    return mask, children

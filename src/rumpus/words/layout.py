@@ -1,0 +1,144 @@
+"""
+The `.lex` file: a header of 128 bytes, a flat trie, one byte of marks per node.
+
+All numbers are little-endian. After the header come `nodes` pairs of u32 and then `nodes` bytes.
+A pair is (mask, first): bit 0 of the mask is the letter a, bit 25 the letter z, bit 31 says that a
+word ends here; `first` is the number of the first child, 0 for a leaf. Children lie side by side in
+the order of their letters, and nodes are numbered level by level from the root, 0. So the masks
+alone fix every `first`, a list has exactly one encoding, and a file that breaks this is refused
+before anything walks it. A node's marks hold the class of its word (1 to 9) and bit 7,
+"never suggest"; both are 0 where no word ends.
+"""
+
+import struct
+import zlib
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
+LONGEST: Final = 28
+"""Letters in the longest word that any list may hold (ENABLE has two words of 28)."""
+
+LETTERS: Final = (1 << 26) - 1
+WORD: Final = 1 << 31
+CLASS: Final = 0x0F
+NEVER: Final = 0x80
+RAREST: Final = 9
+
+MAGIC: Final = b"RUMPUSLX"
+VERSION: Final = 1
+HEADER: Final = struct.Struct("<8s4I32s32s32s8x")
+NODE_BYTES: Final = 8 + 1
+NODES_MAX: Final = 16_000_000
+
+Nodes = NDArray[np.uint32]
+Marks = NDArray[np.uint8]
+
+
+class LexiconError(ValueError):
+    """The bytes are not a lexicon that this version can read; the message says what is wrong."""
+
+
+class Image(NamedTuple):
+    """A checked file: its name and hash, trie of shape (nodes, 2), and marks of shape (nodes,)."""
+
+    name: str
+    sha256: str
+    words: int
+    nodes: Nodes
+    marks: Marks
+
+
+def pack(image: Image) -> bytes:
+    """Lay an image out as the bytes of a `.lex` file."""
+    body = image.nodes.astype("<u4").tobytes() + image.marks.tobytes()
+    head = HEADER.pack(
+        MAGIC,
+        VERSION,
+        len(image.nodes),
+        image.words,
+        zlib.crc32(body),
+        bytes.fromhex(image.sha256),
+        ALPHABET.encode(),
+        image.name.encode(),
+    )
+    return head + body
+
+
+def unpack(raw: NDArray[np.uint8]) -> Image:
+    """
+    Read a `.lex` file without copying it; `raw` is all of its bytes.
+
+    Header, lengths, checksum and every index are checked, so that no later walk can leave the trie
+    or go round in it. What is not checked is whether the stored SHA-256 fits the words:
+    `Lexicon.verify` does that, at the cost of listing them.
+    Raises LexiconError.
+    """
+    if len(raw) < HEADER.size:
+        raise LexiconError(f"a lexicon has at least {HEADER.size} bytes, this has {len(raw)}")
+    magic, version, count, words, crc, sha, alphabet, name = HEADER.unpack(raw[: HEADER.size])
+    if magic != MAGIC:
+        raise LexiconError("not a lexicon: the first eight bytes are not RUMPUSLX")
+    if version != VERSION:
+        raise LexiconError(f"lexicon format {version}; this version reads format {VERSION}")
+    if alphabet.rstrip(b"\0") != ALPHABET.encode():
+        raise LexiconError("this version reads lexicons of the letters a to z only")
+    if not 1 < count <= NODES_MAX or len(raw) != HEADER.size + NODE_BYTES * count:
+        raise LexiconError(f"the length {len(raw)} does not fit {count} nodes")
+    body = raw[HEADER.size :]
+    if zlib.crc32(body) != crc:
+        raise LexiconError("the checksum does not fit: the file is damaged")
+    nodes: Nodes = body[: 8 * count].view("<u4").reshape(count, 2)
+    marks: Marks = body[8 * count :]
+    _check_shape(nodes)
+    _check_marks(nodes, marks, words)
+    return Image(_name(name), sha.hex(), words, nodes, marks)
+
+
+def check_name(name: str) -> str:
+    """Return the name, or raise LexiconError: 1 to 32 of a-z, 0-9 and hyphens inside."""
+    plain = name.replace("-", "a")
+    fits = plain.isascii() and plain.isalnum() and plain == plain.lower() and len(name) <= 32
+    if not fits or name.startswith("-") or name.endswith("-"):
+        raise LexiconError(f"{name[:40]!r} can't name a lexicon: use 1 to 32 of a-z, 0-9 and -")
+    return name
+
+
+def _name(stored: bytes) -> str:
+    return check_name(stored.rstrip(b"\0").decode("ascii", "replace"))
+
+
+def _check_shape(nodes: Nodes) -> None:
+    """Refuse a trie whose links are not the ones that its masks imply, or that is too deep."""
+    count = len(nodes)
+    if (nodes[:, 0] & np.uint32(~(LETTERS | WORD) & 0xFFFFFFFF)).any():
+        raise LexiconError("a node has letters outside the alphabet")
+    children = np.bitwise_count(nodes[:, 0] & np.uint32(LETTERS)).astype(np.int64)
+    after = np.cumsum(children) + 1
+    first = after - children
+    # A node must have been somebody's child before its own children begin, or it is out of reach.
+    if after[-1] != count or (first <= np.arange(count)).any():
+        raise LexiconError("the trie is not one tree")
+    if (nodes[:, 1] != np.where(children > 0, first, 0)).any():
+        raise LexiconError("a node's first child is not where its mask says")
+    if (nodes[children == 0, 0] != WORD).any() or nodes[0, 0] & WORD:
+        raise LexiconError("a leaf is no word, or the root is one")
+    level_end, depth = 1, 0
+    while level_end < count:
+        level_end, depth = int(after[level_end - 1]), depth + 1
+    if depth > LONGEST:
+        raise LexiconError(f"a word has {depth} letters, the most is {LONGEST}")
+
+
+def _check_marks(nodes: Nodes, marks: Marks, words: int) -> None:
+    """Refuse marks where no word ends, missing or unknown classes, and a wrong count of words."""
+    ends = (nodes[:, 0] & np.uint32(WORD)) != 0
+    classes = marks & CLASS
+    if marks[~ends].any() or (marks & ~(CLASS | NEVER) & 0xFF).any():
+        raise LexiconError("marks stand where they mean nothing")
+    if (classes[ends] < 1).any() or (classes[ends] > RAREST).any():
+        raise LexiconError("a word has no class from 1 to 9")
+    if int(ends.sum()) != words:
+        raise LexiconError(f"the header says {words} words, the trie has {int(ends.sum())}")

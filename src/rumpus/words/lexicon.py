@@ -1,0 +1,164 @@
+"""
+A lexicon is a frozen set of words, known by a name and by the SHA-256 of what it holds.
+
+The file is mapped, not read: processes share its pages, and opening takes milliseconds.
+Replace a lexicon file by renaming another over it; cutting a mapped file short kills its readers.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, final
+
+import numpy as np
+
+from rumpus.words import layout
+from rumpus.words.layout import CLASS, LONGEST, NEVER, WORD, LexiconError, Marks, Nodes
+
+BUNDLED: Final = "rumpus-en"
+DATA: Final = Path(__file__).parent / "data"
+
+
+class Entry(NamedTuple):
+    """A word, its class from 1 (commonest) to 9 (rarest), and whether nobody ever suggests it."""
+
+    word: str
+    commonness: int = layout.RAREST
+    never_suggest: bool = False
+
+
+@final
+class Lexicon:
+    """
+    A frozen, ordered set of words of 1 to 28 letters a to z, with a class for each.
+
+    `nodes` (u32, shape (n, 2)) and `marks` (u8, shape (n,)) are the trie that `layout` describes,
+    read-only; `flat` is the same trie as a view of plain ints: mask of node n at 2n, first child
+    at 2n + 1.
+    """
+
+    __slots__ = ("__weakref__", "_image", "flat")
+
+    def __init__(self, image: layout.Image) -> None:
+        """Wrap a checked image; `open_lexicon` and `read_lexicon` make one."""
+        self._image: Final = image
+        self.flat: Final[memoryview[int]] = memoryview(image.nodes.reshape(-1))
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name}: {len(self)} words, sha256 {self.sha256[:12]}>"
+
+    @property
+    def name(self) -> str:
+        """The name under which tables record this list."""
+        return self._image.name
+
+    @property
+    def sha256(self) -> str:
+        """The SHA-256, in hex, of the lines that `content` writes: one list, one hash."""
+        return self._image.sha256
+
+    @property
+    def nodes(self) -> Nodes:
+        """The trie as an array of shape (n, 2)."""
+        return self._image.nodes
+
+    @property
+    def marks(self) -> Marks:
+        """Class and "never suggest" of each node."""
+        return self._image.marks
+
+    def __len__(self) -> int:
+        return self._image.words
+
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and self._mark(word) != 0
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the words in alphabetical order."""
+        for word, _ in self._walk():
+            yield word
+
+    def entries(self) -> Iterator[Entry]:
+        """Yield the words in alphabetical order, each with its class and "never suggest"."""
+        for word, node in self._walk():
+            mark = int(self.marks[node])
+            yield Entry(word, mark & CLASS, bool(mark & NEVER))
+
+    def commonness(self, word: str) -> int:
+        """
+        Give the class of a word: 1 for the commonest to 9 for the rarest, 0 for no word.
+
+        Classes 1 to 8 are the SCOWL levels 10, 20, 35, 40, 50, 55, 60 and 70; 9 is everything else.
+        """
+        return self._mark(word) & CLASS
+
+    def may_suggest(self, word: str) -> bool:
+        """
+        Say whether a bot, a daily board or a hint may propose the word; players may always play it.
+
+        False for what is not a word.
+        """
+        mark = self._mark(word)
+        return mark != 0 and not mark & NEVER
+
+    def verify(self) -> None:
+        """Raise LexiconError unless the stored SHA-256 is that of the words (0.3 s at 176k)."""
+        found = hashlib.sha256(content(self.entries())).hexdigest()
+        if found != self.sha256:
+            raise LexiconError(f"{self.name} says sha256 {self.sha256}, its words have {found}")
+
+    def _mark(self, word: str) -> int:
+        """Walk the word from the root; its marks, or 0."""
+        # Without the ASCII test, lower() would read the Kelvin sign as a k.
+        if not word.isascii() or not 0 < len(word) <= LONGEST:
+            return 0
+        flat, node = self.flat, 0
+        for code in word.lower().encode():
+            bit = 1 << (code - 97) if 97 <= code <= 122 else 0
+            mask = flat[2 * node]
+            if not mask & bit:
+                return 0
+            node = flat[2 * node + 1] + (mask & (bit - 1)).bit_count()
+        return int(self.marks[node])
+
+    def _walk(self) -> Iterator[tuple[str, int]]:
+        """Yield (word, node) in alphabetical order."""
+        flat, stack = self.flat, [("", 0)]
+        while stack:
+            word, node = stack.pop()
+            mask, child = flat[2 * node], flat[2 * node + 1]
+            if mask & WORD:
+                yield word, node
+            letters = [letter for at, letter in enumerate(layout.ALPHABET) if mask >> at & 1]
+            stack += [(word + x, child + at) for at, x in enumerate(letters)][::-1]
+
+
+def content(entries: Iterable[Entry]) -> bytes:
+    """
+    Write what a lexicon's SHA-256 is taken of: a line `word class`, with `!` for never suggest.
+
+    The entries are in alphabetical order, the lines end in LF.
+    """
+    return "".join(f"{e.word} {e.commonness}{'!' * e.never_suggest}\n" for e in entries).encode()
+
+
+def read_lexicon(raw: bytes) -> Lexicon:
+    """Take a lexicon from the bytes of a `.lex` file, in memory. Raises LexiconError."""
+    return Lexicon(layout.unpack(np.frombuffer(raw, np.uint8)))
+
+
+def open_lexicon(path: Path | str) -> Lexicon:
+    """Map a `.lex` file. Raises LexiconError for what is none, OSError for what can't be read."""
+    if Path(path).stat().st_size == 0:
+        raise LexiconError(f"{path} is empty")
+    try:
+        return Lexicon(layout.unpack(np.memmap(path, np.uint8, "r")))
+    except LexiconError as error:
+        raise LexiconError(f"{path}: {error}") from None
+
+
+@cache
+def bundled() -> Lexicon:
+    """Give the list that ships with the room, `rumpus-en`; it is opened once a process."""
+    return open_lexicon(DATA / f"{BUNDLED}.lex")
