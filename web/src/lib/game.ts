@@ -1,0 +1,35 @@
+/** What a game's screens are given: the seam between the shell (net, state, ui) and `games/<game>`. */
+import type { Readable } from 'svelte/store';
+import type { PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
+
+/** One update as it came, for animation and announcements; the view is already patched. */
+export interface Happened<Event> {
+  seq: number;
+  events: Event[];
+}
+
+/** A refusal, as the server or the lost connection gave it. */
+export type Refused = Pick<RefusedMessage, 'code' | 'rule' | 'params'>;
+
+export type Outcome = { ok: true; seq: number } | { ok: false; refused: Refused };
+export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refused: Refused };
+
+export interface GameProps<View, Event, Action, Question, Answer> {
+  view: View;
+  table: TableView;
+  /** One's seat; null for a spectator. */
+  you: number | null;
+  presence: PresenceMessage | null;
+  /** False while the connection is lost: the board stays readable, input is held back. */
+  connected: boolean;
+  /** Table time now in ms, to draw clocks; stands still while paused or disconnected. */
+  now: () => number;
+  /** The latest update; null after a fresh view. */
+  happened: Readable<Happened<Event> | null>;
+  act: (action: Action) => Promise<Outcome>;
+  ask: (question: Question) => Promise<Answered<Answer>>;
+  /** Opens the rulebook at a rule. */
+  openRule: (id: string) => void;
+  /** Says a sentence in the one polite live region. */
+  announce: (sentence: string) => void;
+}
