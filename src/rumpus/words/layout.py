@@ -136,7 +136,7 @@ def _check_marks(nodes: Nodes, marks: Marks, words: int) -> None:
     """Refuse marks where no word ends, missing or unknown classes, and a wrong count of words."""
     ends = (nodes[:, 0] & np.uint32(WORD)) != 0
     classes = marks & CLASS
-    if marks[~ends].any() or (marks & ~(CLASS | NEVER) & 0xFF).any():
+    if marks[~ends].any() or (marks & (0xFF ^ CLASS ^ NEVER)).any():
         raise LexiconError("marks stand where they mean nothing")
     if (classes[ends] < 1).any() or (classes[ends] > RAREST).any():
         raise LexiconError("a word has no class from 1 to 9")

@@ -1,0 +1,77 @@
+"""
+Which engine searches grids: the C++ kernel where it is installed, else pure Python.
+
+The one module below the store that reads the environment: RUMPUS_PURE=1 has to work for every
+caller, tests and benches included, before any of them can pass an argument. It is read once.
+"""
+
+import os
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, Protocol, cast
+from weakref import WeakKeyDictionary
+
+from rumpus.words.layout import Nodes
+from rumpus.words.lexicon import Lexicon
+
+Columns = tuple[bytes, bytes, bytes, bytes]
+"""Letters, cells (u16), ends (u32), scores (u32): word i has letters and cells end i-1 to end i."""
+
+
+class Trie(Protocol):
+    """A trie that the kernel has checked and holds on to."""
+
+
+class Board(Protocol):
+    """A grid and its used paths, checked and copied by the kernel."""
+
+    def solve(self, trie: Trie, min_length: int, beam: int) -> Columns: ...
+
+    def any_word(self, trie: Trie, min_length: int, beam: int) -> bool: ...
+
+    def paths_of(self, word: str, limit: int, beam: int) -> Columns: ...
+
+
+class Kernel(Protocol):
+    """The module `rumpus_kernel`; it checks all that it is given, and raises ValueError."""
+
+    def Trie(self, nodes: Nodes) -> Trie: ...  # noqa: N802 - a class of the module
+
+    def Board(  # noqa: N802, PLR0913 - a class of the module; a flat call crosses the border fastest
+        self,
+        width: int,
+        height: int,
+        letters: str,
+        values: bytes,
+        uses: bytes,
+        used_cells: bytes,
+        used_lengths: bytes,
+        part: bool,  # noqa: FBT001 - positional for speed
+    ) -> Board: ...
+
+
+_FORCED_PURE: Final = os.environ.get("RUMPUS_PURE", "") not in {"", "0"}
+_KERNEL: Final = (
+    cast("Kernel", import_module("rumpus_kernel")) if find_spec("rumpus_kernel") else None
+)
+_tries: Final[WeakKeyDictionary[Lexicon, Trie]] = WeakKeyDictionary()
+
+
+def choose(*, pure: bool | None) -> Kernel | None:
+    """
+    Give the kernel, or None for pure Python.
+
+    True and False insist on one engine; None takes the kernel unless it is missing or RUMPUS_PURE
+    is set. Raises RuntimeError if the kernel is wanted and not installed.
+    """
+    if pure is False and _KERNEL is None:
+        raise RuntimeError("the kernel is not installed: pip install ./kernel")
+    return None if pure or (pure is None and _FORCED_PURE) else _KERNEL
+
+
+def trie_of(kernel: Kernel, lexicon: Lexicon) -> Trie:
+    """Give the kernel's trie of a lexicon, made once per lexicon and kept as long as it lives."""
+    trie = _tries.get(lexicon)
+    if trie is None:
+        trie = _tries[lexicon] = kernel.Trie(lexicon.nodes)
+    return trie

@@ -1,0 +1,137 @@
+"""
+The grid search in pure Python: the oracle for the kernel, and what runs where there is none.
+
+It walks the trie, not the board: at each node it holds all the partial paths that spell the node's
+letters, so a beginning is looked up once, however many paths spell it, and words come out sorted.
+Partial paths are kept in ascending order of their cells, so of two equal scores the first is the
+lexicographically smaller path.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import Final
+
+from rumpus.words.grid import GAP, USES, Found, Grid, Path, Used, spell
+from rumpus.words.layout import ALPHABET, WORD
+from rumpus.words.lexicon import Lexicon
+
+BEAM: Final = 2048
+"""Partial paths kept for one beginning: the best scores. Real boards stay far below it."""
+
+Partial = tuple[Path, int]
+
+
+class Board:
+    """A grid made ready: where each letter that is not expired lies, at all and around a cell."""
+
+    def __init__(self, grid: Grid) -> None:
+        """Index the living cells."""
+        living = [x != GAP and n < USES for x, n in zip(grid.letters, grid.uses, strict=True)]
+        self.grid: Final = grid
+        self.around: Final = [
+            self._by_letter(cell for cell in touching if living[cell]) for touching in grid.touching
+        ]
+        self.anywhere: Final = self._by_letter(c for c in range(len(living)) if living[c])
+        self.reach: Final = [_mask(letters) for letters in self.around]
+
+    def start(self, letter: str) -> list[Partial]:
+        """List the paths of one cell."""
+        return [((cell,), self._points(cell, 0)) for cell in self.anywhere.get(letter, ())]
+
+    def extend(self, partials: Sequence[Partial], letter: str) -> list[Partial]:
+        """List the paths that are one letter longer."""
+        longer: list[Partial] = []
+        for path, points in partials:
+            for cell in self.around[path[-1]].get(letter, ()):
+                before = path.count(cell)
+                if self.grid.uses[cell] + before < USES:
+                    longer.append(((*path, cell), points + self._points(cell, before)))
+        return _narrow(longer)
+
+    def _points(self, cell: int, before: int) -> int:
+        return self.grid.value(cell) * (self.grid.uses[cell] + before + 1)
+
+    def _by_letter(self, cells: Iterable[int]) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for cell in cells:
+            found.setdefault(self.grid.letters[cell].lower(), []).append(cell)
+        return found
+
+
+class Bans:
+    """Used paths made ready: exact look-ups of what they forbid."""
+
+    def __init__(self, grid: Grid, used: Used) -> None:
+        """Index the used paths and their beginnings, or all their parts."""
+        self.same: Final = {(spell(grid, path), tuple(sorted(path))) for path in used.paths}
+        self.shorter: Final = {
+            path[low:high]
+            for path in used.paths
+            for low in (range(len(path)) if used.shorter == "part" else (0,))
+            for high in range(low + 1, len(path) + 1)
+        }
+
+    def forbid(self, word: str, path: Path) -> bool:
+        """Say whether KD-11 or KD-14 forbids the word on this path."""
+        return path in self.shorter or (word, tuple(sorted(path))) in self.same
+
+
+def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Iterator[Found]:
+    """Yield each word that may be laid, on its best path, in alphabetical order."""
+    board, bans, flat = Board(grid), Bans(grid, used), lexicon.flat
+    stack: list[tuple[int, str, list[Partial]]] = [
+        (flat[1] + rank, letter, [])
+        for rank, letter in _children(flat[0], _mask(board.anywhere))
+    ]
+    while stack:
+        node, word, shorter = stack.pop()
+        partials = board.extend(shorter, word[-1]) if shorter else board.start(word)
+        mask = flat[2 * node]
+        if mask & WORD and len(word) >= min_length and (best := _best(word, partials, bans)):
+            yield best
+        reach = reduce(or_, (board.reach[path[-1]] for path, _ in partials), 0)
+        stack += [
+            (flat[2 * node + 1] + rank, word + letter, partials)
+            for rank, letter in _children(mask, reach)
+        ]
+
+
+def paths_of(word: str, grid: Grid, used: Used) -> list[Found]:
+    """List the paths of one word that may be laid, best first."""
+    board, bans = Board(grid), Bans(grid, used)
+    partials = board.start(word[0])
+    for letter in word[1:]:
+        partials = board.extend(partials, letter)
+    allowed = [Found(word, path, points) for path, points in partials if not bans.forbid(word, path)]
+    return sorted(allowed, key=lambda found: -found.score)
+
+
+def _best(word: str, partials: Sequence[Partial], bans: Bans) -> Found | None:
+    best = Found(word, (), -1)
+    for path, points in partials:
+        if points > best.score and not bans.forbid(word, path):
+            best = Found(word, path, points)
+    return best if best.path else None
+
+
+def _narrow(partials: list[Partial]) -> list[Partial]:
+    """Keep the best scores, of equal ones the first, in the order in which they stand."""
+    if len(partials) <= BEAM:
+        return partials
+    return sorted(sorted(partials, key=lambda partial: -partial[1])[:BEAM])
+
+
+def _children(mask: int, reach: int) -> list[tuple[int, str]]:
+    """List (rank among the children, letter) of a node, last letter first, within reach."""
+    found: list[tuple[int, str]] = []
+    wanted = mask & reach
+    while wanted:
+        at = wanted.bit_length() - 1
+        wanted ^= 1 << at
+        found.append(((mask & ((1 << at) - 1)).bit_count(), ALPHABET[at]))
+    return found
+
+
+def _mask(letters: Iterable[str]) -> int:
+    return sum(1 << ALPHABET.index(letter) for letter in letters)

@@ -1,0 +1,171 @@
+"""
+A grid of letters with peg counts, paths over it, and the paths that are used up (KD-7 to KD-14).
+
+A path is a tuple of cell numbers, row by row from the upper left corner. A game that moves its
+tiles (KD-27) translates the paths it remembers to where their cells lie now.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, Literal
+
+import msgspec
+
+from rumpus.words.layout import LONGEST
+
+GAP: Final = "."
+SIDE_MAX: Final = 32
+VALUE_MAX: Final = 255
+USED_MAX: Final = 4096
+USES: Final = 3
+"""Pegs that a cell takes before it is expired (KD-9)."""
+
+Path = tuple[int, ...]
+Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A word in lower case, a path that spells it, and what that path scores."""
+
+    word: str
+    path: Path
+    score: int
+
+
+class Grid(msgspec.Struct, frozen=True, dict=True):
+    """
+    Letters on a rectangle of cells, row by row, as they stand before a word.
+
+    `letters` has a capital per cell, or "." for a gap, which nothing crosses; `values` has the
+    points of A to Z, 0 to 255; `uses` the pegs on each cell, 0 to 3, where 3 is expired.
+    Raises ValueError when the lengths or ranges do not fit; sides are 1 to 32.
+    """
+
+    width: int
+    height: int
+    letters: str
+    values: tuple[int, ...]
+    uses: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what no board can be."""
+        if not (1 <= self.width <= SIDE_MAX and 1 <= self.height <= SIDE_MAX):
+            raise ValueError(f"a grid of {self.width} x {self.height}; sides are 1 to {SIDE_MAX}")
+        cells = self.width * self.height
+        if len(self.letters) != cells or len(self.uses) != cells:
+            raise ValueError(f"{cells} cells need as many letters and uses")
+        if not all("A" <= letter <= "Z" or letter == GAP for letter in self.letters):
+            raise ValueError(f"not all of A to Z or '.': {self.letters!r}")
+        if len(self.values) != 26 or not all(0 <= value <= VALUE_MAX for value in self.values):
+            raise ValueError(f"values are 26 numbers from 0 to {VALUE_MAX}")
+        if not all(0 <= count <= USES for count in self.uses):
+            raise ValueError(f"uses are 0 to {USES}")
+
+    @cached_property
+    def touching(self) -> tuple[Path, ...]:
+        """The cells that may follow each cell: itself and its neighbours, in ascending order."""
+        return tuple(self._around(cell) for cell in range(len(self.letters)))
+
+    def value(self, cell: int) -> int:
+        """Give the points printed on a cell that is no gap."""
+        return self.values[ord(self.letters[cell]) - ord("A")]
+
+    def _around(self, cell: int) -> Path:
+        row, column = divmod(cell, self.width)
+        return tuple(
+            y * self.width + x
+            for y in range(max(row - 1, 0), min(row + 2, self.height))
+            for x in range(max(column - 1, 0), min(column + 2, self.width))
+            if self.letters[y * self.width + x] != GAP
+        )
+
+
+class Used(msgspec.Struct, frozen=True):
+    """
+    The paths played so far; they forbid themselves (KD-11) and shorter versions (KD-14).
+
+    With `shorter` "beginning", each beginning of a used path is forbidden; with "part", each part
+    of it in the same order. Raises ValueError for a path that is empty or longer than any word, and
+    for more than 4096 paths.
+    """
+
+    paths: tuple[Path, ...] = ()
+    shorter: Literal["beginning", "part"] = "beginning"
+
+    def __post_init__(self) -> None:
+        """Refuse paths that no word can have had."""
+        if len(self.paths) > USED_MAX or not all(0 < len(p) <= LONGEST for p in self.paths):
+            raise ValueError(f"up to {USED_MAX} used paths of 1 to {LONGEST} cells")
+
+
+NOTHING_USED: Final = Used()
+
+
+def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
+    """
+    Name the first thing that keeps a path from being laid at all, or None (KD-7 to KD-9).
+
+    "apart": two cells that follow each other do not touch. "expired": some use would be a cell's
+    fourth, uses earlier in this path counted.
+    """
+    if not path:
+        return "empty"
+    if len(path) > LONGEST:
+        return "long"
+    if not all(0 <= cell < len(grid.letters) for cell in path):
+        return "outside"
+    if any(grid.letters[cell] == GAP for cell in path):
+        return "gap"
+    if any(cell not in grid.touching[last] for last, cell in zip(path, path[1:], strict=False)):
+        return "apart"
+    if any(grid.uses[cell] + path.count(cell) > USES for cell in path):
+        return "expired"
+    return None
+
+
+def spell(grid: Grid, path: Sequence[int]) -> str:
+    """Read the letters along a path, in lower case; the cells must lie on the grid."""
+    return "".join(grid.letters[cell] for cell in path).lower()
+
+
+def score(grid: Grid, path: Sequence[int]) -> int:
+    """
+    Add up value x peg multiplier along a path (KD-9, KD-10).
+
+    A use's multiplier is 1 more than the uses the cell has had, on the board and in this word.
+    Raises ValueError, with the flaw, for a path that can't be laid.
+    """
+    if fault := flaw(grid, path):
+        raise ValueError(f"{list(path)} can't be laid: {fault}")
+    return sum(
+        grid.value(cell) * (grid.uses[cell] + path[:at].count(cell) + 1)
+        for at, cell in enumerate(path)
+    )
+
+
+def why_forbidden(word: str, path: Sequence[int], used: Used) -> Literal["same", "shorter"] | None:
+    """
+    Say which rule forbids a word on a path: "same" (KD-11), "shorter" (KD-14), or None.
+
+    Same is the same word on the same cells, each used as often, in any order. The word must be the
+    one that the path spells.
+    """
+    whole = tuple(path)
+    if any(_is_same(word, whole, other) for other in used.paths):
+        return "same"
+    if any(_is_shorter(whole, other, used.shorter) for other in used.paths):
+        return "shorter"
+    return None
+
+
+def _is_same(word: str, path: Path, other: Path) -> bool:
+    if sorted(path) != sorted(other):
+        return False
+    # The cells are the same, so their letters in this word spell the other one.
+    letter = dict(zip(path, word, strict=True))
+    return all(letter[cell] == x for cell, x in zip(other, word, strict=True))
+
+
+def _is_shorter(path: Path, other: Path, shorter: Literal["beginning", "part"]) -> bool:
+    starts = range(len(other) - len(path) + 1) if shorter == "part" else range(1)
+    return len(path) < len(other) and any(other[at : at + len(path)] == path for at in starts)

@@ -1,0 +1,176 @@
+"""
+The grid solver: all words of a board, whether any is left, and the paths of one typed word.
+
+Both engines give the same answers; `pure` picks one (None: the kernel where there is one and
+RUMPUS_PURE is not set). The search is exact as long as no beginning of a word has more than
+`BEAM` partial paths, which the boards of the game stay far below; past that it goes on with the
+best-scoring ones, so that its work is bounded on any board.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final, Literal, final, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rumpus.words import _engine, _search
+from rumpus.words._engine import Columns
+from rumpus.words._search import BEAM
+from rumpus.words.grid import NOTHING_USED, Found, Grid, Used
+from rumpus.words.layout import ALPHABET, LONGEST
+from rumpus.words.lexicon import Lexicon
+
+LIMIT_MAX: Final = 1000
+
+
+@final
+class Solution(Sequence[Found]):
+    """
+    What a search found, in columns, so that thousands of words cost no objects until looked at.
+
+    `scores` (u32) has an entry a word; the item itself is made when asked for.
+    """
+
+    __slots__ = ("_cells", "_ends", "_text", "scores")
+
+    def __init__(self, columns: Columns) -> None:
+        """Wrap the columns without copying them."""
+        text, cells, ends, scores = columns
+        self._text: Final = text
+        self._cells: Final[NDArray[np.uint16]] = np.frombuffer(cells, np.uint16)
+        self._ends: Final[NDArray[np.uint32]] = np.frombuffer(ends, np.uint32)
+        self.scores: Final[NDArray[np.uint32]] = np.frombuffer(scores, np.uint32)
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    @overload
+    def __getitem__(self, index: int) -> Found: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Found]: ...
+    def __getitem__(self, index: int | slice) -> Found | list[Found]:
+        """Make one word, or a list of them."""
+        places = range(len(self))[index]
+        return self._item(places) if isinstance(places, int) else [*map(self._item, places)]
+
+    def __repr__(self) -> str:
+        return f"<Solution of {len(self)} words>"
+
+    def best(self, count: int) -> list[Found]:
+        """List the best-scoring words, of equal ones the alphabetically first before the others."""
+        order = np.argsort(-self.scores.astype(np.int64), kind="stable")
+        return [self._item(int(index)) for index in order[:count]]
+
+    def _item(self, index: int) -> Found:
+        low = int(self._ends[index - 1]) if index else 0
+        high = int(self._ends[index])
+        path = tuple(self._cells[low:high].tolist())
+        return Found(self._text[low:high].decode(), path, int(self.scores[index]))
+
+
+def engine(*, pure: bool | None = None) -> Literal["kernel", "pure"]:
+    """Name the engine that the functions below use with this `pure`."""
+    return "pure" if _engine.choose(pure=pure) is None else "kernel"
+
+
+def solve(
+    lexicon: Lexicon,
+    grid: Grid,
+    used: Used = NOTHING_USED,
+    min_length: int = 3,
+    *,
+    pure: bool | None = None,
+) -> Solution:
+    """
+    Find each word that may still be laid, with its best path, in alphabetical order.
+
+    The best path has the highest score, of equal ones the lexicographically smallest cells.
+    Raises ValueError if a used path leaves the grid, or for a length outside 1 to 28.
+    """
+    _check(grid, used, min_length)
+    kernel = _engine.choose(pure=pure)
+    if kernel is None:
+        return Solution(_columns(list(_search.words_of(lexicon, grid, used, min_length))))
+    board = _board(kernel, grid, used)
+    return Solution(board.solve(_engine.trie_of(kernel, lexicon), min_length, BEAM))
+
+
+def any_word(
+    lexicon: Lexicon,
+    grid: Grid,
+    used: Used = NOTHING_USED,
+    min_length: int = 3,
+    *,
+    pure: bool | None = None,
+) -> bool:
+    """
+    Say whether a word is left (KD-24); it stops at the first one.
+
+    Raises ValueError as `solve` does.
+    """
+    _check(grid, used, min_length)
+    kernel = _engine.choose(pure=pure)
+    if kernel is None:
+        return any(_search.words_of(lexicon, grid, used, min_length))
+    board = _board(kernel, grid, used)
+    return board.any_word(_engine.trie_of(kernel, lexicon), min_length, BEAM)
+
+
+def paths_of(
+    word: str,
+    grid: Grid,
+    used: Used = NOTHING_USED,
+    limit: int = 10,
+    *,
+    pure: bool | None = None,
+) -> list[Found]:
+    """
+    Find the best paths of a typed word, best first; the word need not be in any lexicon.
+
+    Of equal scores the lexicographically smallest path comes first. Case is ignored.
+    A word that no path can spell, such as one with a hyphen, has none.
+    Raises ValueError if a used path leaves the grid, or for a limit outside 1 to 1000.
+    """
+    _check(grid, used, 1)
+    if not 1 <= limit <= LIMIT_MAX:
+        raise ValueError(f"limit {limit} is not in 1 to {LIMIT_MAX}")
+    lower = word.lower()
+    if not (word.isascii() and 0 < len(word) <= LONGEST) or lower.strip(ALPHABET):
+        return []
+    kernel = _engine.choose(pure=pure)
+    if kernel is None:
+        return list(islice(_search.paths_of(lower, grid, used), limit))
+    return list(Solution(_board(kernel, grid, used).paths_of(lower, limit, BEAM)))
+
+
+def _check(grid: Grid, used: Used, min_length: int) -> None:
+    if not 1 <= min_length <= LONGEST:
+        raise ValueError(f"min_length {min_length} is not in 1 to {LONGEST}")
+    cells = len(grid.letters)
+    if not all(0 <= min(path) and max(path) < cells for path in used.paths):
+        raise ValueError(f"a used path leaves the {cells} cells of the grid")
+
+
+def _board(kernel: _engine.Kernel, grid: Grid, used: Used) -> _engine.Board:
+    cells = np.fromiter((cell for path in used.paths for cell in path), np.uint16)
+    return kernel.Board(
+        grid.width,
+        grid.height,
+        grid.letters,
+        bytes(grid.values),
+        bytes(grid.uses),
+        cells.tobytes(),
+        bytes(map(len, used.paths)),
+        used.shorter == "part",
+    )
+
+
+def _columns(found: Sequence[Found]) -> Columns:
+    ends = np.cumsum([len(item.word) for item in found], dtype=np.uint32)
+    return (
+        "".join(item.word for item in found).encode(),
+        np.array([cell for item in found for cell in item.path], np.uint16).tobytes(),
+        ends.tobytes(),
+        np.array([item.score for item in found], np.uint32).tobytes(),
+    )
