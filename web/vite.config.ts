@@ -1,28 +1,28 @@
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
 
-const ROOM = process.env["RUMPUS_ROOM"] ?? "http://127.0.0.1:8000";
+const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-	plugins: [svelte()],
-	// Component tests mount in a DOM, so they want Svelte's browser build.
-	resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-	build: {
-		outDir: "../src/rumpus/static",
-		emptyOutDir: true,
-		target: "es2022",
-		// The content security policy allows neither data: fonts nor inline scripts.
-		assetsInlineLimit: 0,
-		modulePreload: { polyfill: false },
-	},
-	server: {
-		proxy: {
-			"/api": { target: ROOM, ws: true },
-			"/healthz": { target: ROOM },
-		},
-	},
-	test: {
-		environment: "happy-dom",
-		include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
-	},
+  plugins: [svelte()],
+  // Component tests mount in a DOM, so they want Svelte's browser build.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../src/rumpus/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': { target: ROOM, ws: true },
+      '/healthz': { target: ROOM },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 });

@@ -1,0 +1,140 @@
+"""
+Writes the client's wire types, ``web/src/wire.gen.ts``, from the server's message structs.
+
+Run it after a change of a message, action, event, view, question or answer; ``--check`` only compares
+and exits 1 where the committed file is stale. Needs the client's node modules.
+
+A struct of a game gets the game's name in front (``KeesdrowSpell``), so that no two games clash, and
+none hides a type of the browser.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from rumpus.core.game import GameFacts
+from rumpus.games.keesdrow import actions, events, state
+from rumpus.server import wire
+from rumpus.table.events import TableAction
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+TARGET = WEB / "src" / "wire.gen.ts"
+REFERENCE = "#/$defs/"
+
+Schema = dict[str, Any]
+
+SHELL: dict[str, Any] = {
+    "ClientMessage": wire.ClientMessage,
+    "ServerMessage": wire.ServerMessage,
+    "TableAction": TableAction,
+    "GameFacts": GameFacts,
+}
+KEESDROW: dict[str, Any] = {
+    "KeesdrowAction": actions.Action,
+    "KeesdrowEvent": events.KeesdrowEvent,
+    "KeesdrowView": state.View,
+    "KeesdrowQuestion": actions.Question,
+    "KeesdrowAnswer": actions.Answer,
+}
+
+
+def main() -> int:
+    """Write or compare, and give the exit code."""
+    parser = argparse.ArgumentParser(description="Write the client's wire types.")
+    parser.add_argument("--check", action="store_true", help="only compare")
+    check = parser.parse_args().check
+    generated = typescript(wire_schema())
+    if not check:
+        TARGET.write_text(generated, encoding="utf-8")
+        return 0
+    if TARGET.exists() and TARGET.read_text(encoding="utf-8") == generated:
+        return 0
+    print(f"{TARGET.name} is stale: run tools/wire_types.py")
+    return 1
+
+
+def wire_schema() -> Schema:
+    """Describe every type that goes over the wire; the root only makes all of them reachable."""
+    shell = definitions(SHELL, {})
+    keesdrow = definitions(KEESDROW, renamed("Keesdrow", [actions, events, state]))
+    for name in shell.keys() & keesdrow.keys():
+        assert shell[name] == keesdrow[name], f"two types are called {name}"
+    everything = shell | keesdrow
+    assert "prefixItems" not in json.dumps(everything), (
+        "the generator knows no tuples of fixed length"
+    )
+    return {
+        "title": "Wire",
+        "description": "Everything that goes over the wire, by name.",
+        "type": "object",
+        "properties": {name: {"$ref": REFERENCE + name} for name in [*SHELL, *KEESDROW]},
+        "required": [*SHELL, *KEESDROW],
+        "$defs": everything,
+    }
+
+
+def renamed(prefix: str, modules: list[ModuleType]) -> dict[str, str]:
+    """Put *prefix* before the names of the structs that *modules* define."""
+    return {
+        name: prefix + name.removeprefix(prefix)
+        for module in modules
+        for name, value in vars(module).items()
+        if isinstance(value, type) and value.__module__ == module.__name__
+    }
+
+
+def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schema]:
+    """Describe *types* under their keys, and every struct in them under its name in *names*."""
+    schemas, structs = msgspec.json.schema_components(
+        types.values(), ref_template=REFERENCE + "{name}"
+    )
+    described = {name: complete(struct) for name, struct in structs.items()}
+    for name, schema in zip(types, schemas, strict=True):
+        if "$ref" not in schema:
+            described[name] = {"title": name, "anyOf": schema["anyOf"]}
+    text = re.sub(
+        rf"(?<={re.escape(REFERENCE)})\w+",
+        lambda found: names.get(found[0], found[0]),
+        json.dumps(described),
+    )
+    return {
+        names.get(name, name): schema | {"title": names.get(name, name)}
+        for name, schema in json.loads(text).items()
+    }
+
+
+def complete(struct: Schema) -> Schema:
+    """
+    Require every field of what the server sends, since it leaves none out.
+
+    What a client sends forbids unknown fields; there a default may be left out.
+    """
+    if struct.get("additionalProperties") is False:
+        return struct
+    return struct | {"required": list(struct.get("properties", {}))}
+
+
+def typescript(schema: Schema) -> str:
+    """Turn the schema into TypeScript with the client's own generator."""
+    run = subprocess.run(
+        ["npm", "run", "--silent", "types"],
+        cwd=WEB,
+        input=json.dumps(schema),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        sys.exit(run.stderr)
+    return run.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
