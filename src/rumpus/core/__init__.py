@@ -1,1 +1,1 @@
-"""What all games share: the protocol, seats, time, chance, options and the conformance questions."""
+"""What all games share: the protocol, seats, time, chance, options, conformance questions."""

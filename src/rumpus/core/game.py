@@ -1,9 +1,9 @@
 """
 The Game protocol: a game is a value with pure functions.
 
-Nothing behind it knows a clock, ambient chance or I/O: time is *at*, chance is a parameter, deadlines
-are data that ``timers`` derives from the state. What a rulebook names is an event; what means nothing
-here is a `Refusal`; what cannot be is an assertion.
+Nothing behind it knows a clock, ambient chance or I/O: time is *at*, chance is a parameter,
+deadlines are data that ``timers`` derives from the state. What a rulebook names is an event; what
+means nothing here is a `Refusal`; what cannot be is an assertion.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,8 @@ class GameFacts(msgspec.Struct, frozen=True):
 
     *open_information*: every seat and spectator sees the same, so one patch serves all.
     *hints_complete*: ``hints`` lists every legal action.
-    *data*: sha256 of each rule-set data file by name; a log's header repeats them.
+    *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
+    repeats them.
     """
 
     name: str

@@ -1,6 +1,4 @@
-"""
-Options: one declaration drives the lobby's sentences, ``--option``, the docs, the log header and validation.
-"""
+"""Options: one declaration drives the lobby, ``--option``, docs, log header and validation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -14,8 +12,8 @@ class Choice(msgspec.Struct, frozen=True):
     """
     One value of an option, as players read it.
 
-    *needs* names, for other options, the only values that go with this one; the first is taken when
-    another stands there.
+    *needs* names, for other options, the only values that go with this one; the first is taken
+    when another stands there.
     """
 
     value: OptionValue
@@ -28,8 +26,8 @@ class Option(msgspec.Struct, frozen=True):
     """
     Something a table may agree on before play.
 
-    *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from *least* to
-    *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
+    *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
+    *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
     another option this one matters; it is left out of the sentences otherwise.
     """
 
@@ -57,7 +55,9 @@ def defaults(declared: Sequence[Option]) -> Options:
     return {option.key: option.default for option in declared}
 
 
-def changed(declared: Sequence[Option], options: Options, key: str, value: OptionValue) -> Options | Refusal:
+def changed(
+    declared: Sequence[Option], options: Options, key: str, value: OptionValue
+) -> Options | Refusal:
     """
     Set one option, and pull along those that the new choice needs.
 
@@ -89,19 +89,23 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
         for needed, allowed in _needs(declared, key, value).items():
             if result[needed] not in allowed:
                 rule = next(option.rule for option in declared if option.key == key)
-                return Refusal("options_clash", rule, {"option": key, "value": str(value), "other": needed})
+                return Refusal(
+                    "options_clash", rule, {"option": key, "value": str(value), "other": needed}
+                )
     return result
 
 
 def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
-    """Read the value of an option as typed on a command line; an unknown key or shape stays text."""
+    """Read the value of an option as typed on a command line; what is unknown stays text."""
     option = next((o for o in declared if o.key == key), None)
     if option is not None and option.kind == "number" and text.lstrip("-").isdecimal():
         return int(text)
     return text
 
 
-def _needs(declared: Sequence[Option], key: str, value: OptionValue) -> dict[str, tuple[OptionValue, ...]]:
+def _needs(
+    declared: Sequence[Option], key: str, value: OptionValue
+) -> dict[str, tuple[OptionValue, ...]]:
     for option in declared:
         if option.key == key:
             for choice in option.choices:

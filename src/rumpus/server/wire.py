@@ -73,7 +73,7 @@ class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
 
-    *unread* lists the house rules changed since not everybody was ready. *next* is the rematch table.
+    *unread* lists the house rules changed since somebody was ready. *next* is the rematch table.
     *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
     """
 
@@ -92,7 +92,11 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
-    """Everything, from scratch. *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby."""
+    """
+    Everything, from scratch.
+
+    *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+    """
 
     seq: int
     at: Millis

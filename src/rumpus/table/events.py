@@ -1,8 +1,8 @@
 """
 What happens at a table besides its game, and the entries of its log.
 
-A log is a row of entries; an entry is one cause with all that it brought about, and is stored whole or
-not at all. Entries before ``Opened`` belong to the lobby.
+A log is a row of entries; an entry is one cause with all that it brought about, and is stored
+whole or not at all. Entries before ``Opened`` belong to the lobby.
 """
 
 from typing import Annotated, Generic, TypeVar
@@ -21,7 +21,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits on a seat: *player* is an account or guest id and never leaves the server; a bot has a level."""
+    """Who sits on a seat: *player* is a guest id and never leaves the server; a bot has a level."""
 
     player: str
     name: str
@@ -29,28 +29,41 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """All that a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`)."""
+    """
+    All that a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
+
+    *data* holds the sha256 of each file that the rules lean on: tiles, values, the word list.
+    """
 
     game: str
     rules_version: int
     options: Options
     seats: tuple[SeatInfo, ...]
     names: tuple[str, ...]
-    lexicon: str
-    lexicon_sha256: str
     data: dict[str, str]
     commitment: str
 
 
+class Created(msgspec.Struct, frozen=True, tag="created"):
+    """A table was set: its lobby is open. *roles* names the role of each seat."""
+
+    name: str
+    title: str
+    game: str
+    public: bool
+    options: Options
+    roles: tuple[str, ...]
+
+
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """Somebody took a seat."""
+    """Somebody took a seat of the lobby."""
 
     seat: int
     sitter: Sitter
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat became free (lobby), or its player went for good (play)."""
+    """A seat of the lobby became free."""
 
     seat: int
 
@@ -108,7 +121,7 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
 
 
 class Downtime(msgspec.Struct, frozen=True, tag="downtime"):
-    """No process held the table for a while; no table time passed."""
+    """No process held the table for a while; no table time passed meanwhile."""
 
 
 class RulesChanged(msgspec.Struct, frozen=True, tag="rules_changed"):
@@ -130,7 +143,8 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
 
 
 TableEvent = (
-    Seated
+    Created
+    | Seated
     | Left
     | OptionChanged
     | Readied
@@ -154,11 +168,11 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
 
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
-    """Give one's seat up."""
+    """Give one's seat up; in play a bot goes on with it."""
 
 
 class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
-    """Put a bot on a free seat (host), or on the seat of a player who is gone (any player)."""
+    """Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (anyone)."""
 
     seat: SeatIndex
     level: Level
@@ -188,11 +202,11 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """Stop every clock (host or moderator; any player, when somebody is gone)."""
+    """Stop every clock; any player may."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
-    """Let the clocks run again."""
+    """Let the clocks run again; any player may."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
@@ -204,25 +218,21 @@ class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rema
 
 
 TableAction = (
-    Sit
-    | Leave
-    | AddBot
-    | Remove
-    | SetOption
-    | Ready
-    | Start
-    | Pause
-    | Resume
-    | TakeBack
-    | Rematch
+    Sit | Leave | AddBot | Remove | SetOption | Ready | Start | Pause | Resume | TakeBack | Rematch
 )
 
 
 class Do(msgspec.Struct, frozen=True, tag="do"):
-    """A player asks something of the table itself; *player* is empty for the room."""
+    """
+    A player asks something of the table itself; *player* is empty for the room.
+
+    *table* is the name that the room has given the table of a rematch. An action of None is the
+    room taking up a table that no process held.
+    """
 
     player: str
-    action: TableAction | None = None
+    action: TableAction | None
+    table: str | None = None
 
 
 class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):

@@ -1,0 +1,21 @@
+"""The games there are: the one list that server, lab and command line look games up in."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.games import keesdrow
+from rumpus.words.lexicon import Lexicon
+
+
+class Registered(msgspec.Struct, frozen=True):
+    """A game before its word list is known."""
+
+    facts: GameFacts
+    make: Callable[[Lexicon], AnyGame]
+
+
+GAMES: dict[str, Registered] = {
+    keesdrow.FACTS.name: Registered(keesdrow.FACTS, keesdrow.Keesdrow),
+}

@@ -1,0 +1,230 @@
+"""The lobby: who sits where and which house rules hold, before play begins."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import msgspec
+
+from rumpus.core.game import GameFacts
+from rumpus.core.options import changed
+from rumpus.core.values import Options, Refusal
+from rumpus.table.events import (
+    AddBot,
+    Created,
+    HostIs,
+    Leave,
+    Left,
+    OptionChanged,
+    Readied,
+    Ready,
+    Remove,
+    Seated,
+    SetOption,
+    Sit,
+    Sitter,
+)
+
+LobbyAction = Sit | Leave | AddBot | Remove | SetOption | Ready
+LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HostIs
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat of the lobby."""
+
+    role: str
+    sitter: Sitter | None = None
+    ready: bool = False
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """
+    A table before play.
+
+    *unread* are the house rules that were changed since somebody last said ready to them.
+    """
+
+    name: str = ""
+    title: str = ""
+    game: str = ""
+    public: bool = False
+    options: Options = {}
+    places: tuple[Place, ...] = ()
+    host: str = ""
+    unread: tuple[str, ...] = ()
+
+    def seat_of(self, player: str) -> int | None:
+        """Find the seat of a player; a bot's id is nobody's."""
+        for seat, place in enumerate(self.places):
+            sitter = place.sitter
+            if sitter is not None and sitter.bot is None and sitter.player == player:
+                return seat
+        return None
+
+
+def created(facts: GameFacts, name: str, title: str, *, public: bool, options: Options) -> Created:
+    """Describe a new table; *options* are already validated."""
+    roles = [role.name for role in facts.roles for _ in range(role.most)]
+    return Created(name, title, facts.name, public, options, tuple(roles))
+
+
+def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
+    """Tell why the game can't begin with those who sit, if it can't."""
+    for role in facts.roles:
+        taken = sum(p.role == role.name and p.sitter is not None for p in lobby.places)
+        if taken < role.least:
+            return Refusal("too_few", None, {"role": role.name, "least": role.least})
+    return None
+
+
+def decide_lobby(
+    facts: GameFacts,
+    levels: Sequence[str],
+    lobby: Lobby,
+    player: str,
+    name: str,
+    action: LobbyAction,
+) -> Sequence[LobbyEvent] | Refusal:
+    """Judge what a player asks of the lobby."""
+    match action:
+        case Sit():
+            return _sit(lobby, player, name, action)
+        case Leave():
+            return _leave(lobby, player)
+        case Ready():
+            seat = lobby.seat_of(player)
+            return Refusal("not_seated") if seat is None else (Readied(seat, action.ready),)
+        case AddBot():
+            return _add_bot(lobby, levels, player, action)
+        case Remove():
+            return _remove(lobby, player, action)
+        case SetOption():
+            return _set_option(facts, lobby, player, action)
+        case _:
+            assert_never(action)
+
+
+def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
+    """Fold one event of the lobby."""
+    match event:
+        case Created():
+            return Lobby(
+                name=event.name,
+                title=event.title,
+                game=event.game,
+                public=event.public,
+                options=event.options,
+                places=tuple(Place(role) for role in event.roles),
+            )
+        case HostIs():
+            return msgspec.structs.replace(lobby, host=event.player)
+        case Seated():
+            place = Place(lobby.places[event.seat].role, event.sitter, event.sitter.bot is not None)
+            return _with_place(lobby, event.seat, place)
+        case Left():
+            return _with_place(lobby, event.seat, Place(lobby.places[event.seat].role))
+        case Readied():
+            return _readied(lobby, event)
+        case OptionChanged():
+            return _option_changed(lobby, event)
+        case _:
+            assert_never(event)
+
+
+def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEvent] | Refusal:
+    if lobby.seat_of(player) is not None:
+        return Refusal("already_seated")
+    return _free(lobby, action.seat) or (Seated(action.seat, Sitter(player, name)),)
+
+
+def _leave(lobby: Lobby, player: str) -> Sequence[LobbyEvent] | Refusal:
+    seat = lobby.seat_of(player)
+    if seat is None:
+        return Refusal("not_seated")
+    if player != lobby.host:
+        return (Left(seat),)
+    others = (p.sitter for p in lobby.places if p.sitter is not None and p.sitter.bot is None)
+    heir = next((s.player for s in others if s.player != player), None)
+    return (Left(seat),) if heir is None else (Left(seat), HostIs(heir))
+
+
+def _add_bot(
+    lobby: Lobby, levels: Sequence[str], player: str, action: AddBot
+) -> Sequence[LobbyEvent] | Refusal:
+    if player != lobby.host:
+        return Refusal("not_host")
+    if action.level not in levels:
+        return Refusal("no_such_level", None, {"level": action.level})
+    refusal = _free(lobby, action.seat)
+    if refusal is not None:
+        return refusal
+    taken = {p.sitter.name for p in lobby.places if p.sitter is not None}
+    name = next(n for n in _BOT_NAMES if n not in taken)
+    return (Seated(action.seat, Sitter("", name, action.level)),)
+
+
+def _remove(lobby: Lobby, player: str, action: Remove) -> Sequence[LobbyEvent] | Refusal:
+    if player != lobby.host:
+        return Refusal("not_host")
+    if action.seat >= len(lobby.places) or lobby.places[action.seat].sitter is None:
+        return Refusal("no_such_seat")
+    return _leave(lobby, player) if lobby.seat_of(player) == action.seat else (Left(action.seat),)
+
+
+def _set_option(
+    facts: GameFacts, lobby: Lobby, player: str, action: SetOption
+) -> Sequence[LobbyEvent] | Refusal:
+    if player != lobby.host:
+        return Refusal("not_host")
+    options = changed(facts.options, lobby.options, action.key, action.value)
+    if isinstance(options, Refusal):
+        return options
+    return (OptionChanged(action.key, options),)
+
+
+def _free(lobby: Lobby, seat: int) -> Refusal | None:
+    if seat >= len(lobby.places):
+        return Refusal("no_such_seat")
+    return Refusal("seat_taken") if lobby.places[seat].sitter is not None else None
+
+
+def _with_place(lobby: Lobby, seat: int, place: Place) -> Lobby:
+    places = (*lobby.places[:seat], place, *lobby.places[seat + 1 :])
+    return msgspec.structs.replace(lobby, places=places)
+
+
+def _readied(lobby: Lobby, event: Readied) -> Lobby:
+    place = msgspec.structs.replace(lobby.places[event.seat], ready=event.ready)
+    after = _with_place(lobby, event.seat, place)
+    people = [p for p in after.places if p.sitter is not None and p.sitter.player != after.host]
+    return msgspec.structs.replace(after, unread=()) if all(p.ready for p in people) else after
+
+
+def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
+    """Whoever had said ready said it to other rules, so it is asked again."""
+    moved = {key for key, value in event.options.items() if lobby.options[key] != value}
+    unread = tuple(key for key in event.options if key in moved or key in lobby.unread)
+    places = tuple(
+        msgspec.structs.replace(p, ready=p.sitter is not None and p.sitter.bot is not None)
+        for p in lobby.places
+    )
+    return msgspec.structs.replace(lobby, options=event.options, unread=unread, places=places)
+
+
+_BOT_NAMES = (
+    "Bramble",
+    "Thistle",
+    "Pepper",
+    "Juniper",
+    "Clover",
+    "Sorrel",
+    "Fennel",
+    "Tansy",
+    "Yarrow",
+    "Mallow",
+    "Teasel",
+    "Burdock",
+    "Campion",
+    "Comfrey",
+    "Vetch",
+    "Woodruff",
+)

@@ -1,0 +1,190 @@
+"""
+A record: the log of one game as JSON lines, a header and then its entries; and how it is verified.
+
+The first line holds the format and the header, the last the digest of all before it; between them
+stands a line for each entry. What a record proves is in `docs/reference/record.md`.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from rumpus.core.chance import commitment
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.values import Options, Refusal, Setup, Timer
+from rumpus.table.events import (
+    BotTook,
+    Closed,
+    Do,
+    Downtime,
+    Entry,
+    HandedBack,
+    Header,
+    Opened,
+    Paused,
+    Resumed,
+    RulesChanged,
+    TableEvent,
+)
+from rumpus.table.table import AnyEntry, Table
+
+FORMAT = 1
+
+
+class RecordError(ValueError):
+    """A record that can't be read; the message names the line."""
+
+
+class _First(msgspec.Struct, frozen=True):
+    rumpus: int
+    header: Header
+
+
+class _Last(msgspec.Struct, frozen=True):
+    sha256: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game as it was logged: entries from the one that opened it."""
+
+    header: Header
+    entries: tuple[AnyEntry, ...]
+
+
+def entry_type(game: AnyGame) -> Any:
+    """Give the type of this game's entries, for a decoder."""
+    generic: Any = Entry
+    return generic[game.types.action, game.types.event]
+
+
+def of_game(entries: Iterable[AnyEntry]) -> Record | None:
+    """
+    Take the record of a game out of the log of its table: from its opening to its close.
+
+    What is nobody's business stays out: the lobby, player ids and retry keys. None while it runs.
+    """
+    header: Header | None = None
+    kept: list[AnyEntry] = []
+    for entry in entries:
+        opened = next((e for e in entry.table if isinstance(e, Opened)), None)
+        header = header if opened is None else opened.header
+        if header is not None:
+            kept.append(_without_players(entry))
+            if any(isinstance(e, Closed) for e in entry.table):
+                return Record(header, tuple(kept))
+    return None
+
+
+def written(record: Record) -> Iterator[bytes]:
+    """Write a record, line by line; the last line holds the SHA-256 of all before it."""
+    digest = hashlib.sha256()
+    for value in (_First(FORMAT, record.header), *record.entries):
+        line = msgspec.json.encode(value)
+        digest.update(line + b"\n")
+        yield line
+    yield msgspec.json.encode(_Last(digest.hexdigest()))
+
+
+def read_header(lines: Sequence[bytes]) -> Header:
+    """Read the first line of a record, which says which game can read the others."""
+    first: _First = _decoded(_First, lines, 0)
+    return first.header
+
+
+def read(game: AnyGame, lines: Sequence[bytes]) -> Record:
+    """Read a record of this game; raises `RecordError` naming the line, also for a wrong digest."""
+    header = read_header(lines)
+    digest = hashlib.sha256(b"".join(line + b"\n" for line in lines[:-1])).hexdigest()
+    if _decoded(_Last, lines, len(lines) - 1).sha256 != digest:
+        message = "the record was changed: its digest does not match"
+        raise RecordError(message)
+    kind = entry_type(game)
+    return Record(header, tuple(_decoded(kind, lines, n) for n in range(1, len(lines) - 1)))
+
+
+def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyGame]) -> str | None:
+    """
+    Fold a record; at equal rules and data re-deal it and re-decide every act and timer.
+
+    Gives the first difference in words, or None when the record is what the rules make of its acts.
+    """
+    closed = next((e for e in record.entries[-1].table if isinstance(e, Closed)), None)
+    if closed is None:
+        return "the record has no end"
+    seed = bytes.fromhex(closed.seed)
+    if commitment(seed) != record.header.commitment:
+        return "the revealed seed is not the one that was promised"
+    table = Table(facts, make_game, seed)
+    table.seq = record.entries[0].seq - 1
+    game = make_game(record.header.options)
+    same_rules = (game.facts.rules_version, game.facts.data) == (
+        record.header.rules_version,
+        record.header.data,
+    )
+    for entry in record.entries:
+        difference = _difference(table, entry, game, record.header, judge=same_rules)
+        if difference is not None:
+            return f"entry {entry.seq}: {difference}"
+        table.apply(entry)
+    return None
+
+
+def _difference(
+    table: Table, entry: AnyEntry, game: AnyGame, header: Header, *, judge: bool
+) -> str | None:
+    if entry.seq != table.seq + 1 or entry.at < table.at:
+        return "out of order"
+    if table.game is None:
+        return _difference_in_deal(table, entry, game, header, judge=judge)
+    if isinstance(entry.cause, Do):
+        allowed = all(isinstance(e, _BESIDE) for e in entry.table) and not entry.events
+        return None if allowed else "the table can't do this while a game is played"
+    if not judge:
+        return None
+    if isinstance(entry.cause, Timer) and entry.at < entry.cause.due:
+        return "a timer came before its time"
+    decided = table.decide(entry.cause, entry.at)
+    if isinstance(decided, Refusal):
+        return f"the rules refuse this ({decided.code})"
+    return None if decided == entry else "the rules decide otherwise"
+
+
+def _difference_in_deal(
+    table: Table, entry: AnyEntry, game: AnyGame, header: Header, *, judge: bool
+) -> str | None:
+    opened = [e for e in entry.table if isinstance(e, Opened)]
+    if len(opened) != 1 or len(entry.table) != 1 or opened[0].header != header:
+        return "the game does not open as its header says"
+    if judge:
+        dealt = game.open(Setup(header.options, header.seats), entry.at, table.chance("deal"))
+        if tuple(dealt) != entry.events:
+            return "the deal is not the one that the seed gives"
+    return None
+
+
+def _without_players(entry: AnyEntry) -> AnyEntry:
+    cause = entry.cause
+    if isinstance(cause, Do):
+        cause = Do("", cause.action)
+    table = tuple(_anonymous(event) for event in entry.table)
+    return msgspec.structs.replace(entry, cause=cause, table=table, id=None)
+
+
+def _anonymous(event: TableEvent) -> TableEvent:
+    if isinstance(event, Opened):
+        sitters = tuple(msgspec.structs.replace(s, player="") for s in event.sitters)
+        return Opened(event.header, sitters)
+    return event
+
+
+def _decoded(kind: Any, lines: Sequence[bytes], number: int) -> Any:
+    try:
+        return msgspec.json.decode(lines[number], type=kind)
+    except (msgspec.MsgspecError, IndexError, UnicodeDecodeError) as error:
+        message = f"line {number + 1} can't be read: {error}"
+        raise RecordError(message) from error
+
+
+_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged)

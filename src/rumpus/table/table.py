@@ -1,0 +1,331 @@
+"""
+A table: one sitting as a fold of its log.
+
+``decide`` judges a cause and gives the entry that would be logged; ``apply`` folds an entry.
+Whoever drives the table makes the entry durable in between; simulations and replays call both.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, assert_never
+
+import msgspec
+
+from rumpus.core.chance import Chance, commitment
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, SeatInfo, Setup, Timer
+from rumpus.table.events import (
+    AddBot,
+    BotTook,
+    Closed,
+    Created,
+    Do,
+    Downtime,
+    Entry,
+    HandedBack,
+    Header,
+    HostIs,
+    Leave,
+    Left,
+    Opened,
+    OptionChanged,
+    Pause,
+    Paused,
+    Readied,
+    Ready,
+    Rematch,
+    Rematched,
+    Remove,
+    Resume,
+    Resumed,
+    RulesChanged,
+    Seated,
+    SetOption,
+    Sit,
+    Sitter,
+    Start,
+    TableEvent,
+    TakeBack,
+)
+from rumpus.table.lobby import Lobby, decide_lobby, evolve_lobby, too_few
+
+AnyEntry = Entry[Any, Any]
+MakeGame = Callable[[Options], AnyGame]
+"""Makes the game for these options and the word list they name; LookupError without that."""
+
+
+class Table:
+    """One sitting: a lobby, then a game, its seats and its result."""
+
+    def __init__(
+        self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
+    ) -> None:
+        """
+        Set a table that no entry has reached yet.
+
+        *seed* is secret until the game is over; *levels* are the bots that may sit here.
+        """
+        self.facts = facts
+        self.lobby = Lobby()
+        self.game: AnyGame | None = None
+        self.header: Header | None = None
+        self.sitters: tuple[Sitter, ...] = ()
+        self.state: Any = None
+        self.seq = -1
+        self.at = Millis(0)
+        self.paused: Paused | None = None
+        self.closed: Closed | None = None
+        self.next: str | None = None
+        self._make_game = make_game
+        self._seed = seed
+        self._levels = levels
+        self._ahead: tuple[AnyEntry, AnyGame, Any] | None = None
+
+    @property
+    def phase(self) -> str:
+        """Name the phase: ``lobby``, ``play`` or ``over``."""
+        if self.game is None:
+            return "lobby"
+        return "play" if self.closed is None else "over"
+
+    @property
+    def result(self) -> Result | None:
+        """Give the result of the game, or None."""
+        return None if self.game is None else self.game.result(self.state)
+
+    def seat_of(self, player: str) -> int | None:
+        """Find the seat of a player, also while a bot plays it for him."""
+        if self.game is None:
+            return self.lobby.seat_of(player)
+        return next((i for i, s in enumerate(self.sitters) if player and s.player == player), None)
+
+    def due(self) -> Timer | None:
+        """Give the deadline that comes first, or None; a paused table has none."""
+        if self.game is None or self.phase != "play" or self.paused is not None:
+            return None
+        return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
+
+    def decide(
+        self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""
+    ) -> AnyEntry | Refusal:
+        """
+        Judge a cause at table time *at* and give the entry that it would be.
+
+        Changes nothing that anybody can see. *name* is how whoever sits down is called.
+        """
+        at = max(at, self.at)
+        if isinstance(cause, Do):
+            events = self._do(cause, name)
+            if isinstance(events, Refusal):
+                return events
+            return self._entry(cause, at, key, (), events)
+        if self.game is None or self.phase != "play":
+            return Refusal("not_playing")
+        if self.paused is not None:
+            return Refusal("paused")
+        if isinstance(cause, Timer) and cause not in self.game.timers(self.state):
+            return Refusal("void")
+        decided = self.game.decide(self.state, cause, at, self.chance(f"act/{self.seq + 1}"))
+        if isinstance(decided, Refusal):
+            return decided
+        return self._entry(cause, at, key, tuple(decided), ())
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Fold an entry, from ``decide`` or from a log."""
+        assert entry.seq == self.seq + 1, (entry.seq, self.seq)
+        ahead = self._ahead
+        for event in entry.table:
+            self._evolve(event)
+        if ahead is not None and ahead[0] is entry:
+            self.game, self.state = ahead[1], ahead[2]
+        elif entry.events:
+            assert self.game is not None
+            self.state = _folded(self.game, self.state, entry.events)
+        self._ahead = None
+        self.seq = entry.seq
+        self.at = entry.at
+
+    def submit(
+        self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""
+    ) -> AnyEntry | Refusal:
+        """Decide and apply at once, for drivers that need no durable log."""
+        entry = self.decide(cause, at, key=key, name=name)
+        if not isinstance(entry, Refusal):
+            self.apply(entry)
+        return entry
+
+    def opening(self, created: Created, host: str, sitters: Sequence[Sitter] = ()) -> AnyEntry:
+        """Give the first entry of a new table's log; *sitters* take the first seats."""
+        seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
+        return Entry(0, Millis(0), Do(host, None), (), (created, HostIs(host), *seated))
+
+    def chance(self, purpose: str) -> Chance:
+        """Give the stream of chance for one purpose; what it yields is as secret as the seed."""
+        return Chance(self._seed, purpose)
+
+    def _entry(
+        self,
+        cause: Act[Any] | Timer | Do,
+        at: Millis,
+        key: str | None,
+        events: tuple[Any, ...],
+        table: tuple[TableEvent, ...],
+    ) -> AnyEntry:
+        """Complete an entry: deal when play opens, close when the game has a result."""
+        game, state = self.game, self.state
+        opened = next((e for e in table if isinstance(e, Opened)), None)
+        if opened is not None:
+            setup = Setup(opened.header.options, opened.header.seats)
+            game = self._make_game(opened.header.options)
+            state = game.blank(setup)
+            events = tuple(game.open(setup, at, self.chance("deal")))
+        if game is not None:
+            state = _folded(game, state, events)
+            if events and game.result(state) is not None:
+                table = (*table, Closed(self._seed.hex()))
+        entry: AnyEntry = Entry(self.seq + 1, at, cause, events, table, key)
+        if game is not None:
+            self._ahead = (entry, game, state)
+        return entry
+
+    def _do(self, cause: Do, name: str) -> tuple[TableEvent, ...] | Refusal:
+        match cause.action:
+            case None:
+                return (Downtime(),)
+            case Sit() | Remove() | SetOption() | Ready():
+                return self._do_lobby(cause.player, name, cause.action)
+            case Leave():
+                return self._leave(cause.player, name)
+            case AddBot():
+                return self._add_bot(cause.player, name, cause.action)
+            case Start():
+                return self._start(cause.player)
+            case Pause() | Resume() | TakeBack():
+                return self._do_play(cause.player, cause.action)
+            case Rematch():
+                return self._rematch(cause)
+            case _:
+                assert_never(cause.action)
+
+    def _do_lobby(
+        self, player: str, name: str, action: Sit | Leave | AddBot | Remove | SetOption | Ready
+    ) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "lobby":
+            return Refusal("not_lobby")
+        decided = decide_lobby(self.facts, self._levels, self.lobby, player, name, action)
+        return decided if isinstance(decided, Refusal) else tuple(decided)
+
+    def _do_play(
+        self, player: str, action: Pause | Resume | TakeBack
+    ) -> tuple[TableEvent, ...] | Refusal:
+        seat = self.seat_of(player)
+        if self.phase != "play":
+            return Refusal("not_playing")
+        if seat is None and player:
+            return Refusal("not_seated")
+        match action:
+            case Pause():
+                return Refusal("paused") if self.paused is not None else (Paused(seat),)
+            case Resume():
+                return Refusal("not_paused") if self.paused is None else (Resumed(seat),)
+            case TakeBack():
+                if seat is None or self.sitters[seat].bot is None:
+                    return Refusal("not_taken")
+                return (HandedBack(seat),)
+            case _:
+                assert_never(action)
+
+    def _leave(self, player: str, name: str) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase == "lobby":
+            return self._do_lobby(player, name, Leave())
+        seat = self.seat_of(player)
+        if seat is None:
+            return Refusal("not_seated")
+        if self.phase != "play" or not self._levels:
+            return Refusal("not_playing")
+        if self.sitters[seat].bot is not None:
+            return Refusal("not_seated")
+        return (BotTook(seat, self._levels[0]),)
+
+    def _add_bot(self, player: str, name: str, action: AddBot) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase == "lobby":
+            return self._do_lobby(player, name, action)
+        if self.phase != "play":
+            return Refusal("not_playing")
+        if player and self.seat_of(player) is None:
+            return Refusal("not_seated")
+        if action.level not in self._levels:
+            return Refusal("no_such_level", None, {"level": action.level})
+        if action.seat >= len(self.sitters):
+            return Refusal("no_such_seat")
+        if self.sitters[action.seat].bot is not None:
+            return Refusal("seat_taken")
+        return (BotTook(action.seat, action.level),)
+
+    def _start(self, player: str) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "lobby":
+            return Refusal("not_lobby")
+        if player != self.lobby.host:
+            return Refusal("not_host")
+        refusal = too_few(self.facts, self.lobby)
+        if refusal is not None:
+            return refusal
+        try:
+            game = self._make_game(self.lobby.options)
+        except LookupError:
+            return Refusal("no_such_lexicon", None, {"lexicon": str(self.lobby.options["lexicon"])})
+        taken = [(p.role, p.sitter) for p in self.lobby.places if p.sitter is not None]
+        sitters = tuple(sitter for _, sitter in taken)
+        header = Header(
+            game=game.facts.name,
+            rules_version=game.facts.rules_version,
+            options=self.lobby.options,
+            seats=tuple(SeatInfo(role=role) for role, _ in taken),
+            names=tuple(sitter.name for sitter in sitters),
+            data=game.facts.data,
+            commitment=commitment(self._seed),
+        )
+        return (Opened(header, sitters),)
+
+    def _rematch(self, cause: Do) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "over":
+            return Refusal("not_over")
+        if self.seat_of(cause.player) is None:
+            return Refusal("not_seated")
+        if cause.table is None or self.next is not None:
+            return Refusal("already_rematched")
+        return (Rematched(cause.table),)
+
+    def _evolve(self, event: TableEvent) -> None:
+        match event:
+            case Created() | Seated() | Left() | OptionChanged() | Readied() | HostIs():
+                self.lobby = evolve_lobby(self.lobby, event)
+            case Opened():
+                self.header, self.sitters = event.header, event.sitters
+                self.game = self._make_game(event.header.options)
+                self.state = self.game.blank(Setup(event.header.options, event.header.seats))
+            case BotTook():
+                self._replace_sitter(event.seat, event.level)
+            case HandedBack():
+                self._replace_sitter(event.seat, None)
+            case Paused():
+                self.paused = event
+            case Resumed():
+                self.paused = None
+            case Closed():
+                self.closed = event
+            case Rematched():
+                self.next = event.table
+            case Downtime() | RulesChanged():
+                pass
+            case _:
+                assert_never(event)
+
+    def _replace_sitter(self, seat: int, bot: str | None) -> None:
+        sitter = msgspec.structs.replace(self.sitters[seat], bot=bot)
+        self.sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
+
+
+def _folded(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    for event in events:
+        state = game.evolve(state, event)
+    return state
