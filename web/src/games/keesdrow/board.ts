@@ -1,0 +1,97 @@
+/**
+ * The board's geometry: where the cells lie, which touch, and where they are drawn.
+ *
+ * A cell is known by its tile and corner (tile * 4 + corner), a position counts the letters of the
+ * board row by row. Tiles may move, so the two are never the same by right. Lengths are in the
+ * drawing's own unit, 60 to a letter.
+ */
+
+/** One letter's side. */
+export const CELL = 60;
+
+/** A finger has a letter when it is this near to its centre, sideways and diagonally alike. */
+export const CATCH = 0.38 * CELL;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Layout {
+  /** Letters along a side. */
+  readonly side: number;
+  /** The cell at each position. */
+  readonly cells: readonly number[];
+  /** The position of each cell. */
+  readonly positions: readonly number[];
+}
+
+/** Lay the tiles out; `places` says which tile lies on each place, row by row. */
+export function layoutOf(places: readonly number[]): Layout {
+  const tilesAcross = Math.round(Math.sqrt(places.length));
+  const side = 2 * tilesAcross;
+  const cells = Array.from({ length: side * side }, (_, position) => {
+    const row = Math.floor(position / side);
+    const column = position % side;
+    const tile = places[(row >> 1) * tilesAcross + (column >> 1)] ?? 0;
+    return tile * 4 + (row & 1) * 2 + (column & 1);
+  });
+  const positions: number[] = [];
+  cells.forEach((cell, position) => {
+    positions[cell] = position;
+  });
+  return { side, cells, positions };
+}
+
+export function rowOf(layout: Layout, cell: number): number {
+  return Math.floor((layout.positions[cell] ?? 0) / layout.side);
+}
+
+export function columnOf(layout: Layout, cell: number): number {
+  return (layout.positions[cell] ?? 0) % layout.side;
+}
+
+/** Whether a path may go from one cell to the other; a cell touches itself (KD-7, KD-8). */
+export function touches(layout: Layout, from: number, to: number): boolean {
+  return (
+    Math.abs(rowOf(layout, from) - rowOf(layout, to)) <= 1 &&
+    Math.abs(columnOf(layout, from) - columnOf(layout, to)) <= 1
+  );
+}
+
+/** The cells around a cell, without itself. */
+export function neighbours(layout: Layout, cell: number): number[] {
+  return layout.cells.filter((other) => other !== cell && touches(layout, cell, other));
+}
+
+/** The cell one step away, or the same cell at the board's edge. */
+export function step(layout: Layout, cell: number, down: number, right: number): number {
+  const last = layout.side - 1;
+  const row = Math.min(last, Math.max(0, rowOf(layout, cell) + down));
+  const column = Math.min(last, Math.max(0, columnOf(layout, cell) + right));
+  return layout.cells[row * layout.side + column] ?? cell;
+}
+
+/** The middle of a cell's square. */
+export function centreOf(layout: Layout, cell: number): Point {
+  return {
+    x: (columnOf(layout, cell) + 0.5) * CELL,
+    y: (rowOf(layout, cell) + 0.5) * CELL,
+  };
+}
+
+/** The cell whose square holds the point; null off the letters. */
+export function cellUnder(layout: Layout, point: Point): number | null {
+  const column = Math.floor(point.x / CELL);
+  const row = Math.floor(point.y / CELL);
+  if (row < 0 || column < 0 || row >= layout.side || column >= layout.side) return null;
+  return layout.cells[row * layout.side + column] ?? null;
+}
+
+/** The cell whose centre is near enough to the point to be caught by a drag. */
+export function cellCaught(layout: Layout, point: Point): number | null {
+  const cell = cellUnder(layout, point);
+  if (cell === null) return null;
+  const centre = centreOf(layout, cell);
+  return Math.hypot(point.x - centre.x, point.y - centre.y) <= CATCH ? cell : null;
+}

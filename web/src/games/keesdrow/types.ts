@@ -1,0 +1,30 @@
+/** The wire's Keesdrow types under the names that this folder uses. */
+import type { GameProps } from '../../lib/game';
+import type {
+  KeesdrowAction,
+  KeesdrowAnswer,
+  KeesdrowEvent,
+  KeesdrowQuestion,
+  KeesdrowView,
+} from '../../wire.gen';
+
+export type {
+  KeesdrowAction as Action,
+  KeesdrowAnswer as Answer,
+  KeesdrowDraw as Draw,
+  KeesdrowEvent as KeesEvent,
+  KeesdrowFoundPath as FoundPath,
+  KeesdrowPlay as Play,
+  KeesdrowQuestion as Question,
+  KeesdrowRules as Rules,
+  KeesdrowView as View,
+  Result,
+} from '../../wire.gen';
+
+export type Props = GameProps<
+  KeesdrowView,
+  KeesdrowEvent,
+  KeesdrowAction,
+  KeesdrowQuestion,
+  KeesdrowAnswer
+>;
