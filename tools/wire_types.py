@@ -1,11 +1,11 @@
 """
 Writes the client's wire types, ``web/src/wire.gen.ts``, from the server's message structs.
 
-Run it after a change of a message, action, event, view, question or answer; ``--check`` only compares
-and exits 1 where the committed file is stale. Needs the client's node modules.
+Run it after a change of a message, action, event, view, question or answer; ``--check`` only
+compares and exits 1 where the committed file is stale. Needs the client's node modules.
 
-A struct of a game gets the game's name in front (``KeesdrowSpell``), so that no two games clash, and
-none hides a type of the browser.
+A struct of a game gets the game's name in front (``KeesdrowSpell``), so that no two games clash,
+and none hides a type of the browser.
 """
 
 import argparse
@@ -104,10 +104,10 @@ def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schem
         lambda found: names.get(found[0], found[0]),
         json.dumps(described),
     )
-    return {
-        names.get(name, name): schema | {"title": names.get(name, name)}
-        for name, schema in json.loads(text).items()
-    }
+    result: dict[str, Schema] = {}
+    for name, schema in msgspec.json.decode(text, type=dict[str, Schema]).items():
+        result[names.get(name, name)] = schema | {"title": names.get(name, name)}
+    return result
 
 
 def complete(struct: Schema) -> Schema:

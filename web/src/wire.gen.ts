@@ -91,7 +91,7 @@ export interface Leave {
   type: 'leave';
 }
 /**
- * Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (any player).
+ * Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (anyone).
  */
 export interface AddBot {
   type: 'add_bot';
@@ -159,7 +159,9 @@ export interface ChatMessage {
   text: string;
 }
 /**
- * Everything, from scratch. *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+ * Everything, from scratch.
+ *
+ * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
  */
 export interface ViewMessage {
   t: 'view';
@@ -173,7 +175,7 @@ export interface ViewMessage {
 /**
  * The table itself as everybody sees it.
  *
- * *unread* lists the house rules changed since not everybody was ready. *next* is the rematch table.
+ * *unread* lists the house rules changed since somebody was ready. *next* is the rematch table.
  * *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
  */
 export interface TableView {
@@ -311,8 +313,8 @@ export interface Role {
 /**
  * Something a table may agree on before play.
  *
- * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from *least* to
- * *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
+ * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
+ * *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
  * another option this one matters; it is left out of the sentences otherwise.
  */
 export interface Option {
@@ -331,8 +333,8 @@ export interface Option {
 /**
  * One value of an option, as players read it.
  *
- * *needs* names, for other options, the only values that go with this one; the first is taken when
- * another stands there.
+ * *needs* names, for other options, the only values that go with this one; the first is taken
+ * when another stands there.
  */
 export interface Choice {
   value: string | number | boolean;

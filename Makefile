@@ -1,0 +1,39 @@
+# The room, its tests, and what developers do with both. `make help` lists the targets.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+DATA ?= ./data
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint client bench shots mutants lock
+
+help: ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
+
+play: ## Start the room on HOST:PORT with its data in DATA
+	@$(PYTHON) tools/bootstrap.py play
+	@exec $(BIN)/rumpus serve --host "$(HOST)" --port "$(PORT)" --data "$(DATA)"
+
+test: ## Run every check that CI runs
+	@$(PYTHON) tools/bootstrap.py test
+	@$(BIN)/python tools/gates.py test
+
+lint: ## Run the checks that only read the source
+	@$(PYTHON) tools/bootstrap.py test
+	@$(BIN)/python tools/gates.py lint
+
+client: ## Build the browser client where its source is newer
+	@$(PYTHON) tools/bootstrap.py client
+
+bench: ## Run every benchmark
+	@$(PYTHON) tools/bootstrap.py test
+	@set -e; for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file; done
+
+shots: ## Take a picture of every screen, into shots/
+	@$(PYTHON) tools/bootstrap.py test
+	@$(BIN)/python tools/shots.py
+
+lock: ## Renew the lock files after a change of requirements/*.in (needs uv)
+	@sh tools/lock.sh

@@ -1,0 +1,128 @@
+"""
+Runs the gates that a change must pass, quick ones first, and sums up what passed.
+
+``lint`` stops before the tests; ``test`` runs everything that CI runs. A gate that can't run on this
+machine is named in the summary with the reason. Expects what ``tools/bootstrap.py test`` installs.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+JOBS = "2"
+
+
+class Gate(msgspec.Struct, frozen=True):
+    """One command that must succeed; *skip* says why it can't run here."""
+
+    name: str
+    command: Sequence[str]
+    folder: Path = ROOT
+    environment: dict[str, str] = {}
+    skip: str | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What became of a gate, and the last line that it printed."""
+
+    gate: Gate
+    verdict: str
+    seconds: float = 0
+    closing: str = ""
+
+
+def main() -> int:
+    """Run the gates of one purpose, and give the exit code."""
+    parser = argparse.ArgumentParser(description="Run the gates.")
+    parser.add_argument("purpose", choices=["lint", "test"])
+    purpose = parser.parse_args().purpose
+    gates = lint() if purpose == "lint" else [*lint(), *tests()]
+    outcomes = [passed(gate) for gate in gates]
+    summarise(outcomes)
+    return int(any(outcome.verdict == "FAILED" for outcome in outcomes))
+
+
+def lint() -> list[Gate]:
+    """List the gates that read the source."""
+    web = ROOT / "web"
+    return [
+        Gate("ruff", ["ruff", "check", "--quiet", "."]),
+        Gate("format", ["ruff", "format", "--quiet", "--check", "."]),
+        Gate("layers", ["lint-imports", "--no-logo"]),
+        Gate("dead code", ["vulture"]),
+        Gate("dependencies", ["deptry", "src"]),
+        Gate("mypy", ["mypy"]),
+        Gate("pyright", ["pyright", "--pythonpath", sys.executable]),
+        Gate("wire types", [sys.executable, "tools/wire_types.py", "--check"]),
+        Gate("biome", ["npm", "run", "--silent", "lint"], web),
+        Gate("svelte-check", ["npm", "run", "--silent", "check"], web),
+    ]
+
+
+def tests() -> list[Gate]:
+    """List the gates that run the program."""
+    browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
+    return [
+        Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
+        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS)),
+        Gate("replay, hash seed 1", pytest("replay"), environment={"PYTHONHASHSEED": "1"}),
+        Gate("replay, hash seed 2", pytest("replay"), environment={"PYTHONHASHSEED": "2"}),
+        Gate(
+            "words in pure Python",
+            pytest("not e2e", "tests/unit/words"),
+            environment={"RUMPUS_PURE": "1"},
+        ),
+        Gate("browsers", pytest("e2e", "tests/e2e"), skip=browser),
+    ]
+
+
+def pytest(marks: str, *more: str) -> list[str]:
+    """Give the command that runs the tests with these *marks*."""
+    return [sys.executable, "-m", "pytest", "--quiet", "-m", marks, *more]
+
+
+def passed(gate: Gate) -> Outcome:
+    """Run one gate, showing what it prints as it comes."""
+    print(f"\n== {gate.name}", flush=True)
+    if gate.skip:
+        print(f"skipped: {gate.skip}")
+        return Outcome(gate, "skipped", closing=gate.skip)
+    path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
+    started = time.perf_counter()
+    closing = ""
+    with subprocess.Popen(
+        [*gate.command],
+        cwd=gate.folder,
+        env={**os.environ, "PATH": path, **gate.environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            closing = line.strip() or closing
+    verdict = "FAILED" if process.returncode else "ok"
+    return Outcome(gate, verdict, time.perf_counter() - started, closing)
+
+
+def summarise(outcomes: Sequence[Outcome]) -> None:
+    """Print a line per gate, tests with their own closing line."""
+    print("\n== summary")
+    for outcome in outcomes:
+        ran_tests = "pytest" in outcome.gate.command or outcome.verdict != "ok"
+        closing = outcome.closing if ran_tests else ""
+        print(f"{outcome.verdict:8}{outcome.seconds:7.1f} s  {outcome.gate.name:24}{closing}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
