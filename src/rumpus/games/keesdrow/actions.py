@@ -74,7 +74,8 @@ class Paths(msgspec.Struct, frozen=True, tag="paths"):
     """
     Paths of a typed word, best first.
 
-    When there is none, *why* is the refusal code and *rule* its rule (no path at all, used, shorter, expired).
+    When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
+    ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
     """
 
     word: str

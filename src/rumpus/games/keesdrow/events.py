@@ -11,8 +11,9 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """
     The tiles lie on the board (KD-3).
 
-    *faces* holds the four letters that show of the tile on each place, row by row; *backs* the hidden
-    ones, and is empty for everybody until the record is complete.
+    *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
+    hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
+    place where they were laid. *due* is when the table picks for whoever has not (KD-4).
     """
 
     faces: tuple[str, ...]

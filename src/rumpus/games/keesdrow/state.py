@@ -37,8 +37,9 @@ class Play(msgspec.Struct, frozen=True):
     """
     One turn that is over, or the word that is open to challenge.
 
-    *word* is empty for a pass. *outcome*: ``open`` while the window lasts, then ``stood``, ``doubled``,
-    ``struck``; ``passed`` or ``timer`` without a word. *points* are what counted, or would.
+    *word* is in lower case, empty for a pass. *outcome*: ``open`` while the window lasts, then
+    ``stood``, ``doubled``, ``struck``; ``passed`` or ``timer`` without a word. *points* are what
+    counted, or would.
     """
 
     seat: Seat
@@ -53,9 +54,11 @@ class State(msgspec.Struct, frozen=True):
     """
     All that is true.
 
-    *cells* are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower right);
-    *places* says which tile lies on each place of the board, row by row. *uses* holds one digit 0 to 3
-    per cell. *plays* is the whole story, one entry per finished turn or open word.
+    Cells are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower
+    right); *places* says which tile lies on each place of the board, row by row. *uses* holds one
+    digit 0 to 3 per cell. *drawing* are the seats that have still to pick a tile. *due* is when the
+    phase ends by itself, if it does. *turn* counts from 0 over all seats: *plays*, the whole story,
+    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it.
     """
 
     setup: Setup

@@ -1,0 +1,125 @@
+"""Questions and hints, answered from the view alone."""
+
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.keesdrow.actions import (
+    Accept,
+    Action,
+    Answer,
+    Best,
+    BestWords,
+    Challenge,
+    Finish,
+    IsWord,
+    Pass,
+    Paths,
+    PathsOf,
+    Pick,
+    Question,
+    Spell,
+    WordIs,
+)
+from rumpus.games.keesdrow.board import board_before, board_seen
+from rumpus.games.keesdrow.path import forbidden
+from rumpus.games.keesdrow.search import best_words, paths
+from rumpus.games.keesdrow.state import View
+from rumpus.words.lexicon import Lexicon
+
+PATHS: Final = 8
+BEST: Final = 8
+HINTS: Final = 6
+
+
+def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
+    """Answer a question of whoever has this view."""
+    match question:
+        case PathsOf(word):
+            return paths_for(view, word.lower())
+        case IsWord(word):
+            return _is_word(lexicon, view, word.lower())
+        case BestWords(turn):
+            return _best(lexicon, view, turn)
+        case _:
+            assert_never(question)
+
+
+def paths_for(view: View, word: str) -> Paths:
+    """List the best paths of a word, or say which rule leaves none."""
+    if len(word) < view.rules.min_length:
+        return Paths(word, (), "too_short", "KD-15")
+    found = paths(word, board_seen(view), PATHS)
+    if found:
+        return Paths(word, tuple(found), None, None)
+    why, rule = _why_none(view, word)
+    return Paths(word, (), why, rule)
+
+
+def _why_none(view: View, word: str) -> tuple[str, str | None]:
+    """Lift one rule after the other until a path appears; the last one lifted is the reason."""
+    board = board_seen(view)
+    unused = paths(word, replace(board, used=()), 1)
+    if unused:
+        refusal = forbidden(board, unused[0].path)
+        assert refusal is not None
+        return refusal.code, refusal.rule
+    fresh = replace(board, used=(), uses="0" * len(board.uses))
+    return ("spent", "KD-9") if paths(word, fresh, 1) else ("no_path", "KD-7")
+
+
+def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
+    """KD-6: where it was agreed, on one's own turn; in a window, to look up is to challenge."""
+    if view.rules.dictionary_help == "no":
+        return _closed("option")
+    if view.phase == "window":
+        return _closed("window")
+    if view.phase != "turn" or view.you is None or view.you != view.seat:
+        return _closed("turn")
+    return WordIs(word, word in lexicon)
+
+
+def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
+    """Show a seat what its own finished turn had missed; after the game, anybody any turn."""
+    if turn >= len(view.plays):
+        return Refusal("no_such_turn", None, {"turn": turn})
+    if view.phase == "window":
+        # KD-6: a list of words would be a look into the dictionary.
+        return _closed("window")
+    if view.phase != "over" and view.plays[turn].seat != view.you:
+        return Refusal("not_over", None, {"turn": turn})
+    found = best_words(lexicon, board_before(view, turn), view.rules.min_length, BEST)
+    return Best(turn, tuple(found))
+
+
+def _closed(why: str) -> Refusal:
+    return Refusal("dictionary_closed", "KD-6", {"why": why})
+
+
+def hints(lexicon: Lexicon, view: View) -> list[Action]:
+    """List some legal actions for the seat of the view: good words first, then passing."""
+    if view.you is None or view.you not in view.awaited:
+        return []
+    match view.phase:
+        case "draw":
+            taken = {draw.tile for draw in view.draws}
+            return [Pick(tile) for tile in range(len(view.places)) if tile not in taken]
+        case "turn":
+            return [*_words(lexicon, view), *_agreements(view, view.you)]
+        case "window":
+            return [Accept(), Challenge()]
+        case "over":
+            return []
+
+
+def _words(lexicon: Lexicon, view: View) -> list[Action]:
+    if view.you != view.seat:
+        return []
+    found = best_words(lexicon, board_seen(view), view.rules.min_length, HINTS)
+    return [*(Spell(item.path) for item in found), Pass()]
+
+
+def _agreements(view: View, seat: Seat) -> list[Action]:
+    """KD-24: when no word is left, one may agree to end the game."""
+    return [Finish()] if view.no_word_left and seat not in view.finishing else []

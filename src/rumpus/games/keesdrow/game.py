@@ -1,0 +1,101 @@
+"""Keesdrow as a `Game`: the rulebook with a word list."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.games.keesdrow import asking, data, draw, fold
+from rumpus.games.keesdrow import view as seeing
+from rumpus.games.keesdrow.actions import Action, Answer, Question
+from rumpus.games.keesdrow.events import KeesdrowEvent
+from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keesdrow.rules import Judge
+from rumpus.games.keesdrow.state import State, View
+from rumpus.words.lexicon import Lexicon
+
+FACTS: Final = GameFacts(
+    name="keesdrow",
+    title="Keesdrow",
+    rules_version=1,
+    roles=(Role("player", 2, 8),),  # KD-1
+    teams=False,
+    dynamics="sequential",
+    open_information=True,
+    hints_complete=False,
+    options=OPTIONS,
+    presets=PRESETS,
+    data=data.hashes(),
+)
+
+TYPES: Final = Types(
+    state=State,
+    action=Action,
+    event=KeesdrowEvent,
+    view=View,
+    question=Question,
+    answer=Answer,
+)
+
+
+class Keesdrow:
+    """The game under one word list, which settles challenges (KD-6)."""
+
+    facts: Final = FACTS
+    types: Final = TYPES
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon: Final = lexicon
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened."""
+        return fold.blank(setup)
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
+        """Mix the tiles and lay them (KD-3)."""
+        return [draw.lay(rules_of(setup.options), at, chance)]
+
+    def decide(
+        self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[KeesdrowEvent] | Refusal:
+        """Judge one cause."""
+        judge = Judge(self._lexicon, state, at, chance)
+        match cause:
+            case Act():
+                return judge.act(cause)
+            case Timer():
+                return judge.timer(cause)
+
+    def evolve(self, state: State, event: KeesdrowEvent) -> State:
+        """Fold one event."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give all that a seat may know."""
+        return seeing.view(state, seat)
+
+    def redact(self, state: State, event: KeesdrowEvent, seat: Seat | None) -> KeesdrowEvent:
+        """Give what a seat sees happen: for all the same."""
+        del state, seat
+        return seeing.redact(event)
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name the seats that may act now."""
+        return frozenset(seeing.awaited(state))
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """List the deadline that the state waits for, if any."""
+        return seeing.timers(state)
+
+    def result(self, state: State) -> Result | None:
+        """Give the result, or None while the game runs."""
+        return state.outcome
+
+    def hints(self, view: View) -> Sequence[Action]:
+        """List some legal actions for the seat of the view."""
+        return asking.hints(self._lexicon, view)
+
+    def ask(self, view: View, question: Question) -> Answer | Refusal:
+        """Answer from the view alone."""
+        return asking.ask(self._lexicon, view, question)

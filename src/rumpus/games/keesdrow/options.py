@@ -1,0 +1,206 @@
+"""The house rules of Keesdrow, as a table agrees on them before play (KD-6)."""
+
+from typing import Final
+
+import msgspec
+
+from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.values import Options
+from rumpus.games.keesdrow.state import Rules
+
+UNLIMITED: Final = ("turns", "points")
+"""Ends that ask nothing of the timer or of the length of words; KD-23 does."""
+
+SIZE: Final = Option(
+    key="size",
+    kind="choice",
+    default="keesdrow",
+    sentence="We play on {}.",
+    rule="KD-2",
+    choices=(
+        Choice("keesdrow", "36 tiles", "12 by 12 letters"),
+        Choice("deluxe", "64 tiles", "16 by 16 letters, better on a big screen"),
+    ),
+)
+
+END: Final = Option(
+    key="end",
+    kind="choice",
+    default="turns",
+    sentence="The game ends {}.",
+    rule="KD-21",
+    choices=(
+        Choice("turns", "after a set number of turns", "The highest total wins"),
+        Choice("points", "when somebody reaches a goal", "The round is played to its end"),
+        Choice(
+            "exhausted",
+            "when nobody finds a word any more",
+            "A long game: words of five letters or more, and a timer",
+            needs={"min_length": (5, 6), "timer": (120, 30, 60, 90, 180, 300, 600)},
+        ),
+    ),
+)
+
+TURNS: Final = Option(
+    key="turns",
+    kind="number",
+    default=10,
+    sentence="Everybody gets {} turns.",
+    rule="KD-22",
+    least=7,
+    most=20,
+    choices=(
+        Choice(7, "seven", "A short game"),
+        Choice(10, "ten"),
+        Choice(12, "twelve"),
+        Choice(15, "fifteen"),
+        Choice(20, "twenty", "A whole evening"),
+    ),
+    when={"end": ("turns",)},
+)
+
+GOAL: Final = Option(
+    key="goal",
+    kind="number",
+    default=150,
+    sentence="The goal is {} points.",
+    rule="KD-21",
+    least=100,
+    most=250,
+    choices=(
+        Choice(100, "100", "About six good words"),
+        Choice(150, "150"),
+        Choice(200, "200"),
+        Choice(250, "250", "Three times a letter will decide it"),
+    ),
+    when={"end": ("points",)},
+)
+
+TIMER: Final = Option(
+    key="timer",
+    kind="number",
+    default=120,
+    sentence="A turn may take {}.",
+    rule="KD-16",
+    least=0,
+    most=600,
+    choices=(
+        Choice(0, "as long as it takes", "No timer", needs={"end": UNLIMITED}),
+        Choice(30, "30 seconds"),
+        Choice(60, "a minute"),
+        Choice(90, "90 seconds"),
+        Choice(120, "two minutes", "As with the sand timer"),
+        Choice(180, "three minutes"),
+        Choice(300, "five minutes"),
+        Choice(600, "ten minutes"),
+    ),
+)
+
+WORDS: Final = Option(
+    key="words",
+    kind="choice",
+    default="challenge",
+    sentence="A word counts {}.",
+    rule="KD-17",
+    choices=(
+        Choice("challenge", "unless someone challenges it", "Bluffing is part of the game"),
+        Choice("checked", "if the word list has it", "Anything else can't be played at all"),
+    ),
+)
+
+CHALLENGE_WINDOW: Final = Option(
+    key="challenge_window",
+    kind="number",
+    default=10,
+    sentence="There are {} seconds to challenge it.",
+    rule="KD-17",
+    least=5,
+    most=60,
+    choices=(
+        Choice(5, "five", "For quick decisions"),
+        Choice(10, "ten"),
+        Choice(20, "20"),
+        Choice(30, "30"),
+        Choice(60, "60", "Time to argue"),
+    ),
+    when={"words": ("challenge",)},
+)
+
+MIN_LENGTH: Final = Option(
+    key="min_length",
+    kind="number",
+    default=3,
+    sentence="A word has at least {} letters.",
+    rule="KD-15",
+    least=2,
+    most=6,
+    choices=(
+        Choice(2, "two", needs={"end": UNLIMITED}),
+        Choice(3, "three", needs={"end": UNLIMITED}),
+        Choice(4, "four", needs={"end": UNLIMITED}),
+        Choice(5, "five"),
+        Choice(6, "six", "For the patient"),
+    ),
+)
+
+SHORTER: Final = Option(
+    key="shorter",
+    kind="choice",
+    default="beginning",
+    sentence="A word that was played rules out {}.",
+    rule="KD-14",
+    choices=(
+        Choice("beginning", "its beginnings", "After CARTS no CART on the same letters"),
+        Choice("part", "all its parts", "After CARTS no CART and no ART on the same letters"),
+    ),
+)
+
+DICTIONARY_HELP: Final = Option(
+    key="dictionary_help",
+    kind="choice",
+    default="no",
+    sentence="Looking words up is {}.",
+    rule="KD-6",
+    choices=(
+        Choice("no", "not allowed"),
+        Choice("yes", "allowed on your own turn", "Ask whether a word exists before you play it"),
+    ),
+)
+
+LEXICON: Final = Option(
+    key="lexicon",
+    kind="lexicon",
+    default="rumpus-en",
+    sentence="The word list is {}.",
+    rule="KD-6",
+)
+
+OPTIONS: Final = (
+    SIZE,
+    END,
+    TURNS,
+    GOAL,
+    TIMER,
+    WORDS,
+    CHALLENGE_WINDOW,
+    MIN_LENGTH,
+    SHORTER,
+    DICTIONARY_HELP,
+    LEXICON,
+)
+
+PRESETS: Final = (
+    Preset("Rulebook", "As printed: two minutes a turn, and bluffs are fair", {}),
+    Preset("Quick", "Seven turns of a minute", {"turns": 7, "timer": 60, "challenge_window": 5}),
+    Preset(
+        "Family",
+        "No clock, no bluffs, and looking words up is fine",
+        {"timer": 0, "words": "checked", "dictionary_help": "yes"},
+    ),
+    Preset("Deluxe", "The big board", {"size": "deluxe", "turns": 12}),
+)
+
+
+def rules_of(options: Options) -> Rules:
+    """Read validated options as `Rules`."""
+    return msgspec.convert(options, Rules)

@@ -1,0 +1,212 @@
+"""Judging causes: one function per action and timer."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
+from rumpus.games.keesdrow import draw
+from rumpus.games.keesdrow.actions import Accept, Action, Challenge, Finish, Pass, Pick, Spell
+from rumpus.games.keesdrow.board import Path, board_of, points
+from rumpus.games.keesdrow.ending import ending
+from rumpus.games.keesdrow.events import (
+    Accepted,
+    Challenged,
+    DrawTied,
+    Ended,
+    Finishing,
+    KeesdrowEvent,
+    NoWordLeft,
+    Passed,
+    Spelled,
+    Stood,
+    Struck,
+    TurnBegan,
+)
+from rumpus.games.keesdrow.fold import evolve
+from rumpus.games.keesdrow.path import objection, word_along
+from rumpus.games.keesdrow.search import word_left
+from rumpus.games.keesdrow.state import Play, State
+from rumpus.games.keesdrow.view import opponents, timers
+from rumpus.words.lexicon import Lexicon
+
+Verdict = Sequence[KeesdrowEvent] | Refusal
+
+
+class Judge:
+    """Decides one cause: holds what every judging function needs."""
+
+    def __init__(self, lexicon: Lexicon, state: State, at: Millis, chance: Chance) -> None:
+        self._lexicon = lexicon
+        self._state = state
+        self._at = at
+        self._chance = chance
+
+    def act(self, act: Act[Action]) -> Verdict:
+        """Judge what a seat asks for."""
+        match act.action:
+            case Pick(tile):
+                return self._pick(act.seat, tile)
+            case Spell(path):
+                return self._spell(act.seat, path)
+            case Pass():
+                return self._pass(act.seat)
+            case Accept():
+                return self._accept(act.seat)
+            case Challenge():
+                return self._challenge(act.seat)
+            case Finish():
+                return self._finish(act.seat)
+            case _:
+                assert_never(act.action)
+
+    def timer(self, timer: Timer) -> Verdict:
+        """Judge a deadline; one that the state does not wait for is void."""
+        if timer not in timers(self._state):
+            return Refusal("void_timer", None, {"timer": timer.name})
+        match self._state.phase:
+            case "draw":
+                return self._drawn(draw.pick_for_all(self._state, self._chance))
+            case "turn":
+                # KD-16: without a word when the time runs out, the turn is a pass.
+                return self._settled(Passed(self._turn_seat(), "timer"))
+            case "window":
+                # KD-20: an unchallenged word stands.
+                return self._settled(self._stood(doubled=False))
+            case "over":
+                raise AssertionError("a finished game waits for nothing")
+            case _:
+                assert_never(self._state.phase)
+
+    def _pick(self, seat: Seat, tile: int) -> Verdict:
+        picked = draw.pick(self._state, seat, tile)
+        return picked if isinstance(picked, Refusal) else self._drawn([picked])
+
+    def _spell(self, seat: Seat, path: Path) -> Verdict:
+        refusal = self._not_your_turn(seat, "KD-7")
+        if refusal is not None:
+            return refusal
+        state, rules = self._state, self._state.rules
+        board = board_of(state)
+        refusal = objection(board, path, rules.min_length)
+        if refusal is not None:
+            return refusal
+        word = word_along(board, path)
+        gains = points(board.letters, board.uses, path)
+        if rules.words == "challenge":
+            closes = Millis(self._at + 1000 * rules.challenge_window)
+            return [Spelled(seat, word, path, gains, closes)]
+        # KD-17: with checked words the table refuses what is none, and nobody can challenge.
+        if word not in self._lexicon:
+            return Refusal("not_a_word", "KD-17", {"word": word})
+        return self._settled(
+            Spelled(seat, word, path, gains, None), Stood(seat, sum(gains), doubled=False)
+        )
+
+    def _pass(self, seat: Seat) -> Verdict:
+        """KD-16: a player may pass."""
+        return self._not_your_turn(seat, "KD-16") or self._settled(Passed(seat, "pass"))
+
+    def _accept(self, seat: Seat) -> Verdict:
+        """KD-17: when every opponent has accepted, the word stands without waiting."""
+        refusal = self._no_say(seat)
+        if refusal is not None:
+            return refusal
+        accepted = Accepted(seat)
+        if len(self._state.accepted) + 1 < len(opponents(self._state)):
+            return [accepted]
+        return self._settled(accepted, self._stood(doubled=False))
+
+    def _challenge(self, seat: Seat) -> Verdict:
+        """KD-17: one challenge settles the word, and the word list has the verdict."""
+        refusal = self._no_say(seat)
+        if refusal is not None:
+            return refusal
+        play = self._open_play()
+        valid = play.word in self._lexicon
+        # KD-18: correct, so doubled; KD-19: wrong, so struck.
+        outcome = self._stood(doubled=True) if valid else Struck(play.seat)
+        return self._settled(Challenged(seat, play.word, valid), outcome)
+
+    def _finish(self, seat: Seat) -> Verdict:
+        """KD-24: when no word is left, the game ends once all agree."""
+        state = self._state
+        if state.phase != "turn":
+            return Refusal("not_now", "KD-24", {"phase": state.phase})
+        if not state.no_word_left:
+            return Refusal("words_left", "KD-24")
+        if seat in state.finishing:
+            return Refusal("already_agreed", "KD-24")
+        if len(state.finishing) + 1 < len(state.setup.seats):
+            return [Finishing(seat)]
+        return [Finishing(seat), Ended("agreed")]
+
+    def _not_your_turn(self, seat: Seat, rule: str) -> Refusal | None:
+        if self._state.phase != "turn":
+            return Refusal("not_now", rule, {"phase": self._state.phase})
+        # KD-4: turns go round clockwise.
+        return None if seat == self._state.seat else Refusal("not_your_turn", "KD-4")
+
+    def _no_say(self, seat: Seat) -> Refusal | None:
+        """KD-17: who may not speak up about a word, and why."""
+        if self._state.phase != "window":
+            return Refusal("no_window", "KD-17")
+        if seat == self._open_play().seat:
+            return Refusal("own_word", "KD-17")
+        if seat in self._state.accepted:
+            return Refusal("already_accepted", "KD-17")
+        return None
+
+    def _drawn(self, picks: Sequence[KeesdrowEvent]) -> Verdict:
+        """KD-4: after the last pick somebody starts, or the equal ones pick again."""
+        state = _fold(self._state, picks)
+        if state.drawing:
+            return picks
+        first = draw.starter(state, self._at, self._chance)
+        if isinstance(first, DrawTied):
+            return [*picks, first]
+        return [*picks, *self._go_on(state, first)]
+
+    def _settled(self, *events: KeesdrowEvent) -> Verdict:
+        """End a turn with these events, and go on with the next seat clockwise (KD-4)."""
+        state = _fold(self._state, events)
+        following = Seat((self._turn_seat() + 1) % len(state.setup.seats))
+        return [*events, *self._go_on(state, following)]
+
+    def _go_on(self, state: State, following: Seat) -> list[KeesdrowEvent]:
+        """Look whether words are left (KD-24) and whether the game is over, else begin a turn."""
+        events: list[KeesdrowEvent] = []
+        if not state.no_word_left and not self._word_left(state):
+            events.append(NoWordLeft())
+            state = evolve(state, events[0])
+        reason = ending(state)
+        if reason is not None:
+            return [*events, Ended(reason)]
+        # KD-16: the timer of a turn starts when the turn does.
+        seconds = state.rules.timer
+        due = Millis(self._at + 1000 * seconds) if seconds else None
+        return [*events, TurnBegan(following, len(state.plays), due)]
+
+    def _word_left(self, state: State) -> bool:
+        # Only a word that stands can have taken the last one away.
+        if state.plays and state.plays[-1].outcome not in ("stood", "doubled"):
+            return True
+        return word_left(self._lexicon, board_of(state), state.rules.min_length)
+
+    def _stood(self, *, doubled: bool) -> Stood:
+        """KD-18: a word that was challenged in vain counts double."""
+        play = self._open_play()
+        return Stood(play.seat, play.points * 2 if doubled else play.points, doubled)
+
+    def _open_play(self) -> Play:
+        return self._state.plays[-1]
+
+    def _turn_seat(self) -> Seat:
+        assert self._state.seat is not None
+        return self._state.seat
+
+
+def _fold(state: State, events: Sequence[KeesdrowEvent]) -> State:
+    for event in events:
+        state = evolve(state, event)
+    return state

@@ -1,0 +1,69 @@
+"""What everybody may see of a game, and for whom and what it waits."""
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Seat, Timer
+from rumpus.games.keesdrow.events import KeesdrowEvent, Laid
+from rumpus.games.keesdrow.state import State, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give all that may be known: everything but the backs of the tiles (KD-4)."""
+    return View(
+        you=seat,
+        rules=state.rules,
+        phase=state.phase,
+        letters="".join(state.faces),
+        places=state.places,
+        uses=state.uses,
+        draws=state.draws,
+        drawing=state.drawing,
+        due=state.due,
+        first=state.first,
+        turn=state.turn,
+        seat=state.seat,
+        scores=state.scores,
+        plays=state.plays,
+        accepted=state.accepted,
+        awaited=awaited(state),
+        no_word_left=state.no_word_left,
+        finishing=state.finishing,
+        result=state.outcome,
+    )
+
+
+def redact(event: KeesdrowEvent) -> KeesdrowEvent:
+    """Hide the backs of the tiles (KD-4)."""
+    return replace(event, backs=()) if isinstance(event, Laid) else event
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Name the seats that may act now, in ascending order."""
+    match state.phase:
+        case "draw":
+            return state.drawing
+        case "turn":
+            return tuple(seat for seat in _seats(state) if _may_act(state, seat))
+        case "window":
+            return tuple(seat for seat in opponents(state) if seat not in state.accepted)
+        case "over":
+            return ()
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """List the one deadline there may be; it is named after the phase."""
+    return () if state.due is None else (Timer(state.phase, state.due),)
+
+
+def opponents(state: State) -> tuple[Seat, ...]:
+    """Name all seats but the one whose turn it is."""
+    return tuple(seat for seat in _seats(state) if seat != state.seat)
+
+
+def _may_act(state: State, seat: Seat) -> bool:
+    # KD-24: when no word is left, everybody may agree to end the game.
+    return seat == state.seat or (state.no_word_left and seat not in state.finishing)
+
+
+def _seats(state: State) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in range(len(state.setup.seats)))
