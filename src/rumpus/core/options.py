@@ -85,9 +85,10 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
         if isinstance(step, Refusal):
             return step
         result = step
-    for key, value in result.items():
+    # A choice may have pulled along an option that was given, too: nobody's word is overruled.
+    for key, value in {**result, **given}.items():
         for needed, allowed in _needs(declared, key, value).items():
-            if result[needed] not in allowed:
+            if given.get(needed, result[needed]) not in allowed:
                 rule = next(option.rule for option in declared if option.key == key)
                 return Refusal(
                     "options_clash", rule, {"option": key, "value": str(value), "other": needed}

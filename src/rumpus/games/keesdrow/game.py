@@ -42,10 +42,9 @@ TYPES: Final = Types(
 class Keesdrow:
     """The game under one word list, which settles challenges (KD-6)."""
 
-    facts: Final = FACTS
-    types: Final = TYPES
-
     def __init__(self, lexicon: Lexicon) -> None:
+        self.facts: Final = FACTS
+        self.types: Final = TYPES
         self._lexicon: Final = lexicon
 
     def blank(self, setup: Setup) -> State:

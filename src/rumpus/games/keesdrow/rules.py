@@ -63,7 +63,7 @@ class Judge:
     def timer(self, timer: Timer) -> Verdict:
         """Judge a deadline; one that the state does not wait for is void."""
         if timer not in timers(self._state):
-            return Refusal("void_timer", None, {"timer": timer.name})
+            return Refusal("void")
         match self._state.phase:
             case "draw":
                 return self._drawn(draw.pick_for_all(self._state, self._chance))
