@@ -1,8 +1,9 @@
 """
 Runs the gates that a change must pass, quick ones first, and sums up what passed.
 
-``lint`` stops before the tests; ``test`` runs everything that CI runs. A gate that can't run on this
-machine is named in the summary with the reason. Expects what ``tools/bootstrap.py test`` installs.
+``lint`` stops before the tests; ``test`` runs everything that CI runs. A gate that can't run on
+this machine is named in the summary with the reason. Expects what ``tools/bootstrap.py test``
+installs.
 """
 
 import argparse
