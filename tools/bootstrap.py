@@ -102,8 +102,10 @@ def kernel() -> None:
         if not (shutil.which("c++") or shutil.which("g++")):
             install("g++", "python3-dev")
         run(*pip(), "--no-deps", "--no-build-isolation", source)
-    except (MissingError, subprocess.CalledProcessError) as error:
+    except MissingError as error:
         say(f"no compiled kernel, words are solved in Python: {error}")
+    except subprocess.CalledProcessError:
+        say("no compiled kernel, words are solved in Python: it did not build")
     stamp("kernel", digest)
 
 
@@ -127,7 +129,7 @@ def node_modules() -> None:
     digest = digest_of([WEB / "package-lock.json"])
     if not (WEB / "node_modules").is_dir() or not stamped("node-modules", digest):
         say("installing the client's tools")
-        run("npm", "ci", "--silent", "--no-audit", "--no-fund", cwd=WEB)
+        run("npm", "ci", "--loglevel=error", "--no-audit", "--no-fund", cwd=WEB)
         stamp("node-modules", digest)
 
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   // Component tests mount in a DOM, so they want Svelte's browser build.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
