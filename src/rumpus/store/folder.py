@@ -1,0 +1,102 @@
+"""The folder of a room: its database, its secret key, its word lists, and the lock on all of it."""
+
+import fcntl
+import os
+import secrets
+import shutil
+import sqlite3
+from pathlib import Path
+
+from rumpus.store.log import StoreError
+from rumpus.store.sqlite import read_only
+
+DATABASE = "rumpus.db"
+KEY = "secret.key"
+LEXICONS = "lexicons"
+LOCK = "lock"
+
+_KEY_BYTES = 32
+
+
+class DataFolder:
+    """A room's folder while one process holds it."""
+
+    def __init__(self, root: Path) -> None:
+        """Make the folder if need be and lock it; raises `StoreError` where it is in use."""
+        self.root = root
+        self.lexicons.mkdir(parents=True, exist_ok=True)
+        self._lock = os.open(root / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            # The kernel lets go of it when the process ends, however it ends.
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(self._lock)
+            raise StoreError(f"another room runs on {root}") from error
+
+    @property
+    def database(self) -> Path:
+        """Name the database file."""
+        return self.root / DATABASE
+
+    @property
+    def lexicons(self) -> Path:
+        """Name the folder of the word lists that were added."""
+        return self.root / LEXICONS
+
+    def key(self) -> bytes:
+        """Give the secret that cookies are signed with; it is made at first use."""
+        path = self.root / KEY
+        if not path.exists():
+            _write_secret(path, secrets.token_bytes(_KEY_BYTES))
+        key = path.read_bytes()
+        if len(key) < _KEY_BYTES:
+            raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
+        return key
+
+    def release(self) -> None:
+        """Let another process have the folder."""
+        os.close(self._lock)
+
+
+def backup(root: Path, target: Path) -> None:
+    """
+    Copy a room's folder to *target*, which must not exist; the room may run meanwhile.
+
+    Raises `StoreError`. The copy holds the secret key and every seed: guard it as the room itself.
+    """
+    if not (root / DATABASE).exists():
+        raise StoreError(f"{root} holds no room")
+    if target.exists():
+        raise StoreError(f"{target} exists already")
+    unfinished = target.with_name(target.name + ".unfinished")
+    shutil.rmtree(unfinished, ignore_errors=True)
+    unfinished.mkdir(parents=True, mode=0o700)
+    _copy_database(root / DATABASE, unfinished / DATABASE)
+    if (root / KEY).exists():
+        _write_secret(unfinished / KEY, (root / KEY).read_bytes())
+    if (root / LEXICONS).exists():
+        shutil.copytree(root / LEXICONS, unfinished / LEXICONS)
+    unfinished.rename(target)
+
+
+def _copy_database(source: Path, target: Path) -> None:
+    reading, writing = read_only(source), sqlite3.connect(target)
+    try:
+        reading.backup(writing)
+    except sqlite3.Error as error:
+        raise StoreError(str(error)) from error
+    finally:
+        reading.close()
+        writing.close()
+
+
+def _write_secret(path: Path, content: bytes) -> None:
+    # Complete under its final name or not there at all, and never readable by others.
+    partial = path.with_name(path.name + ".partial")
+    partial.unlink(missing_ok=True)
+    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(descriptor)
+    partial.rename(path)

@@ -1,0 +1,56 @@
+"""A store that forgets: for tests, simulation and rooms that shall leave no trace."""
+
+from collections.abc import Mapping
+
+from rumpus.core.values import Millis
+from rumpus.store.log import Held, Kept, Row
+
+
+class MemoryStore:
+    """Keeps everything in dictionaries."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, Held] = {}
+        self._rows: dict[str, list[Row]] = {}
+        self._beats: dict[str, Millis] = {}
+        self._names: dict[str, str] = {}
+
+    async def create(self, held: Held, first: Row) -> bool:
+        """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+        if held.name in self._held:
+            return False
+        self._held[held.name] = held
+        self._rows[held.name] = [first]
+        return True
+
+    async def append(self, row: Row) -> bool:
+        """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        rows = self._rows[row.stream]
+        if any(kept.seq == row.seq for kept in reversed(rows)):
+            return False
+        rows.append(row)
+        return True
+
+    async def load(self, name: str) -> Kept | None:
+        """Give a table as it is kept."""
+        held = self._held.get(name)
+        if held is None:
+            return None
+        rows = sorted(self._rows[name], key=lambda row: row.seq)
+        return Kept(held, tuple(row.body for row in rows), self._beats.get(name, Millis(0)))
+
+    async def beat(self, beats: Mapping[str, Millis]) -> None:
+        """Keep the table time that these tables have reached; it never goes back."""
+        for name, at in beats.items():
+            self._beats[name] = max(at, self._beats.get(name, Millis(0)))
+
+    async def name_of(self, guest: str) -> str | None:
+        """Give the name that a guest has chosen."""
+        return self._names.get(guest)
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Keep the name that a guest has chosen."""
+        self._names[guest] = name
+
+    async def close(self) -> None:
+        """Let go of nothing: the store lives as long as somebody holds it."""

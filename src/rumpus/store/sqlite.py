@@ -1,0 +1,185 @@
+"""
+The store in one SQLite file: WAL, flushed to disk at every commit.
+
+One connection writes, on its own thread; reads go through another that can't write. The primary key
+of ``events`` is the only lock: of two entries with one seq, the second is not kept.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from rumpus.core.values import Millis
+from rumpus.store.log import Held, Kept, Row, StoreError
+from rumpus.store.writer import Writer
+
+T = TypeVar("T")
+
+SCHEMA_VERSION = 1
+
+_SCHEMA = """
+CREATE TABLE tables (
+    name TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    seed BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE events (
+    stream TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (stream, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE beats (
+    stream TEXT PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE guests (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+"""
+
+
+class SqliteStore:
+    """The store of a room; made on a running event loop and used on it only."""
+
+    def __init__(self, path: Path) -> None:
+        """Open or make the file; raises `StoreError` for one that a newer room has made."""
+        connection = _connect(path)
+        try:
+            _migrate(connection)
+        finally:
+            connection.close()
+        self._writer = Writer(lambda: _connect(path))
+        self._readers = ThreadPoolExecutor(1, "rumpus-reader")
+        self._path = path
+        self._reader: sqlite3.Connection | None = None
+
+    def create(self, held: Held, first: Row) -> Awaitable[bool]:
+        """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+
+        def write(connection: sqlite3.Connection) -> bool:
+            made = connection.execute(
+                "INSERT INTO tables VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                (held.name, held.game, held.seed),
+            )
+            return made.rowcount == 1 and _appended(connection, first)
+
+        return self._writer.write(write)
+
+    def append(self, row: Row) -> Awaitable[bool]:
+        """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        return self._writer.write(lambda connection: _appended(connection, row))
+
+    def load(self, name: str) -> Awaitable[Kept | None]:
+        """Give a table as it is kept."""
+        return self._read(lambda connection: _loaded(connection, name))
+
+    def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
+        """Keep the table time that these tables have reached; it never goes back."""
+        rows = list(beats.items())
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.executemany(
+                "INSERT INTO beats VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET at = excluded.at WHERE excluded.at > at",
+                rows,
+            )
+
+        return self._writer.write(write)
+
+    def name_of(self, guest: str) -> Awaitable[str | None]:
+        """Give the name that a guest has chosen."""
+
+        def read(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute("SELECT name FROM guests WHERE id = ?", (guest,)).fetchone()
+            return None if row is None else str(row[0])
+
+        return self._read(read)
+
+    def rename(self, guest: str, name: str) -> Awaitable[None]:
+        """Keep the name that a guest has chosen."""
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT INTO guests VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name",
+                (guest, name),
+            )
+
+        return self._writer.write(write)
+
+    async def close(self) -> None:
+        """Write what is under way and let go of every file."""
+        loop = asyncio.get_running_loop()
+        await self._writer.close()
+        if self._reader is not None:
+            await loop.run_in_executor(self._readers, self._reader.close)
+        self._readers.shutdown()
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, self._with_reader, read)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    def _with_reader(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        if self._reader is None:
+            self._reader = read_only(self._path)
+        return read(self._reader)
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    """Connect for reading only; a running room is not disturbed by it."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > SCHEMA_VERSION:
+        raise StoreError(f"the file has schema {version}, this room knows {SCHEMA_VERSION}")
+    if version < SCHEMA_VERSION:
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+        )
+
+
+def _appended(connection: sqlite3.Connection, row: Row) -> bool:
+    done = connection.execute(
+        "INSERT INTO events VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (row.stream, row.seq, row.at, row.body),
+    )
+    return done.rowcount == 1
+
+
+def _loaded(connection: sqlite3.Connection, name: str) -> Kept | None:
+    # One transaction, so that entries and heartbeat belong together.
+    connection.execute("BEGIN")
+    try:
+        table = connection.execute(
+            "SELECT game, seed FROM tables WHERE name = ?", (name,)
+        ).fetchone()
+        if table is None:
+            return None
+        bodies = connection.execute(
+            "SELECT body FROM events WHERE stream = ? ORDER BY seq", (name,)
+        ).fetchall()
+        beat = connection.execute("SELECT at FROM beats WHERE stream = ?", (name,)).fetchone()
+        return Kept(
+            Held(name, table[0], table[1]),
+            tuple(body for (body,) in bodies),
+            Millis(0 if beat is None else beat[0]),
+        )
+    finally:
+        connection.execute("COMMIT")
