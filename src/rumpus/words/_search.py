@@ -8,8 +8,6 @@ lexicographically smaller path.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
-from operator import or_
 from typing import Final
 
 from rumpus.words.grid import GAP, USES, Found, Grid, Path, Used, spell
@@ -49,6 +47,13 @@ class Board:
                     longer.append(((*path, cell), points + self._points(cell, before)))
         return _narrow(longer)
 
+    def reach_of(self, partials: Sequence[Partial]) -> int:
+        """Give the mask of the letters that can follow."""
+        reach = 0
+        for path, _ in partials:
+            reach |= self.reach[path[-1]]
+        return reach
+
     def _points(self, cell: int, before: int) -> int:
         return self.grid.value(cell) * (self.grid.uses[cell] + before + 1)
 
@@ -81,8 +86,7 @@ def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Itera
     """Yield each word that may be laid, on its best path, in alphabetical order."""
     board, bans, flat = Board(grid), Bans(grid, used), lexicon.flat
     stack: list[tuple[int, str, list[Partial]]] = [
-        (flat[1] + rank, letter, [])
-        for rank, letter in _children(flat[0], _mask(board.anywhere))
+        (flat[1] + rank, letter, []) for rank, letter in _children(flat[0], _mask(board.anywhere))
     ]
     while stack:
         node, word, shorter = stack.pop()
@@ -90,10 +94,9 @@ def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Itera
         mask = flat[2 * node]
         if mask & WORD and len(word) >= min_length and (best := _best(word, partials, bans)):
             yield best
-        reach = reduce(or_, (board.reach[path[-1]] for path, _ in partials), 0)
         stack += [
             (flat[2 * node + 1] + rank, word + letter, partials)
-            for rank, letter in _children(mask, reach)
+            for rank, letter in _children(mask, board.reach_of(partials))
         ]
 
 
@@ -103,7 +106,9 @@ def paths_of(word: str, grid: Grid, used: Used) -> list[Found]:
     partials = board.start(word[0])
     for letter in word[1:]:
         partials = board.extend(partials, letter)
-    allowed = [Found(word, path, points) for path, points in partials if not bans.forbid(word, path)]
+    allowed = [
+        Found(word, path, points) for path, points in partials if not bans.forbid(word, path)
+    ]
     return sorted(allowed, key=lambda found: -found.score)
 
 

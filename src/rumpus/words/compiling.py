@@ -5,6 +5,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -33,7 +34,7 @@ def compile_lexicon(name: str, entries: Iterable[Entry]) -> bytes:
         if _fault(entry.word) or not 1 <= entry.commonness <= layout.RAREST:
             raise LexiconError(f"not an entry: {entry.word[:40]!r}, class {entry.commonness}")
     words = [entry.word for entry in ordered]
-    for word, after in zip(words, words[1:], strict=False):
+    for word, after in pairwise(words):
         if word == after:
             raise LexiconError(f"{word!r} is given twice")
     nodes, ends = _trie(words)
@@ -92,13 +93,12 @@ def never_suggest() -> frozenset[str]:
 
 
 def _lines(text: bytes | str) -> list[str]:
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            line = text.count(b"\n", 0, error.start) + 1
-            raise ValueError(f"line {line}: not UTF-8") from None
-    return text.removeprefix("\ufeff").split("\n")
+    try:
+        decoded = text.decode() if isinstance(text, bytes) else text
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"line {line}: not UTF-8") from None
+    return decoded.removeprefix("\ufeff").split("\n")
 
 
 def _fault(word: str) -> str | None:
@@ -134,7 +134,8 @@ def _branch(
     words: Sequence[str], low: int, high: int, depth: int
 ) -> tuple[int, list[tuple[int, int]]]:
     """Split words[low:high], which agree in `depth` letters, by the next one."""
-    mask, children = 0, []
+    mask = 0
+    children: list[tuple[int, int]] = []
     if len(words[low]) == depth:
         mask, low = WORD, low + 1
     while low < high:

@@ -7,6 +7,7 @@ tiles (KD-27) translates the paths it remembers to where their cells lie now.
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Final, Literal
 
 import msgspec
@@ -116,7 +117,7 @@ def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
         return "outside"
     if any(grid.letters[cell] == GAP for cell in path):
         return "gap"
-    if any(cell not in grid.touching[last] for last, cell in zip(path, path[1:], strict=False)):
+    if any(cell not in grid.touching[last] for last, cell in pairwise(path)):
         return "apart"
     if any(grid.uses[cell] + path.count(cell) > USES for cell in path):
         return "expired"

@@ -78,7 +78,7 @@ def unpack(raw: NDArray[np.uint8]) -> Image:
     """
     if len(raw) < HEADER.size:
         raise LexiconError(f"a lexicon has at least {HEADER.size} bytes, this has {len(raw)}")
-    magic, version, count, words, crc, sha, alphabet, name = HEADER.unpack(raw[: HEADER.size])
+    magic, version, count, words, crc, sha, alphabet, name = HEADER.unpack(raw[: HEADER.size].data)
     if magic != MAGIC:
         raise LexiconError("not a lexicon: the first eight bytes are not RUMPUSLX")
     if version != VERSION:
@@ -88,7 +88,7 @@ def unpack(raw: NDArray[np.uint8]) -> Image:
     if not 1 < count <= NODES_MAX or len(raw) != HEADER.size + NODE_BYTES * count:
         raise LexiconError(f"the length {len(raw)} does not fit {count} nodes")
     body = raw[HEADER.size :]
-    if zlib.crc32(body) != crc:
+    if zlib.crc32(body.data) != crc:
         raise LexiconError("the checksum does not fit: the file is damaged")
     nodes: Nodes = body[: 8 * count].view("<u4").reshape(count, 2)
     marks: Marks = body[8 * count :]

@@ -14,7 +14,17 @@ from typing import Final, NamedTuple, final
 import numpy as np
 
 from rumpus.words import layout
-from rumpus.words.layout import CLASS, LONGEST, NEVER, WORD, LexiconError, Marks, Nodes
+from rumpus.words.layout import (
+    ALPHABET,
+    CLASS,
+    LETTERS,
+    LONGEST,
+    NEVER,
+    WORD,
+    LexiconError,
+    Marks,
+    Nodes,
+)
 
 BUNDLED: Final = "rumpus-en"
 DATA: Final = Path(__file__).parent / "data"
@@ -43,7 +53,7 @@ class Lexicon:
     def __init__(self, image: layout.Image) -> None:
         """Wrap a checked image; `open_lexicon` and `read_lexicon` make one."""
         self._image: Final = image
-        self.flat: Final[memoryview[int]] = memoryview(image.nodes.reshape(-1))
+        self.flat: Final[memoryview[int]] = image.nodes.reshape(-1).data
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name}: {len(self)} words, sha256 {self.sha256[:12]}>"
@@ -127,11 +137,17 @@ class Lexicon:
         flat, stack = self.flat, [("", 0)]
         while stack:
             word, node = stack.pop()
-            mask, child = flat[2 * node], flat[2 * node + 1]
+            mask = flat[2 * node]
             if mask & WORD:
                 yield word, node
-            letters = [letter for at, letter in enumerate(layout.ALPHABET) if mask >> at & 1]
-            stack += [(word + x, child + at) for at, x in enumerate(letters)][::-1]
+            letters = mask & LETTERS
+            child = flat[2 * node + 1] + letters.bit_count()
+            # Last letter first, so that the first one is on top.
+            while letters:
+                at = letters.bit_length() - 1
+                letters ^= 1 << at
+                child -= 1
+                stack.append((word + ALPHABET[at], child))
 
 
 def content(entries: Iterable[Entry]) -> bytes:

