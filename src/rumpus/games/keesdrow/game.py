@@ -45,7 +45,7 @@ class Keesdrow:
     def __init__(self, lexicon: Lexicon) -> None:
         self.facts: Final = FACTS
         self.types: Final = TYPES
-        self._lexicon: Final = lexicon
+        self.lexicon: Final = lexicon
 
     def blank(self, setup: Setup) -> State:
         """Give the state before anything happened."""
@@ -59,7 +59,7 @@ class Keesdrow:
         self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
     ) -> Sequence[KeesdrowEvent] | Refusal:
         """Judge one cause."""
-        judge = Judge(self._lexicon, state, at, chance)
+        judge = Judge(self.lexicon, state, at, chance)
         match cause:
             case Act():
                 return judge.act(cause)
@@ -93,8 +93,8 @@ class Keesdrow:
 
     def hints(self, view: View) -> Sequence[Action]:
         """List some legal actions for the seat of the view."""
-        return asking.hints(self._lexicon, view)
+        return asking.hints(self.lexicon, view)
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
         """Answer from the view alone."""
-        return asking.ask(self._lexicon, view, question)
+        return asking.ask(self.lexicon, view, question)
