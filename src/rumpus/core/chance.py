@@ -2,8 +2,8 @@
 Chance: the one source of randomness, specified so that a record verifies under any Python.
 
 A stream is HMAC-SHA256 in counter mode: block *n* is ``HMAC(HMAC(seed, purpose), n)``, with *n* as
-8 bytes, big-endian. Streams of different purposes are independent; none can be derived from another.
-Integers are unbiased by rejection; the shuffle is Fisher-Yates from the end.
+8 bytes, big-endian. Streams of different purposes are independent; none can be derived from
+another. Integers are unbiased by rejection; the shuffle is Fisher-Yates from the end.
 """
 
 import hashlib

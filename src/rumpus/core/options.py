@@ -27,8 +27,8 @@ class Option(msgspec.Struct, frozen=True):
     Something a table may agree on before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
-    *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
-    another option this one matters; it is left out of the sentences otherwise.
+    *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which
+    value of another option this one matters; it is left out of the sentences otherwise.
     """
 
     key: str
@@ -99,7 +99,7 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
 def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
     """Read the value of an option as typed on a command line; what is unknown stays text."""
     option = next((o for o in declared if o.key == key), None)
-    if option is not None and option.kind == "number" and text.lstrip("-").isdecimal():
+    if option is not None and isinstance(option.default, int) and text.lstrip("-").isdecimal():
         return int(text)
     return text
 

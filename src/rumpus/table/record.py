@@ -110,12 +110,9 @@ def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyG
 
     Gives the first difference in words, or None when the record is what the rules make of its acts.
     """
-    closed = next((e for e in record.entries[-1].table if isinstance(e, Closed)), None)
-    if closed is None:
-        return "the record has no end"
-    seed = bytes.fromhex(closed.seed)
-    if commitment(seed) != record.header.commitment:
-        return "the revealed seed is not the one that was promised"
+    seed = _revealed(record)
+    if isinstance(seed, str):
+        return seed
     table = Table(facts, make_game, seed)
     table.seq = record.entries[0].seq - 1
     game = make_game(record.header.options)
@@ -129,6 +126,21 @@ def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyG
             return f"entry {entry.seq}: {difference}"
         table.apply(entry)
     return None
+
+
+def _revealed(record: Record) -> bytes | str:
+    """Give the seed of a record, or what is wrong with it."""
+    ending = record.entries[-1].table if record.entries else ()
+    closed = next((e for e in ending if isinstance(e, Closed)), None)
+    if closed is None:
+        return "the record has no end"
+    try:
+        seed = bytes.fromhex(closed.seed)
+    except ValueError:
+        seed = b""
+    if commitment(seed) != record.header.commitment:
+        return "the revealed seed is not the one that was promised"
+    return seed
 
 
 def _difference(

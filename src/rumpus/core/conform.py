@@ -1,0 +1,256 @@
+"""
+The conformance suite: the same questions for every game.
+
+Importable by tests and by makers of games. Each question raises AssertionError with what went wrong.
+A `Subject` says which game, with which set-ups, and how to alter what a seat may not know. Play is
+random but seeded: at each step a seat that is awaited acts on one of its hints, or the earliest timer
+falls due.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import AnyGame
+from rumpus.core.options import validated
+from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
+
+Alter = Callable[[Any, Seat | None, Chance], Any | None]
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """
+    A game to be questioned.
+
+    *alter(state, seat, chance)* gives a state that differs only in what *seat* may not know, or
+    None when there is nothing of the kind just now. *steps* bounds a random game.
+    """
+
+    game: AnyGame
+    setups: tuple[Setup, ...]
+    alter: Alter
+    steps: int = 2000
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One cause of a random game: what came before, what it brought, what came after."""
+
+    cause: Act[Any] | Timer | None
+    at: Millis
+    before: Any
+    events: tuple[Any, ...]
+    after: Any
+
+
+def random_game(subject: Subject, setup: Setup, number: int) -> list[Step]:
+    """Play one seeded random game to its end, or for *steps* steps."""
+    game, seed = subject.game, simulation_seed(number)
+    whim = Chance(seed, "whim")
+    at = Millis(0)
+    state = game.blank(setup)
+    events = tuple(game.open(setup, at, Chance(seed, "deal")))
+    steps = [Step(None, at, state, events, fold(game, state, events))]
+    while len(steps) < subject.steps and game.result(steps[-1].after) is None:
+        state = steps[-1].after
+        cause, at = _next_cause(game, state, at, whim)
+        decided = game.decide(state, cause, at, Chance(seed, f"act/{len(steps)}"))
+        assert not isinstance(decided, Refusal), f"{cause} was offered, but refused: {decided}"
+        steps.append(Step(cause, at, state, tuple(decided), fold(game, state, decided)))
+    return steps
+
+
+def fold(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    """Fold events into a state."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def repeats_itself(subject: Subject) -> None:
+    """The same seed and the same causes give the same game, byte for byte."""
+    for number, setup in enumerate(subject.setups):
+        first, second = (random_game(subject, setup, number) for _ in range(2))
+        assert encoded(first) == encoded(second), (
+            f"set-up {number} plays differently the second time"
+        )
+
+
+def folds_from_its_log(subject: Subject) -> None:
+    """Events that were written and read fold to the live state at every step."""
+    game = subject.game
+    decoder = msgspec.json.Decoder(tuple[game.types.event, ...])
+    for number, setup in enumerate(subject.setups):
+        state = game.blank(setup)
+        for step in random_game(subject, setup, number):
+            state = fold(game, state, decoder.decode(encoded(step.events)))
+            assert state == step.after, f"the log folds to another state after {step.cause}"
+
+
+def can_be_stored_anywhere(subject: Subject) -> None:
+    """A state that was written and read is the same state."""
+    decoder = msgspec.json.Decoder(subject.game.types.state)
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            assert decoder.decode(encoded(step.after)) == step.after, (
+                f"state lost after {step.cause}"
+            )
+
+
+def speaks_its_own_types(subject: Subject) -> None:
+    """Actions, events and views survive their codec."""
+    types = subject.game.types
+    actions = msgspec.json.Decoder(types.action)
+    views = msgspec.json.Decoder(types.view)
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            if isinstance(step.cause, Act):
+                assert actions.decode(encoded(step.cause.action)) == step.cause.action
+            for seat in audiences(setup):
+                view = subject.game.view(step.after, seat)
+                assert views.decode(encoded(view)) == view, f"view of {seat} is lost in its codec"
+
+
+def keeps_secrets(subject: Subject) -> None:
+    """Who may not know a thing gets the same bytes whatever it is: in views, events and hints."""
+    game, chance = subject.game, Chance(simulation_seed(0), "alter")
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            for seat in audiences(setup):
+                other = subject.alter(step.after, seat, chance)
+                if other is None:
+                    continue
+                assert other != step.after, "alter changed nothing"
+                ours, theirs = (game.view(s, seat) for s in (step.after, other))
+                assert encoded(ours) == encoded(theirs), f"{seat} can tell after {step.cause}"
+                assert encoded(game.hints(ours)) == encoded(game.hints(theirs))
+
+
+def shows_all_the_same_when_open(subject: Subject) -> None:
+    """A game of open information shows every seat what it shows spectators, but for who looks."""
+    game = subject.game
+    if not game.facts.open_information:
+        return
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            public = msgspec.structs.asdict(game.view(step.after, None))
+            for seat in audiences(setup):
+                seen = msgspec.structs.asdict(game.view(step.after, seat))
+                assert {**seen, "you": None} == public, f"seat {seat} sees more than spectators"
+                for event in step.events:
+                    shown = [game.redact(step.before, event, s) for s in (seat, None)]
+                    assert shown[0] == shown[1], f"seat {seat} sees another {event}"
+
+
+def fires_timers_once(subject: Subject) -> None:
+    """A timer that was served is listed no more, and none is due before it was set."""
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            listed = list(subject.game.timers(step.after))
+            assert len({t.name for t in listed}) == len(listed), f"two timers of one name: {listed}"
+            if isinstance(step.cause, Timer):
+                assert step.cause not in listed, f"{step.cause} would fire again"
+                assert step.events, f"{step.cause} was served without an event"
+
+
+def refuses_without_a_trace(subject: Subject) -> None:
+    """Any action of any seat at any time is decided or refused, and judging changes nothing."""
+    game = subject.game
+    for number, setup in enumerate(subject.setups):
+        steps = random_game(subject, setup, number)
+        actions = _some_actions(steps)
+        for step in steps[:: max(1, len(steps) // 40)]:
+            was = encoded(step.after)
+            for seat in range(len(setup.seats)):
+                for action in actions:
+                    chance = Chance(simulation_seed(number), "try")
+                    game.decide(step.after, Act(Seat(seat), action), step.at, chance)
+            assert encoded(step.after) == was, f"judging changed the state after {step.cause}"
+
+
+def awaits_whom_it_hints(subject: Subject) -> None:
+    """Only awaited seats get hints, and every hint is accepted."""
+    game = subject.game
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number):
+            awaited = game.awaited(step.after)
+            assert awaited <= {Seat(s) for s in range(len(setup.seats))}
+            for seat in audiences(setup):
+                hints = game.hints(game.view(step.after, seat))
+                assert seat in awaited or not hints, f"{seat} gets hints out of turn"
+                for action in hints[:3]:
+                    assert seat is not None
+                    chance = Chance(simulation_seed(number), "try")
+                    decided = game.decide(step.after, Act(seat, action), step.at, chance)
+                    assert not isinstance(decided, Refusal), f"hint refused: {action} {decided}"
+
+
+def ends(subject: Subject) -> None:
+    """Random play comes to an end, every player gets one place, and nothing is awaited after it."""
+    game = subject.game
+    for number, setup in enumerate(subject.setups):
+        state = random_game(subject, setup, number)[-1].after
+        result = game.result(state)
+        assert result is not None, f"no end after {subject.steps} steps"
+        assert not game.awaited(state)
+        assert not game.timers(state)
+        placed = sorted(seat for place in result.places for seat in place)
+        assert placed == [s for s, info in enumerate(setup.seats) if info.role == "player"]
+
+
+def declares_what_it_offers(subject: Subject) -> None:
+    """Defaults and presets are valid options, and every number offered lies in its range."""
+    facts = subject.game.facts
+    for given in ({}, *(preset.options for preset in facts.presets)):
+        assert not isinstance(validated(facts.options, given), Refusal), given
+    for option in facts.options:
+        for choice in option.choices:
+            assert not isinstance(validated(facts.options, {option.key: choice.value}), Refusal)
+
+
+def audiences(setup: Setup) -> list[Seat | None]:
+    """List every seat and, as None, the spectators."""
+    return [*(Seat(s) for s in range(len(setup.seats))), None]
+
+
+def encoded(value: Any) -> bytes:
+    """Write a value as it would be logged or sent."""
+    return msgspec.json.encode(value)
+
+
+def _next_cause(
+    game: AnyGame, state: Any, at: Millis, whim: Chance
+) -> tuple[Act[Any] | Timer, Millis]:
+    timer = min(game.timers(state), key=lambda t: t.due, default=None)
+    awaited = sorted(game.awaited(state))
+    offers = [(s, a) for s in awaited for a in game.hints(game.view(state, s))]
+    if timer is not None and (not offers or whim.below(8) == 0):
+        return timer, Millis(max(at, timer.due))
+    assert offers, "nobody can act and no timer runs, but there is no result"
+    seat, action = whim.choice(offers)
+    later = Millis(at + whim.below(3000))
+    return Act(seat, action), later if timer is None else min(later, max(at, timer.due))
+
+
+def _some_actions(steps: Sequence[Step]) -> list[Any]:
+    """Give up to 20 different actions of a game, spread over it."""
+    acts = {encoded(s.cause.action): s.cause.action for s in steps if isinstance(s.cause, Act)}
+    actions = list(acts.values())
+    return actions[:: max(1, len(actions) // 20)][:20]
+
+
+QUESTIONS: tuple[Callable[[Subject], None], ...] = (
+    repeats_itself,
+    folds_from_its_log,
+    can_be_stored_anywhere,
+    speaks_its_own_types,
+    keeps_secrets,
+    shows_all_the_same_when_open,
+    fires_timers_once,
+    refuses_without_a_trace,
+    awaits_whom_it_hints,
+    ends,
+    declares_what_it_offers,
+)
+"""What every game is asked; a test runs each of them on each game."""

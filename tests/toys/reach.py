@@ -1,0 +1,231 @@
+"""
+A toy of real time: reach for the other's flag, say stop in time, and a moderator who may overrule.
+
+A completed reach is held for a commit window, so that a stop that was pressed in time but comes
+late still counts; acts that come in between wait in the state and are decided in the order of their
+effective time. First to three flags.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import msgspec
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+
+REACH_MS = 700
+WINDOW_MS = 200
+FLAGS_TO_WIN = 3
+
+
+class Reach(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reach"):
+    """Reach for the other's flag."""
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stop"):
+    """Stop the other's reach."""
+
+
+class Overrule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="overrule"):
+    """Give the last flag back (moderator)."""
+
+    reason: str
+
+
+class Reached(msgspec.Struct, frozen=True, tag="reached"):
+    """A reach began; it is complete at *until* and decided at *commit*."""
+
+    seat: Seat
+    until: Millis
+    commit: Millis
+
+
+class StopHeld(msgspec.Struct, frozen=True, tag="stop_held"):
+    """A stop came; it counts from *effective* and waits for the commit."""
+
+    seat: Seat
+    effective: Millis
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """The reach was stopped with *spare* ms to spare."""
+
+    seat: Seat
+    spare: int
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """The flag came off."""
+
+    seat: Seat
+
+
+class GivenBack(msgspec.Struct, frozen=True, tag="given_back"):
+    """The moderator ruled the last flag back."""
+
+    seat: Seat
+    reason: str
+
+
+ReachAction = Reach | Stop | Overrule
+ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack
+
+
+class State(msgspec.Struct, frozen=True):
+    """All that is true; *reach* and *held* are the commit window."""
+
+    moderator: Seat | None
+    flags: tuple[int, int] = (0, 0)
+    reach: Reached | None = None
+    held: StopHeld | None = None
+    last: Seat | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The same for all; a stop that waits is shown to nobody."""
+
+    you: Seat | None
+    moderator: Seat | None
+    flags: tuple[int, ...]
+    reach: Reached | None
+    last: Seat | None
+
+
+class ReachGame:
+    """Reach and stop."""
+
+    facts = GameFacts(
+        name="reach",
+        title="Reach",
+        rules_version=1,
+        roles=(Role("player", 2, 2), Role("moderator", 0, 1)),
+        teams=False,
+        dynamics="real-time",
+        open_information=False,
+        hints_complete=False,
+        options=(),
+    )
+    types = Types(State, ReachAction, ReachEvent, View, None, None)
+
+    def blank(self, setup: Setup) -> State:
+        """Give the start."""
+        roles = [info.role for info in setup.seats]
+        return State(Seat(roles.index("moderator")) if "moderator" in roles else None)
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ReachEvent]:
+        """Nothing is dealt."""
+        return []
+
+    def decide(
+        self, state: State, cause: Act[ReachAction] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[ReachEvent] | Refusal:
+        """Judge an act, or the end of the commit window."""
+        match cause:
+            case Timer():
+                return self._commit(state)
+            case Act():
+                return self._act(state, cause, at)
+            case _:
+                assert_never(cause)
+
+    def _act(
+        self, state: State, act: Act[ReachAction], at: Millis
+    ) -> Sequence[ReachEvent] | Refusal:
+        if max(state.flags) >= FLAGS_TO_WIN:
+            return Refusal("over")
+        match act.action:
+            case Reach():
+                if act.seat == state.moderator or state.reach is not None:
+                    return Refusal("not_now", "R-1")
+                return [Reached(act.seat, Millis(at + REACH_MS), Millis(at + REACH_MS + WINDOW_MS))]
+            case Stop():
+                return self._stop(state, act, at)
+            case Overrule():
+                if act.seat != state.moderator:
+                    return Refusal("not_moderator", "R-3")
+                if state.last is None:
+                    return Refusal("nothing_to_overrule", "R-3")
+                return [GivenBack(state.last, act.action.reason)]
+            case _:
+                assert_never(act.action)
+
+    def _stop(
+        self, state: State, act: Act[ReachAction], at: Millis
+    ) -> Sequence[ReachEvent] | Refusal:
+        if state.reach is None or act.seat in (state.reach.seat, state.moderator):
+            return Refusal("not_now", "R-2")
+        if state.held is not None:
+            return Refusal("held_already", "R-2")
+        forgiven = 0 if act.lag is None else min(act.lag.round_trip, WINDOW_MS)
+        return [StopHeld(act.seat, Millis(at - forgiven))]
+
+    def _commit(self, state: State) -> Sequence[ReachEvent]:
+        assert state.reach is not None
+        if state.held is not None and state.held.effective <= state.reach.until:
+            return [Stopped(state.held.seat, state.reach.until - state.held.effective)]
+        return [Taken(state.reach.seat)]
+
+    def evolve(self, state: State, event: ReachEvent) -> State:
+        """Fold one event."""
+        match event:
+            case Reached():
+                return msgspec.structs.replace(state, reach=event)
+            case StopHeld():
+                return msgspec.structs.replace(state, held=event)
+            case Stopped():
+                return msgspec.structs.replace(state, reach=None, held=None)
+            case Taken():
+                flags = self._counted(state, event.seat, 1)
+                return msgspec.structs.replace(
+                    state, flags=flags, reach=None, held=None, last=event.seat
+                )
+            case GivenBack():
+                flags = self._counted(state, event.seat, -1)
+                return msgspec.structs.replace(state, flags=flags, last=None)
+            case _:
+                assert_never(event)
+
+    def _counted(self, state: State, seat: Seat, change: int) -> tuple[int, int]:
+        first, second = state.flags
+        return (first + change, second) if seat == 0 else (first, second + change)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Show all but the stop that waits."""
+        return View(seat, state.moderator, state.flags, state.reach, state.last)
+
+    def redact(self, state: State, event: ReachEvent, seat: Seat | None) -> ReachEvent | None:
+        """Hide a stop that waits from all but whoever said it."""
+        return None if isinstance(event, StopHeld) and event.seat != seat else event
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Everybody, all the time."""
+        if max(state.flags) >= FLAGS_TO_WIN:
+            return frozenset()
+        players = frozenset({Seat(0), Seat(1)})
+        return players if state.moderator is None else players | {state.moderator}
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """The end of the commit window."""
+        return [] if state.reach is None else [Timer("commit", state.reach.commit)]
+
+    def result(self, state: State) -> Result | None:
+        """First to three."""
+        if max(state.flags) < FLAGS_TO_WIN:
+            return None
+        winner, loser = (
+            (Seat(0), Seat(1)) if state.flags[0] > state.flags[1] else (Seat(1), Seat(0))
+        )
+        return Result(((winner,), (loser,)), state.flags, "flags")
+
+    def hints(self, view: View) -> Sequence[ReachAction]:
+        """Reach when nobody does; the moderator overrules now and then."""
+        if view.you is None or max(view.flags) >= FLAGS_TO_WIN:
+            return []
+        if view.you == view.moderator:
+            return [Overrule("too late")] if view.last is not None else []
+        return [Reach()] if view.reach is None else []
+
+    def ask(self, view: View, question: None) -> None:
+        """Know nothing to ask."""

@@ -1,0 +1,104 @@
+"""Options: defaults, ranges, choices, and what one choice needs of another."""
+
+import pytest
+
+from rumpus.core.options import Choice, Option, changed, defaults, parsed, validated
+from rumpus.core.values import OptionValue, Refusal
+
+DECLARED = (
+    Option(
+        "end",
+        "choice",
+        "turns",
+        "The game ends {}.",
+        "T-1",
+        (
+            Choice("turns", "after some turns"),
+            Choice("exhausted", "when nobody finds a word", "", {"least": (5, 6), "timer": (120,)}),
+        ),
+    ),
+    Option("least", "number", 3, "A word has {}.", "T-2", (Choice(3, "three"),), 2, 6),
+    Option("timer", "choice", 0, "{} a turn.", "T-3", (Choice(0, "no time"), Choice(120, "120 s"))),
+    Option("lexicon", "lexicon", "rumpus-en", "Words are in {}.", "T-4"),
+)
+
+
+def test_defaults_are_what_is_declared() -> None:
+    """Every option has its default."""
+    expected = {"end": "turns", "least": 3, "timer": 0, "lexicon": "rumpus-en"}
+
+    assert defaults(DECLARED) == expected
+    assert validated(DECLARED, {}) == expected
+
+
+def test_a_choice_pulls_along_what_it_needs() -> None:
+    """Options that do not go with the new choice take the first value that does."""
+    after = changed(DECLARED, defaults(DECLARED), "end", "exhausted")
+
+    assert after == {"end": "exhausted", "least": 5, "timer": 120, "lexicon": "rumpus-en"}
+
+
+def test_a_choice_leaves_alone_what_fits() -> None:
+    """A value that goes with the new choice stays."""
+    after = changed(DECLARED, {**defaults(DECLARED), "least": 6}, "end", "exhausted")
+
+    assert isinstance(after, dict)
+    assert after["least"] == 6
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("least", 1),
+        ("least", 7),
+        ("least", "3"),
+        ("least", True),
+        ("timer", 60),
+        ("timer", False),
+        ("end", "never"),
+        ("lexicon", ""),
+        ("lexicon", "x" * 41),
+        ("lexicon", 5),
+    ],
+)
+def test_a_value_that_is_not_allowed_is_refused(key: str, value: OptionValue) -> None:
+    """Out of range, of another type or not among the choices: refused with the rule."""
+    rule = next(o.rule for o in DECLARED if o.key == key)
+
+    assert changed(DECLARED, defaults(DECLARED), key, value) == Refusal(
+        "bad_option", rule, {"option": key, "value": str(value)}
+    )
+
+
+@pytest.mark.parametrize("value", [2, 6])
+def test_the_ends_of_a_range_are_allowed(value: int) -> None:
+    """A number may be its least and its most."""
+    after = changed(DECLARED, defaults(DECLARED), "least", value)
+
+    assert isinstance(after, dict)
+    assert after["least"] == value
+
+
+def test_an_unknown_option_is_refused() -> None:
+    """A key that nobody declared is refused by name."""
+    assert validated(DECLARED, {"x": 1}) == Refusal("no_such_option", None, {"option": "x"})
+
+
+@pytest.mark.parametrize("order", [("end", "least"), ("least", "end")])
+def test_options_that_clash_are_refused_in_any_order(order: tuple[str, str]) -> None:
+    """What was given is never silently replaced by what another given choice needs."""
+    given: dict[str, OptionValue] = {"end": "exhausted", "least": 3}
+    refusal = validated(DECLARED, {key: given[key] for key in order})
+
+    assert refusal == Refusal(
+        "options_clash", "T-1", {"option": "end", "value": "exhausted", "other": "least"}
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "value"),
+    [("least", "4", 4), ("least", "x", "x"), ("timer", "120", 120), ("end", "turns", "turns")],
+)
+def test_options_are_read_from_a_command_line(key: str, text: str, value: OptionValue) -> None:
+    """Text becomes the type that the option has."""
+    assert parsed(DECLARED, key, text) == value

@@ -1,0 +1,59 @@
+"""Tables of toys for tests: how to set one and how to play it."""
+
+from typing import Any
+
+from rumpus.core.options import defaults
+from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.table.events import Do, Sitter, Start, TableAction
+from rumpus.table.lobby import created
+from rumpus.table.table import AnyEntry, Table
+from toys.sealed import SealedGame
+
+SEED = bytes(range(32))
+LEVELS = ("gentle", "fair")
+
+
+def lobby(game: Any = None, *sitters: str, public: bool = False) -> Table:
+    """Set a table of a toy; the first sitter is the host."""
+    game = game or SealedGame()
+    table = Table(game.facts, lambda _options: game, SEED, LEVELS)
+    made = created(
+        game.facts,
+        "maple-kettle-42",
+        "A table",
+        public=public,
+        options=defaults(game.facts.options),
+    )
+    players = [Sitter(name, name.capitalize()) for name in sitters or ("ann", "bob")]
+    table.apply(table.opening(made, players[0].player, players))
+    return table
+
+
+def playing(game: Any = None, *sitters: str) -> Table:
+    """Set a table and start its game."""
+    table = lobby(game, *sitters)
+    do(table, table.lobby.host, Start())
+    return table
+
+
+def do(table: Table, player: str, action: TableAction, at: int = 0) -> AnyEntry:
+    """Do something at a table that must be accepted."""
+    entry = table.submit(Do(player, action), Millis(at), name=player.capitalize())
+    assert not isinstance(entry, Refusal), entry
+    return entry
+
+
+def refused(table: Table, player: str, action: TableAction) -> str:
+    """Do something that must be refused; give the code."""
+    seq = table.seq
+    refusal = table.submit(Do(player, action), Millis(0), name=player.capitalize())
+    assert isinstance(refusal, Refusal), refusal
+    assert table.seq == seq
+    return refusal.code
+
+
+def act(table: Table, seat: int, action: Any, at: int = 0) -> AnyEntry:
+    """Act in the game; must be accepted."""
+    entry = table.submit(Act(Seat(seat), action), Millis(at))
+    assert not isinstance(entry, Refusal), entry
+    return entry

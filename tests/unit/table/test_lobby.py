@@ -1,0 +1,134 @@
+"""The lobby: seats, host, bots, house rules, ready marks."""
+
+import pytest
+
+from rumpus.table.events import AddBot, Leave, Ready, Remove, SetOption, Sit, Start
+from unit.table.tables import do, lobby, refused
+
+
+def test_the_maker_of_a_table_hosts_it_and_sits() -> None:
+    """The first sitter has seat 0 and runs the lobby."""
+    table = lobby(None, "ann")
+
+    assert table.lobby.host == "ann"
+    assert table.seat_of("ann") == 0
+    assert table.phase == "lobby"
+    assert len(table.lobby.places) == 4
+
+
+def test_a_player_takes_one_free_seat() -> None:
+    """A seat has one sitter, and a player one seat."""
+    table = lobby(None, "ann")
+    do(table, "cid", Sit(2))
+
+    assert table.seat_of("cid") == 2
+    assert refused(table, "cid", Sit(1)) == "already_seated"
+    assert refused(table, "dot", Sit(2)) == "seat_taken"
+    assert refused(table, "dot", Sit(4)) == "no_such_seat"
+
+
+def test_whoever_leaves_frees_the_seat() -> None:
+    """A left seat can be taken again; who does not sit can't leave."""
+    table = lobby()
+    do(table, "bob", Leave())
+
+    assert table.seat_of("bob") is None
+    assert refused(table, "bob", Leave()) == "not_seated"
+    do(table, "cid", Sit(1))
+    assert table.seat_of("cid") == 1
+
+
+def test_the_lobby_passes_to_the_next_person_when_its_host_leaves() -> None:
+    """A bot does not inherit; the next person does."""
+    table = lobby(None, "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "cid", Sit(3))
+    do(table, "ann", Leave())
+
+    assert table.lobby.host == "cid"
+
+
+def test_a_host_who_leaves_alone_stays_host() -> None:
+    """With nobody to pass it to, the lobby waits for its host to come back."""
+    table = lobby(None, "ann")
+    do(table, "ann", Leave())
+
+    assert table.lobby.host == "ann"
+    do(table, "ann", Sit(0))
+
+
+def test_only_the_host_runs_the_lobby() -> None:
+    """Bots, removal, house rules and the start are the host's."""
+    table = lobby()
+    actions = (AddBot(2, "fair"), Remove(0), SetOption("seconds", 10), Start())
+
+    assert [refused(table, "bob", a) for a in actions] == ["not_host"] * 4
+
+
+def test_bots_sit_with_a_name_of_their_own() -> None:
+    """A bot has a level and a name that no other sitter has; it is ready at once."""
+    table = lobby()
+    do(table, "ann", AddBot(2, "gentle"))
+    do(table, "ann", AddBot(3, "fair"))
+    places = table.lobby.places
+    names = [p.sitter.name for p in places if p.sitter is not None]
+
+    assert len(set(names)) == 4
+    assert [p.sitter.bot for p in places if p.sitter is not None] == [None, None, "gentle", "fair"]
+    assert [p.ready for p in places] == [False, False, True, True]
+    assert table.seat_of("") is None
+
+
+def test_bots_sit_only_where_and_as_they_can() -> None:
+    """A taken seat, no seat and an unknown level are refused."""
+    table = lobby()
+
+    assert refused(table, "ann", AddBot(1, "fair")) == "seat_taken"
+    assert refused(table, "ann", AddBot(9, "fair")) == "no_such_seat"
+    assert refused(table, "ann", AddBot(2, "godlike")) == "no_such_level"
+
+
+def test_the_host_frees_seats() -> None:
+    """A removed sitter's seat is free; a free seat can't be freed."""
+    table = lobby()
+    do(table, "ann", Remove(1))
+
+    assert table.seat_of("bob") is None
+    assert refused(table, "ann", Remove(1)) == "no_such_seat"
+    assert refused(table, "ann", Remove(9)) == "no_such_seat"
+
+
+def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
+    """Ready marks fall when a rule changes, and the change stays marked until they are back."""
+    table = lobby(None, "ann", "bob", "cid")
+    do(table, "bob", Ready(ready=True))
+    do(table, "ann", SetOption("seconds", 10))
+
+    assert table.lobby.options == {"seconds": 10}
+    assert table.lobby.unread == ("seconds",)
+    assert [p.ready for p in table.lobby.places] == [False] * 4
+    do(table, "bob", Ready(ready=True))
+    assert table.lobby.unread == ("seconds",)
+    do(table, "cid", Ready(ready=True))
+    assert table.lobby.unread == ()
+
+
+def test_ready_can_be_taken_back() -> None:
+    """Ready is a mark, not a vow."""
+    table = lobby()
+    do(table, "bob", Ready(ready=True))
+    do(table, "bob", Ready(ready=False))
+
+    assert not table.lobby.places[1].ready
+    assert refused(table, "eve", Ready(ready=True)) == "not_seated"
+
+
+@pytest.mark.parametrize(("key", "code"), [("seconds", "bad_option"), ("x", "no_such_option")])
+def test_house_rules_are_validated(key: str, code: str) -> None:
+    """What is not declared or not in range is refused."""
+    assert refused(lobby(), "ann", SetOption(key, 100_000)) == code
+
+
+def test_a_game_needs_its_least_number_of_players() -> None:
+    """One of two can't start."""
+    assert refused(lobby(None, "ann"), "ann", Start()) == "too_few"
