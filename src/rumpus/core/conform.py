@@ -1,10 +1,10 @@
 """
 The conformance suite: the same questions for every game.
 
-Importable by tests and by makers of games. Each question raises AssertionError with what went wrong.
+Importable by tests and by makers of games. Each question raises AssertionError with what is wrong.
 A `Subject` says which game, with which set-ups, and how to alter what a seat may not know. Play is
-random but seeded: at each step a seat that is awaited acts on one of its hints, or the earliest timer
-falls due.
+random but seeded: at each step a seat that is awaited acts on one of its hints, or the earliest
+timer falls due.
 """
 
 from collections.abc import Callable, Sequence
@@ -80,11 +80,11 @@ def repeats_itself(subject: Subject) -> None:
 def folds_from_its_log(subject: Subject) -> None:
     """Events that were written and read fold to the live state at every step."""
     game = subject.game
-    decoder = msgspec.json.Decoder(tuple[game.types.event, ...])
+    decoder = msgspec.json.Decoder(game.types.event)
     for number, setup in enumerate(subject.setups):
         state = game.blank(setup)
         for step in random_game(subject, setup, number):
-            state = fold(game, state, decoder.decode(encoded(step.events)))
+            state = fold(game, state, [decoder.decode(encoded(e)) for e in step.events])
             assert state == step.after, f"the log folds to another state after {step.cause}"
 
 

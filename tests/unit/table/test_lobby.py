@@ -105,12 +105,12 @@ def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
     do(table, "ann", SetOption("seconds", 10))
 
     assert table.lobby.options == {"seconds": 10}
-    assert table.lobby.unread == ("seconds",)
+    assert list(table.lobby.unread) == ["seconds"]
     assert [p.ready for p in table.lobby.places] == [False] * 4
     do(table, "bob", Ready(ready=True))
-    assert table.lobby.unread == ("seconds",)
+    assert list(table.lobby.unread) == ["seconds"]
     do(table, "cid", Ready(ready=True))
-    assert table.lobby.unread == ()
+    assert list(table.lobby.unread) == []
 
 
 def test_ready_can_be_taken_back() -> None:
