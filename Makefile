@@ -35,5 +35,10 @@ shots: ## Take a picture of every screen, into shots/
 	@$(PYTHON) tools/bootstrap.py test
 	@$(BIN)/python tools/shots.py
 
+mutants: ## Change the rules a line at a time, and list the changes that no test notices
+	@$(PYTHON) tools/bootstrap.py test
+	@$(BIN)/mutmut run --max-children 2
+	@$(BIN)/mutmut results
+
 lock: ## Renew the lock files after a change of requirements/*.in (needs uv)
 	@sh tools/lock.sh

@@ -101,7 +101,7 @@ def kernel() -> None:
     try:
         if not (shutil.which("c++") or shutil.which("g++")):
             install("g++", "python3-dev")
-        run(*pip(), "--no-deps", "--no-build-isolation", source)
+        run(*pip(), "--force-reinstall", "--no-deps", "--no-build-isolation", source)
     except MissingError as error:
         say(f"no compiled kernel, words are solved in Python: {error}")
     except subprocess.CalledProcessError:
