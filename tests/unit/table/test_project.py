@@ -71,7 +71,7 @@ def test_a_patch_holds_only_what_changed() -> None:
 @pytest.mark.parametrize("number", range(1, 10))
 def test_others_are_told_the_same_bytes_whatever_was_sealed(number: int) -> None:
     """Neither content nor size tells what lies under a seal."""
-    told = []
+    told: list[Any] = []
     for sealed in (number, 1):
         table = playing()
         entry = table.decide(Act(Seat(0), Seal(sealed)), Millis(5))

@@ -1,5 +1,7 @@
 """Records: what is written, what is left out, and what verification finds."""
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -186,7 +188,7 @@ def test_a_log_under_older_rules_is_folded_but_not_judged() -> None:
     class Newer(SealedGame):
         facts = newer
 
-        def decide(self, *_args: object) -> Refusal:  # type: ignore[override]
+        def decide(self, state: Any, cause: Any, at: Millis, chance: Chance) -> Refusal:
             return Refusal("changed")
 
     game = Newer()

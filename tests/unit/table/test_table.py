@@ -1,5 +1,7 @@
 """A table: opening, acts, timers, pauses, bots that take over, the end, and folding its log."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -105,9 +107,9 @@ def test_acts_are_refused_before_and_after_play() -> None:
 def test_the_earliest_timer_is_due_and_fires_once() -> None:
     """A timer that is not listed any more is void."""
     table = playing()
-    timer = table.due()
+    timer = Timer("reveal", Millis(30_000))
 
-    assert timer == Timer("reveal", Millis(30_000))
+    assert table.due() == timer
     assert not isinstance(table.submit(timer, Millis(30_000)), Refusal)
     assert table.submit(timer, Millis(30_000)) == Refusal("void")
     assert table.state.round == 1
@@ -143,11 +145,11 @@ def test_a_bot_goes_on_for_who_is_gone_and_hands_back() -> None:
     table = playing()
     do(table, "ann", AddBot(1, "fair"))
 
-    assert table.sitters[1].bot == "fair"
+    assert [s.bot for s in table.sitters] == [None, "fair"]
     assert table.seat_of("bob") == 1
     assert refused(table, "ann", AddBot(1, "fair")) == "seat_taken"
     do(table, "bob", TakeBack())
-    assert table.sitters[1].bot is None
+    assert [s.bot for s in table.sitters] == [None, None]
     assert refused(table, "bob", TakeBack()) == "not_taken"
 
 
@@ -212,7 +214,7 @@ def test_a_log_folds_to_the_live_table_at_every_entry() -> None:
     live, again = lobby(game), lobby(game)
     decoder = msgspec.json.Decoder(entry_type(game))
     lag = Lag(Millis(0), Millis(0), 150, None)
-    causes = [
+    causes: list[tuple[Act[Any] | Timer | Do, int]] = [
         (Do("ann", Start()), 0),
         (Act(Seat(0), Reach()), 10),
         (Do("bob", Pause()), 300),
