@@ -101,6 +101,8 @@ def kernel() -> None:
     try:
         if not (shutil.which("c++") or shutil.which("g++")):
             install("g++", "python3-dev")
+        # What CMake remembers there holds paths of the environment that built it last.
+        shutil.rmtree(source / "build", ignore_errors=True)
         run(*pip(), "--force-reinstall", "--no-deps", "--no-build-isolation", source)
     except MissingError as error:
         say(f"no compiled kernel, words are solved in Python: {error}")
