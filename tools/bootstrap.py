@@ -94,12 +94,14 @@ def kernel() -> None:
     source = ROOT / "kernel"
     if not source.is_dir():
         return
-    digest = digest_of(files_under(source))
+    compiler = shutil.which("c++") or shutil.which("g++")
+    # With a compiler that was not there the first time, it is worth another try.
+    digest = f"{digest_of(files_under(source))} {compiler}"
     if stamped("kernel", digest):
         return
     say("building the word kernel")
     try:
-        if not (shutil.which("c++") or shutil.which("g++")):
+        if compiler is None:
             install("g++", "python3-dev")
         # What CMake remembers there holds paths of the environment that built it last.
         shutil.rmtree(source / "build", ignore_errors=True)
