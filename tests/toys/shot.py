@@ -76,6 +76,7 @@ class ShotGame:
         open_information=True,
         hints_complete=False,
         options=(),
+        slow_actions=("throw",),
     )
     types = Types(State, Throw, ShotEvent, View, None, None)
 

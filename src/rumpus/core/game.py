@@ -37,6 +37,7 @@ class GameFacts(msgspec.Struct, frozen=True):
 
     *open_information*: every seat and spectator sees the same, so one patch serves all.
     *hints_complete*: ``hints`` lists every legal action.
+    *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
     *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
     repeats them.
     """
@@ -51,6 +52,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     hints_complete: bool
     options: tuple[Option, ...]
     presets: tuple[Preset, ...] = ()
+    slow_actions: tuple[str, ...] = ()
     data: dict[str, str] = {}
 
 
