@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from rumpus.core.conform import QUESTIONS, Subject
+from keesdrow_subject import KEESDROW
 from toys.subjects import REACH, SEALED, SHOT
 
-SUBJECTS = {"sealed": SEALED, "reach": REACH, "shot": SHOT}
+SUBJECTS = {"keesdrow": KEESDROW, "sealed": SEALED, "reach": REACH, "shot": SHOT}
 
 
 @pytest.mark.replay

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
 from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
@@ -43,7 +45,8 @@ class Keesdrow:
     """The game under one word list, which settles challenges (KD-6)."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        self.facts: Final = FACTS
+        data = {**FACTS.data, "lexicon": lexicon.sha256}
+        self.facts: Final = replace(FACTS, data=data)
         self.types: Final = TYPES
         self.lexicon: Final = lexicon
 
