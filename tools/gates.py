@@ -103,7 +103,7 @@ def passed(gate: Gate) -> Outcome:
     with subprocess.Popen(
         [*gate.command],
         cwd=gate.folder,
-        env={**os.environ, "PATH": path, **gate.environment},
+        env={**os.environ, "PATH": path, "NO_COLOR": "1", **gate.environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -120,8 +120,8 @@ def summarise(outcomes: Sequence[Outcome]) -> None:
     """Print a line per gate, tests with their own closing line."""
     print("\n== summary")
     for outcome in outcomes:
-        ran_tests = "pytest" in outcome.gate.command or outcome.verdict != "ok"
-        closing = outcome.closing if ran_tests else ""
+        tells = "pytest" in outcome.gate.command or outcome.gate.skip
+        closing = outcome.closing if tells else ""
         print(f"{outcome.verdict:8}{outcome.seconds:7.1f} s  {outcome.gate.name:24}{closing}")
 
 

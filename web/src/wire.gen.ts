@@ -284,6 +284,7 @@ export interface ByeMessage {
  *
  * *open_information*: every seat and spectator sees the same, so one patch serves all.
  * *hints_complete*: ``hints`` lists every legal action.
+ * *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
  * *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
  * repeats them.
  */
@@ -298,6 +299,7 @@ export interface GameFacts {
   hints_complete: boolean;
   options: Option[];
   presets: Preset[];
+  slow_actions: string[];
   data: {
     [k: string]: string;
   };
@@ -314,8 +316,8 @@ export interface Role {
  * Something a table may agree on before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
- * *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which value of
- * another option this one matters; it is left out of the sentences otherwise.
+ * *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which
+ * value of another option this one matters; it is left out of the sentences otherwise.
  */
 export interface Option {
   key: string;
@@ -399,8 +401,9 @@ export interface KeesdrowFinish {
 /**
  * The tiles lie on the board (KD-3).
  *
- * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the hidden
- * ones, and is empty for everybody until the record is complete.
+ * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
+ * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
+ * place where they were laid. *due* is when the table picks for whoever has not (KD-4).
  */
 export interface KeesdrowLaid {
   type: 'laid';
@@ -563,8 +566,9 @@ export interface KeesdrowDraw {
 /**
  * One turn that is over, or the word that is open to challenge.
  *
- * *word* is empty for a pass. *outcome*: ``open`` while the window lasts, then ``stood``, ``doubled``,
- * ``struck``; ``passed`` or ``timer`` without a word. *points* are what counted, or would.
+ * *word* is in lower case, empty for a pass. *outcome*: ``open`` while the window lasts, then
+ * ``stood``, ``doubled``, ``struck``; ``passed`` or ``timer`` without a word. *points* are what
+ * counted, or would.
  */
 export interface KeesdrowPlay {
   seat: number;
@@ -606,7 +610,8 @@ export interface KeesdrowBestWords {
 /**
  * Paths of a typed word, best first.
  *
- * When there is none, *why* is the refusal code and *rule* its rule (no path at all, used, shorter, expired).
+ * When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
+ * ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
  */
 export interface KeesdrowPaths {
   type: 'paths';
