@@ -6,8 +6,10 @@ from rumpus.words import (
     Found,
     Grid,
     Used,
+    _engine,
     any_word,
     bundled,
+    engine,
     flaw,
     paths_of,
     score,
@@ -222,3 +224,12 @@ def test_a_solution_reads_like_a_list(pure: bool) -> None:
     assert repr(found) == "<Solution of 3 words>"
     with pytest.raises(IndexError):
         found[3]
+
+
+def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it Python searches; `pure=False` says how to install it."""
+    monkeypatch.setattr(_engine, "_KERNEL", None)
+
+    assert engine() == "pure"
+    with pytest.raises(RuntimeError, match="pip install"):
+        engine(pure=False)
