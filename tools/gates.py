@@ -64,6 +64,7 @@ def lint() -> list[Gate]:
         Gate("mypy", ["mypy"]),
         Gate("pyright", ["pyright", "--pythonpath", sys.executable]),
         Gate("wire types", [sys.executable, "tools/wire_types.py", "--check"]),
+        Gate("preview vectors", [sys.executable, "tools/preview_vectors.py", "--check"]),
         Gate("biome", ["npm", "run", "--silent", "lint"], web),
         Gate("svelte-check", ["npm", "run", "--silent", "check"], web),
     ]
