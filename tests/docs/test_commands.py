@@ -1,0 +1,47 @@
+"""Every command of the command line, and every option of it, is documented."""
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from rumpus.cli.main import parser
+
+REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "cli.md"
+SUBCOMMAND = re.compile(r"^    ([a-z]+)(?: {2,}|$)", re.MULTILINE)
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+
+
+def shown(*command: str) -> str:
+    """Give what ``--help`` of a command prints."""
+    with contextlib.redirect_stdout(io.StringIO()) as printed, pytest.raises(SystemExit):
+        parser().parse_args([*command, "--help"])
+    return printed.getvalue()
+
+
+def commands() -> list[tuple[str, ...]]:
+    """Give every command, and every command below a command."""
+    top = [(name,) for name in SUBCOMMAND.findall(shown())]
+    below = [(*command, name) for command in top for name in SUBCOMMAND.findall(shown(*command))]
+    return [*top, *below]
+
+
+COMMANDS = commands()
+
+
+def test_the_command_line_has_commands() -> None:
+    """The help text is read right: it names the commands that people script against."""
+    assert {("serve",), ("simulate",), ("replay",), ("lexicon", "same")} <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_command_is_documented_with_its_options(command: tuple[str, ...]) -> None:
+    """The reference names the command and everything that its help text offers."""
+    text = REFERENCE.read_text(encoding="utf-8")
+
+    missing = [option for option in OPTION.findall(shown(*command)) if option not in text]
+
+    assert f"rumpus {' '.join(command)}" in text
+    assert sorted(set(missing) - {"--help"}) == []
