@@ -1,0 +1,419 @@
+from collections import Counter
+
+import pytest
+
+from rules.keesdrow.spec import A, B, C, D, Spec, faces, lexicon, setup_of
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Setup, Timer
+from rumpus.games.keesdrow import Keesdrow
+from rumpus.games.keesdrow.actions import Action, Challenge, IsWord, Pass, Pick, WordIs
+from rumpus.games.keesdrow.data import tiles
+from rumpus.games.keesdrow.draw import free_tiles
+from rumpus.games.keesdrow.events import (
+    DrawTied,
+    Ended,
+    KeesdrowEvent,
+    Laid,
+    NoWordLeft,
+    Picked,
+    Struck,
+    TurnBegan,
+)
+from rumpus.games.keesdrow.state import State
+
+GAME = Keesdrow(lexicon("cart"))
+ROWS = ("CART",)
+
+
+def dealt(seed: int = 0, at: int = 0, size: str = "keesdrow") -> Laid:
+    """Open a game and give its deal."""
+    setup = setup_of(size=size)
+    (laid,) = GAME.open(setup, Millis(at), Chance(simulation_seed(seed), "deal"))
+    assert isinstance(laid, Laid)
+    return laid
+
+
+def drawing(*backs: str, seats: int = 2, **options: str | int) -> State:
+    """Lay a board with these letters on the upper left of its first backs; the others have Z."""
+    shown = faces(*ROWS)
+    hidden = tuple(f"{letter}AAA" for letter in "".join(backs).ljust(len(shown), "Z"))
+    return GAME.evolve(GAME.blank(setup_of(seats, **options)), Laid(shown, hidden, Millis(10_000)))
+
+
+def decide(
+    state: State, cause: Act[Action] | Timer, at: int = 500, seed: int = 0
+) -> list[KeesdrowEvent]:
+    """Judge a cause that is no refusal."""
+    decided = GAME.decide(state, cause, Millis(at), Chance(simulation_seed(seed), "act"))
+    assert not isinstance(decided, Refusal), decided
+    return list(decided)
+
+
+def fold(state: State, *events: KeesdrowEvent) -> State:
+    """Fold events."""
+    for event in events:
+        state = GAME.evolve(state, event)
+    return state
+
+
+def pick(state: State, seat: Seat, tile: int) -> Refusal | list[KeesdrowEvent]:
+    """Let a seat pick a tile."""
+    chance = Chance(simulation_seed(0), "act")
+    decided = GAME.decide(state, Act(seat, Pick(tile)), Millis(500), chance)
+    return decided if isinstance(decided, Refusal) else list(decided)
+
+
+@pytest.mark.rule("KD-1")
+def test_two_to_eight_players_sit_down() -> None:
+    """A table has 2 to 8 seats of one kind."""
+    (role,) = GAME.facts.roles
+    assert (role.least, role.most) == (2, 8)
+
+
+@pytest.mark.rule("KD-1")
+@pytest.mark.parametrize("seats", [2, 3, 8])
+def test_everybody_gets_a_turn_before_the_first_plays_again(seats: int) -> None:
+    """Turns go through all the seats."""
+    spec = Spec(*ROWS, seats=seats)
+    order = [spec.state.seat]
+    for _ in range(seats):
+        assert order[-1] is not None
+        spec.skip(order[-1])
+        order.append(spec.state.seat)
+    assert order == [*range(seats), 0]
+
+
+@pytest.mark.rule("KD-2")
+@pytest.mark.parametrize(("size", "count"), [("keesdrow", 36), ("deluxe", 64)])
+def test_the_board_has_36_or_64_tiles_of_two_sides(size: str, count: int) -> None:
+    """Every tile of the set is laid once, four letters up and four down."""
+    laid = dealt(size=size)
+    sides = [tuple(sorted(pair)) for pair in zip(laid.faces, laid.backs, strict=True)]
+    ours = tiles("deluxe" if size == "deluxe" else "keesdrow")
+    assert len(sides) == count
+    assert Counter(sides) == Counter(tuple(sorted(tile)) for tile in ours)
+    assert all(len(side) == 4 and side.isupper() for pair in sides for side in pair)
+
+
+@pytest.mark.rule("KD-3")
+def test_the_tiles_are_mixed() -> None:
+    """Two deals put the tiles in different orders, one deal always in the same."""
+    orders = [
+        [frozenset(pair) for pair in zip(d.faces, d.backs, strict=True)]
+        for d in (dealt(1), dealt(2), dealt(1))
+    ]
+    assert orders[0] != orders[1]
+    assert orders[0] == orders[2]
+
+
+@pytest.mark.rule("KD-3")
+def test_either_side_may_be_up() -> None:
+    """Over some deals, each tile lies on either side about as often."""
+    firsts = {front for front, _ in tiles("keesdrow")}
+    ups = [face in firsts for seed in range(20) for face in dealt(seed).faces]
+    assert 300 < sum(ups) < 420
+
+
+@pytest.mark.rule("KD-3")
+def test_a_fresh_board_has_no_pegs_and_every_tile_in_its_place() -> None:
+    """The deal counts no uses."""
+    state = fold(GAME.blank(setup_of()), dealt())
+    assert state.uses == "0" * 144
+    assert state.places == tuple(range(36))
+    assert state.phase == "draw"
+    assert state.scores == (0, 0)
+
+
+@pytest.mark.rule("KD-4")
+def test_the_letter_nearest_to_a_starts() -> None:
+    """The upper left letter of the back decides, not the order of picking."""
+    state = drawing("CB")
+    (picked,) = decide(state, Act(A, Pick(0)))
+    assert picked == Picked(A, 0, "C", chance=False)
+    assert decide(fold(state, picked), Act(B, Pick(1)), at=700) == [
+        Picked(B, 1, "B", chance=False),
+        TurnBegan(B, 0, Millis(120_700)),
+    ]
+
+
+@pytest.mark.rule("KD-4")
+def test_the_seats_pick_in_any_order() -> None:
+    """The last seat may pick first; the draw ends with the last pick."""
+    state = drawing("EDF", seats=3)
+    state = fold(state, *decide(state, Act(C, Pick(0))))
+    assert state.drawing == (A, B)
+    state = fold(state, *decide(state, Act(A, Pick(1))))
+    assert decide(state, Act(B, Pick(2)))[-1] == TurnBegan(A, 0, Millis(120_500))
+
+
+@pytest.mark.rule("KD-4")
+def test_then_turns_go_clockwise() -> None:
+    """After the starter comes the next seat, and after the last one the first."""
+    spec = Spec(*ROWS, seats=3).given(TurnBegan(B, 0, None))
+    assert spec.state.first == A
+    spec.skip(B)
+    assert spec.state.seat == C
+    spec.skip(C)
+    assert spec.state.seat == A
+
+
+@pytest.mark.rule("KD-4")
+def test_equal_letters_pick_again_among_themselves() -> None:
+    """Only the equal ones nearest to A draw again, ten seconds from then."""
+    state = drawing("DBBAZ", seats=3)
+    for seat in (A, B):
+        state = fold(state, *decide(state, Act(seat, Pick(int(seat)))))
+    events = decide(state, Act(C, Pick(2)), at=700)
+    assert events[-1] == DrawTied((B, C), Millis(10_700))
+    state = fold(state, *events)
+    assert state.drawing == (B, C)
+    assert GAME.awaited(state) == {B, C}
+    assert pick(state, A, 3) == Refusal("already_picked", "KD-4")
+
+
+@pytest.mark.rule("KD-4")
+def test_a_second_draw_counts_only_its_own_letters() -> None:
+    """Whoever is out of the running stays out, whatever the others draw."""
+    state = drawing("DBBYX", seats=3)
+    for seat, tile in ((A, 0), (B, 1), (C, 2), (B, 3)):
+        state = fold(state, *decide(state, Act(seat, Pick(tile))))
+    assert decide(state, Act(C, Pick(4)))[-1] == TurnBegan(C, 0, Millis(120_500))
+
+
+@pytest.mark.rule("KD-4")
+def test_equals_may_be_equal_again() -> None:
+    """A tie in the second draw leads to a third."""
+    state = drawing("BBCCDA")
+    for tile in range(3):
+        state = fold(state, *decide(state, Act(Seat(tile % 2), Pick(tile))))
+    events = decide(state, Act(B, Pick(3)))
+    assert events[-1] == DrawTied((A, B), Millis(10_500))
+    state = fold(state, *events)
+    state = fold(state, *decide(state, Act(A, Pick(4))))
+    assert decide(state, Act(B, Pick(5)))[-1] == TurnBegan(B, 0, Millis(120_500))
+
+
+@pytest.mark.rule("KD-4")
+def test_when_the_tiles_run_out_chance_decides_among_the_equal() -> None:
+    """With all backs alike, the last tiles end the draw."""
+    state = drawing("Z" * 36)
+    starters: set[Seat] = set()
+    for tile in range(35):
+        events = decide(state, Act(Seat(tile % 2), Pick(tile)))
+        assert not any(isinstance(event, TurnBegan) for event in events)
+        state = fold(state, *events)
+    for seed in range(10):
+        last = decide(state, Act(B, Pick(35)), seed=seed)[-1]
+        assert isinstance(last, TurnBegan)
+        starters.add(last.seat)
+    assert starters == {A, B}
+
+
+@pytest.mark.rule("KD-4")
+def test_equals_draw_again_as_long_as_there_is_a_tile_for_each() -> None:
+    """Two tiles are enough for two equals."""
+    state = drawing("Z" * 36)
+    for tile in range(33):
+        state = fold(state, *decide(state, Act(Seat(tile % 2), Pick(tile))))
+    assert decide(state, Act(B, Pick(33)))[-1] == DrawTied((A, B), Millis(10_500))
+
+
+@pytest.mark.rule("KD-4")
+def test_one_tile_is_not_enough_for_two_equals() -> None:
+    """Chance decides rather than let one of them draw alone."""
+    state = drawing("Z" * 36, seats=3)
+    for tile in range(35):
+        state = fold(state, Picked(Seat(tile % 5 % 3), tile, "Z", chance=False))
+    state = fold(state, DrawTied((A, B), Millis(0)), Picked(A, 34, "Z", chance=False))
+    assert isinstance(decide(state, Act(B, Pick(35)))[-1], TurnBegan)
+
+
+@pytest.mark.rule("KD-4")
+def test_a_seat_picks_once() -> None:
+    """A second pick in the same draw is refused."""
+    state = drawing("CB")
+    state = fold(state, *decide(state, Act(A, Pick(0))))
+    assert pick(state, A, 1) == Refusal("already_picked", "KD-4")
+
+
+@pytest.mark.rule("KD-4")
+def test_a_tile_serves_one_seat() -> None:
+    """A tile whose back was seen, also in an earlier draw, is taken."""
+    state = drawing("BBCC")
+    state = fold(state, *decide(state, Act(A, Pick(0))))
+    assert pick(state, B, 0) == Refusal("tile_taken", "KD-4", {"tile": 0})
+    state = fold(state, *decide(state, Act(B, Pick(1))))
+    assert pick(state, A, 1) == Refusal("tile_taken", "KD-4", {"tile": 1})
+    assert free_tiles(state) == list(range(2, 36))
+
+
+@pytest.mark.rule("KD-4")
+def test_a_tile_must_be_on_the_board() -> None:
+    """The small board has tiles 0 to 35."""
+    assert pick(drawing(), A, 36) == Refusal("no_such_tile", "KD-4", {"tile": 36})
+    assert pick(drawing(), A, 35) == [Picked(A, 35, "Z", chance=False)]
+
+
+@pytest.mark.rule("KD-4")
+def test_nobody_picks_once_play_has_begun() -> None:
+    """A pick outside the draw means nothing."""
+    Spec(*ROWS).when(A, Pick(0)).refused("not_now", "KD-4", phase="turn")
+
+
+@pytest.mark.rule("KD-4")
+def test_nobody_plays_during_the_draw() -> None:
+    """Neither words nor passes are heard before somebody starts."""
+    refused = GAME.decide(drawing(), Act(A, Pass()), Millis(1), Chance(b"", ""))
+    assert refused == Refusal("not_now", "KD-16", {"phase": "draw"})
+
+
+@pytest.mark.rule("KD-4")
+def test_the_draw_lasts_ten_seconds() -> None:
+    """The deal sets the deadline."""
+    laid = dealt(at=3000)
+    assert laid.due == 13_000
+    state = fold(GAME.blank(setup_of()), laid)
+    assert GAME.timers(state) == (Timer("draw", Millis(13_000)),)
+
+
+@pytest.mark.rule("KD-4")
+def test_chance_picks_for_whoever_has_not() -> None:
+    """At the deadline the table picks other tiles for the missing seats, in order."""
+    state = drawing("C" + "".join(chr(ord("D") + n % 20) for n in range(35)), seats=4)
+    state = fold(state, *decide(state, Act(B, Pick(0))))
+    picks = decide(state, Timer("draw", Millis(10_000)), at=10_000)[:3]
+    assert all(isinstance(event, Picked) and event.chance for event in picks)
+    assert [event.seat for event in picks if isinstance(event, Picked)] == [A, C, D]
+    chosen = [event.tile for event in picks if isinstance(event, Picked)]
+    assert len({0, *chosen}) == 4
+    for event in picks:
+        assert isinstance(event, Picked)
+        assert event.letter == state.backs[event.tile][0]
+
+
+@pytest.mark.rule("KD-4")
+def test_the_table_picks_at_random() -> None:
+    """Other chance, other tiles."""
+    state = drawing("AB")
+    events = [decide(state, Timer("draw", Millis(10_000)), 10_000, seed)[0] for seed in range(9)]
+    assert len({event.tile for event in events if isinstance(event, Picked)}) > 3
+
+
+@pytest.mark.rule("KD-4")
+def test_the_draw_has_one_deadline() -> None:
+    """A deadline that the state does not wait for is void."""
+    chance = Chance(b"", "")
+    for timer in (Timer("draw", Millis(9999)), Timer("turn", Millis(10_000))):
+        assert GAME.decide(drawing(), timer, timer.due, chance) == Refusal("void")
+
+
+@pytest.mark.rule("KD-4")
+def test_the_backs_are_nobodys_to_see() -> None:
+    """Two games that differ only in their backs look the same to everybody."""
+    one, other = drawing("ABC"), drawing("XYZ")
+    for seat in (A, B, None):
+        assert GAME.view(one, seat) == GAME.view(other, seat)
+        blank = GAME.blank(setup_of())
+        laids = [GAME.redact(blank, Laid(s.faces, s.backs, Millis(1)), seat) for s in (one, other)]
+        assert laids[0] == laids[1] == Laid(one.faces, (), Millis(1))
+
+
+@pytest.mark.rule("KD-4")
+def test_everybody_sees_what_was_picked() -> None:
+    """The letter of a looked-at tile is public, and so is every other event."""
+    picked = Picked(A, 0, "C", chance=False)
+    state = drawing("CB")
+    assert GAME.redact(state, picked, B) == picked
+    assert GAME.view(fold(state, picked), None).draws[0].letter == "C"
+
+
+@pytest.mark.rule("KD-4", "KD-24")
+def test_a_board_without_words_is_known_from_the_start() -> None:
+    """With checked words such a game ends before the first turn, equal at nothing."""
+    shown = faces("XX")
+    state = GAME.evolve(
+        GAME.blank(setup_of(words="checked")),
+        Laid(shown, ("BJJJ", *["AJJJ"] * 35), Millis(10_000)),
+    )
+    state = fold(state, *decide(state, Act(A, Pick(0))))
+    events = decide(state, Act(B, Pick(1)))
+    assert events[1:] == [NoWordLeft(), Ended("no_word_left")]
+    result = GAME.result(fold(state, *events))
+    assert result is not None
+    assert result.places == ((A, B),)
+
+
+@pytest.mark.rule("KD-5")
+@pytest.mark.parametrize(
+    ("letters", "value"),
+    [("AEIOR", 1), ("DLNST", 2), ("CGHMPU", 3), ("BFKVWY", 4), ("JQXZ", 5)],
+)
+def test_a_letter_has_its_value(letters: str, value: int) -> None:
+    """A fresh letter counts what is printed on it."""
+    for letter in letters:
+        spec = Spec(f"{letter}J", min_length=2).play(A, "a1 b1")
+        assert spec.state.plays[-1].points == value + 5
+
+
+@pytest.mark.rule("KD-5", "KD-8", "KD-9", "KD-10")
+def test_stress_on_a_fresh_board_with_one_s_is_worth_16() -> None:
+    """S2 T2 R1 E1 S4 S6, staying on the S for the last two."""
+    spec = Spec("ST", "ER", listed="stress").play(A, "a1 b1 b2 a2 a1 a1")
+    assert spec.state.plays[-1].word == "stress"
+    assert spec.state.plays[-1].points == 16
+    assert spec.pegs("a1 b1 b2 a2") == "3111"
+
+
+@pytest.mark.rule("KD-6")
+def test_the_player_whose_turn_it_is_may_look_words_up_where_that_is_agreed() -> None:
+    """Yes and no are both answered, in any case of letters."""
+    spec = Spec(*ROWS, dictionary_help="yes")
+    assert spec.ask(A, IsWord("Cart")) == WordIs("cart", known=True)
+    assert spec.ask(A, IsWord("TRAC")) == WordIs("trac", known=False)
+
+
+@pytest.mark.rule("KD-6")
+def test_nobody_looks_words_up_where_it_is_not_agreed() -> None:
+    """The default is no help."""
+    closed = Refusal("dictionary_closed", "KD-6", {"why": "option"})
+    assert Spec(*ROWS).ask(A, IsWord("cart")) == closed
+
+
+@pytest.mark.rule("KD-6")
+def test_others_do_not_look_words_up() -> None:
+    """Neither opponents nor spectators, nor anybody during the draw or after the game."""
+    closed = Refusal("dictionary_closed", "KD-6", {"why": "turn"})
+    spec = Spec(*ROWS, dictionary_help="yes")
+    assert spec.ask(B, IsWord("cart")) == closed
+    assert spec.ask(None, IsWord("cart")) == closed
+    spec.given(Ended("agreed"))
+    assert spec.ask(A, IsWord("cart")) == closed
+    assert spec.ask(None, IsWord("cart")) == closed
+    assert GAME.ask(GAME.view(drawing(dictionary_help="yes"), A), IsWord("cart")) == closed
+    assert GAME.ask(GAME.view(drawing(dictionary_help="yes"), None), IsWord("cart")) == closed
+
+
+@pytest.mark.rule("KD-6")
+def test_the_dictionary_is_closed_for_everybody_while_a_challenge_is_possible() -> None:
+    """To look up is to challenge."""
+    closed = Refusal("dictionary_closed", "KD-6", {"why": "window"})
+    spec = Spec(*ROWS, dictionary_help="yes").play(A, "a1 b1 c1 d1")
+    assert spec.ask(A, IsWord("cart")) == closed
+    assert spec.ask(B, IsWord("cart")) == closed
+
+
+@pytest.mark.rule("KD-6")
+def test_the_word_list_of_the_table_settles_challenges() -> None:
+    """The same word stands with one list and falls with another."""
+    for listed, struck in (("cart", False), ("trace", True)):
+        spec = Spec(*ROWS, listed=listed).play(A, "a1 b1 c1 d1").when(B, Challenge())
+        assert spec.happened(Struck) is struck
+
+
+@pytest.mark.rule("KD-6")
+def test_what_was_agreed_is_for_all_to_see() -> None:
+    """The view holds the house rules."""
+    seats = (SeatInfo(), SeatInfo())
+    setup = Setup(setup_of(end="points", goal=200).options, seats)
+    rules = GAME.view(GAME.blank(setup), None).rules
+    assert (rules.end, rules.goal, rules.words) == ("points", 200, "challenge")

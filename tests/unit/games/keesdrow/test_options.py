@@ -1,0 +1,158 @@
+import msgspec
+import pytest
+
+from rumpus.core.options import Option, Preset, changed, defaults, validated
+from rumpus.core.values import OptionValue, Refusal
+from rumpus.games.keesdrow import FACTS
+from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keesdrow.state import Rules
+
+BY_KEY = {option.key: option for option in OPTIONS}
+
+
+def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
+    """Small board, ten turns of two minutes, challenges, three letters, no dictionary."""
+    assert defaults(OPTIONS) == {
+        "size": "keesdrow",
+        "end": "turns",
+        "turns": 10,
+        "goal": 150,
+        "timer": 120,
+        "words": "challenge",
+        "challenge_window": 10,
+        "min_length": 3,
+        "shorter": "beginning",
+        "dictionary_help": "no",
+        "lexicon": "rumpus-en",
+    }
+
+
+def test_rules_have_a_field_for_each_option() -> None:
+    """Options are read as typed rules, none is left out."""
+    assert msgspec.to_builtins(rules_of(defaults(OPTIONS))) == defaults(OPTIONS)
+    assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
+
+
+@pytest.mark.parametrize(
+    ("key", "least", "most"),
+    [
+        ("turns", 7, 20),
+        ("goal", 100, 250),
+        ("timer", 0, 600),
+        ("challenge_window", 5, 60),
+        ("min_length", 2, 6),
+    ],
+)
+def test_numbers_have_the_range_of_their_rule(key: str, least: int, most: int) -> None:
+    """The ends of the range are allowed, what lies beyond is not."""
+    for value in (least, most):
+        result = validated(OPTIONS, {key: value})
+        assert not isinstance(result, Refusal)
+        assert result[key] == value
+    for value in (least - 1, most + 1):
+        assert isinstance(validated(OPTIONS, {key: value}), Refusal)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
+    """The lobby puts the phrase of the choice into it."""
+    assert option.sentence.count("{}") == 1
+    assert option.sentence.endswith(".")
+    assert option.sentence[0].isupper()
+    assert all(choice.phrase for choice in option.choices)
+    assert len({choice.phrase for choice in option.choices}) == len(option.choices)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_a_default_is_among_the_choices(option: Option) -> None:
+    """So the lobby has a phrase for it; word lists are named by the room."""
+    offered = [choice.value for choice in option.choices]
+    assert option.default in offered or option.kind == "lexicon"
+
+
+def test_each_option_names_the_rule_it_belongs_to() -> None:
+    """Rule ids lead to the rulebook."""
+    rules = {option.key: option.rule for option in OPTIONS}
+    assert rules == {
+        "size": "KD-2",
+        "end": "KD-21",
+        "turns": "KD-22",
+        "goal": "KD-21",
+        "timer": "KD-16",
+        "words": "KD-17",
+        "challenge_window": "KD-17",
+        "min_length": "KD-15",
+        "shorter": "KD-14",
+        "dictionary_help": "KD-6",
+        "lexicon": "KD-6",
+    }
+
+
+def test_sentences_that_mean_nothing_are_left_out() -> None:
+    """Turns, goal and window matter only with the end or the words they belong to."""
+    whens = {option.key: option.when for option in OPTIONS if option.when}
+    assert whens == {
+        "turns": {"end": ("turns",)},
+        "goal": {"end": ("points",)},
+        "challenge_window": {"words": ("challenge",)},
+    }
+
+
+@pytest.mark.rule("KD-23")
+@pytest.mark.parametrize("least", [5, 6])
+@pytest.mark.parametrize("timer", [30, 60, 90, 120, 180, 300, 600])
+def test_exhaustion_goes_with_long_words_and_any_timer(least: int, timer: int) -> None:
+    """Five or six letters, and a clock."""
+    given: dict[str, OptionValue] = {"end": "exhausted", "min_length": least, "timer": timer}
+    assert not isinstance(validated(OPTIONS, given), Refusal)
+
+
+@pytest.mark.rule("KD-23")
+@pytest.mark.parametrize(
+    ("other", "value"), [("min_length", 2), ("min_length", 3), ("min_length", 4), ("timer", 0)]
+)
+def test_exhaustion_does_not_go_with_short_words_or_without_a_timer(other: str, value: int) -> None:
+    """In whatever order the two are given."""
+    first: dict[str, OptionValue] = {"end": "exhausted", other: value}
+    second: dict[str, OptionValue] = {other: value, "end": "exhausted"}
+    clash: dict[str, str | int] = {"option": "end", "value": "exhausted", "other": other}
+    for given in (first, second):
+        assert validated(OPTIONS, given) == Refusal("options_clash", "KD-21", clash)
+
+
+@pytest.mark.rule("KD-23")
+def test_in_the_lobby_the_last_choice_wins() -> None:
+    """Exhaustion brings long words and a timer along; short words or no timer send it away."""
+    options = defaults(OPTIONS) | {"timer": 0}
+    options = accepted(changed(OPTIONS, options, "end", "exhausted"))
+    assert (options["min_length"], options["timer"]) == (5, 120)
+    for key, value in (("min_length", 4), ("min_length", 3), ("min_length", 2), ("timer", 0)):
+        assert accepted(changed(OPTIONS, options, key, value))["end"] == "turns"
+    for key, value in (("min_length", 6), ("timer", 30)):
+        assert accepted(changed(OPTIONS, options, key, value))["end"] == "exhausted"
+
+
+@pytest.mark.parametrize("end", ["turns", "points"])
+def test_other_ends_ask_nothing_of_words_and_timer(end: str) -> None:
+    """Two letters and no timer go with both."""
+    given: dict[str, OptionValue] = {"end": end, "min_length": 2, "timer": 0}
+    result = accepted(validated(OPTIONS, given))
+    assert (result["end"], result["min_length"], result["timer"]) == (end, 2, 0)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_a_preset_is_allowed(preset: Preset) -> None:
+    """All its options are valid together."""
+    result = accepted(validated(OPTIONS, preset.options))
+    assert {key: result[key] for key in preset.options} == preset.options
+
+
+def test_presets_have_names() -> None:
+    """The lobby offers four."""
+    assert [preset.name for preset in FACTS.presets] == ["Rulebook", "Quick", "Family", "Deluxe"]
+
+
+def accepted(result: dict[str, OptionValue] | Refusal) -> dict[str, OptionValue]:
+    """Give options that were not refused."""
+    assert not isinstance(result, Refusal), result
+    return result
