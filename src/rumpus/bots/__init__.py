@@ -1,0 +1,1 @@
+"""Bots: they sit in seats, see what their seat may see, and plan when to do what."""

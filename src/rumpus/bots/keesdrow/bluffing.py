@@ -1,0 +1,51 @@
+"""Bluffs: words that are none and look as if they were, by a regular ending or a common prefix."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.chance import Chance
+from rumpus.games.keesdrow.board import board_seen, grid_of, used_of
+from rumpus.games.keesdrow.state import View
+from rumpus.words.compiling import never_suggest
+from rumpus.words.grid import Found
+from rumpus.words.layout import LONGEST
+from rumpus.words.lexicon import Lexicon
+from rumpus.words.paths import paths_of
+
+PREFIXES: Final = ("out", "over", "re", "un")
+ENDINGS: Final = ("able", "ed", "er", "ers", "ing", "ish", "ness", "s")
+INFLECTED: Final = ("ed", "er", "ers", "est", "ing", "s")
+"""What ends like this was bent before; bending it again would fool nobody."""
+
+TRIES: Final = 24
+
+
+def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
+    """
+    Bend one of the words that were found into a form that the lexicon lacks and the board spells.
+
+    None when a few tries bring nothing. A form that holds a word nobody suggests is never tried.
+    """
+    board = board_seen(view)
+    grid, used = grid_of(board), used_of(board)
+    plain = (item.word for item in found if not item.word.endswith(INFLECTED))
+    forms = [form for word in plain for form in forms_of(word)]
+    decent = (form for form in chance.shuffled(forms) if _fits(lexicon, view, form))
+    for form, _ in zip(decent, range(TRIES), strict=False):
+        paths = paths_of(form, grid, used, 1)
+        if paths:
+            return paths[0]
+    return None
+
+
+def forms_of(word: str) -> list[str]:
+    """List regular forms of a word, real or not: prefixes, and endings with a silent e dropped."""
+    stem = word.removesuffix("e")
+    bent = [(word if ending[0] not in "aei" else stem) + ending for ending in ENDINGS]
+    return [*(prefix + word for prefix in PREFIXES), *bent]
+
+
+def _fits(lexicon: Lexicon, view: View, form: str) -> bool:
+    if not view.rules.min_length <= len(form) <= LONGEST or form in lexicon:
+        return False
+    return not any(barred in form for barred in never_suggest())

@@ -1,0 +1,121 @@
+"""A player of Keesdrow: what it does in each phase, and how long a person would take for that."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.bots.bot import Plan
+from rumpus.bots.keesdrow.bluffing import bluff
+from rumpus.bots.keesdrow.finding import Finder
+from rumpus.bots.keesdrow.levels import Level
+from rumpus.core.chance import Chance
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keesdrow.actions import Accept, Action, Challenge, Finish, Pass, Pick, Spell
+from rumpus.games.keesdrow.board import board_seen, cells_of
+from rumpus.games.keesdrow.events import KeesdrowEvent
+from rumpus.games.keesdrow.state import View
+from rumpus.words.grid import Found
+from rumpus.words.lexicon import Lexicon
+
+MARGIN: Final = 1000
+"""It acts so many ms before a deadline, or in the last quarter where there is less time."""
+
+STAKE: Final = 12
+"""Points of a word that is neither much nor little."""
+
+Situation = tuple[str, int, int, bool]
+
+
+class KeesdrowBot:
+    """
+    One seat's bot.
+
+    It remembers its plan for as long as its situation lasts, so that what others do meanwhile does
+    not make it think again from the start.
+    """
+
+    def __init__(self, lexicon: Lexicon, level: Level) -> None:
+        self._lexicon = lexicon
+        self._level = level
+        self._finder = Finder(lexicon, level)
+        self._kept: tuple[Situation, Plan[Action] | None] | None = None
+
+    def on(
+        self, view: View, events: Sequence[KeesdrowEvent], at: Millis, chance: Chance
+    ) -> Plan[Action] | None:
+        """Plan the next action, if one is awaited."""
+        del events
+        if view.you is None or view.you not in view.awaited:
+            return None
+        situation = _situation(view, view.you)
+        if self._kept is None or self._kept[0] != situation or _spoilt(view, self._kept[1]):
+            self._kept = situation, self._plan(view, view.you, at, chance)
+        return self._kept[1]
+
+    def _plan(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action] | None:
+        match view.phase:
+            case "draw":
+                return _planned(view, at, 1000 + chance.below(2500), _pick(view, chance))
+            case "turn":
+                return self._turn(view, seat, at, chance)
+            case "window":
+                return self._window(view, at, chance)
+            case "over":
+                return None
+
+    def _turn(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action]:
+        if view.no_word_left and seat not in view.finishing:
+            return _planned(view, at, 1500 + chance.below(2000), Finish())
+        found = [] if view.no_word_left else self._finder.find(view, chance)
+        word = self._chosen(view, found, chance)
+        if word is None:
+            return _planned(view, at, 4 * self._pace(2, chance), Pass())
+        path = cells_of(board_seen(view), word.path)
+        return _planned(view, at, self._pace(len(path), chance), Spell(path))
+
+    def _chosen(self, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
+        """Pick the best of a few of the words found, or now and then a bluff."""
+        if view.rules.words == "challenge" and chance.below(1000) < self._level.bluff:
+            bluffed = bluff(self._lexicon, view, found, chance)
+            if bluffed is not None:
+                return bluffed
+        return max(found[: self._level.compared], key=lambda item: item.score, default=None)
+
+    def _window(self, view: View, at: Millis, chance: Chance) -> Plan[Action]:
+        """Doubt what it does not know, the more so the more it would take from the other."""
+        play = view.plays[-1]
+        pause = 900 + chance.below(1600)
+        if not self._finder.vocabulary.recognises(play.word):
+            doubt = self._level.doubt * min(play.points, 2 * STAKE) // STAKE
+            if chance.below(1000) < doubt:
+                return _planned(view, at, pause + 1500, Challenge())
+        return _planned(view, at, pause, Accept())
+
+    def _pace(self, letters: int, chance: Chance) -> int:
+        """Give the ms that a person takes for a word of so many letters."""
+        return self._level.glance + chance.below(self._level.glance) + letters * self._level.letter
+
+
+def _situation(view: View, seat: Seat) -> Situation:
+    """Tell apart what a new plan is needed for."""
+    drawn = sum(draw.seat == seat for draw in view.draws)
+    return view.phase, view.turn, drawn, view.no_word_left and seat not in view.finishing
+
+
+def _spoilt(view: View, plan: Plan[Action] | None) -> bool:
+    """Tell whether somebody else has just looked at the tile that the bot wanted."""
+    if plan is None or not isinstance(plan.action, Pick):
+        return False
+    return plan.action.tile in {draw.tile for draw in view.draws}
+
+
+def _pick(view: View, chance: Chance) -> Pick:
+    taken = {draw.tile for draw in view.draws}
+    return Pick(chance.choice([tile for tile in range(len(view.places)) if tile not in taken]))
+
+
+def _planned(view: View, at: Millis, pause: int, action: Action) -> Plan[Action]:
+    """Act after a pause, but in time."""
+    if view.due is None:
+        return Plan(Millis(at + pause), action)
+    left = max(0, view.due - at)
+    return Plan(Millis(at + min(pause, left - min(MARGIN, left // 4))), action)

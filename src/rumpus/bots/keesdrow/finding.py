@@ -1,0 +1,83 @@
+"""How a bot finds words: its eye falls on some of the board, and it knows some of these."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from rumpus.bots.keesdrow.levels import Level
+from rumpus.bots.keesdrow.vocabulary import Vocabulary
+from rumpus.core.chance import Chance
+from rumpus.games.keesdrow.board import board_seen, grid_of, used_of
+from rumpus.games.keesdrow.state import View
+from rumpus.words.grid import USES, Found, Grid
+from rumpus.words.lexicon import Lexicon
+from rumpus.words.paths import Solution, solve
+
+
+class Finder:
+    """Finds words for one level; cells in its answers are positions on the grid."""
+
+    def __init__(self, lexicon: Lexicon, level: Level) -> None:
+        self.vocabulary = Vocabulary(lexicon, level)
+        self._lexicon = lexicon
+        self._level = level
+
+    def find(self, view: View, chance: Chance) -> list[Found]:
+        """
+        List words that the bot found, in the order in which it did; empty if it knows none here.
+
+        Mostly it overlooks that cells serve again. Where a whole round went by without a word it
+        racks its brains, and any word of the list may come to it.
+        """
+        board = board_seen(view)
+        grid, used = grid_of(board), used_of(board)
+        least = view.rules.min_length
+        if chance.below(1000) >= self._level.reuse:
+            fresh = solve(self._lexicon, _untouched(grid), used, least)
+            found = self._seen(fresh, least, chance, once=True)
+            if found:
+                return found
+        everything = solve(self._lexicon, grid, used, least)
+        found = self._seen(everything, least, chance, once=False)
+        return found or (_any(self._lexicon, everything, chance) if _stuck(view) else [])
+
+    def _seen(self, solution: Solution, least: int, chance: Chance, *, once: bool) -> list[Found]:
+        """Look here and there; if that shows nothing, search the whole board for the first word."""
+        if not solution:
+            return []
+        looks = dict.fromkeys(chance.below(len(solution)) for _ in range(self._level.looks))
+        found = list(self._known(solution, list(looks), least, once=once))
+        if found:
+            return found
+        every = self._known(solution, chance.shuffled(range(len(solution))), least, once=once)
+        return [word for word, _ in zip(every, range(1), strict=False)]
+
+    def _known(
+        self, solution: Solution, order: Sequence[int], least: int, *, once: bool
+    ) -> Iterator[Found]:
+        for index in order:
+            item = solution[index]
+            if once and len(set(item.path)) < len(item.path):
+                continue
+            if self.vocabulary.finds(item.word, least):
+                yield item
+
+
+def _untouched(grid: Grid) -> Grid:
+    """Leave only the cells that have no peg."""
+    return replace(grid, uses=tuple(USES if count else 0 for count in grid.uses))
+
+
+def _stuck(view: View) -> bool:
+    """Tell whether the last round went by without a word that counted."""
+    last = view.plays[-len(view.scores) :]
+    return bool(last) and all(play.outcome in ("passed", "timer", "struck") for play in last)
+
+
+def _any(lexicon: Lexicon, solution: Solution, chance: Chance) -> list[Found]:
+    items = (solution[index] for index in chance.shuffled(range(len(solution))))
+    return [item for item, _ in zip(_suggestable(lexicon, items), range(1), strict=False)]
+
+
+def _suggestable(lexicon: Lexicon, items: Iterator[Found]) -> Iterator[Found]:
+    return (item for item in items if lexicon.may_suggest(item.word))

@@ -1,0 +1,43 @@
+"""The words that a bot knows: those that it finds, and those that it believes others."""
+
+from typing import Final
+
+import numpy as np
+
+from rumpus.bots.keesdrow.levels import Level
+from rumpus.words.layout import CLASS, RAREST
+from rumpus.words.lexicon import Lexicon
+
+GRADED_LEAST: Final = 0.2
+"""A list of which a smaller share has a class below the rarest is of another language, say."""
+
+
+class Vocabulary:
+    """
+    One level's part of a lexicon, by class of commonness and by length.
+
+    A list whose words have no classes to speak of is known by length alone.
+    """
+
+    def __init__(self, lexicon: Lexicon, level: Level) -> None:
+        self._lexicon = lexicon
+        self._level = level
+        classes = lexicon.marks & CLASS
+        graded = np.count_nonzero((classes > 0) & (classes < RAREST)) >= GRADED_LEAST * len(lexicon)
+        self._commonest = level.commonest if graded else RAREST
+        self._recognised = level.recognised if graded else RAREST
+
+    def finds(self, word: str, min_length: int) -> bool:
+        """
+        Say whether the bot comes up with a word; never with one that nobody suggests.
+
+        Where only long words count, it strains for one letter more than they must have.
+        """
+        longest = max(self._level.longest, min_length + 1)
+        if len(word) > longest or not self._lexicon.may_suggest(word):
+            return False
+        return self._lexicon.commonness(word) <= self._commonest
+
+    def recognises(self, word: str) -> bool:
+        """Say whether the bot knows that this is a word."""
+        return 0 < self._lexicon.commonness(word) <= self._recognised

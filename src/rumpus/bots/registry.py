@@ -1,0 +1,35 @@
+"""The bots there are: levels by game, and how to make one for a game that is open."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from rumpus.bots import keesdrow
+from rumpus.bots.bot import AnyBot
+from rumpus.core.game import AnyGame
+from rumpus.games.keesdrow import Keesdrow
+
+
+class Bots(msgspec.Struct, frozen=True):
+    """The bots of one game; *levels* from the weakest up."""
+
+    levels: tuple[str, ...]
+    make: Callable[[AnyGame, str], AnyBot]
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """List the levels of a game's bots, the weakest first; empty for a game without bots."""
+    return BOTS[game].levels if game in BOTS else ()
+
+
+def make_bot(game: AnyGame, level: str) -> AnyBot:
+    """Make a bot for a game that is open; KeyError for a level that there is not."""
+    return BOTS[game.facts.name].make(game, level)
+
+
+def _keesdrow(game: AnyGame, level: str) -> AnyBot:
+    assert isinstance(game, Keesdrow)
+    return keesdrow.KeesdrowBot(game.lexicon, keesdrow.LEVELS[level])
+
+
+BOTS: dict[str, Bots] = {"keesdrow": Bots(tuple(keesdrow.LEVELS), _keesdrow)}

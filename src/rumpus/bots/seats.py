@@ -1,0 +1,114 @@
+"""
+The seats of a table on which bots sit: what they are asked, their plans, and the plan due next.
+
+Pure and synchronous. Thinking can be slow, so it is a step of its own that touches no table: take
+the `Ask`s after an update, let each ``think`` wherever that suits (those of one table one after the
+other, as bots remember), and hand the plan back. A plan for a table that has moved on is dropped.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rumpus.bots.bot import AnyBot, AnyPlan
+from rumpus.core.chance import Chance
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Act, Millis, Seat
+from rumpus.table.table import AnyEntry, Table
+
+MakeBot = Callable[[AnyGame, str], AnyBot]
+"""Makes a bot for a game and a level."""
+
+Shown = dict[Seat, tuple[Any, ...]]
+"""The events of an entry, as each seat with a bot sees them."""
+
+
+class Ask(NamedTuple):
+    """One bot's question of one update, with all that the bot may look at."""
+
+    seat: Seat
+    seq: int
+    bot: AnyBot
+    view: Any
+    events: tuple[Any, ...]
+    at: Millis
+    chance: Chance
+
+    def think(self) -> AnyPlan | None:
+        """Let the bot make its plan."""
+        return self.bot.on(self.view, self.events, self.at, self.chance)
+
+
+class BotSeats:
+    """The bots of one table and what they are about to do."""
+
+    def __init__(self, table: Table, make_bot: MakeBot) -> None:
+        self._table = table
+        self._make_bot = make_bot
+        self._bots: dict[Seat, tuple[str, AnyBot]] = {}
+        self._asked: dict[Seat, int] = {}
+        self._plans: dict[Seat, AnyPlan] = {}
+
+    def shown(self, entry: AnyEntry) -> Shown:
+        """
+        Redact an entry for the bots; call it before the table applies the entry.
+
+        Empty when the entry opens the game: a bot that sits down looks at the view.
+        """
+        game, state = self._table.game, self._table.state
+        if game is None or not self._bots:
+            return {}
+        shown: dict[Seat, list[Any]] = {seat: [] for seat in self._bots}
+        for event in entry.events:
+            for seat, seen in shown.items():
+                redacted = game.redact(state, event, seat)
+                if redacted is not None:
+                    seen.append(redacted)
+            state = game.evolve(state, event)
+        return {seat: tuple(seen) for seat, seen in shown.items()}
+
+    def asks(self, shown: Shown) -> list[Ask]:
+        """
+        Void all plans and give what each bot is asked; call it after the table applied an entry.
+
+        Bots sit down and get up here as the table says. With nothing shown it also wakes the bots
+        of a table that was just taken up.
+        """
+        table = self._table
+        self._plans.clear()
+        self._asked.clear()
+        self._sit()
+        return [
+            self._ask(seat, shown.get(seat, ())) for seat in self._bots if table.phase == "play"
+        ]
+
+    def answer(self, ask: Ask, plan: AnyPlan | None) -> None:
+        """Take the plan of a bot; nothing happens when it was asked about an older update."""
+        if plan is not None and self._asked.get(ask.seat) == ask.seq:
+            self._plans[ask.seat] = plan
+
+    def due(self) -> tuple[Seat, AnyPlan] | None:
+        """Give the plan that comes first, at equal times the lowest seat's; None if nobody plans."""
+        first = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
+        return None if first is None else (first, self._plans[first])
+
+    def take(self, seat: Seat) -> Act[Any]:
+        """Give the act that the plan of this seat comes to; the plan is gone then."""
+        return Act(seat, self._plans.pop(seat).action)
+
+    def _sit(self) -> None:
+        table = self._table
+        levels = {Seat(i): s.bot for i, s in enumerate(table.sitters) if s.bot is not None}
+        for seat in sorted(self._bots.keys() - levels.keys()):
+            del self._bots[seat]
+        for seat, level in levels.items():
+            if seat not in self._bots or self._bots[seat][0] != level:
+                assert table.game is not None
+                self._bots[seat] = level, self._make_bot(table.game, level)
+
+    def _ask(self, seat: Seat, events: tuple[Any, ...]) -> Ask:
+        table = self._table
+        assert table.game is not None
+        self._asked[seat] = table.seq
+        view = table.game.view(table.state, seat)
+        chance = table.chance(f"bot/{seat}/{table.seq}")
+        return Ask(seat, table.seq, self._bots[seat][1], view, events, table.at, chance)

@@ -1,0 +1,1 @@
+"""The command line: `rumpus serve`, `simulate`, `replay`, `lexicon`, `solve`, `backup`, `games`."""

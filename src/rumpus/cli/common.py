@@ -1,0 +1,96 @@
+"""What several commands need: where the data is, which games and word lists there are."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rumpus.cli.failure import CommandError
+from rumpus.core.game import AnyGame
+from rumpus.core.options import parsed, validated
+from rumpus.core.values import Options, Refusal
+from rumpus.games.registry import GAMES, Registered
+from rumpus.store.folder import LEXICONS
+from rumpus.store.lexicons import Lexicons
+from rumpus.table.table import MakeGame
+from rumpus.words.lexicon import Lexicon
+
+Commands = Any
+"""What argparse calls the action that sub-commands are added to; it has no public name."""
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    """Add ``--data``, the folder of the room."""
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=Path("data"),
+        metavar="DIR",
+        help="folder of the room: database, key, word lists (default: ./data)",
+    )
+
+
+def positive(text: str) -> int:
+    """Read a number from 1 up."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def registered(name: str) -> Registered:
+    """Find a game."""
+    if name not in GAMES:
+        raise CommandError(f"no game is called {name!r}; there are: {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def options_of(game: Registered, given: Sequence[str]) -> Options:
+    """Read ``key=value`` words as the options of a game."""
+    pairs = [word.partition("=") for word in given]
+    missing = next((key for key, equals, _ in pairs if not equals), None)
+    if missing is not None:
+        raise CommandError(f"--option takes KEY=VALUE, not {missing!r}")
+    declared = game.facts.options
+    values = {key: parsed(declared, key, value) for key, _, value in pairs}
+    options = validated(declared, values)
+    if isinstance(options, Refusal):
+        raise CommandError(_option_fault(game, options))
+    return options
+
+
+def lexicons_of(data: Path) -> Lexicons:
+    """Give the word lists of a room."""
+    return Lexicons(data / LEXICONS)
+
+
+def lexicon_of(lexicons: Lexicons, name: str) -> Lexicon:
+    """Find a word list."""
+    try:
+        return lexicons.get(name)
+    except LookupError:
+        raise CommandError(
+            f"no word list {name!r}; add it with: rumpus lexicon add {name} FILE"
+        ) from None
+
+
+def maker_of(game: Registered, lexicons: Lexicons) -> MakeGame:
+    """Give what makes a game for its options and the word list that they name."""
+
+    def make_game(options: Options) -> AnyGame:
+        return game.make(lexicon_of(lexicons, str(options["lexicon"])))
+
+    return make_game
+
+
+def _option_fault(game: Registered, refusal: Refusal) -> str:
+    key = str(refusal.params["option"])
+    value = refusal.params.get("value")
+    match refusal.code:
+        case "no_such_option":
+            known = ", ".join(option.key for option in game.facts.options)
+            return f"{game.facts.name} has no option {key!r}; there are: {known}"
+        case "options_clash":
+            return f"{key}={value} does not go with the {refusal.params['other']} that is set"
+        case _:
+            return f"{key} can't be {value!r}; see: rumpus games {game.facts.name}"

@@ -1,0 +1,50 @@
+"""`rumpus games`: which games there are, and their house rules."""
+
+import argparse
+from collections.abc import Iterator
+
+import msgspec
+
+from rumpus.bots.registry import levels
+from rumpus.cli.common import Commands, registered
+from rumpus.core.options import Option
+from rumpus.games.registry import GAMES, Registered
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("games", help="list the games and their options")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
+    parser.add_argument("--json", action="store_true", help="one line of JSON a game")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """List the games."""
+    games = [registered(options.game)] if options.game else list(GAMES.values())
+    for game in games:
+        if options.json:
+            line = {**msgspec.to_builtins(game.facts), "levels": levels(game.facts.name)}
+            print(msgspec.json.encode(line).decode())
+        else:
+            print("\n".join(_described(game)))
+    return 0
+
+
+def _described(game: Registered) -> Iterator[str]:
+    facts = game.facts
+    seats = ", ".join(f"{role.least} to {role.most} {role.name}s" for role in facts.roles)
+    yield f"{facts.name}: {facts.title}, {seats}"
+    yield f"  bots: {', '.join(levels(facts.name))}"
+    yield from (f"  --option {_option(option)}" for option in facts.options)
+
+
+def _option(option: Option) -> str:
+    match option.kind:
+        case "choice":
+            values = "|".join(str(choice.value) for choice in option.choices)
+        case "number":
+            values = f"{option.least}..{option.most}"
+        case "lexicon":
+            values = "NAME"
+    return f"{option.key}={values} (default {option.default}; {option.rule})"

@@ -1,0 +1,68 @@
+"""`rumpus lexicon`: list word lists, add one, look words up."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from rumpus.cli.common import Commands, add_data, lexicon_of, lexicons_of
+from rumpus.cli.failure import FAILED, CommandError
+from rumpus.store.folder import LEXICONS
+from rumpus.store.lexicons import SUFFIX
+from rumpus.words.compiling import import_lexicon
+from rumpus.words.lexicon import BUNDLED, read_lexicon
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("lexicon", help="list, add and ask word lists")
+    actions = parser.add_subparsers(metavar="ACTION", required=True)
+    listing = actions.add_parser("list", help="list the word lists")
+    listing.set_defaults(run=run_list)
+    adding = actions.add_parser("add", help="add a word list, one word a line, UTF-8")
+    adding.add_argument("name", metavar="NAME", help="a to z, 0 to 9 and hyphens")
+    adding.add_argument("file", type=Path, metavar="FILE")
+    adding.set_defaults(run=run_add)
+    checking = actions.add_parser("check", help="say of words whether a list has them")
+    checking.add_argument("words", nargs="+", metavar="WORD")
+    checking.add_argument("--lexicon", default=BUNDLED, metavar="NAME")
+    checking.set_defaults(run=run_check)
+    for action in (listing, adding, checking):
+        add_data(action)
+
+
+def run_list(options: argparse.Namespace) -> int:
+    """List the word lists: name, number of words, SHA-256."""
+    lexicons = lexicons_of(options.data)
+    for name in lexicons.names():
+        lexicon = lexicon_of(lexicons, name)
+        print(f"{name:32} {len(lexicon):>9} words  sha256 {lexicon.sha256}")
+    return 0
+
+
+def run_add(options: argparse.Namespace) -> int:
+    """Compile a word list into the room's folder; a running room finds it at once."""
+    if options.name == BUNDLED:
+        raise CommandError(f"{BUNDLED} is the list that ships with the room; take another name")
+    try:
+        compiled = import_lexicon(options.name, options.file.read_bytes())
+        folder = options.data / LEXICONS
+        folder.mkdir(parents=True, exist_ok=True)
+        # Renamed into place, because a room may have the old one mapped.
+        partial = folder / f"{options.name}{SUFFIX}.partial"
+        partial.write_bytes(compiled)
+        partial.rename(folder / f"{options.name}{SUFFIX}")
+    except (ValueError, OSError) as error:
+        raise CommandError(f"{options.file} can't be added: {error}") from error
+    lexicon = read_lexicon(compiled)
+    print(f"{lexicon.name}: {len(lexicon)} words, sha256 {lexicon.sha256}")
+    return 0
+
+
+def run_check(options: argparse.Namespace) -> int:
+    """Look words up; the status is 1 if the list lacks one."""
+    lexicon = lexicon_of(lexicons_of(options.data), options.lexicon)
+    words: Sequence[str] = options.words
+    for word in words:
+        commonness = lexicon.commonness(word)
+        print(f"{word}: yes, class {commonness} of 9" if commonness else f"{word}: no")
+    return 0 if all(word in lexicon for word in words) else FAILED

@@ -1,0 +1,36 @@
+"""The entry point of `rumpus`: which commands there are, and how they end."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from rumpus.cli import backup, games, lexicon, replay, simulate, solve
+from rumpus.cli.failure import CommandError
+
+COMMANDS = (simulate, replay, lexicon, solve, games, backup)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Make the parser of all commands."""
+    top = argparse.ArgumentParser(prog="rumpus", description="A room for tabletop games.")
+    top.add_argument("--version", action="version", version=f"rumpus {version('rumpus')}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit status."""
+    options = parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+    except CommandError as error:
+        print(f"rumpus: {error}", file=sys.stderr)
+        return error.status
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; nothing more can be told to anybody.
+        sys.stderr.close()
+        return 0
+    return status

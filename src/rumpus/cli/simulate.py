@@ -1,0 +1,132 @@
+"""`rumpus simulate`: bots play games against each other."""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from rumpus.bots.registry import levels
+from rumpus.cli.common import (
+    Commands,
+    add_data,
+    lexicon_of,
+    lexicons_of,
+    options_of,
+    positive,
+    registered,
+)
+from rumpus.cli.failure import CommandError
+from rumpus.games.registry import Registered
+from rumpus.lab.simulate import Played, Sitting, simulate
+from rumpus.store.folder import LEXICONS
+from rumpus.table.record import written
+
+BAR = 30
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("simulate", help="let bots play; the same seed, the same games")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=positive, default=1, metavar="N")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game")
+    parser.add_argument(
+        "--seats", type=positive, metavar="K", help="default: as many as --bots, or 2"
+    )
+    parser.add_argument(
+        "--bots", metavar="LEVEL,...", help="levels by seat, repeated as needed (default: fair)"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
+    parser.add_argument("--json", action="store_true", help="one line of JSON a game")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write the record of each game")
+    add_data(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, and print a line a game or a summary."""
+    game = registered(options.game)
+    house_rules = options_of(game, options.option)
+    lexicon_of(lexicons_of(options.data), str(house_rules["lexicon"]))
+    seated = _levels(game, options.bots, options.seats)
+    sitting = Sitting(game.facts.name, seated, house_rules, options.data / LEXICONS)
+    seeds = range(options.seed, options.seed + options.games)
+    began = perf_counter()
+    played: list[Played] = []
+    for one in _watched(simulate(sitting, seeds, options.jobs), options.games):
+        if options.record is not None:
+            _write(one, game.facts.name, options.record)
+        if options.json:
+            print(_line(one))
+        else:
+            played.append(one)
+    if not options.json:
+        print("\n".join(_summary(played, seated, perf_counter() - began)))
+    return 0
+
+
+def _levels(game: Registered, bots: str | None, seats: int | None) -> tuple[str, ...]:
+    known = levels(game.facts.name)
+    named = (bots or "fair").split(",")
+    unknown = next((level for level in named if level not in known), None)
+    if unknown is not None:
+        raise CommandError(f"no bot {unknown!r}; {game.facts.name} has: {', '.join(known)}")
+    least = sum(role.least for role in game.facts.roles)
+    most = sum(role.most for role in game.facts.roles)
+    count = seats or max(len(named), least)
+    if not least <= count <= most or count < len(named):
+        raise CommandError(f"{count} seats for {len(named)} bots; a table has {least} to {most}")
+    return tuple(islice(cycle(named), count))
+
+
+def _watched(games: Iterator[Played], count: int) -> Iterator[Played]:
+    """Show a bar on a terminal while games are played."""
+    shown = sys.stderr.isatty()
+    for done, one in enumerate(games, 1):
+        yield one
+        if shown:
+            filled = BAR * done // count
+            bar = "#" * filled + "." * (BAR - filled)
+            print(f"\r[{bar}] {done}/{count}", end="", file=sys.stderr, flush=True)
+    if shown:
+        print("\r\033[K", end="", file=sys.stderr)
+
+
+def _line(played: Played) -> str:
+    """Write one game as JSON; ``seconds`` is table time, so that the line follows from the seed."""
+    line = {
+        "seed": played.seed,
+        "result": {"places": played.result.places, "reason": played.result.reason},
+        "scores": played.result.scores,
+        "events": played.events,
+        "seconds": played.millis / 1000,
+    }
+    return msgspec.json.encode(line).decode()
+
+
+def _summary(played: Sequence[Played], seated: Sequence[str], seconds: float) -> Iterator[str]:
+    count = len(played)
+    yield f"{count} games in {seconds:.1f} s ({count / seconds:.1f} a second)"
+    for seat, level in enumerate(seated):
+        first = sum(seat in one.result.places[0] for one in played)
+        mean = sum(one.result.scores[seat] for one in played) / count
+        yield f"  seat {seat}  {level:8} first in {first} ({first / count:.0%}), {mean:.1f} points"
+    reasons = Counter(one.result.reason for one in played)
+    ends = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
+    minutes = sum(one.millis for one in played) / count / 60_000
+    yield f"  ends: {ends}; {minutes:.1f} minutes of table time a game"
+
+
+def _write(played: Played, game: str, folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lines = b"".join(line + b"\n" for line in written(played.record))
+        (folder / f"{game}-{played.seed}.jsonl").write_bytes(lines)
+    except OSError as error:
+        raise CommandError(f"the record can't be written: {error}") from error

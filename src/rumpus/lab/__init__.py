@@ -1,0 +1,1 @@
+"""The lab: games without people, for balance, tests and records."""

@@ -1,0 +1,78 @@
+"""
+One game that bots play on a table of its own, driven by a virtual clock.
+
+It is the same `Table` that people sit at, and nothing but the seed is chance: the same game comes
+out in every process.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.bots.seats import BotSeats, MakeBot
+from rumpus.core.game import GameFacts
+from rumpus.core.values import Act, Millis, Options, Refusal, Timer
+from rumpus.table.events import Do, Sitter, Start
+from rumpus.table.lobby import created
+from rumpus.table.table import AnyEntry, MakeGame, Table
+
+ENTRIES_MAX = 100_000
+"""A game that comes to no end by then never will."""
+
+_HOST = ""
+
+
+class SimulationError(RuntimeError):
+    """A game got stuck, or a bot did what the rules refuse: a fault in bots or rules."""
+
+
+class Run:
+    """A table with a bot on each seat; *entries* is its log, the lobby's entry first."""
+
+    def __init__(
+        self, facts: GameFacts, make_game: MakeGame, make_bot: MakeBot, seed: bytes
+    ) -> None:
+        self.table = Table(facts, make_game, seed)
+        self.entries: list[AnyEntry] = []
+        self._facts = facts
+        self._seats = BotSeats(self.table, make_bot)
+
+    def open(self, levels: Sequence[str], options: Options) -> None:
+        """Seat a bot of each level, in this order, and begin to play."""
+        people = [
+            Sitter("", f"{level.capitalize()} {number}", level)
+            for number, level in enumerate(levels, 1)
+        ]
+        lobby = created(self._facts, "simulation", "", public=False, options=options)
+        self._follow(self.table.opening(lobby, _HOST, people))
+        self._put(Do(_HOST, Start()), Millis(0))
+
+    def finish(self) -> None:
+        """Play to the end; raises `SimulationError`."""
+        while self.table.phase == "play":
+            self.step()
+
+    def step(self) -> None:
+        """Let happen what is due next: a timer, or what a bot plans before that."""
+        timer, planned = self.table.due(), self._seats.due()
+        if planned is not None and (timer is None or planned[1].at < timer.due):
+            seat, plan = planned
+            self._put(self._seats.take(seat), plan.at)
+        elif timer is not None:
+            self._put(timer, timer.due)
+        else:
+            raise SimulationError("nobody plans anything and no timer runs")
+
+    def _put(self, cause: Act[Any] | Timer | Do, at: Millis) -> None:
+        entry = self.table.decide(cause, at)
+        if isinstance(entry, Refusal):
+            raise SimulationError(f"{cause} was refused: {entry}")
+        if entry.seq >= ENTRIES_MAX:
+            raise SimulationError(f"no end after {ENTRIES_MAX} entries")
+        self._follow(entry)
+
+    def _follow(self, entry: AnyEntry) -> None:
+        shown = self._seats.shown(entry)
+        self.table.apply(entry)
+        self.entries.append(entry)
+        for ask in self._seats.asks(shown):
+            self._seats.answer(ask, ask.think())

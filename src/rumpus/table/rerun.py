@@ -1,0 +1,62 @@
+"""Running a playthrough again: the same causes, judged by the rules as they are now."""
+
+import msgspec
+
+from rumpus.core.chance import commitment
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.options import validated
+from rumpus.core.values import Refusal, Setup
+from rumpus.table.events import Do, Entry, Opened
+from rumpus.table.playthrough import Playthrough, Step
+from rumpus.table.record import RecordError
+from rumpus.table.table import AnyEntry, MakeGame, Table
+
+
+def rerun(playthrough: Playthrough, facts: GameFacts, make_game: MakeGame) -> Playthrough:
+    """
+    Put the same causes to the rules as they are now.
+
+    What the table itself did is repeated as told. Raises `RecordError` for a seed that is none, and
+    for options that the game does not have any more.
+    """
+    header, sitters, seed, steps = playthrough
+    options = validated(facts.options, header.options)
+    if isinstance(options, Refusal):
+        raise RecordError(f"the game has no such options any more: {options.params}")
+    secret = _secret(seed)
+    game = make_game(options)
+    header = msgspec.structs.replace(
+        header,
+        options=options,
+        rules_version=game.facts.rules_version,
+        data=game.facts.data,
+        commitment=commitment(secret),
+    )
+    table = Table(facts, make_game, secret)
+    opened = Opened(header, sitters)
+    again: list[Step] = []
+    for step in steps:
+        outcome = _again(table, game, step, opened)
+        if isinstance(outcome, Entry):
+            table.apply(outcome)
+        again.append(Step(step.cause, step.at, outcome))
+    return Playthrough(header, sitters, seed, tuple(again))
+
+
+def _secret(seed: str | None) -> bytes:
+    try:
+        return bytes.fromhex(seed or "")
+    except ValueError:
+        raise RecordError("the seed is not in hexadecimal") from None
+
+
+def _again(table: Table, game: AnyGame, step: Step, opened: Opened) -> AnyEntry | Refusal:
+    if not isinstance(step.cause, Do):
+        return table.decide(step.cause, step.at)
+    assert isinstance(step.outcome, Entry)
+    if table.game is not None:
+        return msgspec.structs.replace(step.outcome, seq=table.seq + 1)
+    table.seq = step.outcome.seq - 1
+    setup = Setup(opened.header.options, opened.header.seats)
+    dealt = tuple(game.open(setup, step.at, table.chance("deal")))
+    return msgspec.structs.replace(step.outcome, events=dealt, table=(opened,))
