@@ -1,6 +1,8 @@
 /** What a game's screens are given: the seam between the shell (net, state, ui) and `games/<game>`. */
+import type { Component } from 'svelte';
 import type { Readable } from 'svelte/store';
 import type { PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
+import type { Cue } from './sound.svelte';
 
 /** One update as it came, for animation and announcements; the view is already patched. */
 export interface Happened<Event> {
@@ -32,4 +34,21 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   openRule: (id: string) => void;
   /** Says a sentence in the one polite live region. */
   announce: (sentence: string) => void;
+  /** Plays a short sound, unless sound is off. */
+  cue?: (name: Cue) => void;
+}
+
+/** Props as the shell holds them: it passes a game's values on without knowing them. */
+export type AnyProps = GameProps<never, never, unknown, unknown, never>;
+
+/** What `games/<game>/index.ts` exports, loaded when somebody comes to such a table. */
+export interface GameModule {
+  Board: Component<AnyProps>;
+  End: Component<AnyProps>;
+  /** The sentence for a refusal of the game's own. */
+  sentence: (refused: Refused) => string;
+  /** The rules in Markdown: sections, and in them rules with their ids. */
+  rulebook: string;
+  /** How far the game is, for the header: "turn 5 of 12". */
+  caption?: (view: never, table: TableView) => string;
 }

@@ -1,0 +1,18 @@
+/** Small preferences in localStorage, which may be full, forbidden or absent. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`rumpus.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps *value*, or forgets the key with null; a browser that refuses keeps it for this visit only. */
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`rumpus.${key}`);
+    else localStorage.setItem(`rumpus.${key}`, value);
+  } catch {
+    // A private window: the preference holds until the page closes.
+  }
+}

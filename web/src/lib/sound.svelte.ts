@@ -1,0 +1,82 @@
+/**
+ * Sound: short, dry, quiet, off by one key, and each with a visual twin.
+ *
+ * Everything is made here of a few oscillator strokes; there are no samples.
+ */
+import { recall, remember } from './remember';
+
+export type Cue =
+  | 'bead'
+  | 'unbead'
+  | 'peg1'
+  | 'peg2'
+  | 'peg3'
+  | 'turn'
+  | 'challenge'
+  | 'slip'
+  | 'said';
+
+/** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
+interface Stroke {
+  hz: number;
+  from: number;
+  ms: number;
+  gain: number;
+  wave: OscillatorType;
+}
+
+const wood = (hz: number, from = 0, ms = 90): Stroke => ({
+  hz,
+  from,
+  ms,
+  gain: 0.16,
+  wave: 'triangle',
+});
+const cloth = (hz: number): Stroke => ({ hz, from: 0, ms: 45, gain: 0.05, wave: 'sine' });
+
+const CUES: Record<Cue, readonly Stroke[]> = {
+  bead: [cloth(520)],
+  unbead: [cloth(390)],
+  peg1: [wood(294)],
+  peg2: [wood(370)],
+  peg3: [wood(466)],
+  turn: [wood(392, 0, 140), wood(523, 150, 180)],
+  challenge: [wood(147, 0, 420)],
+  slip: [wood(196, 0, 120)],
+  said: [cloth(660)],
+};
+
+const kept = $state({ on: recall('sound') !== 'off' });
+let context: AudioContext | null = null;
+
+/** True unless somebody switched it off. */
+export const soundOn = (): boolean => kept.on;
+
+/** Switches sound, for good. */
+export function setSound(on: boolean): void {
+  kept.on = on;
+  remember('sound', on ? null : 'off');
+}
+
+/** Plays a cue; silent while sound is off, or before the page was touched. */
+export function cue(name: Cue): void {
+  if (!kept.on || typeof AudioContext === 'undefined') return;
+  if (!navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  for (const stroke of CUES[name]) play(context, stroke);
+}
+
+function play(audio: AudioContext, stroke: Stroke): void {
+  const start = audio.currentTime + stroke.from / 1000;
+  const end = start + stroke.ms / 1000;
+  const tone = audio.createOscillator();
+  const loud = audio.createGain();
+  tone.type = stroke.wave;
+  tone.frequency.setValueAtTime(stroke.hz * 1.5, start);
+  tone.frequency.exponentialRampToValueAtTime(stroke.hz, start + 0.015);
+  loud.gain.setValueAtTime(stroke.gain, start);
+  loud.gain.exponentialRampToValueAtTime(0.0001, end);
+  tone.connect(loud).connect(audio.destination);
+  tone.start(start);
+  tone.stop(end);
+}

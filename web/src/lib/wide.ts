@@ -1,0 +1,4 @@
+import { MediaQuery } from 'svelte/reactivity';
+
+/** True on a desktop: the second layout of every screen. */
+export const wide = new MediaQuery('min-width: 900px');

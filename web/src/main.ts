@@ -1,0 +1,12 @@
+import './lib/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { lightUp } from './lib/light.svelte';
+import { enter } from './state/room.svelte';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no #app');
+
+lightUp();
+void enter();
+mount(App, { target });

@@ -1,0 +1,52 @@
+/** Sentences for what the table itself refuses; a game has its own for the rest. */
+import type { Refused } from '../lib/game';
+import { inWords } from '../lib/phrase';
+
+type Params = Refused['params'];
+
+const SENTENCES: Record<string, string | ((params: Params) => string)> = {
+  not_host: 'Only the host can do that.',
+  seat_taken: 'Somebody sits there already.',
+  no_such_seat: 'There is no such seat at this table.',
+  not_seated: 'Take a seat first.',
+  already_seated: 'You already have a seat. Leave it to take another.',
+  too_few: ({ least }) =>
+    typeof least === 'number'
+      ? `This game needs at least ${inWords(least)}.`
+      : 'Too few are seated.',
+  no_such_option: 'There is no such house rule.',
+  bad_option: 'The house rules do not allow that.',
+  options_clash: 'That does not go with another house rule.',
+  no_lexicon: 'That word list is not installed here.',
+  not_lobby: 'The game has already begun.',
+  not_playing: 'Nobody is playing here now.',
+  not_over: 'The game is not over yet.',
+  paused: 'The table is paused.',
+  not_paused: 'The table is not paused.',
+  not_gone: 'That player is still here.',
+  not_replaced: 'Nobody plays for you.',
+  no_such_level: 'There is no such bot.',
+  no_such_table: 'There is no table of that name.',
+  no_such_game: 'That game is not set up yet.',
+  too_many: 'The room is full. Try again in a moment.',
+  too_long: 'That is too long.',
+  too_large: 'That is too long.',
+  rate: 'One thing at a time. Try again in a moment.',
+  malformed: 'The room did not understand that. Load the page again.',
+  bad_request: 'That does not look right.',
+  offline: 'No connection. Nothing has changed.',
+  lost: 'The connection was lost before the answer came. Look at the table.',
+  internal: 'Something failed on our side. Nothing has changed.',
+};
+
+/** The table's sentence for a refusal, or null when the code is not the table's. */
+export function tableSentence({ code, params }: Refused): string | null {
+  const found = SENTENCES[code];
+  if (found === undefined) return null;
+  return typeof found === 'string' ? found : found(params);
+}
+
+/** A sentence in any case: the game's, the table's, or one that says the least. */
+export function sentenceOf(refused: Refused, game?: (refused: Refused) => string): string {
+  return tableSentence(refused) ?? game?.(refused) ?? `That is not possible now (${refused.code}).`;
+}

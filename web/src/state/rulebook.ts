@@ -1,0 +1,106 @@
+/**
+ * A rulebook in Markdown as data, so that nothing of it ever becomes markup by itself.
+ *
+ * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*` and
+ * `` `code` ``. Whatever else stands there is text.
+ */
+export interface Span {
+  text: string;
+  style: 'plain' | 'strong' | 'soft' | 'code';
+}
+
+export interface Block {
+  kind: 'text' | 'item';
+  spans: Span[];
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+export interface Section {
+  title: string;
+  intro: Block[];
+  rules: Rule[];
+}
+
+const RULE = /^###\s+([A-Z]{2,4}-\d+)\s*(?:[·:.-]\s*)?(.*)$/;
+const SECTION = /^##\s+(.*)$/;
+const ITEM = /^\s*[-*]\s+(.*)$/;
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+
+/** Reads a rulebook; what stands before the first section is left out. */
+export function parseRulebook(markdown: string): Section[] {
+  const sections: Section[] = [];
+  let paragraph: string[] = [];
+
+  const target = (): Block[] | null => {
+    const section = sections.at(-1);
+    return section?.rules.at(-1)?.blocks ?? section?.intro ?? null;
+  };
+  const flush = (): void => {
+    if (paragraph.length > 0) target()?.push(block('text', paragraph.join(' ')));
+    paragraph = [];
+  };
+
+  for (const line of markdown.split(/\r?\n/)) {
+    const rule = RULE.exec(line);
+    const section = SECTION.exec(line);
+    const item = ITEM.exec(line);
+    if (rule || section || item || line.trim() === '') flush();
+    if (rule) {
+      sections.at(-1)?.rules.push({ id: rule[1] ?? '', title: rule[2] ?? '', blocks: [] });
+    } else if (section) {
+      sections.push({ title: (section[1] ?? '').trim(), intro: [], rules: [] });
+    } else if (item) {
+      target()?.push(block('item', item[1] ?? ''));
+    } else if (line.trim() !== '' && !line.startsWith('#')) {
+      paragraph.push(line.trim());
+    }
+  }
+  flush();
+  return sections;
+}
+
+/** The rules in which every word of the query occurs, in the book's order. */
+export function searchRules(sections: readonly Section[], query: string): Rule[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return sections
+    .flatMap((section) => section.rules)
+    .filter((rule) => {
+      const text = plain(rule).toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+}
+
+/** The section that holds a rule, or null. */
+export function sectionOf(sections: readonly Section[], id: string): Section | null {
+  return sections.find((section) => section.rules.some((rule) => rule.id === id)) ?? null;
+}
+
+/** Splits a line of text into styled spans. */
+export function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const match of text.matchAll(SPAN)) {
+    if (match.index > end) spans.push({ text: text.slice(end, match.index), style: 'plain' });
+    const [, strong, soft, code] = match;
+    if (strong !== undefined) spans.push({ text: strong, style: 'strong' });
+    else if (soft !== undefined) spans.push({ text: soft, style: 'soft' });
+    else spans.push({ text: code ?? '', style: 'code' });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end), style: 'plain' });
+  return spans;
+}
+
+function block(kind: Block['kind'], text: string): Block {
+  return { kind, spans: spansOf(text) };
+}
+
+function plain(rule: Rule): string {
+  const text = rule.blocks.flatMap((one) => one.spans).map((span) => span.text);
+  return [rule.id, rule.title, ...text].join(' ');
+}

@@ -1,0 +1,101 @@
+/** One sitting at one table: the socket, what it told, and what one may ask for. */
+import { readonly, writable } from 'svelte/store';
+import type { Answered, Happened, Outcome, Refused } from '../lib/game';
+import { type Reply, TableSocket } from '../net/socket';
+import type { TableAction } from '../wire.gen';
+import { readClock } from './clock';
+import { connected, EMPTY, fold, type TableState } from './table';
+
+/** A line this long unwatched may be dead; joining again costs less than finding out. */
+const UNWATCHED_MS = 20_000;
+
+export class Session {
+  readonly name: string;
+  readonly #socket: TableSocket;
+  readonly #happened = writable<Happened<unknown> | null>(null);
+  readonly happened = readonly(this.#happened);
+  #state = $state.raw<TableState>(EMPTY);
+  #hiddenAt: number | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+    this.#socket = new TableSocket(socketUrl(name), {
+      since: () => this.#state.seq,
+      news: (message) => {
+        const next = fold(this.#state, message, performance.now());
+        if (next === null) return false;
+        const before = this.#state.happened;
+        this.#state = next;
+        if (next.happened !== before) this.#happened.set(next.happened);
+        return true;
+      },
+      connection: (connection) => {
+        this.#state = connected(this.#state, connection, performance.now());
+      },
+    });
+    window.addEventListener('online', this.#online);
+    document.addEventListener('visibilitychange', this.#looked);
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Table time now in ms. */
+  readonly now = (): number => readClock(this.#state.clock, performance.now());
+
+  /** Asks something of the table. */
+  readonly table = (action: TableAction): Promise<Outcome> =>
+    this.#socket.request((id) => ({ t: 'table', id, action })).then(outcome);
+
+  /** Does something in the game. */
+  readonly act = (action: unknown): Promise<Outcome> =>
+    this.#socket.request((id) => ({ t: 'act', id, action })).then(outcome);
+
+  /** Asks the game something about one's view. */
+  readonly ask = (question: unknown): Promise<Answered<unknown>> =>
+    this.#socket.request((id) => ({ t: 'ask', id, question })).then(answered);
+
+  /** Says something to the table. */
+  readonly say = (text: string): Promise<Outcome> =>
+    this.#socket.request((id) => ({ t: 'chat', id, text })).then(outcome);
+
+  close(): void {
+    window.removeEventListener('online', this.#online);
+    document.removeEventListener('visibilitychange', this.#looked);
+    this.#socket.close();
+  }
+
+  readonly #online = (): void => this.#socket.hurry();
+
+  readonly #looked = (): void => {
+    const now = performance.now();
+    if (document.hidden) {
+      this.#hiddenAt = now;
+      return;
+    }
+    const long = this.#hiddenAt !== null && now - this.#hiddenAt > UNWATCHED_MS;
+    this.#hiddenAt = null;
+    if (this.#state.connection.is === 'lost') this.#socket.hurry();
+    else if (long) this.#socket.rejoin();
+  };
+}
+
+function socketUrl(name: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api/tables/${name}/socket`;
+}
+
+function outcome(reply: Reply): Outcome {
+  return reply.t === 'done' ? { ok: true, seq: reply.seq } : { ok: false, refused: why(reply) };
+}
+
+function answered(reply: Reply): Answered<unknown> {
+  if (reply.t === 'answer') return { ok: true, answer: reply.answer };
+  return { ok: false, refused: why(reply) };
+}
+
+/** An answer of the wrong kind is the server's mistake; nothing can be done with it. */
+function why(reply: Reply): Refused {
+  return reply.t === 'refused' ? reply : { code: 'internal', rule: null, params: {} };
+}

@@ -1,0 +1,109 @@
+/** What one browser holds of a table: a pure fold of what the server sent. */
+import type { Happened } from '../lib/game';
+import type { Connection, News } from '../net/socket';
+import type {
+  PresenceMessage,
+  SaidMessage,
+  TableView,
+  UpdateMessage,
+  ViewMessage,
+} from '../wire.gen';
+import { freeze, heard, STOPPED, type TableClock, thaw } from './clock';
+
+/** A line of talk, with a key of its own. */
+export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
+  key: number;
+}
+
+export interface TableState {
+  connection: Connection;
+  seq: number | null;
+  clock: TableClock;
+  you: number | null;
+  hosting: boolean;
+  table: TableView | null;
+  view: unknown;
+  /** The latest update; null after a fresh view. */
+  happened: Happened<unknown> | null;
+  presence: PresenceMessage | null;
+  /** The steady reading when presence came: absences grow from there. */
+  presenceAt: number;
+  chat: readonly Line[];
+}
+
+export const EMPTY: TableState = {
+  connection: { is: 'connecting' },
+  seq: null,
+  clock: STOPPED,
+  you: null,
+  hosting: false,
+  table: null,
+  view: null,
+  happened: null,
+  presence: null,
+  presenceAt: 0,
+  chat: [],
+};
+
+const CHAT_KEPT = 200;
+
+/** Folds one message at a steady reading; null when it does not follow what we hold: join again. */
+export function fold(state: TableState, message: News, steady: number): TableState | null {
+  switch (message.t) {
+    case 'view':
+      return fresh(state, message, steady);
+    case 'update':
+      return updated(state, message, steady);
+    case 'presence':
+      return { ...state, presence: message, presenceAt: steady };
+    case 'said':
+      return { ...state, chat: [...state.chat, line(state, message)].slice(-CHAT_KEPT) };
+  }
+}
+
+/** Notes how the line is; the clock stands still while it is lost. */
+export function connected(state: TableState, connection: Connection, steady: number): TableState {
+  const clock = connection.is === 'open' ? thaw(state.clock) : freeze(state.clock, steady);
+  return { ...state, connection, clock };
+}
+
+function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
+  const { seq, at, you, hosting, table, view } = message;
+  const clock = heard(state.clock, at, steady, runs(table));
+  return { ...state, seq, clock, you, hosting, table, view, happened: null };
+}
+
+function updated(state: TableState, message: UpdateMessage, steady: number): TableState | null {
+  if (state.seq === null || message.seq > state.seq + 1) return null;
+  // Told twice, after a reconnection that crossed with it: once is enough.
+  if (message.seq <= state.seq) return state;
+  const table = message.table ?? state.table;
+  return {
+    ...state,
+    seq: message.seq,
+    clock: heard(state.clock, message.at, steady, runs(table)),
+    hosting: hosts(state, table),
+    table,
+    view: patched(state.view, message.patch),
+    happened: { seq: message.seq, events: message.events as unknown[] },
+  };
+}
+
+/** The host's seat may pass to somebody else by an update; a host without a seat stays one. */
+function hosts(state: TableState, table: TableView | null): boolean {
+  const seat = state.you === null ? undefined : table?.seats[state.you];
+  return seat?.host ?? state.hosting;
+}
+
+function patched(view: unknown, patch: unknown): unknown {
+  if (view === null || typeof view !== 'object') return view;
+  return { ...view, ...(patch as object | null) };
+}
+
+function runs(table: TableView | null): boolean {
+  return table?.phase === 'play' && !table.paused;
+}
+
+function line(state: TableState, { seat, name, text }: SaidMessage): Line {
+  return { key: (state.chat.at(-1)?.key ?? 0) + 1, seat, name, text };
+}

@@ -1,0 +1,51 @@
+/** What the front door says about each game, and how a quick game against bots is set. */
+import type { GameCard, NewTable } from '../net/http';
+
+export interface Shelf {
+  line: string;
+  players: string;
+  /** Beside the number of bots: "a board of 144 letters". */
+  quick: string;
+  quickOptions: NonNullable<NewTable['options']>;
+}
+
+const SHELVES: Record<string, Shelf> = {
+  keesdrow: {
+    line: 'Trace words through a maze of letters.',
+    players: '2 to 8 players, about 30 min',
+    quick: 'a board of 144 letters',
+    // Nobody likes to be bluffed by a machine, so its words are checked.
+    quickOptions: { words: 'checked' },
+  },
+  keyword: {
+    line: 'Longest word takes the round.',
+    players: '2 to 6 players, about 25 min',
+    quick: 'two decks of cards',
+    quickOptions: {},
+  },
+  keep_your_cool: {
+    line: 'Match tiles, say words, guard your flags.',
+    players: '2 players, about 5 min',
+    quick: 'a bot that keeps its cool',
+    quickOptions: {},
+  },
+  icecool: {
+    line: 'Flick your penguin through the school.',
+    players: '2 to 4 players, about 30 min',
+    quick: 'a school full of fish',
+    quickOptions: {},
+  },
+};
+
+const NOTHING: Shelf = { line: '', players: '', quick: '', quickOptions: {} };
+
+/** The texts of a game; empty for one that nobody has described. */
+export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;
+
+/** The games as they stand in the room: open ones first, then as described here. */
+export function inOrder(games: readonly GameCard[]): GameCard[] {
+  const order = Object.keys(SHELVES);
+  const place = (game: GameCard): number =>
+    (game.open ? 0 : order.length) + Math.max(0, order.indexOf(game.name));
+  return games.toSorted((a, b) => place(a) - place(b));
+}

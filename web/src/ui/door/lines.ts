@@ -1,0 +1,35 @@
+/** What one line of "In the room now" says about a table. */
+import { capital, inWords } from '../../lib/phrase';
+import type { TableLine } from '../../net/http';
+
+/** The seats of a table as badges: the seat where somebody sits, null where it is free. */
+export function badgesOf(table: TableLine): (number | null)[] {
+  return table.seats.map((seat, index) => (seat.taken ? index : null));
+}
+
+/** How far the table is. */
+export function phaseOf(table: TableLine): string {
+  if (table.phase === 'over') return 'finished';
+  if (table.phase === 'play') return 'playing';
+  if (table.free === 0) return 'about to begin';
+  return `${table.free} of ${table.seats.length} seats free`;
+}
+
+/** True where one can take a seat. */
+export function joinable(table: TableLine): boolean {
+  return table.phase === 'lobby' && table.free > 0;
+}
+
+/** The table of a game that is best to join: the fullest that still has a seat. */
+export function bestToJoin(tables: readonly TableLine[], game: string): TableLine | null {
+  const open = tables.filter((table) => table.game === game && joinable(table));
+  return open.toSorted((a, b) => a.free - b.free)[0] ?? null;
+}
+
+/** "Two Keesdrow tables have a free seat." */
+export function freeSeats(tables: readonly TableLine[], game: string, title: string): string {
+  const count = tables.filter((table) => table.game === game && joinable(table)).length;
+  if (count === 0) return `No ${title} table has a free seat just now.`;
+  if (count === 1) return `One ${title} table has a free seat.`;
+  return `${capital(inWords(count))} ${title} tables have a free seat.`;
+}
