@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 README = Path(__file__).resolve().parents[2] / "README.md"
-PROGRAMS = re.findall(
-    r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-)
+PROGRAM = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PROGRAMS = PROGRAM.findall(README.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

@@ -1,0 +1,54 @@
+"""The wheel holds what an installed room needs, and nothing else."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGE = ROOT / "src" / "rumpus"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Build the wheel of this checkout, and give the names of the files in it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
+        cwd=ROOT,
+        env={**os.environ, "RUMPUS_SKIP_CLIENT": "1"},
+        check=True,
+        capture_output=True,
+    )
+    (file,) = folder.glob("*.whl")
+    with zipfile.ZipFile(file) as archive:
+        return set(archive.namelist())
+
+
+def test_the_wheel_holds_every_file_of_the_package(wheel: set[str]) -> None:
+    """Modules, word lists, tiles and the built client are in the wheel."""
+    files = {
+        f"rumpus/{file.relative_to(PACKAGE).as_posix()}"
+        for file in PACKAGE.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+    assert files - wheel == set()
+
+
+def test_the_wheel_holds_data_that_is_no_code(wheel: set[str]) -> None:
+    """The bundled word list and the tiles are in the wheel."""
+    suffixes = {Path(name).suffix for name in wheel}
+
+    assert "rumpus/games/keesdrow/tiles.json" in wheel
+    assert {".lex", ".typed"} <= suffixes
+
+
+def test_the_wheel_holds_nothing_but_the_package(wheel: set[str]) -> None:
+    """Tests, tools and the client's source stay out of the wheel."""
+    outside = {name for name in wheel if not name.startswith(("rumpus/", "rumpus-"))}
+
+    assert outside == set()
