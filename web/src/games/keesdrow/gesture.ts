@@ -4,8 +4,8 @@
  * Points are in the drawing's unit, times in ms of whatever clock the caller has. Nothing is sent
  * from here; the path only becomes a word when it is played.
  */
-import { CELL, type Point, cellCaught, cellUnder } from './board';
-import { type Ground, flawOf } from './path';
+import { CELL, cellCaught, cellUnder, type Point } from './board';
+import { flawOf, type Ground } from './path';
 
 /** Staying this long on a letter doubles it. */
 export const STAY = 350;

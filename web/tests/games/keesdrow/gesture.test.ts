@@ -32,8 +32,18 @@ function run(start: Gesture, ...inputs: Input[]): { gesture: Gesture; cues: Cue[
   return { gesture, cues };
 }
 
-const down = (cell: number, time = 0): Input => ({ type: 'down', id: 1, point: at(cell), at: time });
-const move = (cell: number, time = 0): Input => ({ type: 'move', id: 1, point: at(cell), at: time });
+const down = (cell: number, time = 0): Input => ({
+  type: 'down',
+  id: 1,
+  point: at(cell),
+  at: time,
+});
+const move = (cell: number, time = 0): Input => ({
+  type: 'move',
+  id: 1,
+  point: at(cell),
+  at: time,
+});
 const up: Input = { type: 'up', id: 1, at: 0 };
 const tap = (cell: number): Input[] => [down(cell), up];
 const pathOf = (...inputs: Input[]) => run(REST, ...inputs).gesture.path;

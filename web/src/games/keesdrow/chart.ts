@@ -1,0 +1,102 @@
+/** The chart of totals: where lines, ticks and notes lie, as plain numbers. */
+import type { Moment } from './history';
+import { roundOf, totalsByRound } from './history';
+import type { Play } from './types';
+import { momentText } from './verdict';
+
+export interface Plane {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  rounds: number;
+  most: number;
+}
+
+export interface MomentNote {
+  index: number;
+  seat: number;
+  x: number;
+  y: number;
+  /** Where the words stand: over or under their point. */
+  textY: number;
+  anchor: 'start' | 'middle' | 'end';
+  text: string;
+}
+
+/** Dashes tell the lines apart without colour. */
+export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
+
+export function planeOf(
+  plays: readonly Play[],
+  seats: number,
+  size: { width: number; height: number; right: number },
+): Plane {
+  const rounds = totalsByRound(plays, seats);
+  const most = Math.max(10, ...(rounds.at(-1) ?? []));
+  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, most };
+}
+
+export function xOf(plane: Plane, round: number): number {
+  const across = plane.width - plane.left - plane.right;
+  return plane.left + (across * round) / Math.max(1, plane.rounds);
+}
+
+export function yOf(plane: Plane, total: number): number {
+  const up = plane.height - plane.top - plane.bottom;
+  return plane.height - plane.bottom - (up * total) / plane.most;
+}
+
+/** Even steps for the lines across: at most four. */
+export function stepsOf(most: number): number[] {
+  const step = [5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+}
+
+/** Badges at the ends of the lines, pushed apart where totals are near. */
+export function endsOf(plane: Plane, totals: readonly number[], apart: number): number[] {
+  const order = totals
+    .map((total, seat) => ({ seat, y: yOf(plane, total) }))
+    .sort((a, b) => a.y - b.y);
+  const placed: number[] = [];
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const { seat, y } of order) {
+    floor = Math.max(y, floor + apart);
+    placed[seat] = floor;
+  }
+  const over = Math.max(0, floor - (plane.height - 10));
+  return placed.map((y) => y - over);
+}
+
+/** The moments' words, over and under the lines by turns so that neighbours keep clear. */
+export function notesOf(
+  plane: Plane,
+  plays: readonly Play[],
+  seats: number,
+  moments: readonly Moment[],
+): MomentNote[] {
+  const rounds = totalsByRound(plays, seats);
+  return moments.map((moment, at) => {
+    const round = roundOf(moment.index, seats);
+    const x = xOf(plane, round);
+    const y = yOf(plane, rounds[round]?.[moment.play.seat] ?? 0);
+    const under = at % 2 === 1;
+    const textY = under ? Math.min(plane.height - 44, y + 38) : Math.max(14, y - 36);
+    return {
+      index: moment.index,
+      seat: moment.play.seat,
+      x,
+      y,
+      textY,
+      anchor: anchorOf(plane, x),
+      text: momentText(moment),
+    };
+  });
+}
+
+function anchorOf(plane: Plane, x: number): MomentNote['anchor'] {
+  if (x < plane.left + 70) return 'start';
+  return x > plane.width - plane.right - 70 ? 'end' : 'middle';
+}

@@ -1,0 +1,4 @@
+export { caption } from './caption';
+export { default as End } from './End.svelte';
+export { default as Board } from './Play.svelte';
+export { sentence } from './refusals';

@@ -1,0 +1,73 @@
+/** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
+import { type Cue, type Gesture, type Input, REST, STAY, stepped } from './gesture';
+import type { Ground } from './path';
+
+interface Shown {
+  cell: number;
+  /** Grows, so that the same cell can shake twice. */
+  count: number;
+}
+
+export class Threading {
+  /** Whether a finger draws, which hides what is under it. */
+  touch = $state(false);
+  shake = $state.raw<(Shown & { why: 'spent' | 'apart' }) | null>(null);
+  beat = $state.raw<Shown | null>(null);
+  #gesture = $state.raw<Gesture>(REST);
+  #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #ground: () => Ground;
+
+  constructor(ground: () => Ground) {
+    this.#ground = ground;
+  }
+
+  get path(): readonly number[] {
+    return this.#gesture.path;
+  }
+
+  get press(): Gesture['press'] {
+    return this.#gesture.press;
+  }
+
+  /** Whether the finger is between letters, so that the thread runs after it. */
+  get dragging(): boolean {
+    const press = this.#gesture.press;
+    return press !== null && press.held === null;
+  }
+
+  feed(input: Input): void {
+    const { gesture, cues } = stepped(this.#gesture, input, this.#ground());
+    this.#gesture = gesture;
+    for (const cue of cues) this.#show(cue);
+    this.#wait();
+  }
+
+  /** Lay a path down at once: a typed word, or nothing. */
+  set(path: readonly number[]): void {
+    this.feed({ type: 'set', path });
+  }
+
+  /** Let a cell shake that the table refused. */
+  point(cell: number): void {
+    this.#count += 1;
+    this.shake = { cell, count: this.#count, why: 'spent' };
+  }
+
+  #show(cue: Cue): void {
+    this.#count += 1;
+    const shown = { cell: cue.cell, count: this.#count };
+    if (cue.type === 'spent' || cue.type === 'apart') this.shake = { ...shown, why: cue.type };
+    else this.shake = null;
+    if (cue.type === 'beat') this.beat = shown;
+  }
+
+  /** A finger that stays sends nothing, so its time is looked at here. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (!this.#gesture.press?.mayDouble) return;
+    const { since } = this.#gesture.press;
+    const left = Math.max(0, since + STAY - performance.now());
+    this.#timer = setTimeout(() => this.feed({ type: 'tick', at: since + STAY }), left);
+  }
+}
