@@ -2,7 +2,7 @@
 A grid of letters with peg counts, paths over it, and the paths that are used up (KD-7 to KD-14).
 
 A path is a tuple of cell numbers, row by row from the upper left corner. A game that moves its
-tiles (KD-27) translates the paths it remembers to where their cells lie now.
+tiles translates the paths it remembers to where their cells lie now.
 """
 
 from collections.abc import Sequence
