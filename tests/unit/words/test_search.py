@@ -85,7 +85,6 @@ def test_of_equal_scores_the_smaller_cells_win(pure: bool) -> None:
     assert [Found("cat", (4, 1, 0), 6)] == list(found)
 
 
-@pytest.mark.rule("KD-26")
 def test_nothing_crosses_a_gap(pure: bool) -> None:
     """Neighbours on both sides of a gap do not adjoin, diagonal ones that remain do."""
     lexicon = lexicon_of("cat", "cot")
