@@ -4,12 +4,14 @@ import { inWords } from '../lib/phrase';
 
 type Params = Refused['params'];
 
+const NOT_UNDERSTOOD = 'The room did not understand that. Load the page again.';
+
 const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   not_host: 'Only the host can do that.',
   seat_taken: 'Somebody sits there already.',
   no_such_seat: 'There is no such seat at this table.',
   not_seated: 'Take a seat first.',
-  already_seated: 'You already have a seat. Leave it to take another.',
+  already_seated: 'You already have a seat. Stand up to take another.',
   too_few: ({ least }) =>
     typeof least === 'number'
       ? `This game needs at least ${inWords(least)}.`
@@ -17,25 +19,33 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   no_such_option: 'There is no such house rule.',
   bad_option: 'The house rules do not allow that.',
   options_clash: 'That does not go with another house rule.',
-  no_lexicon: 'That word list is not installed here.',
+  no_such_lexicon: 'That word list is not installed here.',
   not_lobby: 'The game has already begun.',
   not_playing: 'Nobody is playing here now.',
   not_over: 'The game is not over yet.',
+  already_rematched: 'The next table is set already.',
   paused: 'The table is paused.',
   not_paused: 'The table is not paused.',
   not_gone: 'That player is still here.',
-  not_replaced: 'Nobody plays for you.',
+  bot_plays: 'A bot plays that seat now.',
+  not_taken: 'No bot plays for you.',
   no_such_level: 'There is no such bot.',
   no_such_table: 'There is no table of that name.',
   no_such_game: 'That game is not set up yet.',
-  too_many: 'The room is full. Try again in a moment.',
+  too_many: 'One thing at a time. Try again in a moment.',
   too_long: 'That is too long.',
   too_large: 'That is too long.',
   rate: 'One thing at a time. Try again in a moment.',
-  malformed: 'The room did not understand that. Load the page again.',
+  log_full: 'This table has gone on for too long. Set another.',
+  bad_text: 'There is nothing to read in that.',
   bad_request: 'That does not look right.',
+  bad_action: NOT_UNDERSTOOD,
+  bad_question: NOT_UNDERSTOOD,
+  malformed: NOT_UNDERSTOOD,
+  void: 'That came too late.',
   offline: 'No connection. Nothing has changed.',
   lost: 'The connection was lost before the answer came. Look at the table.',
+  try_again: 'Something failed on our side. Nothing has changed. Try again.',
   internal: 'Something failed on our side. Nothing has changed.',
 };
 

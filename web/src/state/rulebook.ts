@@ -18,6 +18,8 @@ export interface Rule {
   id: string;
   title: string;
   blocks: Block[];
+  /** The house rules that fill this rule in: `House rule: `key`.` in the text. */
+  options: string[];
 }
 
 export interface Section {
@@ -29,6 +31,8 @@ export interface Section {
 const RULE = /^###\s+([A-Z]{2,4}-\d+)\s*(?:[·:.-]\s*)?(.*)$/;
 const SECTION = /^##\s+(.*)$/;
 const ITEM = /^\s*[-*]\s+(.*)$/;
+const HOUSE = /^House rules?: (.*)$/;
+const KEY = /`([a-z_]+)`/g;
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
 
 /** Reads a rulebook; what stands before the first section is left out. */
@@ -41,8 +45,13 @@ export function parseRulebook(markdown: string): Section[] {
     return section?.rules.at(-1)?.blocks ?? section?.intro ?? null;
   };
   const flush = (): void => {
-    if (paragraph.length > 0) target()?.push(block('text', paragraph.join(' ')));
+    const text = paragraph.join(' ');
     paragraph = [];
+    const rule = sections.at(-1)?.rules.at(-1);
+    const house = HOUSE.exec(text)?.[1];
+    if (house !== undefined && rule) {
+      rule.options.push(...[...house.matchAll(KEY)].map((key) => key[1] ?? ''));
+    } else if (text !== '') target()?.push(block('text', text));
   };
 
   for (const line of markdown.split(/\r?\n/)) {
@@ -51,7 +60,9 @@ export function parseRulebook(markdown: string): Section[] {
     const item = ITEM.exec(line);
     if (rule || section || item || line.trim() === '') flush();
     if (rule) {
-      sections.at(-1)?.rules.push({ id: rule[1] ?? '', title: rule[2] ?? '', blocks: [] });
+      sections
+        .at(-1)
+        ?.rules.push({ id: rule[1] ?? '', title: rule[2] ?? '', blocks: [], options: [] });
     } else if (section) {
       sections.push({ title: (section[1] ?? '').trim(), intro: [], rules: [] });
     } else if (item) {
