@@ -248,11 +248,15 @@ export interface AnswerMessage {
 }
 /**
  * Who is connected, and how many watch.
+ *
+ * *at* is table time now; *ticking* whether it passes.
  */
 export interface PresenceMessage {
   t: 'presence';
   people: Person[];
   watching: number;
+  at: number;
+  ticking: boolean;
 }
 /**
  * Somebody at a seat: *here* while connected; *gone_ms* since when not.
