@@ -152,10 +152,16 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):
-    """Who is connected, and how many watch."""
+    """
+    Who is connected, and how many watch.
+
+    *at* is table time now; *ticking* whether it passes.
+    """
 
     people: list[Person]
     watching: int
+    at: Millis
+    ticking: bool
 
 
 class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):

@@ -1,0 +1,49 @@
+"""The answers that a retry may still ask for, so that nothing is applied twice."""
+
+from rumpus.core.values import Act, Refusal
+from rumpus.server.limits import ANSWERS_KEPT
+from rumpus.server.wire import DoneMessage, RefusedMessage
+from rumpus.table.events import Do
+from rumpus.table.table import AnyEntry, Table
+
+Reply = DoneMessage | RefusedMessage
+
+
+class Answers:
+    """
+    The last answers to each player, by the id that the client gave.
+
+    Those to accepted acts are in the log and come back with it; refusals last while the table
+    stays in memory.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, dict[str, int | Refusal]] = {}
+
+    def find(self, player: str, key: str) -> Reply | None:
+        """Give the answer that this id got before."""
+        answer = self._kept.get(player, {}).get(key)
+        return None if answer is None else reply(key, answer)
+
+    def keep(self, player: str, key: str, answer: int | Refusal) -> None:
+        """Remember an answer; the player's oldest makes room."""
+        kept = self._kept.setdefault(player, {})
+        kept[key] = answer
+        if len(kept) > ANSWERS_KEPT:
+            del kept[next(iter(kept))]
+
+    def learn(self, table: Table, entry: AnyEntry) -> None:
+        """Remember the answer to an entry of the log; *table* has applied it."""
+        if entry.id is None:
+            return
+        if isinstance(entry.cause, Do):
+            self.keep(entry.cause.player, entry.id, entry.seq)
+        elif isinstance(entry.cause, Act):
+            self.keep(table.sitters[entry.cause.seat].player, entry.id, entry.seq)
+
+
+def reply(key: str, answer: int | Refusal) -> Reply:
+    """Word an answer for the wire."""
+    if isinstance(answer, Refusal):
+        return RefusedMessage(key, answer.code, answer.rule, answer.params)
+    return DoneMessage(key, answer)

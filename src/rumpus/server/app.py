@@ -1,0 +1,173 @@
+"""The room as a program: one port, one process."""
+
+import socket
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+import uvloop
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from rumpus.bots.registry import levels, make_bot
+from rumpus.games.registry import GAMES, Registered
+from rumpus.server import limits, logs, openapi
+from rumpus.server.catalogue import Kind, catalogue
+from rumpus.server.http import Api, Refused, broken, not_served, refused
+from rumpus.server.identity import Identity
+from rumpus.server.metrics import Counts, Metrics
+from rumpus.server.room import Room
+from rumpus.server.services import Services
+from rumpus.server.sockets import SocketApp
+from rumpus.server.static import FOLDER, HASHED, Guarded, Hashed
+from rumpus.store.folder import DataFolder
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import Store
+from rumpus.store.sqlite import SqliteStore
+
+_BACKLOG: Final = 1024
+
+
+def kinds_of(games: Iterable[Registered], lexicons: Lexicons) -> dict[str, Kind]:
+    """Make the games ready to be played, each with its bots."""
+    return catalogue(Kind(game, lexicons, levels(game.facts.name), make_bot) for game in games)
+
+
+class Application:
+    """The room and the ASGI application in front of it; made on a running event loop."""
+
+    def __init__(self, store: Store, kinds: dict[str, Kind], key: bytes, threads: Executor) -> None:
+        counts = Counts()
+        self.room = Room(Services(store, threads, counts), kinds)
+        identity = Identity(key)
+        self._sockets = SocketApp(self.room, identity)
+        self._metrics = Metrics(counts, self._gauges())
+        self.asgi = Guarded(
+            Starlette(
+                routes=self._routes(Api(self.room, identity, FOLDER)),
+                exception_handlers={
+                    Refused: refused,
+                    HTTPException: not_served,
+                    Exception: broken,
+                },
+            )
+        )
+
+    def _routes(self, api: Api) -> list[BaseRoute]:
+        table = "/api/tables/{name}"
+        return [
+            WebSocketRoute(f"{table}/socket", self._sockets),
+            Route("/api/me", api.me),
+            Route("/api/me", api.rename, methods=["POST"]),
+            Route("/api/games", api.games),
+            Route("/api/tables", api.tables),
+            Route("/api/tables", api.set_table, methods=["POST"]),
+            Route(table, api.table),
+            Route(f"{table}/record", api.record),
+            Route("/api/openapi.json", openapi.document),
+            Route("/healthz", api.health),
+            Route("/metrics", self._show_metrics),
+            Route("/", api.page),
+            Route("/t/{rest:path}", api.page),
+            Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
+            Mount("/", StaticFiles(directory=FOLDER, check_dir=False)),
+        ]
+
+    def _gauges(self) -> dict[str, tuple[str, Callable[[], int]]]:
+        hosts = self.room.hosts
+        return {
+            "tables": ("Tables in memory", lambda: len(hosts)),
+            "tables_running": (
+                "Tables whose clock runs",
+                lambda: sum(host.clock.running for host in hosts.values()),
+            ),
+            "sockets": ("Open sockets", lambda: self._sockets.count),
+        }
+
+    async def _show_metrics(self, request: Request) -> Response:
+        del request
+        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+class _Server(uvicorn.Server):
+    """Says goodbye to everybody before the sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, room: Room) -> None:
+        super().__init__(config)
+        self._room = room
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Drain the room, then shut down."""
+        await self._room.drain()
+        await super().shutdown(sockets)
+
+
+def serve(host: str, port: int, data: Path, opened: Callable[[str], None] | None = None) -> None:
+    """
+    Run a room until SIGTERM or SIGINT; port 0 takes a free one.
+
+    *opened* is called with the address once people can come. Raises `StoreError` where the folder
+    is in use or from a newer room, OSError where the address can't be had.
+    """
+    logs.configure()
+    folder = DataFolder(data)
+    try:
+        with _listening(host, port) as listening:
+            uvloop.run(_run(listening, folder, opened))
+    finally:
+        folder.release()
+
+
+async def _run(
+    listening: socket.socket, folder: DataFolder, opened: Callable[[str], None] | None
+) -> None:
+    store = SqliteStore(folder.database)
+    with ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads:
+        kinds = kinds_of(GAMES.values(), Lexicons(folder.lexicons))
+        application = Application(store, kinds, folder.key(), threads)
+        server = _Server(_config(application), application.room)
+        host, port = listening.getsockname()[:2]
+        if opened is not None:
+            # The socket already takes connections; they wait until the server does.
+            opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+        logs.fact("open", port=port)
+        await server.serve([listening])
+        await store.close()
+    logs.fact("closed")
+
+
+def _config(application: Application) -> uvicorn.Config:
+    return uvicorn.Config(
+        application.asgi,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=limits.MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=int(limits.LEAVE_SECONDS),
+    )
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Connections inherit it: who stops acknowledging is let go, whatever still waits to be sent.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, limits.STALL_MS)
+    try:
+        listening.bind((host, port))
+        listening.listen(_BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    listening.setblocking(False)
+    return listening

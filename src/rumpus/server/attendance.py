@@ -1,0 +1,130 @@
+"""What a host does about who is there: tells everybody, pauses and resumes, lets bots step in."""
+
+import asyncio
+from typing import Protocol, assert_never
+
+from rumpus.server.catalogue import Kind
+from rumpus.server.limits import PRESENCE_SECONDS, SWEEP_SECONDS
+from rumpus.server.presence import Errand, Presence
+from rumpus.server.tableview import people_of
+from rumpus.server.wire import PresenceMessage
+from rumpus.table.clock import TableClock
+from rumpus.table.events import AddBot, Leave, Pause, Resume, TableAction
+from rumpus.table.table import Table
+
+
+class Attended(Protocol):
+    """The host, as far as those who come and go matter."""
+
+    table: Table
+    kind: Kind
+    clock: TableClock
+
+    def request(self, player: str, action: TableAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        ...
+
+    def follow_clock(self) -> None:
+        """Let table time pass or stand still as it should now."""
+        ...
+
+    def announce(self) -> None:
+        """Tell everybody who is there."""
+        ...
+
+
+class Attendance:
+    """Who is at the table of one host, and the errands that follow from it."""
+
+    def __init__(self, host: Attended) -> None:
+        self._host = host
+        self._loop = asyncio.get_running_loop()
+        self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
+        self._announcing: asyncio.TimerHandle | None = None
+        self._watching: asyncio.TimerHandle | None = None
+
+    @property
+    def returning(self) -> bool:
+        """Tell whether table time still waits for people to come back after a restart."""
+        return self._presence.returning
+
+    @property
+    def attended(self) -> bool:
+        """Tell whether anybody is there for whom it is worth playing."""
+        return self._presence.attended()
+
+    def message(self) -> PresenceMessage:
+        """Tell who is there and what the clock says."""
+        host, presence = self._host, self._presence
+        now = self._loop.time()
+        return PresenceMessage(
+            presence.people(now),
+            presence.watching(),
+            host.clock.now(1000 * now),
+            host.clock.running,
+        )
+
+    def came(self, player: str) -> None:
+        """Take notice of a new socket."""
+        self._presence.came(player)
+        self.changed()
+
+    def went(self, player: str) -> None:
+        """Take notice of a socket that is gone."""
+        self._presence.went(player, self._loop.time())
+        self.changed()
+
+    def changed(self) -> None:
+        """Look again after somebody came or went, or the table changed."""
+        presence, table = self._presence, self._host.table
+        if presence.returning and presence.complete():
+            presence.returning = False
+        paused = table.paused
+        if paused is not None and paused.seat is None and presence.attended():
+            presence.forgive(self._loop.time())
+            self._host.request("", Resume())
+        self._host.follow_clock()
+        self._watch()
+        if self._announcing is None:
+            self._announcing = self._loop.call_later(PRESENCE_SECONDS, self._announce)
+
+    def close(self) -> None:
+        """Stop looking."""
+        for handle in (self._announcing, self._watching):
+            if handle is not None:
+                handle.cancel()
+
+    def _announce(self) -> None:
+        self._announcing = None
+        self._host.announce()
+
+    def _watch(self, least: float = 0.0) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+        errand = self._presence.errand()
+        self._watching = None
+        if errand is not None:
+            wait = max(least, errand.due - self._loop.time())
+            self._watching = self._loop.call_later(wait, self._run)
+
+    def _run(self) -> None:
+        errand = self._presence.errand()
+        if errand is not None and errand.due <= self._loop.time():
+            self._do_errand(errand)
+        # One that the table refuses is not tried again at once.
+        self._watch(SWEEP_SECONDS)
+
+    def _do_errand(self, errand: Errand) -> None:
+        host = self._host
+        match errand.what:
+            case "pause":
+                host.request("", Pause())
+            case "bot":
+                host.request("", AddBot(errand.seat, host.kind.levels[0]))
+            case "free":
+                host.request(people_of(host.table)[errand.seat], Leave())
+            case "go_on":
+                self._presence.returning = False
+                self.changed()
+            case _:
+                assert_never(errand.what)

@@ -1,0 +1,166 @@
+"""Those who listen at one table: each is told what its seat may know, once for each audience."""
+
+from typing import Protocol
+
+import msgspec
+
+from rumpus.core.values import Millis, Seat
+from rumpus.server.metrics import Counts
+from rumpus.server.ring import Ring
+from rumpus.server.tableview import people_of, table_view
+from rumpus.server.wire import (
+    PresenceMessage,
+    SaidMessage,
+    TableView,
+    UpdateMessage,
+    ViewMessage,
+)
+from rumpus.table.events import HostIs, Left, Opened, Seated
+from rumpus.table.project import Projection, Projector
+from rumpus.table.table import AnyEntry, Table
+
+_encode = msgspec.json.Encoder().encode
+_MOVES = (Seated, Left, HostIs, Opened)
+
+
+class Listener(Protocol):
+    """A socket, as a table sees it."""
+
+    @property
+    def player(self) -> str:
+        """Tell whose socket it is."""
+        ...
+
+    def send(self, text: str) -> None:
+        """Send a message; never waits."""
+        ...
+
+
+class _Standing(msgspec.Struct, frozen=True):
+    """What a listener was told about itself."""
+
+    seat: int | None
+    hosting: bool
+
+
+class Audience:
+    """The listeners of a table, by whom they are."""
+
+    def __init__(self, table: Table, counts: Counts) -> None:
+        self._table = table
+        self._counts = counts
+        self._projector = Projector(table)
+        self._ring = Ring()
+        self._listeners: dict[Listener, _Standing] = {}
+        self._audiences: list[Seat | None] = []
+        self._ring.clear(table.seq)
+        self._regroup()
+
+    def __len__(self) -> int:
+        """Count the listeners."""
+        return len(self._listeners)
+
+    def __contains__(self, listener: Listener) -> bool:
+        """Tell whether somebody has joined."""
+        return listener in self._listeners
+
+    def listeners(self) -> list[Listener]:
+        """List everybody who listens."""
+        return list(self._listeners)
+
+    def join(self, listener: Listener, since: int | None, at: Millis) -> None:
+        """Let somebody listen: with what was missed after *since*, or with a whole view."""
+        self._listeners[listener] = self._standing(listener.player)
+        self._regroup()
+        key = self._key(self._listeners[listener])
+        missed = None if since is None else self._ring.missed(key, since)
+        if missed is None:
+            self._send_view(listener, at)
+            return
+        for text in missed:
+            self._send(listener, text)
+
+    def part(self, listener: Listener) -> None:
+        """Let somebody go."""
+        self._listeners.pop(listener, None)
+        self._regroup()
+
+    def apply(self, entry: AnyEntry, at: Millis) -> None:
+        """Let the table apply an entry and tell everybody."""
+        projections = self._projector.apply(entry, self._audiences)
+        shown = table_view(self._table) if entry.table else None
+        frames = {
+            key: _encode(_update(entry, projection, shown)).decode()
+            for key, projection in projections.items()
+        }
+        if any(isinstance(event, _MOVES) for event in entry.table):
+            self._ring.clear(entry.seq)
+            self._tell_moved(frames, at, opened=any(isinstance(e, Opened) for e in entry.table))
+            return
+        self._ring.add(entry.seq, frames)
+        for listener, standing in self._listeners.items():
+            self._send(listener, frames[self._key(standing)])
+
+    def say(self, said: SaidMessage | PresenceMessage) -> None:
+        """Tell everybody the same."""
+        text = _encode(said).decode()
+        for listener in self._listeners:
+            self._send(listener, text)
+
+    def tell(self, listener: Listener, message: PresenceMessage) -> None:
+        """Tell one listener something."""
+        self._send(listener, _encode(message).decode())
+
+    def _tell_moved(self, frames: dict[Seat | None, str], at: Millis, *, opened: bool) -> None:
+        before = dict(self._listeners)
+        self._listeners = {listener: self._standing(listener.player) for listener in before}
+        self._regroup()
+        for listener, standing in self._listeners.items():
+            if opened or standing != before[listener]:
+                self._send_view(listener, at)
+            else:
+                self._send(listener, frames[self._key(standing)])
+
+    def _send_view(self, listener: Listener, at: Millis) -> None:
+        standing, table = self._listeners[listener], self._table
+        seat = None if standing.seat is None else Seat(standing.seat)
+        view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
+        message = ViewMessage(
+            table.seq, at, standing.seat, standing.hosting, table_view(table), view
+        )
+        self._counts.views += 1
+        self._send(listener, _encode(message).decode())
+
+    def _send(self, listener: Listener, text: str) -> None:
+        self._counts.frames_out += 1
+        listener.send(text)
+
+    def _standing(self, player: str) -> _Standing:
+        table = self._table
+        return _Standing(table.seat_of(player), bool(player) and player == table.lobby.host)
+
+    def _key(self, standing: _Standing) -> Seat | None:
+        if standing.seat is None:
+            return None
+        return self._projector.audience(Seat(standing.seat))
+
+    def _regroup(self) -> None:
+        """
+        Name everybody for whom updates are made.
+
+        People's seats also while they are away, so that they find what they missed; spectators only
+        while there are any, and bots never.
+        """
+        game = self._table.game
+        if game is None or game.facts.open_information:
+            self._audiences = [None]
+            return
+        watched = any(standing.seat is None for standing in self._listeners.values())
+        seats: list[Seat | None] = [Seat(seat) for seat in people_of(self._table)]
+        self._audiences = [*seats, None] if watched else seats
+
+
+def _update(entry: AnyEntry, projection: Projection, shown: TableView | None) -> UpdateMessage:
+    return UpdateMessage(
+        entry.seq, entry.at, msgspec.Raw(projection.events), msgspec.Raw(projection.patch), shown
+    )

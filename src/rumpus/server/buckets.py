@@ -1,0 +1,45 @@
+"""Token buckets: so many a second, with a burst."""
+
+from collections import OrderedDict
+
+from rumpus.server.limits import BUCKETS, Rate
+
+
+class Bucket:
+    """Allows *rate*; starts full. Times are readings of one steady clock, in seconds."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = float(rate.burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Take a token if there is one."""
+        rate = self._rate
+        self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each key; those not used for longest are forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, now: float) -> bool:
+        """Take a token of this key if there is one."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, now)
+            if len(self._buckets) > BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now)

@@ -1,0 +1,58 @@
+"""The games as the server holds them: with their word lists, codecs and bots."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from rumpus.bots.bot import AnyBot
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Options
+from rumpus.games.registry import Registered
+from rumpus.store.lexicons import Lexicons
+from rumpus.table.record import entry_type
+from rumpus.table.table import AnyEntry
+from rumpus.words.lexicon import bundled
+
+COMING: Final = (
+    ("keep_your_cool", "Keep Your Cool"),
+    ("icecool", "ICECOOL 2"),
+    ("keyword", "KEYWORD"),
+)
+"""Games that stand on the shelf but can't be played yet."""
+
+
+class Kind:
+    """One game, ready to be made and to have its messages read."""
+
+    def __init__(
+        self,
+        registered: Registered,
+        lexicons: Lexicons,
+        levels: tuple[str, ...],
+        make_bot: Callable[[AnyGame, str], AnyBot],
+    ) -> None:
+        self.facts = registered.facts
+        self.levels = levels
+        self.make_bot = make_bot
+        self._make = registered.make
+        self._lexicons = lexicons
+        game = registered.make(bundled())
+        # The codec is the game's own business: nobody else knows what its types are.
+        self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
+        self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
+        self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
+
+    def make_game(self, options: Options) -> AnyGame:
+        """Make the game for these options; LookupError without the word list they name."""
+        return self._make(self._lexicons.get(str(options.get("lexicon", bundled().name))))
+
+    def lexicons(self) -> list[str]:
+        """List the word lists that a table of this game may name."""
+        wants = any(option.kind == "lexicon" for option in self.facts.options)
+        return self._lexicons.names() if wants else []
+
+
+def catalogue(kinds: Iterable[Kind]) -> dict[str, Kind]:
+    """Order the games by name."""
+    return {kind.facts.name: kind for kind in kinds}

@@ -1,0 +1,56 @@
+"""Where a decision is made: on the loop while it is quick, on a thread where it lately was not."""
+
+import asyncio
+import time
+from typing import Any
+
+from rumpus.core.values import Act, Millis, Refusal, Timer
+from rumpus.server.limits import SLOW_MS
+from rumpus.server.services import Services
+from rumpus.table.events import Do
+from rumpus.table.table import AnyEntry, Table
+
+Cause = Act[Any] | Timer | Do
+
+
+class Decider:
+    """Judges the causes of one table, one after the other."""
+
+    def __init__(self, table: Table, services: Services) -> None:
+        self._table = table
+        self._services = services
+        self._slow: set[object] = set()
+
+    async def decide(
+        self, cause: Cause, at: Millis, key: str | None, name: str
+    ) -> AnyEntry | Refusal:
+        """Give the entry that the cause would be, or why not."""
+        kind = _kind(cause)
+        if kind in self._slow:
+            loop, threads = asyncio.get_running_loop(), self._services.threads
+            decided, ms = await loop.run_in_executor(threads, self._timed, cause, at, key, name)
+        else:
+            decided, ms = self._timed(cause, at, key, name)
+        self._services.counts.decide_seconds += ms / 1000
+        if ms > SLOW_MS:
+            self._slow.add(kind)
+        else:
+            self._slow.discard(kind)
+        return decided
+
+    def _timed(
+        self, cause: Cause, at: Millis, key: str | None, name: str
+    ) -> tuple[AnyEntry | Refusal, float]:
+        start = time.perf_counter()
+        decided = self._table.decide(cause, at, key=key, name=name)
+        return decided, 1000 * (time.perf_counter() - start)
+
+
+def _kind(cause: Cause) -> object:
+    match cause:
+        case Act():
+            return type(cause.action)
+        case Timer():
+            return cause.name
+        case Do():
+            return Do

@@ -1,0 +1,321 @@
+"""
+The host of one table: its mailbox, its clock, its listeners.
+
+One decision and one append are under way at a time, and all goes in one order: decide, append
+(durable), apply, tell, answer. What cannot be appended throws the host away: the log is the truth,
+and whoever comes next takes the table up from it.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.server.answers import Answers, Reply, reply
+from rumpus.server.attendance import Attendance
+from rumpus.server.audience import Audience, Listener
+from rumpus.server.catalogue import Kind
+from rumpus.server.deciding import Cause, Decider
+from rumpus.server.limits import LOG_LENGTH, MAIL
+from rumpus.server.logs import fact, fault
+from rumpus.server.services import Services
+from rumpus.server.thinking import Thinking
+from rumpus.server.wire import RefusedMessage, SaidMessage
+from rumpus.store.log import Row, StoreError
+from rumpus.table.clock import TableClock
+from rumpus.table.events import Do, Rematch, TableAction
+from rumpus.table.table import AnyEntry, Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Move(NamedTuple):
+    """A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes."""
+
+    action: Any
+
+
+class Request(NamedTuple):
+    """
+    What somebody asks for; *player* is empty for the room.
+
+    *received* is the reading of the loop's clock when it came in. *answer* is called once, with
+    None where nobody knows whether it was done: the same *key* asked again finds out.
+    """
+
+    player: str
+    name: str
+    key: str | None
+    asked: Do | Move
+    received: float
+    answer: Callable[[Reply | None], None]
+
+
+class Neighbours(Protocol):
+    """What a host needs of its room."""
+
+    def given_up(self, host: "Host") -> None:
+        """Forget the host: its table has to be taken up from the log again."""
+        ...
+
+    async def rematch(self, table: Table, player: str, name: str) -> str:
+        """Set a table for another game with the same house rules and bots; give its name."""
+        ...
+
+    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
+        """Seat a player at a table, wherever there is room."""
+        ...
+
+
+class Host:
+    """Runs one table on the event loop."""
+
+    def __init__(
+        self,
+        table: Table,
+        kind: Kind,
+        at: Millis,
+        answers: Answers,
+        services: Services,
+        room: Neighbours,
+    ) -> None:
+        """Take up *table* at table time *at*."""
+        self.table = table
+        self.kind = kind
+        self.closed = False
+        self._loop = asyncio.get_running_loop()
+        self._services = services
+        self._room = room
+        self._answers = answers
+        self._mail: deque[Request] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._decider = Decider(table, services)
+        self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
+        self.audience = Audience(table, services.counts)
+        self.clock = TableClock(at)
+        self.attendance = Attendance(self)
+        self._thinking.ask({})
+
+    @property
+    def now(self) -> Millis:
+        """Read the table's clock."""
+        return self.clock.now(1000 * self._loop.time())
+
+    def ask(self, request: Request) -> None:
+        """Put a request into the mailbox."""
+        if len(self._mail) >= MAIL:
+            request.answer(reply(request.key or "", Refusal("too_many")))
+            return
+        self._mail.append(request)
+        self.poke()
+
+    def poke(self) -> None:
+        """See to the mailbox and to what has fallen due."""
+        if self._task is None and not self.closed:
+            self._task = self._loop.create_task(self._work())
+
+    @property
+    def attended(self) -> bool:
+        """Tell whether anybody is there for whom it is worth playing."""
+        return self.attendance.attended
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether anything is under way or waits in the mailbox."""
+        return self._task is not None or bool(self._mail)
+
+    def request(self, player: str, action: TableAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        self.ask(Request(player, "", None, Do(player, action), self._loop.time(), _ignore))
+
+    async def do(self, player: str, name: str, asked: Do | Move) -> int | Refusal:
+        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        future: asyncio.Future[Reply | None] = self._loop.create_future()
+        self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
+        answer = await future
+        if answer is None:
+            raise StoreError("the table was thrown away")
+        if isinstance(answer, RefusedMessage):
+            return Refusal(answer.code, answer.rule, answer.params)
+        return answer.seq
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        """Let a socket listen, or tell it again what it has missed."""
+        new = listener not in self.audience
+        self.audience.join(listener, since, self.now)
+        if new:
+            self.attendance.came(listener.player)
+        self.audience.tell(listener, self.attendance.message())
+
+    def part(self, listener: Listener) -> None:
+        """Let a socket go."""
+        if listener in self.audience:
+            self.audience.part(listener)
+            self.attendance.went(listener.player)
+
+    def chat(self, player: str, name: str, key: str, text: str) -> Reply:
+        """Tell everybody what somebody says; it is kept nowhere."""
+        before = self._answers.find(player, key)
+        if before is not None:
+            return before
+        self._answers.keep(player, key, self.table.seq)
+        self.audience.say(SaidMessage(self.table.seat_of(player), name, text))
+        return reply(key, self.table.seq)
+
+    def announce(self) -> None:
+        """Tell everybody who is there."""
+        self.audience.say(self.attendance.message())
+
+    def close(self) -> None:
+        """Stop for good: no request is served any more."""
+        self.closed = True
+        self.attendance.close()
+        self._set_alarm(None)
+        while self._mail:
+            self._mail.popleft().answer(None)
+
+    def follow_clock(self) -> None:
+        """Let table time pass exactly while there is play and nobody is waited for."""
+        table, steady = self.table, 1000 * self._loop.time()
+        if table.phase == "play" and table.paused is None and not self.attendance.returning:
+            self.clock.start(steady)
+        else:
+            self.clock.stop(steady)
+        self._wind_alarm()
+
+    async def _work(self) -> None:
+        request: Request | None = None
+        try:
+            while not self.closed:
+                request = self._mail.popleft() if self._mail else None
+                await self._catch_up(self.now if request is None else self._at(request))
+                if request is not None:
+                    await self._serve(request)
+                elif not self._mail:
+                    break
+        except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
+            self._give_up(request, error)
+        finally:
+            self._task = None
+        self._wind_alarm()
+
+    def _at(self, request: Request) -> Millis:
+        return self.clock.now(1000 * request.received)
+
+    async def _serve(self, request: Request) -> None:
+        player, key = request.player, request.key
+        before = None if key is None else self._answers.find(player, key)
+        if before is not None:
+            request.answer(before)
+            return
+        outcome = await self._judge(request)
+        if isinstance(outcome, Refusal):
+            self._services.counts.refused += 1
+            if key is not None:
+                self._answers.keep(player, key, outcome)
+        request.answer(reply(key or "", outcome))
+
+    async def _judge(self, request: Request) -> int | Refusal:
+        asked, player = request.asked, request.player
+        if self.table.seq >= LOG_LENGTH:
+            return Refusal("log_full")
+        if isinstance(asked, Do):
+            if isinstance(asked.action, Rematch):
+                return await self._rematch(request)
+            return await self._commit(asked, self._at(request), request.key, request.name)
+        seat = self.table.seat_of(player)
+        if seat is None or self.table.game is None:
+            return Refusal("not_playing" if self.table.game is None else "not_seated")
+        if self.table.sitters[seat].bot is not None:
+            return Refusal("bot_plays")
+        return await self._commit(
+            Act(Seat(seat), asked.action), self._at(request), request.key, request.name
+        )
+
+    async def _rematch(self, request: Request) -> int | Refusal:
+        """Set the next table once; whoever asks after that is seated there."""
+        player, name, table = request.player, request.name, self.table
+        if table.next is not None and table.seat_of(player) is not None:
+            return await self._room.sit_down(table.next, player, name) or table.seq
+        at = self._at(request)
+        refusal = table.decide(Do(player, Rematch(), ""), at)
+        if isinstance(refusal, Refusal):
+            return refusal
+        following = await self._room.rematch(table, player, name)
+        return await self._commit(Do(player, Rematch(), following), at, request.key, name)
+
+    async def _catch_up(self, now: Millis) -> None:
+        """Let every deadline and every bot's plan until *now* happen, each in its time."""
+        while self.table.phase == "play" and self.table.paused is None:
+            timer, plan = self.table.due(), self._thinking.due()
+            limit = now if timer is None else min(now, timer.due)
+            if plan is not None and plan[1].at <= limit:
+                await self._play_bot(plan[0], limit)
+            elif timer is not None and timer.due <= now:
+                self._services.counts.timers += 1
+                await self._commit(timer, timer.due)
+            else:
+                return
+
+    async def _play_bot(self, seat: Seat, at: Millis) -> None:
+        self._services.counts.bot_acts += 1
+        outcome = await self._commit(self._thinking.seats.take(seat), at)
+        if isinstance(outcome, Refusal):
+            fact("bot refused", seat=seat, code=outcome.code)
+
+    async def _commit(
+        self, cause: Cause, at: Millis, key: str | None = None, name: str = ""
+    ) -> int | Refusal:
+        """Decide, append, apply and tell; raises `StoreError` where the entry may not last."""
+        entry = await self._decider.decide(cause, at, key, name)
+        if isinstance(entry, Refusal):
+            return entry
+        start = self._loop.time()
+        row = Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry))
+        if not await self._services.store.append(row):
+            raise StoreError("somebody else has written to this table")
+        self._services.counts.append_seconds += self._loop.time() - start
+        self._services.counts.accepted += 1
+        self._apply(entry)
+        return entry.seq
+
+    def _apply(self, entry: AnyEntry) -> None:
+        shown = self._thinking.seats.shown(entry)
+        self.audience.apply(entry, self.now)
+        self._answers.learn(self.table, entry)
+        self._thinking.ask(shown)
+        if entry.table:
+            self.attendance.changed()
+
+    def _wind_alarm(self) -> None:
+        """Wake up for the deadline or plan that comes first."""
+        if self.closed or self._task is not None:
+            return
+        timer, plan = self.table.due(), self._thinking.due()
+        dues = [timer.due] if timer is not None else []
+        dues += [plan[1].at] if plan is not None else []
+        until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
+        # A whole millisecond at least: the clock of the table counts no parts.
+        self._set_alarm(None if until is None else max(1.0, until))
+
+    def _set_alarm(self, ms: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if ms is None else self._loop.call_later(ms / 1000, self.poke)
+
+    def _give_up(self, request: Request | None, error: Exception) -> None:
+        fault("table dropped", error, seq=self.table.seq)
+        self._services.counts.tables_dropped += 1
+        if request is not None:
+            request.answer(None)
+        self.close()
+        self._room.given_up(self)
+
+
+def _ignore(answer: Reply | None) -> None:
+    """The room looks at the table again by itself."""
+    del answer

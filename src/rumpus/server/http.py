@@ -1,0 +1,299 @@
+"""The HTTP side of the room (`docs/reference/protocol.md`)."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from rumpus.core.game import Role
+from rumpus.core.options import Option, Preset, validated
+from rumpus.core.values import Options, Refusal
+from rumpus.server import limits
+from rumpus.server.buckets import Buckets
+from rumpus.server.catalogue import COMING, Kind
+from rumpus.server.identity import Identity, same_origin
+from rumpus.server.listing import TableLine, line_of, listed
+from rumpus.server.logs import fault
+from rumpus.server.names import cleaned
+from rumpus.server.room import Room, Wanted
+from rumpus.server.static import page
+from rumpus.store.log import StoreError
+from rumpus.table.events import AddBot, Do, Sitter, Start
+from rumpus.table.record import of_game, written
+
+T = TypeVar("T")
+
+_encode: Final = msgspec.json.Encoder().encode
+_STATUS: Final = {
+    "no_such_table": 404,
+    "not_over": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "try_again": 503,
+}
+
+
+class Me(msgspec.Struct, frozen=True):
+    """How the guest is called; null before a name is chosen."""
+
+    name: str | None
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a guest wants to be called."""
+
+    name: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game on the shelf; *open* is false for one that can't be played yet."""
+
+    name: str
+    title: str
+    open: bool
+    roles: tuple[Role, ...] = ()
+    teams: bool = False
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    levels: tuple[str, ...] = ()
+    lexicons: list[str] = []
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody wants."""
+
+    game: str
+    title: str | None = None
+    options: Options = {}
+    public: bool = False
+    bots: list[str] = []
+    start: bool = False
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The name of the new table."""
+
+    table: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was not done."""
+
+    code: str
+    params: Mapping[str, str | int] = {}
+
+
+class Refused(Exception):  # noqa: N818 (it is answered, not handled)
+    """The request is answered with a problem."""
+
+    def __init__(self, code: str, params: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(code)
+        self.problem = Problem(code, params or {})
+
+
+class Api:
+    """The endpoints, over one room."""
+
+    def __init__(self, room: Room, identity: Identity, folder: Path) -> None:
+        self._room = room
+        self._identity = identity
+        self._folder = folder
+        self._posts = Buckets(limits.POSTS)
+        self._tables = Buckets(limits.TABLES)
+        self._lookups = Buckets(limits.LOOKUPS)
+
+    async def page(self, request: Request) -> Response:
+        """Serve the client, and know its guest from then on."""
+        response = page(self._folder)
+        self._known(request, response)
+        return response
+
+    async def me(self, request: Request) -> Response:
+        """Say how the guest is called."""
+        guest = self._guest(request)
+        name = None if guest is None else await self._room.chosen_name(guest)
+        response = _json(Me(name))
+        self._known(request, response)
+        return response
+
+    async def rename(self, request: Request) -> Response:
+        """Let the guest choose a name."""
+        wanted = await self._body(request, NewName)
+        guest = self._guest(request) or self._identity.new_guest()
+        name = await self._room.rename(guest, wanted.name)
+        if name is None:
+            raise Refused("bad_request", {"field": "name"})
+        response = _json(Me(name))
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def games(self, request: Request) -> Response:
+        """List the games on the shelf."""
+        del request
+        cards = [_card(kind) for kind in self._room.kinds.values()]
+        coming = [GameCard(n, t, open=False) for n, t in COMING if n not in self._room.kinds]
+        return _json([*cards, *coming])
+
+    async def tables(self, request: Request) -> Response:
+        """List the public tables."""
+        del request
+        return _json(listed(self._room))
+
+    async def table(self, request: Request) -> Response:
+        """Show one table."""
+        return _json(await self._line(request))
+
+    async def set_table(self, request: Request) -> Response:
+        """Set a new table; its maker is its host."""
+        wanted = await self._body(request, NewTable)
+        guest = self._guest(request) or self._identity.new_guest()
+        if not self._tables.take(guest, asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+        kind, bots = self._kind(wanted)
+        options = validated(kind.facts.options, wanted.options)
+        if isinstance(options, Refusal):
+            raise Refused(options.code, options.params)
+        title = _title(wanted, kind)
+        await self._room.chosen_name(guest)
+        name = self._room.name_of(guest)
+        host = await self._room.create(
+            Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        )
+        for seat, level in enumerate(bots, start=1):
+            _must(await host.do(guest, name, Do(guest, AddBot(seat, level))))
+        if wanted.start:
+            _must(await host.do(guest, name, Do(guest, Start())))
+        response = _json(Made(host.table.lobby.name))
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of a finished game."""
+        self._may_look(request)
+        entries = await self._room.entries(request.path_params["name"])
+        if entries is None:
+            raise Refused("no_such_table")
+        record = of_game(entries)
+        if record is None:
+            raise Refused("not_over")
+        lines = (line + b"\n" for line in written(record))
+        return StreamingResponse(lines, media_type="application/x-ndjson")
+
+    async def health(self, request: Request) -> Response:
+        """Say whether the room takes people."""
+        del request
+        return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
+
+    def _kind(self, wanted: NewTable) -> tuple[Kind, list[str]]:
+        kind = self._room.kinds.get(wanted.game)
+        if kind is None:
+            raise Refused("no_such_game", {"game": wanted.game[:40]})
+        seats = sum(role.most for role in kind.facts.roles)
+        if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
+            raise Refused("bad_request", {"field": "bots"})
+        return kind, wanted.bots
+
+    async def _line(self, request: Request) -> TableLine:
+        self._may_look(request)
+        host = await self._room.host(request.path_params["name"])
+        if host is None:
+            raise Refused("no_such_table")
+        return line_of(host)
+
+    def _may_look(self, request: Request) -> None:
+        if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        if not same_origin(request.headers.raw):
+            raise Refused("bad_request", {"field": "origin"})
+        if not self._posts.take(_address(request), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+        if self._room.draining:
+            raise Refused("try_again")
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limits.BODY_BYTES:
+                raise Refused("too_large")
+        try:
+            return msgspec.json.decode(bytes(body), type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            raise Refused("bad_request") from None
+
+    def _guest(self, request: Request) -> str | None:
+        return self._identity.guest_of(request.headers.raw)
+
+    def _known(self, request: Request, response: Response) -> None:
+        if self._guest(request) is None:
+            self._set_cookie(request, response, self._identity.new_guest())
+
+    def _set_cookie(self, request: Request, response: Response, guest: str) -> None:
+        cookie = self._identity.cookie(guest, secure=request.url.scheme == "https")
+        response.headers.append("Set-Cookie", cookie)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Answer with the problem."""
+    del request
+    assert isinstance(error, Refused)
+    return _json(error.problem, _STATUS.get(error.problem.code, 400))
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    """Answer what no endpoint is there for."""
+    del request
+    assert isinstance(error, HTTPException)
+    return _json(
+        Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
+    )
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Answer a request that the room could not serve."""
+    del request
+    fault("request failed", error)
+    return _json(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)
+
+
+def _json(value: object, status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    return Response(_encode(value), status, headers, media_type="application/json")
+
+
+def _card(kind: Kind) -> GameCard:
+    facts = kind.facts
+    return GameCard(
+        name=facts.name,
+        title=facts.title,
+        open=True,
+        roles=facts.roles,
+        teams=facts.teams,
+        options=facts.options,
+        presets=facts.presets,
+        levels=kind.levels,
+        lexicons=kind.lexicons(),
+    )
+
+
+def _title(wanted: NewTable, kind: Kind) -> str:
+    if not wanted.title:
+        return kind.facts.title
+    title = cleaned(wanted.title, limits.TITLE_LENGTH)
+    if title is None:
+        raise Refused("bad_request", {"field": "title"})
+    return title
+
+
+def _must(outcome: int | Refusal) -> None:
+    if isinstance(outcome, Refusal):
+        raise Refused(outcome.code, outcome.params)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""

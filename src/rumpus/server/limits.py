@@ -1,0 +1,89 @@
+"""Every limit of the room, in one place (`docs/reference/operations.md` explains them)."""
+
+from typing import Final, NamedTuple
+
+
+class Rate(NamedTuple):
+    """So many a second in the long run, and *burst* at once."""
+
+    per_second: float
+    burst: int
+
+
+MESSAGE_BYTES: Final = 4096
+"""Longest text frame from a client."""
+BODY_BYTES: Final = 16_384
+"""Longest body of an HTTP request."""
+QUEUE: Final = 256
+"""Messages that may wait for one socket before it counts as too slow."""
+MAIL: Final = 512
+"""Requests that may wait at one table."""
+JOIN_SECONDS: Final = 10.0
+"""A socket that has not joined by then is closed."""
+LEAVE_SECONDS: Final = 5.0
+"""How long a closing socket may take to read its last messages."""
+STALL_MS: Final = 30_000
+"""Sent data that no one acknowledged for so long ends a connection."""
+
+FRAMES: Final = Rate(40, 80)
+"""Everything one socket sends; above it the socket is closed."""
+ACTS: Final = Rate(20, 40)
+"""Acts and table actions of one socket; above it they are refused."""
+ASKS: Final = Rate(5, 15)
+"""Questions of one socket: each may cost a search."""
+CHAT: Final = Rate(1, 6)
+JOINS: Final = Rate(1, 8)
+POSTS: Final = Rate(2, 20)
+"""Changes over HTTP of one address."""
+TABLES: Final = Rate(0.05, 12)
+"""New tables of one guest."""
+OPENINGS: Final = Rate(20, 120)
+"""New sockets of one address."""
+LOOKUPS: Final = Rate(10, 60)
+"""Table names that one address may try: names shall not be found by guessing."""
+
+SOCKETS_PER_ADDRESS: Final = 200
+SOCKETS_PER_GUEST: Final = 16
+SOCKETS_PER_TABLE: Final = 400
+SOCKETS: Final = 20_000
+TABLES_LOADED: Final = 10_000
+TABLES_LISTED: Final = 60
+BUCKETS: Final = 20_000
+"""Addresses and guests whose rates are remembered."""
+
+NAME_LENGTH: Final = 24
+TITLE_LENGTH: Final = 40
+ANSWERS_KEPT: Final = 256
+"""Answers per player that a retry may still ask for."""
+LOG_LENGTH: Final = 100_000
+"""Entries of one table; a log that long takes no more acts."""
+
+RING: Final = 64
+"""Updates that a reconnecting client can be sent instead of a view."""
+RING_BYTES: Final = 16_384
+PRESENCE_SECONDS: Final = 0.25
+"""Changes of presence within this time are told together."""
+
+PAUSE_SECONDS: Final = 3.0
+"""All people gone for so long: the table pauses."""
+BOT_SECONDS: Final = 60.0
+"""A player gone for so long: a bot plays on."""
+RETURN_SECONDS: Final = 10.0
+"""After a restart table time waits so long for everybody to come back."""
+SEAT_SECONDS: Final = 600.0
+"""A player gone for so long loses the seat in the lobby."""
+UNLOAD_SECONDS: Final = 120.0
+"""A table without sockets leaves the memory after that."""
+BEAT_SECONDS: Final = 2.0
+"""How often the table time of running tables is kept."""
+SWEEP_SECONDS: Final = 1.0
+
+RETRY_MS: Final = 500
+"""Clients of a restarting room come back after this and a random part of `RETRY_SPREAD_MS`."""
+RETRY_SPREAD_MS: Final = 2_000
+BUSY_RETRY_MS: Final = 5_000
+
+SLOW_MS: Final = 4.0
+"""A kind of act that last took so long at a table is decided on a thread."""
+THREADS: Final = 2
+"""Threads for slow decisions, questions and thinking bots."""

@@ -1,0 +1,64 @@
+"""The shelf of public tables, and one line about any table."""
+
+import msgspec
+
+from rumpus.core.options import Option
+from rumpus.core.values import Options
+from rumpus.server.host import Host
+from rumpus.server.limits import TABLES_LISTED
+from rumpus.server.room import Room
+from rumpus.server.tableview import table_view
+from rumpus.server.wire import SeatView
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat as a passer-by sees it."""
+
+    taken: bool
+    bot: bool
+    name: str | None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One line about a table; *line* is the house rule that sets it apart, or null."""
+
+    name: str
+    title: str
+    game: str
+    phase: str
+    seats: list[SeatLine]
+    free: int
+    line: str | None
+
+
+def listed(room: Room) -> list[TableLine]:
+    """List the public tables that somebody attends: those with free seats first, newest first."""
+    shown = [
+        line_of(host)
+        for host in reversed(room.hosts.values())
+        if host.table.lobby.public and host.table.phase != "over" and host.attended
+    ]
+    return sorted(shown, key=lambda line: line.free == 0)[:TABLES_LISTED]
+
+
+def line_of(host: Host) -> TableLine:
+    """Sum a table up."""
+    shown = table_view(host.table)
+    seats = [_seat(seat) for seat in shown.seats]
+    free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
+    line = _line(host.kind.facts.options, shown.options)
+    return TableLine(shown.name, shown.title, shown.game, shown.phase, seats, free, line)
+
+
+def _seat(seat: SeatView) -> SeatLine:
+    return SeatLine(seat.name is not None, seat.bot is not None, seat.name)
+
+
+def _line(declared: tuple[Option, ...], options: Options) -> str | None:
+    """Give the sentence of the first house rule that is not as the rulebook has it."""
+    for option in declared:
+        value = options[option.key]
+        if value != option.default:
+            phrases = (choice.phrase for choice in option.choices if choice.value == value)
+            return option.sentence.replace("{}", next(phrases, str(value)))
+    return None

@@ -1,0 +1,87 @@
+"""What guests and tables are called before anybody chooses, and which names may be chosen."""
+
+import hashlib
+import re
+import secrets
+import unicodedata
+from typing import Final
+
+from rumpus.server.limits import NAME_LENGTH
+
+_KINDS: Final = (
+    *("Amber", "Breezy", "Chatty", "Dapper", "Eager", "Frosty", "Gentle", "Hasty", "Idle"),
+    *("Jolly", "Keen", "Lucky", "Mellow", "Nimble", "Odd", "Plucky", "Quick", "Rosy", "Sleepy"),
+    *("Tidy", "Upbeat", "Velvet", "Witty", "Yonder", "Zesty", "Bold", "Curly", "Dusty", "Fuzzy"),
+    *("Merry", "Shiny", "Wily"),
+)
+_BEASTS: Final = (
+    *("Auk", "Badger", "Crane", "Dormouse", "Egret", "Ferret", "Gecko", "Heron", "Ibis"),
+    *("Jackdaw", "Kestrel", "Lynx", "Marmot", "Newt", "Otter", "Puffin", "Quail", "Robin"),
+    *("Stoat", "Tapir", "Urchin", "Vole", "Wren", "Yak", "Beaver", "Curlew", "Dunnock"),
+    *("Finch", "Hare", "Lark", "Mole", "Seal"),
+)
+_FIRST: Final = (
+    *("acorn", "almond", "apple", "ash", "aspen", "bamboo", "barley", "basil", "beech", "birch"),
+    *("bramble", "briar", "cedar", "cherry", "chestnut", "clover", "cocoa", "copper", "coral"),
+    *("cotton", "daisy", "elder", "elm", "fern", "fig", "flax", "ginger", "granite", "hazel"),
+    *("heather", "holly", "indigo", "ivory", "ivy", "jade", "jasmine", "juniper", "larch"),
+    *("laurel", "lemon", "lilac", "lime", "linden", "lotus", "maple", "marble", "mint", "moss"),
+    *("nettle", "nutmeg", "oak", "oat", "olive", "onyx", "orchid", "pearl", "pepper", "pine"),
+    *("plum", "poplar", "poppy", "quartz", "quince", "reed", "rowan", "rye", "saffron", "sage"),
+    *("silver", "slate", "sorrel", "spruce", "tansy", "teak", "thistle", "thyme", "tulip"),
+    *("umber", "violet", "walnut", "willow", "yarrow", "yew"),
+)
+_SECOND: Final = (
+    *("anchor", "anvil", "basket", "beacon", "bell", "bench", "bobbin", "bonnet", "bottle"),
+    *("bridge", "bucket", "button", "cabin", "candle", "canoe", "castle", "chimney", "cottage"),
+    *("cradle", "cup", "drum", "easel", "feather", "fiddle", "flute", "garden", "gate", "goblet"),
+    *("hammer", "hammock", "harbour", "hatch", "hinge", "inkwell", "jar", "jug", "kettle"),
+    *("kite", "ladder", "lantern", "lever", "locket", "loom", "mallet", "meadow", "mirror"),
+    *("mitten", "needle", "oar", "oven", "paddle", "pantry", "parcel", "pebble", "pencil"),
+    *("pillow", "pocket", "quill", "raft", "ribbon", "rudder", "saddle", "sail", "saucer"),
+    *("scarf", "shovel", "shutter", "sleigh", "spoon", "stable", "stool", "teapot", "thimble"),
+    *("ticket", "trumpet", "tunnel", "umbrella", "vane", "violin", "wagon", "whistle", "window"),
+)
+_TABLE: Final = re.compile(r"[a-z]+-[a-z]+-[0-9]{2}")
+# Two joiners without a width of their own belong to the spelling of some scripts and to emoji.
+_JOINERS: Final = "\u200c\u200d"
+_MARKS_IN_A_ROW: Final = 3
+
+
+def guest_name(guest: str) -> str:
+    """Name a guest who has not chosen a name; the same guest always gets the same."""
+    digest = hashlib.sha256(guest.encode()).digest()
+    return f"{_KINDS[digest[0] % len(_KINDS)]} {_BEASTS[digest[1] % len(_BEASTS)]}"
+
+
+def table_name() -> str:
+    """Make a name for a new table: two words and a number, easy to say on the telephone."""
+    return f"{secrets.choice(_FIRST)}-{secrets.choice(_SECOND)}-{secrets.randbelow(90) + 10}"
+
+
+def is_table_name(text: str) -> bool:
+    """Tell whether a table can have this name."""
+    return len(text) <= 32 and _TABLE.fullmatch(text) is not None
+
+
+def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
+    """
+    Bring what somebody typed into the form it is shown in; None where nothing fit to show is left.
+
+    Unicode NFC, no control or formatting characters, single spaces, no towers of marks.
+    """
+    spaced = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", text))
+    shown = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
+    result = " ".join(shown.split())
+    if not 0 < len(result) <= longest or not any(c.isprintable() and c != " " for c in result):
+        return None
+    return None if _towers(result) else result
+
+
+def _towers(text: str) -> bool:
+    marks = 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if marks > _MARKS_IN_A_ROW:
+            return True
+    return False

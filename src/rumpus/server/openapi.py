@@ -1,0 +1,104 @@
+"""The HTTP side described for machines, from the structs that the endpoints read and write."""
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rumpus.server import http, wire
+from rumpus.server.listing import TableLine
+
+_REFERENCE: Final = "#/components/schemas/{name}"
+_PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
+
+Schema = dict[str, Any]
+
+
+async def document(request: Request) -> Response:
+    """Serve the description."""
+    del request
+    return Response(_written(), media_type="application/json")
+
+
+@cache
+def _written() -> bytes:
+    return msgspec.json.encode(described())
+
+
+def described() -> Schema:
+    """Describe every endpoint, and the messages of the socket beside them."""
+    kinds = (
+        *(http.Me, http.NewName, list[http.GameCard], list[TableLine], TableLine),
+        *(http.NewTable, http.Made, http.Problem, wire.ClientMessage, wire.ServerMessage),
+    )
+    schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
+    me, new_name, games, tables, table, new_table, made, problem, client, server = schemas
+    name: Schema = {
+        "parameters": [
+            {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+        ]
+    }
+    paths: dict[str, Schema] = {
+        "/api/me": {
+            "get": _endpoint("How the guest is called", me, problem),
+            "post": _endpoint("Choose a name", me, problem, new_name),
+        },
+        "/api/games": {"get": _endpoint("The games on the shelf", games, problem)},
+        "/api/tables": {
+            "get": _endpoint("Public tables", tables, problem),
+            "post": _endpoint("Set a table", made, problem, new_table),
+        },
+        "/api/tables/{name}": {**name, "get": _endpoint("One table", table, problem)},
+        "/api/tables/{name}/record": {**name, "get": _record(problem)},
+        "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
+        "/healthz": {"get": _plain("`ok`, or `draining` before a restart")},
+        "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Rumpus", "version": "1", "description": "A room for tabletop games."},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _endpoint(summary: str, answer: Schema, problem: Schema, body: Schema | None = None) -> Schema:
+    described: Schema = {
+        "summary": summary,
+        "responses": {"200": _answer("Done", answer), "default": _answer("Not done", problem)},
+    }
+    if body is not None:
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": body}},
+        }
+    return described
+
+
+def _answer(text: str, schema: Schema) -> Schema:
+    return {"description": text, "content": {"application/json": {"schema": schema}}}
+
+
+def _record(problem: Schema) -> Schema:
+    lines = {"application/x-ndjson": {"schema": {"type": "string"}}}
+    return {
+        "summary": "The record of a finished game, as JSON lines",
+        "responses": {
+            "200": {"description": "Header, entries, digest", "content": lines},
+            "default": _answer("Not done", problem),
+        },
+    }
+
+
+def _socket(client: Schema, server: Schema) -> Schema:
+    return {
+        "summary": "A WebSocket: text frames of JSON",
+        "responses": {"101": {"description": "Switching to the WebSocket protocol"}},
+        "x-websocket": {"send": client, "receive": server},
+    }
+
+
+def _plain(text: str) -> Schema:
+    return {"summary": text, "responses": {"200": {"description": text, "content": _PLAIN}}}

@@ -1,0 +1,109 @@
+"""Who is at a table and who is gone, and what the room does about it in the end."""
+
+from collections import Counter
+from typing import Literal, NamedTuple
+
+from rumpus.server.limits import BOT_SECONDS, PAUSE_SECONDS, RETURN_SECONDS, SEAT_SECONDS
+from rumpus.server.tableview import people_of
+from rumpus.server.wire import Person
+from rumpus.table.table import Table
+
+
+class Errand(NamedTuple):
+    """Something the room does when nobody comes back before *due*."""
+
+    due: float
+    what: Literal["pause", "bot", "free", "go_on"]
+    seat: int = -1
+
+
+class Presence:
+    """Counts the sockets of each player; times are readings of one steady clock, in seconds."""
+
+    def __init__(self, table: Table, now: float, *, bots: bool) -> None:
+        """Begin with nobody there; *bots* says whether any could step in."""
+        self._table = table
+        self._bots = bots
+        self._sockets: Counter[str] = Counter()
+        self._gone: dict[str, float] = {}
+        self._since = now
+        # A game that was under way when the room went down: whoever played comes back first.
+        self.returning = table.phase == "play"
+
+    def came(self, player: str) -> None:
+        """Count a socket."""
+        self._sockets[player] += 1
+
+    def went(self, player: str, now: float) -> None:
+        """Count a socket less."""
+        self._sockets[player] -= 1
+        if self._sockets[player] <= 0:
+            del self._sockets[player]
+            self._gone[player] = now
+
+    def forgive(self, now: float) -> None:
+        """Count everybody's absence from now on: the table had stood still."""
+        self._gone.clear()
+        self._since = now
+
+    def here(self, player: str) -> bool:
+        """Tell whether a player is connected."""
+        return player in self._sockets
+
+    def attended(self) -> bool:
+        """Tell whether anybody is there to play; where only bots sit, anybody to watch."""
+        people = people_of(self._table).values()
+        return any(map(self.here, people)) if people else bool(self._sockets)
+
+    def complete(self) -> bool:
+        """Tell whether everybody is there whose seat no bot plays."""
+        return all(self.here(player) for player in self._absentable().values())
+
+    def people(self, now: float) -> list[Person]:
+        """Tell of each person's seat whether they are there, and since when not."""
+        return [
+            Person(seat, self.here(player), self._gone_ms(player, now))
+            for seat, player in people_of(self._table).items()
+        ]
+
+    def watching(self) -> int:
+        """Count the players that are connected and have no seat."""
+        seated = set(people_of(self._table).values())
+        return sum(player not in seated for player in self._sockets)
+
+    def errand(self) -> Errand | None:
+        """Name what has to be done first unless somebody comes."""
+        errands = self._errands()
+        return min(errands, default=None)
+
+    def _errands(self) -> list[Errand]:
+        table = self._table
+        absent = {s: p for s, p in self._absentable().items() if not self.here(p)}
+        match table.phase:
+            case "lobby":
+                return [Errand(self._left(p) + SEAT_SECONDS, "free", s) for s, p in absent.items()]
+            case "play" if table.paused is None:
+                if not self.attended():
+                    last = max(self._gone.values(), default=self._since)
+                    return [Errand(last + PAUSE_SECONDS, "pause")]
+                back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
+                return back + [
+                    Errand(self._left(p) + BOT_SECONDS, "bot", s)
+                    for s, p in absent.items()
+                    if self._bots
+                ]
+            case _:
+                return []
+
+    def _absentable(self) -> dict[int, str]:
+        """The seats whose person would be missed: all but those that a bot plays."""
+        people = people_of(self._table)
+        if self._table.game is None:
+            return people
+        return {s: p for s, p in people.items() if self._table.sitters[s].bot is None}
+
+    def _left(self, player: str) -> float:
+        return self._gone.get(player, self._since)
+
+    def _gone_ms(self, player: str, now: float) -> int:
+        return 0 if self.here(player) else int(1000 * (now - self._left(player)))

@@ -1,0 +1,230 @@
+"""The room: its tables by name, in memory while somebody needs them, and always in the log."""
+
+import asyncio
+import secrets
+from typing import Final
+
+import msgspec
+
+from rumpus.core.values import Millis, Options, Refusal
+from rumpus.server import limits
+from rumpus.server.answers import Answers
+from rumpus.server.catalogue import Kind
+from rumpus.server.host import Host
+from rumpus.server.logs import fact, fault
+from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
+from rumpus.server.services import Services
+from rumpus.server.session import RESTART, Session
+from rumpus.store.log import Held, Kept, Row, StoreError
+from rumpus.table.events import Do, Sit, Sitter
+from rumpus.table.lobby import created
+from rumpus.table.table import AnyEntry, Table
+
+_SEED_BYTES: Final = 32
+_NAMES_TRIED: Final = 20
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A table that somebody wants: *options* are validated, *sitters* take the first seats."""
+
+    kind: Kind
+    title: str
+    options: Options
+    public: bool
+    sitters: tuple[Sitter, ...]
+
+
+class Room:
+    """All tables of one process."""
+
+    def __init__(self, services: Services, kinds: dict[str, Kind]) -> None:
+        self.kinds = kinds
+        self.services = services
+        self.draining = False
+        self._hosts: dict[str, Host] = {}
+        self._loading: dict[str, asyncio.Task[Host | None]] = {}
+        self._idle: dict[str, float] = {}
+        self._names: dict[str, str] = {}
+        self._loop = asyncio.get_running_loop()
+        self._keeper = self._loop.create_task(self._keep())
+
+    @property
+    def hosts(self) -> dict[str, Host]:
+        """Give the tables in memory, oldest first."""
+        return self._hosts
+
+    async def host(self, name: str) -> Host | None:
+        """Give the host of a table, from the log if need be; None where there is no table."""
+        host = self._hosts.get(name)
+        if host is not None or not is_table_name(name):
+            return host
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._loading[name] = self._loop.create_task(self._load(name))
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        # Whoever else waits for the same table is not disturbed when this one goes away.
+        return await asyncio.shield(loading)
+
+    async def create(self, wanted: Wanted) -> Host:
+        """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
+        for _ in range(_NAMES_TRIED):
+            name, seed = table_name(), secrets.token_bytes(_SEED_BYTES)
+            table = Table(wanted.kind.facts, wanted.kind.make_game, seed, wanted.kind.levels)
+            first = table.opening(
+                created(
+                    wanted.kind.facts,
+                    name,
+                    wanted.title,
+                    public=wanted.public,
+                    options=wanted.options,
+                ),
+                wanted.sitters[0].player,
+                wanted.sitters,
+            )
+            held = Held(name, wanted.kind.facts.name, seed)
+            row = Row(name, first.seq, first.at, _encode(first))
+            if await self.services.store.create(held, row):
+                table.apply(first)
+                self.services.counts.tables_created += 1
+                return self._take_up(table, wanted.kind, first.at, Answers())
+        raise StoreError("no free name was found")
+
+    def given_up(self, host: Host) -> None:
+        """Forget a host: its table has to be taken up from the log again."""
+        self._forget(host)
+        for listener in host.audience.listeners():
+            assert isinstance(listener, Session)
+            listener.bye("restart", limits.RETRY_MS, RESTART)
+
+    async def rematch(self, table: Table, player: str, name: str) -> str:
+        """Set a table for another game with the same house rules and bots; give its name."""
+        bots = [sitter for sitter in table.sitters if not sitter.player]
+        wanted = Wanted(
+            self.kinds[table.lobby.game],
+            table.lobby.title,
+            table.lobby.options,
+            table.lobby.public,
+            (Sitter(player, name), *bots),
+        )
+        return (await self.create(wanted)).table.lobby.name
+
+    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
+        """Seat a player at a table, wherever there is room."""
+        host = await self.host(table)
+        if host is None:
+            return Refusal("no_such_table")
+        if host.table.seat_of(player) is not None:
+            return None
+        places = host.table.lobby.places
+        free = next((seat for seat, place in enumerate(places) if place.sitter is None), None)
+        if free is None:
+            return Refusal("seat_taken")
+        outcome = await host.do(player, name, Do(player, Sit(free)))
+        return outcome if isinstance(outcome, Refusal) else None
+
+    async def entries(self, name: str) -> list[AnyEntry] | None:
+        """Read the log of a table; None where there is none."""
+        kept = await self.services.store.load(name) if is_table_name(name) else None
+        if kept is None or kept.held.game not in self.kinds:
+            return None
+        kind = self.kinds[kept.held.game]
+        return [kind.read_entry(body) for body in kept.bodies]
+
+    def name_of(self, player: str) -> str:
+        """Tell how a guest is called, who may not have chosen a name."""
+        return self._names.get(player) or guest_name(player)
+
+    async def chosen_name(self, player: str) -> str | None:
+        """Give the name a guest has chosen, and remember it while the guest is about."""
+        name = await self.services.store.name_of(player)
+        if name is not None:
+            self._remember(player, name)
+        return name
+
+    async def rename(self, player: str, text: str) -> str | None:
+        """Let a guest choose a name; None where it can't be shown."""
+        name = cleaned(text)
+        if name is not None:
+            await self.services.store.rename(player, name)
+            self._remember(player, name)
+        return name
+
+    async def drain(self) -> None:
+        """Send everybody away for a moment and make all that happened last."""
+        self.draining = True
+        self._keeper.cancel()
+        for host in list(self._hosts.values()):
+            self._say_restart(host)
+        await self._beat()
+        for host in list(self._hosts.values()):
+            host.close()
+        fact("drained", tables=len(self._hosts))
+
+    def _say_restart(self, host: Host) -> None:
+        for listener in host.audience.listeners():
+            assert isinstance(listener, Session)
+            # Spread, so that not everybody knocks at once.
+            retry = limits.RETRY_MS + secrets.randbelow(limits.RETRY_SPREAD_MS)
+            listener.bye("restart", retry, RESTART)
+
+    async def _load(self, name: str) -> Host | None:
+        kept = await self.services.store.load(name)
+        if kept is None or kept.held.game not in self.kinds:
+            return None
+        kind = self.kinds[kept.held.game]
+        table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
+        answers = Answers()
+        for body in kept.bodies:
+            entry = kind.read_entry(body)
+            table.apply(entry)
+            answers.learn(table, entry)
+        self.services.counts.tables_loaded += 1
+        return self._resumed(table, kind, kept, answers)
+
+    def _resumed(self, table: Table, kind: Kind, kept: Kept, answers: Answers) -> Host:
+        at = max(table.at, kept.beat)
+        host = self._take_up(table, kind, at, answers)
+        if table.phase == "play" and table.paused is None:
+            host.request("", None)
+        return host
+
+    def _take_up(self, table: Table, kind: Kind, at: Millis, answers: Answers) -> Host:
+        host = Host(table, kind, at, answers, self.services, self)
+        self._hosts[table.lobby.name] = host
+        return host
+
+    def _forget(self, host: Host) -> None:
+        name = host.table.lobby.name
+        if self._hosts.get(name) is host:
+            del self._hosts[name]
+        self._idle.pop(name, None)
+
+    def _remember(self, player: str, name: str) -> None:
+        self._names.pop(player, None)
+        self._names[player] = name
+        if len(self._names) > limits.BUCKETS:
+            del self._names[next(iter(self._names))]
+
+    async def _keep(self) -> None:
+        """Keep the time of running tables, and let idle ones go."""
+        while True:
+            await asyncio.sleep(limits.BEAT_SECONDS)
+            try:
+                await self._beat()
+            except StoreError as error:
+                fault("heartbeat failed", error)
+            self._unload_idle(self._loop.time())
+
+    async def _beat(self) -> None:
+        running = {name: host.now for name, host in self._hosts.items() if host.clock.running}
+        if running:
+            await self.services.store.beat(running)
+
+    def _unload_idle(self, now: float) -> None:
+        for name, host in list(self._hosts.items()):
+            if len(host.audience) or host.busy or host.clock.running:
+                self._idle.pop(name, None)
+            elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
+                host.close()
+                self._forget(host)

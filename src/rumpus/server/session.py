@@ -1,0 +1,263 @@
+"""One socket at one table: reads messages, and writes from a bounded queue."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol, assert_never
+
+import msgspec
+
+from rumpus.core.values import Refusal, Seat
+from rumpus.server import limits
+from rumpus.server.answers import Reply, reply
+from rumpus.server.buckets import Bucket
+from rumpus.server.host import Host, Move, Request
+from rumpus.server.logs import fact, fault
+from rumpus.server.names import cleaned
+from rumpus.server.services import Services
+from rumpus.server.wire import (
+    ActMessage,
+    AnswerMessage,
+    AskMessage,
+    ByeMessage,
+    ChatMessage,
+    ClientMessage,
+    Join,
+    TableMessage,
+)
+from rumpus.table.events import Do
+
+DONE: Final = 1000
+BROKE_PROTOCOL: Final = 1008
+TOO_LARGE: Final = 1009
+RESTART: Final = 1012
+TOO_SLOW: Final = 1013
+NO_SUCH_TABLE: Final = 4404
+
+ASKS_AT_ONCE: Final = 4
+
+_read: Final = msgspec.json.Decoder(ClientMessage).decode
+_encode: Final = msgspec.json.Encoder().encode
+# Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
+_UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
+
+
+class Transport(Protocol):
+    """What carries the frames."""
+
+    async def send(self, text: str) -> None:
+        """Send a frame; waits while the other side does not read."""
+        ...
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        ...
+
+    def abort(self) -> None:
+        """Let the socket go, whatever it still holds."""
+        ...
+
+
+class Who(NamedTuple):
+    """Whose socket it is: a guest's id and how the guest is called."""
+
+    player: str
+    name: Callable[[], str]
+
+
+class Session:
+    """A socket of a player at a table; whoever reads it calls ``take`` and ``end``."""
+
+    def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
+        self.player = who.player
+        self.host = host
+        self._name = who.name
+        self._transport = transport
+        self._services = services
+        self._loop = asyncio.get_running_loop()
+        self._queue: deque[str] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        self._closing: int | None = None
+        now = self._loop.time()
+        self._frames = Bucket(limits.FRAMES, now)
+        self._acts = Bucket(limits.ACTS, now)
+        self._asks = Bucket(limits.ASKS, now)
+        self._chats = Bucket(limits.CHAT, now)
+        self._joins = Bucket(limits.JOINS, now)
+        self._asking: set[asyncio.Task[None]] = set()
+        self._patience: asyncio.TimerHandle | None = self._loop.call_later(
+            limits.JOIN_SECONDS, self._tired
+        )
+
+    def send(self, text: str) -> None:
+        """Send a message; who reads so slowly that the queue is full is dropped."""
+        if self._closing is not None:
+            return
+        if len(self._queue) >= limits.QUEUE:
+            self._services.counts.slow_readers += 1
+            self._queue.clear()
+            self.bye("slow", limits.RETRY_MS, TOO_SLOW)
+            return
+        self._queue.append(text)
+        self._write_soon()
+
+    def bye(self, code: str, retry_ms: int, close: int) -> None:
+        """Say why, and close the socket; what is already in the queue still goes out."""
+        if self._closing is not None:
+            return
+        self._queue.append(_encode(ByeMessage(code, retry_ms)).decode())
+        self._closing = close
+        self._leave()
+        self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
+        self._write_soon()
+
+    def end(self) -> None:
+        """The socket is gone."""
+        self._closing = self._closing or DONE
+        self._leave()
+        if self._writer is not None:
+            self._writer.cancel()
+
+    def broken(self, code: str, close: int = BROKE_PROTOCOL) -> None:
+        """Close a socket that does not speak the protocol; *code* says what was wrong."""
+        self._services.counts.broken_protocol += 1
+        self.bye(code, -1, close)
+
+    def take(self, text: str, received: float) -> None:
+        """Handle a frame that came in at *received* (the loop's clock)."""
+        if self._closing is not None:
+            return
+        self._services.counts.frames_in += 1
+        if self.host.closed:
+            # The table left the memory before this socket joined it.
+            self.bye("restart", limits.RETRY_MS, RESTART)
+            return
+        if not self._frames.take(received):
+            self.broken("too_many")
+            return
+        try:
+            message = _read(text)
+        except _UNREADABLE:
+            self.broken("bad_message")
+            return
+        if self._patience is not None and not isinstance(message, Join):
+            self.broken("join_first")
+            return
+        self._handle(message, received)
+
+    def _handle(self, message: ClientMessage, received: float) -> None:
+        match message:
+            case Join():
+                self._join(message, received)
+            case ActMessage():
+                self._act(message, received)
+            case TableMessage():
+                if self._may(self._acts, message.id, received):
+                    self._request(message.id, Do(self.player, message.action), received)
+            case AskMessage():
+                if self._may(self._asks, message.id, received):
+                    self._ask(message)
+            case ChatMessage():
+                if self._may(self._chats, message.id, received):
+                    self._chat(message)
+            case _:
+                assert_never(message)
+
+    def _join(self, message: Join, received: float) -> None:
+        if not self._joins.take(received):
+            self.broken("too_many")
+            return
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        self.host.join(self, message.since)
+
+    def _act(self, message: ActMessage, received: float) -> None:
+        if not self._may(self._acts, message.id, received):
+            return
+        try:
+            action = self.host.kind.read_action(message.action)
+        except _UNREADABLE:
+            self._answer(reply(message.id, Refusal("bad_action")))
+            return
+        self._request(message.id, Move(action), received)
+
+    def _request(self, key: str, asked: Do | Move, received: float) -> None:
+        self.host.ask(Request(self.player, self._name(), key, asked, received, self._answer))
+
+    def _chat(self, message: ChatMessage) -> None:
+        text = cleaned(message.text, longest=300)
+        if text is None:
+            self._answer(reply(message.id, Refusal("bad_text")))
+            return
+        self._services.counts.chats += 1
+        self._answer(self.host.chat(self.player, self._name(), message.id, text))
+
+    def _ask(self, message: AskMessage) -> None:
+        if len(self._asking) >= ASKS_AT_ONCE:
+            self._answer(reply(message.id, Refusal("too_many")))
+            return
+        try:
+            question = self.host.kind.read_question(message.question)
+        except _UNREADABLE:
+            self._answer(reply(message.id, Refusal("bad_question")))
+            return
+        task = self._loop.create_task(self._find_out(message.id, question))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _find_out(self, key: str, question: object) -> None:
+        table = self.host.table
+        if table.game is None:
+            self._answer(reply(key, Refusal("not_playing")))
+            return
+        seat = table.seat_of(self.player)
+        view = table.game.view(table.state, None if seat is None else Seat(seat))
+        try:
+            answer = await self._loop.run_in_executor(
+                self._services.threads, table.game.ask, view, question
+            )
+        except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
+            fault("question failed", error)
+            self._services.counts.faults += 1
+            self._answer(reply(key, Refusal("internal")))
+            return
+        if isinstance(answer, Refusal):
+            self._answer(reply(key, answer))
+            return
+        self._services.counts.questions += 1
+        self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
+
+    def _may(self, bucket: Bucket, key: str, received: float) -> bool:
+        if bucket.take(received):
+            return True
+        self._services.counts.refused += 1
+        self._answer(reply(key, Refusal("too_many")))
+        return False
+
+    def _answer(self, answer: Reply | None) -> None:
+        if answer is not None:
+            self.send(_encode(answer).decode())
+
+    def _tired(self) -> None:
+        self.broken("join_first")
+
+    def _leave(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        self.host.part(self)
+
+    def _write_soon(self) -> None:
+        if self._writer is None:
+            self._writer = self._loop.create_task(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while self._queue:
+                await self._transport.send(self._queue.popleft())
+            if self._closing is not None:
+                await self._transport.close(self._closing)
+        except OSError:
+            fact("socket lost")
+        finally:
+            self._writer = None

@@ -1,0 +1,151 @@
+"""The WebSocket end of a table: `/api/tables/NAME/socket`, an ASGI application of its own."""
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from rumpus.server import limits, session
+from rumpus.server.buckets import Buckets
+from rumpus.server.host import Host
+from rumpus.server.identity import Identity, same_origin
+from rumpus.server.room import Room
+from rumpus.server.session import Session, Who
+from rumpus.server.wire import ByeMessage
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class _Asgi:
+    """Frames over ASGI."""
+
+    def __init__(self, send: Send, task: "asyncio.Task[Any] | None") -> None:
+        self._send = send
+        self._task = task
+        self.aborted = False
+
+    async def send(self, text: str) -> None:
+        """Send a frame; waits while the other side does not read."""
+        await self._send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        await self._send({"type": "websocket.close", "code": code})
+
+    def abort(self) -> None:
+        """Let the socket go: ending its task makes the server close it."""
+        if self._task is not None and not self._task.done():
+            self.aborted = True
+            self._task.cancel()
+
+
+class SocketApp:
+    """Accepts sockets, within limits, and reads them."""
+
+    def __init__(self, room: Room, identity: Identity) -> None:
+        self._room = room
+        self._identity = identity
+        self._openings = Buckets(limits.OPENINGS)
+        self._lookups = Buckets(limits.LOOKUPS)
+        self._addresses: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
+        self.count = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket until it ends."""
+        if not same_origin(scope["headers"]):
+            self._room.services.counts.sockets_refused += 1
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await receive()
+        guest, headers = self._guest(scope)
+        await send({"type": "websocket.accept", "headers": headers})
+        address = _address(scope)
+        refusal = self._refusal(address, guest)
+        if refusal is not None:
+            await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        await self._room.chosen_name(guest)
+        if not self._lookups.take(address, asyncio.get_running_loop().time()):
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        host = await self._room.host(scope["path_params"]["name"])
+        if host is None:
+            await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
+            return
+        if len(host.audience) >= limits.SOCKETS_PER_TABLE:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        await self._serve(host, address, guest, receive, send)
+
+    async def _serve(
+        self, host: Host, address: str, guest: str, receive: Receive, send: Send
+    ) -> None:
+        who = Who(guest, lambda: self._room.name_of(guest))
+        transport = _Asgi(send, asyncio.current_task())
+        at_table = Session(transport, who, host, self._room.services)
+        self._room.services.counts.sockets_opened += 1
+        self._count(address, guest, 1)
+        try:
+            await _read(at_table, receive)
+        except asyncio.CancelledError:
+            if not transport.aborted:
+                raise
+        finally:
+            at_table.end()
+            self._count(address, guest, -1)
+
+    def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
+        guest = self._identity.guest_of(scope["headers"])
+        if guest is not None:
+            return guest, []
+        guest = self._identity.new_guest()
+        cookie = self._identity.cookie(guest, secure=scope["scheme"] == "wss")
+        return guest, [(b"set-cookie", cookie.encode())]
+
+    def _refusal(self, address: str, guest: str) -> str | None:
+        now = asyncio.get_running_loop().time()
+        if self._room.draining:
+            return "restart"
+        if self.count >= limits.SOCKETS or self._addresses[address] >= limits.SOCKETS_PER_ADDRESS:
+            return "too_many"
+        if self._guests[guest] >= limits.SOCKETS_PER_GUEST:
+            return "too_many"
+        return None if self._openings.take(address, now) else "too_many"
+
+    def _count(self, address: str, guest: str, step: int) -> None:
+        self.count += step
+        for counter, key in ((self._addresses, address), (self._guests, guest)):
+            counter[key] += step
+            if counter[key] == 0:
+                del counter[key]
+
+    async def _refuse(self, send: Send, code: str, retry_ms: int, close: int) -> None:
+        self._room.services.counts.sockets_refused += 1
+        bye = _encode(ByeMessage(code, retry_ms)).decode()
+        await send({"type": "websocket.send", "text": bye})
+        await send({"type": "websocket.close", "code": close})
+
+
+async def _read(at_table: Session, receive: Receive) -> None:
+    loop = asyncio.get_running_loop()
+    while True:
+        message = await receive()
+        received = loop.time()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        if text is None:
+            at_table.broken("not_text")
+        elif len(text) > limits.MESSAGE_BYTES:
+            at_table.broken("too_large", session.TOO_LARGE)
+        else:
+            at_table.take(text, received)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""

@@ -1,0 +1,71 @@
+"""The table itself as everybody sees it."""
+
+from typing import Literal
+
+from rumpus.server.wire import SeatView, TableView
+from rumpus.table.table import Table
+
+
+def table_view(table: Table) -> TableView:
+    """Show a table: no player ids, and the seed only when the game is over."""
+    lobby = table.lobby
+    return TableView(
+        name=lobby.name,
+        title=lobby.title,
+        game=lobby.game,
+        phase=_phase(table),
+        public=lobby.public,
+        seats=_lobby_seats(table) if table.header is None else _play_seats(table),
+        options=lobby.options,
+        unread=list(lobby.unread),
+        paused=table.paused is not None,
+        next=table.next,
+        commitment=None if table.header is None else table.header.commitment,
+        seed=None if table.closed is None else table.closed.seed,
+    )
+
+
+def people_of(table: Table) -> dict[int, str]:
+    """Give the player of each seat that belongs to a person, also while a bot plays it."""
+    if table.game is None:
+        places = enumerate(place.sitter for place in table.lobby.places)
+        return {seat: s.player for seat, s in places if s is not None and s.bot is None}
+    return {seat: s.player for seat, s in enumerate(table.sitters) if s.player}
+
+
+def _phase(table: Table) -> Literal["lobby", "play", "over"]:
+    if table.game is None:
+        return "lobby"
+    return "play" if table.closed is None else "over"
+
+
+def _lobby_seats(table: Table) -> list[SeatView]:
+    lobby = table.lobby
+    return [
+        SeatView(place.role, None, None, None, place.ready, host=False)
+        if place.sitter is None
+        else SeatView(
+            place.role,
+            None,
+            place.sitter.name,
+            place.sitter.bot,
+            place.ready,
+            host=place.sitter.bot is None and place.sitter.player == lobby.host,
+        )
+        for place in lobby.places
+    ]
+
+
+def _play_seats(table: Table) -> list[SeatView]:
+    assert table.header is not None
+    return [
+        SeatView(
+            seat.role,
+            seat.team,
+            sitter.name,
+            sitter.bot,
+            ready=True,
+            host=bool(sitter.player) and sitter.player == table.lobby.host,
+        )
+        for seat, sitter in zip(table.header.seats, table.sitters, strict=True)
+    ]

@@ -1,0 +1,45 @@
+"""The bots of one table: they think on threads, and their plans come back to the loop."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+
+from rumpus.bots.bot import AnyPlan
+from rumpus.bots.seats import Ask, BotSeats, MakeBot, Shown
+from rumpus.core.values import Seat
+from rumpus.server.logs import fault
+from rumpus.table.table import Table
+
+
+class Thinking:
+    """Asks the bots after each entry and keeps what they are about to do."""
+
+    def __init__(
+        self, table: Table, make_bot: MakeBot, threads: Executor, planned: Callable[[], None]
+    ) -> None:
+        """Let *planned* be called whenever a bot has made up its mind."""
+        self.seats = BotSeats(table, make_bot)
+        self._threads = threads
+        self._planned = planned
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def ask(self, shown: Shown) -> None:
+        """Ask every bot about the entry that was just applied."""
+        for ask in self.seats.asks(shown):
+            task = asyncio.get_running_loop().create_task(self._ask(ask))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def due(self) -> tuple[Seat, AnyPlan] | None:
+        """Give the plan that comes first."""
+        return self.seats.due()
+
+    async def _ask(self, ask: Ask) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            plan = await loop.run_in_executor(self._threads, ask.think)
+        except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
+            fault("bot failed", error, seat=ask.seat)
+            return
+        self.seats.answer(ask, plan)
+        self._planned()
