@@ -21,7 +21,8 @@ import msgspec
 
 from rumpus.core.game import GameFacts
 from rumpus.games.keesdrow import actions, events, state
-from rumpus.server import wire
+from rumpus.server import http, wire
+from rumpus.server.listing import TableLine
 from rumpus.table.events import TableAction
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -35,6 +36,13 @@ SHELL: dict[str, Any] = {
     "ServerMessage": wire.ServerMessage,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
+    "GameCard": http.GameCard,
+    "Made": http.Made,
+    "Me": http.Me,
+    "NewName": http.NewName,
+    "NewTable": http.NewTable,
+    "Problem": http.Problem,
+    "TableLine": TableLine,
 }
 KEESDROW: dict[str, Any] = {
     "KeesdrowAction": actions.Action,

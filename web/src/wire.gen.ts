@@ -39,6 +39,13 @@ export interface Wire {
   ServerMessage: ServerMessage;
   TableAction: TableAction;
   GameFacts: GameFacts;
+  GameCard: GameCard;
+  Made: Made;
+  Me: Me;
+  NewName: NewName;
+  NewTable: NewTable;
+  Problem: Problem;
+  TableLine: TableLine;
   KeesdrowAction: KeesdrowAction;
   KeesdrowEvent: KeesdrowEvent;
   KeesdrowView: KeesdrowView;
@@ -359,6 +366,80 @@ export interface Preset {
   options: {
     [k: string]: string | number | boolean;
   };
+}
+/**
+ * A game on the shelf; *open* is false for one that can't be played yet.
+ */
+export interface GameCard {
+  name: string;
+  title: string;
+  open: boolean;
+  roles: Role[];
+  teams: boolean;
+  options: Option[];
+  presets: Preset[];
+  levels: string[];
+  lexicons: string[];
+}
+/**
+ * The name of the new table.
+ */
+export interface Made {
+  table: string;
+}
+/**
+ * How the guest is called; null before a name is chosen.
+ */
+export interface Me {
+  name: string | null;
+}
+/**
+ * How a guest wants to be called.
+ */
+export interface NewName {
+  name: string;
+}
+/**
+ * A table that somebody wants.
+ */
+export interface NewTable {
+  game: string;
+  title?: string | null;
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  public?: boolean;
+  bots?: string[];
+  start?: boolean;
+}
+/**
+ * Why a request was not done.
+ */
+export interface Problem {
+  code: string;
+  params: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * One line about a table; *line* is the house rule that sets it apart, or null.
+ */
+export interface TableLine {
+  name: string;
+  title: string;
+  game: string;
+  phase: string;
+  seats: SeatLine[];
+  free: number;
+  line: string | null;
+}
+/**
+ * A seat as a passer-by sees it.
+ */
+export interface SeatLine {
+  taken: boolean;
+  bot: boolean;
+  name: string | null;
 }
 /**
  * Look at the back of a tile to draw for the start (KD-4).
