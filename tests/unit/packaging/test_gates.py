@@ -1,0 +1,50 @@
+"""The gates' runner judges by exit codes and hides nothing."""
+
+import sys
+
+import pytest
+
+import gates
+
+
+def program(text: str) -> list[str]:
+    """Give the command that runs a Python program."""
+    return [sys.executable, "-c", text]
+
+
+def test_a_gate_passes_with_its_command() -> None:
+    """Exit code 0 is a pass, and the last line that was printed is kept."""
+    outcome = gates.passed(gates.Gate("fine", program("print('one'); print('3 passed'); print()")))
+
+    assert (outcome.verdict, outcome.closing) == ("ok", "3 passed")
+
+
+def test_a_gate_fails_with_its_command() -> None:
+    """Any other exit code is a failure, whatever was printed."""
+    outcome = gates.passed(gates.Gate("broken", program("print('3 passed'); raise SystemExit(5)")))
+
+    assert outcome.verdict == "FAILED"
+
+
+def test_a_gate_that_cannot_run_says_why(capsys: pytest.CaptureFixture[str]) -> None:
+    """A skipped gate is in the summary with its reason, and its command is not run."""
+    gate = gates.Gate("browsers", program("raise SystemExit(1)"), skip="there is no Chromium")
+
+    gates.summarise([gates.passed(gate)])
+
+    summary = capsys.readouterr().out.splitlines()[-1]
+    assert summary.split(maxsplit=3) == [
+        "skipped",
+        "0.0",
+        "s",
+        "browsers                there is no Chromium",
+    ]
+
+
+def test_ci_runs_what_people_run() -> None:
+    """The script of the submission's checks ends in ``make test``, and that runs every gate."""
+    script = (gates.ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    makefile = (gates.ROOT / "Makefile").read_text(encoding="utf-8")
+
+    assert script[-1] == "exec make test"
+    assert "tools/gates.py test" in makefile
