@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // The rulebooks lie beside the client, in docs/rules.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: ROOM, ws: true },
       '/healthz': { target: ROOM },

@@ -1,0 +1,56 @@
+/** A WebSocket that tests open, feed and drop by hand, and a steady clock that they move. */
+import type { World } from '../../src/net/socket';
+
+export class FakeSocket {
+  readyState = 0;
+  readonly sent: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The other side accepts. */
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  /** The other side says something. */
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The line drops. */
+  drop(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+export class FakeWorld implements World {
+  readonly sockets: FakeSocket[] = [];
+  now = 0;
+  chance = 0.5;
+
+  readonly open = (): WebSocket => {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket as unknown as WebSocket;
+  };
+  readonly random = (): number => this.chance;
+  readonly steady = (): number => this.now;
+
+  /** The socket opened last. */
+  get line(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Connection, type News, TableSocket } from '../../src/net/socket';
+import { FakeWorld } from './fake';
+
+function setUp(since: number | null = null, follows = true) {
+  const world = new FakeWorld();
+  const news: News[] = [];
+  const connections: Connection[] = [];
+  const socket = new TableSocket(
+    'ws://room/api/tables/oak/socket',
+    {
+      since: () => since,
+      news: (message) => {
+        news.push(message);
+        return follows;
+      },
+      connection: (connection) => connections.push(connection),
+    },
+    world,
+  );
+  return { world, news, connections, socket };
+}
+
+const leave = (id: string) => ({ t: 'table', id, action: { type: 'leave' } }) as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('TableSocket', () => {
+  it('joins with the last seq that it holds', () => {
+    const { world, connections } = setUp(41);
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: 41 }]);
+    expect(connections.map((one) => one.is)).toEqual(['connecting', 'open']);
+  });
+
+  it('gives each request the one answer with its id, in whatever order answers come', async () => {
+    const { world, socket } = setUp();
+    world.line.accept();
+    const first = socket.request(leave);
+    const second = socket.request(leave);
+    const [, a, b] = world.line.sent as { id: string }[];
+    world.line.say({ t: 'refused', id: b?.id, code: 'not_host', rule: null, params: {} });
+    world.line.say({ t: 'done', id: a?.id, seq: 9 });
+    expect(await first).toMatchObject({ t: 'done', seq: 9 });
+    expect(await second).toMatchObject({ t: 'refused', code: 'not_host' });
+  });
+
+  it('refuses a request at once while there is no line, and sends nothing later', async () => {
+    const { world, socket } = setUp();
+    expect(await socket.request(leave)).toMatchObject({ t: 'refused', code: 'offline' });
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+  });
+
+  it('sends what was not answered again under the same id after the line came back', async () => {
+    const { world, socket } = setUp();
+    world.line.accept();
+    const asked = socket.request(leave);
+    const [, sent] = world.line.sent;
+    world.line.drop();
+    vi.runOnlyPendingTimers();
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: null }, sent]);
+    world.line.say({ t: 'done', id: (sent as { id: string }).id, seq: 3 });
+    expect(await asked).toMatchObject({ seq: 3 });
+  });
+
+  it('gives up what waited too long, so that no old intent meets a new position', async () => {
+    const { world, socket } = setUp();
+    world.line.accept();
+    const asked = socket.request(leave);
+    world.line.drop();
+    world.now += 16_000;
+    vi.runOnlyPendingTimers();
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(await asked).toMatchObject({ code: 'lost' });
+  });
+
+  it('waits longer after each failure, with jitter, up to a limit', () => {
+    const { world } = setUp();
+    world.chance = 1;
+    const waits: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      world.line.drop();
+      const before = Date.now();
+      vi.runOnlyPendingTimers();
+      waits.push(Date.now() - before);
+    }
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000]);
+    world.chance = 0;
+    world.line.drop();
+    const before = Date.now();
+    vi.runOnlyPendingTimers();
+    expect(Date.now() - before).toBe(4000);
+  });
+
+  it('starts over with short waits once the room has spoken', () => {
+    const { world } = setUp();
+    world.line.drop();
+    vi.runOnlyPendingTimers();
+    world.line.drop();
+    vi.runOnlyPendingTimers();
+    world.line.accept();
+    world.line.say({ t: 'presence', people: [], watching: 0 });
+    world.line.drop();
+    const before = Date.now();
+    vi.runOnlyPendingTimers();
+    expect(Date.now() - before).toBe(300);
+  });
+
+  it('comes back after what bye asked for, plus a little', () => {
+    const { world } = setUp();
+    world.line.accept();
+    world.line.say({ t: 'bye', code: 'restart', retry_ms: 2000 });
+    world.line.drop(1012);
+    vi.advanceTimersByTime(2499);
+    expect(world.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('stays away for good after a bye with a negative retry, and answers what waited', async () => {
+    const { world, socket, connections } = setUp();
+    world.line.accept();
+    const asked = socket.request(leave);
+    world.line.say({ t: 'bye', code: 'bad_message', retry_ms: -1 });
+    world.line.drop(1008);
+    vi.advanceTimersByTime(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(connections.at(-1)).toEqual({ is: 'closed', code: 'bad_message' });
+    expect(await asked).toMatchObject({ code: 'lost' });
+  });
+
+  it('says that there is no such table when the room closes with 4404', () => {
+    const { world, connections } = setUp();
+    world.line.drop(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(connections.at(-1)).toEqual({ is: 'closed', code: 'no_such_table' });
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it('joins again when a message does not follow what it holds, and hears the old line no more', () => {
+    const { world, news } = setUp(7, false);
+    const old = world.line;
+    old.accept();
+    old.say({ t: 'update', seq: 12, at: 0, events: [], patch: {}, table: null });
+    vi.runOnlyPendingTimers();
+    expect(world.sockets).toHaveLength(2);
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
+    old.say({ t: 'presence', people: [], watching: 0 });
+    expect(news).toHaveLength(1);
+  });
+
+  it('hurries when it is waiting, and only then', () => {
+    const { world, socket } = setUp();
+    socket.hurry();
+    expect(world.sockets).toHaveLength(1);
+    world.line.drop();
+    socket.hurry();
+    expect(world.sockets).toHaveLength(2);
+    vi.runOnlyPendingTimers();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('does not come back after it was closed', () => {
+    const { world, socket, connections } = setUp();
+    world.line.accept();
+    socket.close();
+    world.line.drop();
+    vi.advanceTimersByTime(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(connections.at(-1)).toEqual({ is: 'open' });
+  });
+
+  it('gives two tabs ids that never meet', () => {
+    const ids = [0.123, 0.456].map((chance) => {
+      const world = new FakeWorld();
+      world.chance = chance;
+      const socket = new TableSocket('ws://room', hooks(), world);
+      world.line.accept();
+      void socket.request(leave);
+      return (world.line.sent[1] as { id: string }).id;
+    });
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+  });
+});
+
+function hooks() {
+  return { since: () => null, news: () => true, connection: () => {} };
+}

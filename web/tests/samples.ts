@@ -1,0 +1,110 @@
+/** Tables and messages as the room sends them, for tests. */
+import type { GameCard } from '../src/net/http';
+import type { SeatView, TableView, UpdateMessage, ViewMessage } from '../src/wire.gen';
+
+export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatView => ({
+  role: 'player',
+  team: null,
+  name,
+  bot: null,
+  ready: false,
+  host: false,
+  ...more,
+});
+
+export const GAME: GameCard = {
+  name: 'keesdrow',
+  title: 'Keesdrow',
+  open: true,
+  roles: [{ name: 'player', least: 2, most: 4 }],
+  teams: false,
+  levels: ['gentle', 'fair'],
+  lexicons: ['rumpus-en', 'tiny'],
+  options: [
+    {
+      key: 'end',
+      kind: 'choice',
+      default: 'turns',
+      sentence: 'The game ends {}.',
+      rule: 'KD-21',
+      choices: [
+        { value: 'turns', phrase: 'after a set number of turns', note: '', needs: {} },
+        { value: 'points', phrase: 'at a goal', note: 'The round is finished', needs: {} },
+      ],
+      least: 0,
+      most: 0,
+      when: {},
+    },
+    {
+      key: 'turns',
+      kind: 'number',
+      default: 10,
+      sentence: 'Everybody gets {} turns.',
+      rule: 'KD-22',
+      choices: [
+        { value: 7, phrase: 'seven', note: '', needs: {} },
+        { value: 10, phrase: 'ten', note: '', needs: {} },
+      ],
+      least: 7,
+      most: 20,
+      when: { end: ['turns'] },
+    },
+    {
+      key: 'lexicon',
+      kind: 'lexicon',
+      default: 'rumpus-en',
+      sentence: 'The word list is {}.',
+      rule: 'KD-6',
+      choices: [],
+      least: 0,
+      most: 0,
+      when: {},
+    },
+  ],
+  presets: [
+    { name: 'Rulebook', note: 'As printed', options: {} },
+    { name: 'Quick', note: 'Seven turns', options: { turns: 7 } },
+  ],
+};
+
+export const table = (more: Partial<TableView> = {}): TableView => ({
+  name: 'maple-kettle-42',
+  title: 'Thursday words',
+  game: 'keesdrow',
+  phase: 'lobby',
+  public: true,
+  seats: [
+    seat('Noor', { host: true, ready: true }),
+    seat('Ida', { ready: true }),
+    seat(null),
+    seat('Bramble', { bot: 'fair', ready: true }),
+  ],
+  options: { end: 'turns', turns: 10, lexicon: 'rumpus-en' },
+  unread: [],
+  paused: false,
+  next: null,
+  commitment: null,
+  seed: null,
+  ...more,
+});
+
+export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
+  t: 'view',
+  seq: 4,
+  at: 1_000,
+  you: 0,
+  hosting: true,
+  table: table({ phase: 'play' }),
+  view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
+  ...more,
+});
+
+export const update = (more: Partial<UpdateMessage> = {}): UpdateMessage => ({
+  t: 'update',
+  seq: 5,
+  at: 2_000,
+  events: [],
+  patch: {},
+  table: null,
+  ...more,
+});

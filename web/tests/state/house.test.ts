@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, presetNow, said, sentences, stepsTo } from '../../src/state/house';
+import { GAME } from '../samples';
+
+const OPTIONS = { end: 'turns', turns: 10, lexicon: 'rumpus-en' };
+const { options, presets } = GAME;
+
+describe('house rules as sentences', () => {
+  it('puts the phrase of the choice where the sentence has its gap', () => {
+    expect(sentences(options, OPTIONS, []).map(said)).toEqual([
+      'The game ends after a set number of turns.',
+      'Everybody gets ten turns.',
+      'The word list is rumpus-en.',
+    ]);
+  });
+
+  it('leaves out a rule that does not matter with another choice', () => {
+    const keys = sentences(options, { ...OPTIONS, end: 'points' }, []).map((one) => one.option.key);
+    expect(keys).toEqual(['end', 'lexicon']);
+  });
+
+  it('says a number that is not among the phrases as it is', () => {
+    expect(sentences(options, { ...OPTIONS, turns: 13 }, []).map(said)).toContain(
+      'Everybody gets 13 turns.',
+    );
+  });
+
+  it('marks the rules that changed, and no others', () => {
+    const marked = sentences(options, OPTIONS, ['turns']).filter((one) => one.changed);
+    expect(marked.map((one) => one.option.key)).toEqual(['turns']);
+  });
+
+  it('offers the installed word lists for a word list', () => {
+    const lexicon = options.find((option) => option.kind === 'lexicon');
+    expect(lexicon && choicesOf(lexicon, ['a', 'b']).map((choice) => choice.value)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('knows which preset stands, whatever the word list', () => {
+    expect(presetNow(options, presets, { ...OPTIONS, lexicon: 'tiny' })?.name).toBe('Rulebook');
+    expect(presetNow(options, presets, { ...OPTIONS, turns: 7 })?.name).toBe('Quick');
+    expect(presetNow(options, presets, { ...OPTIONS, turns: 12 })).toBeNull();
+  });
+
+  it('changes for a preset only what differs', () => {
+    const [, quick] = presets;
+    expect(quick && stepsTo(options, quick, { ...OPTIONS, end: 'points' })).toEqual([
+      { key: 'end', value: 'turns' },
+      { key: 'turns', value: 7 },
+    ]);
+  });
+});

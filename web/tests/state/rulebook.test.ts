@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import keesdrow from '../../../docs/rules/keesdrow.md?raw';
+import { parseRulebook, searchRules, sectionOf, spansOf } from '../../src/state/rulebook';
+
+const BOOK = `# Title
+
+Not shown.
+
+## Set-up
+
+Before play.
+
+### KD-2 · The tiles
+
+Played with **36** tiles,
+in two lines.
+
+House rule: \`size\` and \`lexicon\`, as you like.
+
+## A turn
+
+### KD-9 · Pegs
+
+- green
+- *yellow* <b>not markup</b>
+`;
+
+describe('the rulebook', () => {
+  it('is sections with rules, and what stands before the first section is left out', () => {
+    const sections = parseRulebook(BOOK);
+    expect(sections.map((one) => [one.title, one.rules.map((rule) => rule.id)])).toEqual([
+      ['Set-up', ['KD-2']],
+      ['A turn', ['KD-9']],
+    ]);
+    expect(sections[0]?.intro).toEqual([
+      { kind: 'text', spans: [{ text: 'Before play.', style: 'plain' }] },
+    ]);
+  });
+
+  it('joins the lines of a paragraph and keeps what is strong', () => {
+    expect(parseRulebook(BOOK)[0]?.rules[0]).toMatchObject({
+      title: 'The tiles',
+      blocks: [
+        {
+          kind: 'text',
+          spans: [
+            { text: 'Played with ', style: 'plain' },
+            { text: '36', style: 'strong' },
+            { text: ' tiles, in two lines.', style: 'plain' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('reads which house rules fill a rule in, and does not print the marker', () => {
+    const rule = parseRulebook(BOOK)[0]?.rules[0];
+    expect(rule?.options).toEqual(['size', 'lexicon']);
+    expect(rule?.blocks).toHaveLength(1);
+  });
+
+  it('keeps markup of any other kind as text', () => {
+    expect(spansOf('<script>x</script>')).toEqual([{ text: '<script>x</script>', style: 'plain' }]);
+  });
+
+  it('finds rules by all the words that one looks for, and by id', () => {
+    const sections = parseRulebook(BOOK);
+    expect(searchRules(sections, 'PLAYED tiles').map((rule) => rule.id)).toEqual(['KD-2']);
+    expect(searchRules(sections, 'kd-9').map((rule) => rule.id)).toEqual(['KD-9']);
+    expect(searchRules(sections, 'tiles pegs')).toEqual([]);
+  });
+
+  it('knows the section of a rule', () => {
+    expect(sectionOf(parseRulebook(BOOK), 'KD-9')?.title).toBe('A turn');
+    expect(sectionOf(parseRulebook(BOOK), 'KD-99')).toBeNull();
+  });
+
+  it('of Keesdrow has words under every rule', () => {
+    const rules = parseRulebook(keesdrow).flatMap((section) => section.rules);
+    expect(rules.length).toBeGreaterThan(20);
+    for (const rule of rules)
+      expect([rule.id, rule.blocks.length > 0 && rule.title !== '']).toEqual([rule.id, true]);
+  });
+});

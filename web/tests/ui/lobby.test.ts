@@ -1,0 +1,103 @@
+import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Lobby from '../../src/ui/Lobby.svelte';
+import type { TableAction, TableView } from '../../src/wire.gen';
+import { GAME, seat, table } from '../samples';
+
+function show(you: number | null, hosting: boolean, more: Partial<TableView> = {}) {
+  const ask = vi.fn((_action: TableAction) => Promise.resolve(true));
+  render(Lobby, { game: GAME, table: table(more), you, hosting, presence: null, ask });
+  return ask;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+
+describe('the lobby', () => {
+  it('lets the host start with those who sit', () => {
+    const ask = show(0, true);
+    button('Start with three').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'start' });
+  });
+
+  it('does not start with too few, and says how many are missing', () => {
+    show(0, true, { seats: [seat('Noor', { host: true }), seat(null), seat(null), seat(null)] });
+    expect((button('Start with one') as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText(/One more to go/)).toBeTruthy();
+  });
+
+  it('names those who are not ready', () => {
+    show(0, true, {
+      seats: [seat('Noor', { host: true }), seat('Ida'), seat('Tomasz'), seat(null)],
+    });
+    expect(screen.getByText(/Ida and Tomasz are not ready yet/)).toBeTruthy();
+  });
+
+  it('lets a guest say ready and take it back', () => {
+    const ask = show(1, false, { seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
+    button('Ready').click();
+    expect(ask).toHaveBeenLastCalledWith({ type: 'ready', ready: true });
+    cleanup();
+    const again = show(1, false);
+    button('Not ready after all').click();
+    expect(again).toHaveBeenLastCalledWith({ type: 'ready', ready: false });
+  });
+
+  it('gives somebody without a seat the first free one', () => {
+    const ask = show(null, false);
+    button('Sit down').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'sit', seat: 2 });
+  });
+
+  it('says so when the table is full', () => {
+    show(null, false, { seats: [seat('Noor', { host: true }), seat('Ida')] });
+    expect(screen.getByText('This table is full. You can watch.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull();
+  });
+
+  it('shows guests the house rules as plain words', () => {
+    show(1, false);
+    expect(screen.queryByRole('button', { name: 'ten' })).toBeNull();
+    expect(screen.getByText('ten').tagName).toBe('B');
+  });
+
+  it('offers the host full phrases to choose from', async () => {
+    const ask = show(0, true);
+    button('ten').click();
+    const list = await screen.findByRole('dialog');
+    within(list).getByRole('button', { name: 'seven' }).click();
+    expect(ask).toHaveBeenCalledWith({ type: 'set_option', key: 'turns', value: 7 });
+  });
+
+  it('marks a changed rule until everyone is ready', () => {
+    show(1, false, { unread: ['turns'] });
+    expect(screen.getByText('ten').className).toContain('changed');
+    expect(screen.getByText(/Marked rules have changed/)).toBeTruthy();
+  });
+
+  it('changes for a preset what differs, one after the other', async () => {
+    const ask = show(0, true);
+    button('Quick').click();
+    await vi.waitFor(() =>
+      expect(ask).toHaveBeenCalledWith({ type: 'set_option', key: 'turns', value: 7 }),
+    );
+  });
+
+  it('lets only the host add and remove', () => {
+    show(1, false);
+    expect(screen.queryByRole('button', { name: /Add a bot|Remove/ })).toBeNull();
+    cleanup();
+    const ask = show(0, true);
+    button('Remove Bramble').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'remove', seat: 3 });
+  });
+
+  it('asks how well a bot should play', async () => {
+    const ask = show(0, true);
+    button(/Add a bot/).click();
+    const list = await screen.findByRole('dialog');
+    within(list).getByRole('button', { name: 'Gentle' }).click();
+    expect(ask).toHaveBeenCalledWith({ type: 'add_bot', seat: 2, level: 'gentle' });
+  });
+});
