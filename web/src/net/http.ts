@@ -1,45 +1,17 @@
 /** The room over HTTP: who one is, which games there are, which tables stand. */
 import type { Refused } from '../lib/game';
-import type { GameFacts, TableView } from '../wire.gen';
+import type { GameCard, Made, Me, NewTable, Problem, TableLine } from '../wire.gen';
 
-/** A game as the room knows it; *open* is false for one that is not built yet. */
-export interface GameCard
-  extends Pick<GameFacts, 'name' | 'title' | 'roles' | 'teams' | 'options' | 'presets'> {
-  open: boolean;
-  levels: string[];
-  lexicons: string[];
-}
-
-export interface SeatLine {
-  taken: boolean;
-  bot: boolean;
-  name: string | null;
-}
-
-/** One line about a table; *line* is a reason to look, or null. */
-export interface TableLine extends Pick<TableView, 'name' | 'title' | 'game' | 'phase'> {
-  seats: SeatLine[];
-  free: number;
-  line: string | null;
-}
-
-export interface NewTable {
-  game: string;
-  title?: string;
-  options?: TableView['options'];
-  public?: boolean;
-  bots?: string[];
-  start?: boolean;
-}
+export type { GameCard, NewTable, TableLine } from '../wire.gen';
 
 export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
-export const getMe = () => call<{ name: string | null }>('GET', '/api/me');
-export const setName = (name: string) => call<{ name: string | null }>('POST', '/api/me', { name });
+export const getMe = () => call<Me>('GET', '/api/me');
+export const setName = (name: string) => call<Me>('POST', '/api/me', { name });
 export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
-export const setTable = (table: NewTable) => call<{ table: string }>('POST', '/api/tables', table);
+export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
 
 /** Where the record of a finished game lies. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;
@@ -54,7 +26,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
     });
     const read: unknown = await answer.json();
     if (answer.ok) return { ok: true, value: read as T };
-    return { ok: false, refused: { rule: null, ...(read as Pick<Refused, 'code' | 'params'>) } };
+    return { ok: false, refused: { rule: null, ...(read as Problem) } };
   } catch {
     // No line, or something between us and the room that does not speak JSON.
     return { ok: false, refused: { code: 'offline', rule: null, params: {} } };

@@ -55,7 +55,7 @@ export function fold(state: TableState, message: News, steady: number): TableSta
     case 'update':
       return updated(state, message, steady);
     case 'presence':
-      return { ...state, presence: message, presenceAt: steady };
+      return present(state, message, steady);
     case 'said':
       return { ...state, chat: [...state.chat, line(state, message)].slice(-CHAT_KEPT) };
   }
@@ -81,12 +81,23 @@ function updated(state: TableState, message: UpdateMessage, steady: number): Tab
   return {
     ...state,
     seq: message.seq,
-    clock: heard(state.clock, message.at, steady, runs(table)),
+    clock: heard(
+      state.clock,
+      message.at,
+      steady,
+      message.table ? runs(table) : state.clock.running,
+    ),
     hosting: hosts(state, table),
     table,
     view: patched(state.view, message.patch),
     happened: { seq: message.seq, events: message.events as unknown[] },
   };
+}
+
+/** Whether table time passes is told with who is there: a room that came back waits for everybody. */
+function present(state: TableState, message: PresenceMessage, steady: number): TableState {
+  const clock = heard(state.clock, message.at, steady, message.ticking);
+  return { ...state, clock, presence: message, presenceAt: steady };
 }
 
 /** The host's seat may pass to somebody else by an update; a host without a seat stays one. */

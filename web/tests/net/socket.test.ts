@@ -107,7 +107,7 @@ describe('TableSocket', () => {
     world.line.drop();
     vi.runOnlyPendingTimers();
     world.line.accept();
-    world.line.say({ t: 'presence', people: [], watching: 0 });
+    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
     world.line.drop();
     const before = Date.now();
     vi.runOnlyPendingTimers();
@@ -154,7 +154,7 @@ describe('TableSocket', () => {
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
     expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
-    old.say({ t: 'presence', people: [], watching: 0 });
+    old.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
     expect(news).toHaveLength(1);
   });
 

@@ -107,6 +107,13 @@ describe('table time', () => {
     expect(readClock(back.clock, 6_000)).toBe(7_000);
   });
 
+  it('stands still while the room waits for everybody to come back', () => {
+    const presence = { t: 'presence' as const, people: [], watching: 0, at: 4_000 };
+    const waiting = held(view(), { ...presence, ticking: false }, update({ at: 4_000 }));
+    expect(readClock(waiting.clock, 9_000)).toBe(4_000);
+    expect(readClock(held(view(), { ...presence, ticking: true }).clock, 50)).toBe(4_050);
+  });
+
   it('is set right by the next message', () => {
     const state = fold(held(view()), update({ at: 50_000 }), 10);
     expect(state && readClock(state.clock, 15)).toBe(50_005);

@@ -5,6 +5,8 @@ import { seat, table } from '../samples';
 const presence = {
   t: 'presence' as const,
   watching: 0,
+  at: 0,
+  ticking: true,
   people: [
     { seat: 0, here: false, gone_ms: 500 },
     { seat: 1, here: false, gone_ms: 1_000 },
