@@ -113,6 +113,15 @@ def test_acceptance_is_final() -> None:
     spec.when(B, Challenge()).refused("already_accepted", "KD-17")
 
 
+@pytest.mark.rule("KD-17", "KD-19")
+def test_acceptance_is_of_one_word() -> None:
+    """After a word was struck, everybody is asked about the next one."""
+    spec = opened(TRAC, seats=3).when(C, Accept()).when(B, Challenge())
+    assert spec.happened(Struck)
+    spec.play(B, CART)
+    assert spec.game.awaited(spec.state) == {A, C}
+
+
 @pytest.mark.rule("KD-17")
 def test_opponents_who_have_not_spoken_are_awaited() -> None:
     """The player of the word is not."""

@@ -289,6 +289,13 @@ def test_an_expired_letter_may_take_the_last_word_away() -> None:
     assert spec.happened(NoWordLeft)
 
 
+@pytest.mark.rule("KD-24", "KD-18")
+def test_a_doubled_word_may_be_the_last_one() -> None:
+    """A word that was challenged in vain stands like any other."""
+    spec = last_word().when(B, Challenge())
+    assert spec.happened(NoWordLeft)
+
+
 @pytest.mark.rule("KD-24", "KD-15")
 def test_only_words_that_are_long_enough_are_left() -> None:
     """ART remains where three letters do, and does not where four are asked for."""
@@ -320,6 +327,9 @@ def test_when_no_word_is_left_the_game_ends_as_all_agree() -> None:
     assert spec.game.awaited(spec.state) == {A, B}
     spec.when(A, Finish()).then(Finishing(A), Ended("agreed"))
     assert spec.game.result(spec.state) == Result(((A,), (B, C)), (7, 0, 0), "agreed")
+    assert spec.game.timers(spec.state) == ()
+    assert spec.view(None).result == spec.game.result(spec.state)
+    assert spec.view(None).seat is None
 
 
 @pytest.mark.rule("KD-24")

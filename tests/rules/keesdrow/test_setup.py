@@ -168,6 +168,7 @@ def test_equal_letters_pick_again_among_themselves() -> None:
     state = fold(state, *events)
     assert state.drawing == (B, C)
     assert GAME.awaited(state) == {B, C}
+    assert GAME.timers(state) == (Timer("draw", Millis(10_700)),)
     assert pick(state, A, 3) == Refusal("already_picked", "KD-4")
 
 

@@ -75,7 +75,7 @@ def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
         return _closed("option")
     if view.phase == "window":
         return _closed("window")
-    if view.phase != "turn" or view.you is None or view.you != view.seat:
+    if view.phase != "turn" or view.you != view.seat:
         return _closed("turn")
     return WordIs(word, word in lexicon)
 

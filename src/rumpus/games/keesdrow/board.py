@@ -115,10 +115,10 @@ def unpegged(uses: str, path: Path) -> str:
 
 
 def _moved(uses: str, path: Path, step: int) -> str:
-    counts = [int(digit) for digit in uses]
+    digits = bytearray(uses, "ascii")
     for cell in path:
-        counts[cell] += step
-    return "".join(map(str, counts))
+        digits[cell] += step
+    return digits.decode()
 
 
 def grid_of(board: Board) -> Grid:

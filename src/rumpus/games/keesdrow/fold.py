@@ -51,7 +51,6 @@ def _drawing(state: State, event: Laid | Picked | DrawTied) -> State:
         case Laid():
             return replace(
                 state,
-                phase="draw",
                 faces=event.faces,
                 backs=event.backs,
                 places=tuple(range(len(event.faces))),
@@ -94,7 +93,7 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed) -> State:
             )
         case Passed():
             play = Play(event.seat, "", (), 0, "passed" if event.why == "pass" else "timer")
-            return replace(state, due=None, plays=(*state.plays, play))
+            return replace(state, plays=(*state.plays, play))
         case _:
             assert_never(event)
 
@@ -113,11 +112,10 @@ def _window(state: State, event: Accepted | Challenged | Stood | Struck) -> Stat
                 score + (event.points if seat == event.seat else 0)
                 for seat, score in enumerate(state.scores)
             )
-            return replace(state, due=None, accepted=(), plays=(*before, settled), scores=scores)
+            return replace(state, accepted=(), plays=(*before, settled), scores=scores)
         case Struck():
             return replace(
                 state,
-                due=None,
                 accepted=(),
                 plays=(*before, replace(play, outcome="struck")),
                 uses=unpegged(state.uses, play.path),

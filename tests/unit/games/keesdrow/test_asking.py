@@ -70,6 +70,13 @@ def test_a_word_over_an_expired_letter_is_told_to_be_spent() -> None:
     assert spec.ask(B, PathsOf("cart")) == Paths("cart", (), "spent", "KD-9")
 
 
+@pytest.mark.rule("KD-9", "KD-11")
+def test_an_expired_letter_is_the_reason_also_for_a_used_word() -> None:
+    """CART was played and its R is spent since."""
+    spec = Spec(*ROWS, min_length=2).play(A, CART).fires("window").play(B, "c1 c1").fires("window")
+    assert spec.ask(A, PathsOf("cart")) == Paths("cart", (), "spent", "KD-9")
+
+
 @pytest.mark.rule("KD-11")
 def test_a_word_that_was_played_is_told_to_be_used() -> None:
     """CART has no other path."""

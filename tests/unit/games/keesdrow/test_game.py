@@ -8,7 +8,7 @@ from rules.keesdrow.spec import A, B, C, Spec, cells, lexicon
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame, Game
 from rumpus.core.values import Refusal
-from rumpus.games.keesdrow import Keesdrow
+from rumpus.games.keesdrow import FACTS, Keesdrow
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
@@ -36,6 +36,14 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
     assert not facts.hints_complete
     assert not facts.teams
     assert facts.dynamics == "sequential"
+
+
+@pytest.mark.rule("KD-6")
+def test_a_game_names_its_word_list_by_hash() -> None:
+    """Under the same name another list is another game; the tiles are named as before."""
+    listed = lexicon("cart trac")
+    assert Keesdrow(listed).facts.data == {**FACTS.data, "lexicon": listed.sha256}
+    assert GAME.facts.data["lexicon"] != listed.sha256
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,166 @@
+"""What is true at every step of any game, also one played by somebody who tries everything."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from rules.keesdrow.spec import Spec, setup_of
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Timer
+from rumpus.games.keesdrow import Keesdrow
+from rumpus.games.keesdrow.actions import (
+    Accept,
+    Action,
+    Challenge,
+    Finish,
+    Pass,
+    PathsOf,
+    Pick,
+    Spell,
+)
+from rumpus.games.keesdrow.state import Play, State
+from rumpus.words import bundled
+
+GAME = Keesdrow(bundled())
+KINDS: dict[str, dict[str, OptionValue]] = {
+    "plain": {},
+    "checked": {"words": "checked", "min_length": 2},
+    "points": {"end": "points", "goal": 100, "shorter": "part"},
+    "exhausted": {"end": "exhausted", "timer": 30},
+    "deluxe": {"size": "deluxe", "turns": 7, "timer": 0},
+}
+each_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+def some_action(state: State, whim: Chance) -> Action:
+    """Try anything: mostly paths that wander over the board."""
+    if state.phase == "draw":
+        return Pick(whim.below(40))
+    if state.phase == "window":
+        heard: list[Action] = [Accept(), Challenge(), Pass()]
+        return whim.choice(heard)
+    if whim.below(10) == 0:
+        quiet: list[Action] = [Pass(), Finish()]
+        return whim.choice(quiet)
+    length = 2 + whim.below(7)
+    start = whim.below(len(state.uses))
+    path = [start]
+    for _ in range(length - 1):
+        # Cells of one tile touch, and now and then a path leaves its tile.
+        last = path[-1]
+        path.append(last - last % 4 + whim.below(4) if whim.below(9) else last ^ 4)
+    return Spell(tuple(path))
+
+
+def wander(number: int, options: dict[str, OptionValue], seats: int) -> list[State]:
+    """Play a game at random, words and bluffs alike, for up to 600 causes."""
+    seed = simulation_seed(number)
+    whim = Chance(seed, "whim")
+    setup = setup_of(seats, **options)
+    state, at = GAME.blank(setup), 0
+    for event in GAME.open(setup, Millis(0), Chance(seed, "deal")):
+        state = GAME.evolve(state, event)
+    states = [state]
+    for step in range(600):
+        if state.phase == "over":
+            break
+        timers = GAME.timers(state)
+        cause: Act[Action] | Timer = Act(Seat(whim.below(seats)), some_action(state, whim))
+        if timers and whim.below(10) == 0:
+            cause, at = timers[0], max(at, timers[0].due)
+        decided = GAME.decide(state, cause, Millis(at), Chance(seed, str(step)))
+        if not isinstance(decided, Refusal):
+            for event in decided:
+                state = GAME.evolve(state, event)
+            states.append(state)
+    return states
+
+
+@cache
+def states_of(kind: str) -> list[State]:
+    """Give all the states of a few random games of one kind."""
+    games = [wander(number, KINDS[kind], 2 + number % 3) for number in range(12)]
+    return [state for game in games for state in game]
+
+
+def standing(state: State) -> list[Play]:
+    """List the plays whose pegs are in."""
+    return [play for play in state.plays if play.word and play.outcome != "struck"]
+
+
+@each_kind
+def test_random_games_get_somewhere(kind: str) -> None:
+    """The games below hold words that stood, and that fell where they can."""
+    outcomes = Counter(play.outcome for state in states_of(kind) for play in state.plays)
+    assert outcomes["stood"] > 20
+    assert outcomes["struck"] > 0 or kind == "checked"
+
+
+@pytest.mark.rule("KD-9", "KD-19")
+@each_kind
+def test_the_pegs_are_those_of_the_words_that_stand(kind: str) -> None:
+    """Counted anew from the story, and never more than three."""
+    for state in states_of(kind):
+        counts = Counter(cell for play in standing(state) for cell in play.path)
+        assert state.uses == "".join(str(counts[cell]) for cell in range(len(state.uses)))
+        assert set(state.uses) <= set("0123")
+
+
+@pytest.mark.rule("KD-10", "KD-18", "KD-19")
+@each_kind
+def test_the_totals_are_those_of_the_story(kind: str) -> None:
+    """Words that stood, doubled ones as doubled; open and struck words are worth nothing."""
+    for state in states_of(kind):
+        totals = Counter[int]()
+        for play in state.plays:
+            if play.outcome in {"stood", "doubled"}:
+                totals[play.seat] += play.points
+        assert list(state.scores) == [totals[seat] for seat in range(len(state.scores))]
+
+
+@pytest.mark.rule("KD-4", "KD-16")
+@each_kind
+def test_the_story_goes_round_the_table(kind: str) -> None:
+    """One play a turn, clockwise from the seat that started."""
+    for state in states_of(kind):
+        if state.first is None:
+            continue
+        seats = len(state.scores)
+        order = [(state.first + turn) % seats for turn in range(len(state.plays))]
+        assert [play.seat for play in state.plays] == order
+        if state.phase == "turn":
+            assert state.turn == len(state.plays)
+            assert state.seat == (state.first + state.turn) % seats
+
+
+@pytest.mark.rule("KD-11", "KD-14")
+@each_kind
+def test_no_word_was_allowed_twice_nor_shorter(kind: str) -> None:
+    """Each standing play against all that stood before it, by a naive look."""
+    for state in states_of(kind):
+        before: list[Play] = []
+        for play in standing(state):
+            for other in before:
+                same = sorted(other.path) == sorted(play.path) and other.word == play.word
+                assert not same
+                if state.rules.shorter == "part":
+                    gap = "".join(f"<{cell}>" for cell in other.path)
+                    assert "".join(f"<{cell}>" for cell in play.path) not in gap
+                else:
+                    assert other.path[: len(play.path)] != play.path
+            before.append(play)
+
+
+@pytest.mark.rule("KD-20")
+def test_a_typed_word_is_found_where_it_may_be_played() -> None:
+    """Every path that is offered for a word is accepted as it is, for the points it promised."""
+    spec = Spec("STRESS", "TEARST", "SSTARE", min_length=2)
+    spec.play(Seat(0), "a1 b1 a2").fires("window")
+    for word in ("stress", "star", "tear", "ss", "test", "terse"):
+        answer = spec.ask(None, PathsOf(word))
+        for found in getattr(answer, "found", ()):
+            before = spec.state
+            spec.when(Seat(1), Spell(found.path)).accepted()
+            assert (spec.state.plays[-1].word, spec.state.plays[-1].points) == (word, found.score)
+            spec.state = before
