@@ -87,7 +87,7 @@ class BotSeats:
             self._plans[ask.seat] = plan
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Give the plan that comes first, at equal times the lowest seat's; None if nobody plans."""
+        """Give the plan that comes first, of equal ones the lowest seat's; None without plans."""
         first = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
         return None if first is None else (first, self._plans[first])
 

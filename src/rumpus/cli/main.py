@@ -1,14 +1,15 @@
 """The entry point of `rumpus`: which commands there are, and how they end."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from rumpus.cli import backup, games, lexicon, replay, simulate, solve
-from rumpus.cli.failure import CommandError
+from rumpus.cli import backup, games, lexicon, replay, serve, simulate, solve
+from rumpus.cli.failure import INTERRUPTED, CommandError
 
-COMMANDS = (simulate, replay, lexicon, solve, games, backup)
+COMMANDS = (serve, simulate, replay, lexicon, solve, games, backup)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -26,11 +27,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         status: int = options.run(options)
+        sys.stdout.flush()
     except CommandError as error:
         print(f"rumpus: {error}", file=sys.stderr)
         return error.status
     except BrokenPipeError:
-        # Whoever read the output has seen enough; nothing more can be told to anybody.
-        sys.stderr.close()
+        # Whoever read the output has seen enough; what is left to be flushed goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return status

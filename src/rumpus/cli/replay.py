@@ -6,18 +6,19 @@ from typing import NamedTuple
 
 from rumpus.cli.common import Commands, add_data, lexicons_of, maker_of, registered
 from rumpus.cli.failure import FAILED, CommandError
-from rumpus.core.game import AnyGame
+from rumpus.core.options import validated
+from rumpus.core.values import Refusal
 from rumpus.games.registry import Registered
 from rumpus.table import playthrough, playthrough_reading, record
 from rumpus.table.playthrough import Playthrough
 from rumpus.table.record import RecordError
 from rumpus.table.table import MakeGame
+from rumpus.words.lexicon import bundled
 
 
 class _Read(NamedTuple):
     registered: Registered
     make_game: MakeGame
-    game: AnyGame
     told: Playthrough
 
 
@@ -38,38 +39,42 @@ def add_to(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the playthrough, or verify."""
+    file: Path = options.file
     try:
-        raw = options.file.read_bytes()
+        raw = file.read_bytes()
     except OSError as error:
-        raise CommandError(f"{options.file} can't be read: {error.strerror}") from error
+        raise CommandError(f"{file} can't be read: {error.strerror}") from error
     try:
         read = _read(raw, options.data)
-    except RecordError as error:
-        raise CommandError(f"{options.file}: {error}", FAILED) from error
-    if options.verify:
-        return _verify(options.file, read)
-    print(playthrough.text_of(read.told), end="")
+        if options.verify:
+            print(f"{file}: {_verified(read)}")
+        else:
+            print(playthrough.text_of(read.told), end="")
+    except (RecordError, CommandError) as error:
+        raise CommandError(f"{file}: {error}", FAILED) from error
     return 0
 
 
 def _read(raw: bytes, data: Path) -> _Read:
     is_record = raw.startswith(b"{")
-    if is_record:
-        if not raw.endswith(b"\n"):
-            raise RecordError("the last line has no end: the record was cut short")
-        lines = raw[:-1].split(b"\n")
-        header = record.read_header(lines)
-    else:
-        lines, text = [], _text(raw)
-        header = playthrough_reading.read_header(text)
+    lines, text = (_lines(raw), "") if is_record else ([], _text(raw))
+    header = record.read_header(lines) if is_record else playthrough_reading.read_header(text)
     game = registered(header.game)
-    make_game = maker_of(game, lexicons_of(data))
-    made = make_game(header.options)
+    # Which words a game knows does not matter for what its records look like.
+    reading = game.make(bundled())
     if is_record:
-        told = playthrough.of_record(record.read(made, lines))
+        told = playthrough.of_record(record.read(reading, lines))
     else:
-        told = playthrough_reading.read(made, _text(raw))
-    return _Read(game, make_game, made, told)
+        told = playthrough_reading.read(reading, text)
+    if isinstance(validated(game.facts.options, header.options), Refusal):
+        raise RecordError("its options are none of this game")
+    return _Read(game, maker_of(game, lexicons_of(data)), told)
+
+
+def _lines(raw: bytes) -> list[bytes]:
+    if not raw.endswith(b"\n"):
+        raise RecordError("the last line has no end: the record was cut short")
+    return raw[:-1].split(b"\n")
 
 
 def _text(raw: bytes) -> str:
@@ -79,18 +84,15 @@ def _text(raw: bytes) -> str:
         raise RecordError("neither a record nor a playthrough") from None
 
 
-def _verify(file: Path, read: _Read) -> int:
+def _verified(read: _Read) -> str:
+    """Say what was proved; raises `RecordError` with the first difference."""
+    header, count = read.told.header, len(read.told.steps)
     difference = record.verify(
         playthrough.to_record(read.told), read.registered.facts, read.make_game
     )
     if difference is not None:
-        raise CommandError(f"{file}: {difference}", FAILED)
-    header, facts = read.told.header, read.game.facts
-    count = len(read.told.steps)
+        raise RecordError(difference)
+    facts = read.make_game(header.options).facts
     if (header.rules_version, header.data) == (facts.rules_version, facts.data):
-        print(f"{file}: verified; {count} entries were dealt and decided again")
-    else:
-        print(
-            f"{file}: folded; {count} entries hold together, but rules or data have changed since"
-        )
-    return 0
+        return f"verified; {count} entries were dealt and decided again"
+    return f"folded; {count} entries hold together, but rules or data have changed since"

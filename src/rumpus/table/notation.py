@@ -2,7 +2,7 @@
 Notation: any tagged struct as one line of words, and back.
 
 ``Spelled(seat=0, word="rats", path=(1, 2))`` is ``spelled seat=0 word=rats path=[1,2]``: the tag,
-then the fields. A value is JSON without spaces; a string that is one plain word goes without quotes.
+then the fields. A value is JSON without spaces; a string that is one plain word has no quotes.
 """
 
 import json

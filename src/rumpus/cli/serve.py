@@ -1,0 +1,48 @@
+"""`rumpus serve`: the room."""
+
+import argparse
+
+from rumpus.cli.common import Commands, add_data
+from rumpus.cli.failure import FAILED, CommandError
+from rumpus.store.log import StoreError
+
+PORT_MAX = 65535
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "serve", help="run the room", description="SIGTERM and SIGINT let everybody go and end it."
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one (8000)")
+    add_data(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the room until it is told to end."""
+    # The web stack takes a while to load, and no other command needs it.
+    from rumpus.server.app import serve  # noqa: PLC0415
+
+    try:
+        serve(options.host, options.port, options.data, _opened)
+    except StoreError as error:
+        raise CommandError(str(error), FAILED) from error
+    except OSError as error:
+        raise CommandError(
+            f"{options.host}:{options.port} can't be had ({error.strerror}); try another --port",
+            FAILED,
+        ) from error
+    return 0
+
+
+def _opened(address: str) -> None:
+    print(f"The room is open: {address}", flush=True)
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= PORT_MAX:
+        raise ValueError(text)
+    return port

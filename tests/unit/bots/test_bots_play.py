@@ -1,0 +1,125 @@
+"""Bots in whole games: legal, in time, blind to what is hidden, bold now and then."""
+
+import pytest
+
+from keesdrow_subject import KEESDROW
+from rumpus.bots.bot import AnyPlan
+from rumpus.bots.keesdrow import LEVELS, KeesdrowBot
+from rumpus.bots.registry import levels, make_bot
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import changed, defaults
+from rumpus.core.values import Millis, Options, Refusal, Seat
+from rumpus.games.keesdrow.events import Challenged, Passed, Picked, Spelled, Struck
+from rumpus.games.keesdrow.options import OPTIONS
+from rumpus.games.keesdrow.state import State, View
+from rumpus.games.registry import GAMES
+from rumpus.lab.run import Run
+from rumpus.words.compiling import never_suggest
+from rumpus.words.lexicon import bundled
+from simulated import BOTH, events, house_rules, keesdrow, played
+
+SEEDS = range(12)
+
+
+def sampled(number: int) -> tuple[Options, int]:
+    """Give some options that are offered together, and a number of seats, by chance."""
+    whim = Chance(simulation_seed(number), "options")
+    options = defaults(OPTIONS)
+    for option in whim.shuffled(OPTIONS):
+        if option.choices:
+            step = changed(OPTIONS, options, option.key, whim.choice(option.choices).value)
+            options = options if isinstance(step, Refusal) else step
+    return options, 2 + whim.below(5)
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_bots_play_legally_and_to_the_end(number: int) -> None:
+    """Under any options that a lobby offers, a game of bots ends and nothing is refused."""
+    options, seats = sampled(number)
+    run = Run(GAMES["keesdrow"].facts, lambda _options: keesdrow(), make_bot, bytes([number]))
+    run.open([BOTH[seat % 2] for seat in range(seats)], options)
+
+    run.finish()
+
+    assert run.table.result is not None
+
+
+def test_every_choice_that_is_offered_is_sampled() -> None:
+    """The samples leave no choice out."""
+    seen = {item for number in range(30) for item in sampled(number)[0].items()}
+
+    assert {(o.key, c.value) for o in OPTIONS for c in o.choices} <= seen
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_bots_are_in_time(seed: int) -> None:
+    """No bot lets a draw or a turn run out, however short the timer."""
+    game = played(seed, timer=1, challenge_window=5)
+
+    assert not [e for e in events(game, Picked) if e.chance]
+    assert not [e for e in events(game, Passed) if e.why == "timer"]
+
+
+def test_bots_bluff_and_challenge_now_and_then() -> None:
+    """Some words of bots are none, some are doubted; some doubts are right and some are wrong."""
+    games = [played(seed) for seed in SEEDS]
+    spelled = [e.word for game in games for e in events(game, Spelled)]
+    verdicts = [e.valid for game in games for e in events(game, Challenged)]
+    bluffs = [word for word in spelled if word not in bundled()]
+    caught = [e for game in games for e in events(game, Struck)]
+
+    assert 0 < len(bluffs) < len(spelled) / 10
+    assert 0 < len(caught) < len(bluffs)
+    assert {True, False} == set(verdicts)
+    assert len(verdicts) < len(spelled) / 10
+
+
+def test_bots_use_decent_words_only() -> None:
+    """Nothing that a bot spells is, or holds, a word that nobody suggests."""
+    spelled = {e.word for seed in SEEDS for e in events(played(seed), Spelled)}
+
+    assert all(bundled().may_suggest(word) or word not in bundled() for word in spelled)
+    bluffs = [word for word in spelled if word not in bundled()]
+    assert not [word for word in bluffs if any(barred in word for barred in never_suggest())]
+
+
+def test_bots_see_nothing_but_views() -> None:
+    """With other letters on the hidden backs a bot makes the same plan at every turn of a game."""
+    game, mirror = keesdrow(), Chance(simulation_seed(0), "alter")
+    run = Run(game.facts, lambda _options: game, make_bot, bytes([3]))
+    run.open(BOTH, house_rules(turns=7))
+    plans = 0
+    while run.table.phase == "play":
+        for seat in sorted(game.awaited(run.table.state)):
+            other: State | None = KEESDROW.alter(run.table.state, seat, mirror)
+            assert other is not None
+            assert other != run.table.state
+            ours, theirs = (mind(game.view(s, seat)) for s in (run.table.state, other))
+            assert ours is not None
+            assert ours == theirs
+            plans += 1
+        run.step()
+    assert plans > 20
+
+
+def mind(view: View) -> AnyPlan | None:
+    """Ask a fresh bot about a view, always with the same luck."""
+    bot = KeesdrowBot(bundled(), LEVELS["fair"])
+    return bot.on(view, (), Millis(0), Chance(simulation_seed(1), "plan"))
+
+
+def test_fair_beats_gentle() -> None:
+    """The stronger level wins most games; `docs/reference/bots.md` has figures."""
+    wins = [played(seed).result.places[0] for seed in SEEDS]
+
+    assert wins.count((Seat(1),)) > len(SEEDS) / 2
+
+
+def test_registered_levels_can_be_made() -> None:
+    """Every level that a lobby offers makes a bot; a game without bots has no levels."""
+    made = [make_bot(keesdrow(), level) for level in levels("keesdrow")]
+
+    assert len(made) == 2
+    assert levels("chess") == ()
+    with pytest.raises(KeyError):
+        make_bot(keesdrow(), "godlike")

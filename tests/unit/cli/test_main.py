@@ -1,0 +1,174 @@
+"""The command line as a whole: how commands fail, and that each of them does its work."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rumpus.cli.main import main
+from rumpus.words.lexicon import bundled
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run a command; give its status and what it printed, to out and to err."""
+    status = main(arguments)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """A call that makes no sense ends with status 2."""
+    with pytest.raises(SystemExit) as exit_info:
+        main([])
+
+    assert exit_info.value.code == 2
+    assert "usage: rumpus" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
+        ("simulate keesdrow --bots expert", "no bot 'expert'; keesdrow has: gentle, fair"),
+        ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 2 to 8"),
+        ("simulate keesdrow --option fun=7", "keesdrow has no option 'fun'; there are: size, end"),
+        ("simulate keesdrow --option turns=2", "turns can't be '2'; see: rumpus games keesdrow"),
+        ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),
+        (
+            "simulate keesdrow --option end=exhausted --option timer=0",
+            "end=exhausted does not go with the timer that is set",
+        ),
+        ("simulate keesdrow --option lexicon=csw", "add it with: rumpus lexicon add csw FILE"),
+        ("games chess", "no game is called 'chess'"),
+        ("lexicon check cat --lexicon csw", "no word list 'csw'"),
+        ("lexicon add rumpus-en some.txt", "take another name"),
+        ("lexicon add mine no-such-file.txt", "no-such-file.txt can't be added"),
+        ("replay no-such-file", "no-such-file can't be read"),
+        ("solve keesdrow --letters ABC", "3 letters make no square; use --board FILE"),
+        ("solve keesdrow --letters AB1C", "not all of A to Z"),
+        ("solve keesdrow --letters ABCD --option size=deluxe", "--option goes with --seed only"),
+        ("solve keesdrow --board no-such-file", "no-such-file can't be read"),
+        ("solve keesdrow --letters ABCD --min-length 99", "99 is not in 1 to 28"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: str, says: str
+) -> None:
+    """A mistake on the command line is named with what to do, at status 2."""
+    status, out, err = told(capsys, *arguments.split())
+
+    assert status == 2
+    assert out == ""
+    assert err.startswith("rumpus: ")
+    assert err.count("\n") == 1
+    assert says in err
+
+
+@pytest.mark.parametrize(
+    "arguments", ["simulate keesdrow --games 0", "serve --port 99999", "solve keesdrow"]
+)
+def test_what_argparse_refuses_has_status_2(arguments: str) -> None:
+    """Numbers out of range and missing arguments are a matter of usage."""
+    with pytest.raises(SystemExit) as exit_info:
+        main(arguments.split())
+
+    assert exit_info.value.code == 2
+
+
+def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    """The games are listed with seats, bots and house rules."""
+    status, out, _ = told(capsys, "games")
+
+    assert status == 0
+    assert out.startswith("keesdrow: Keesdrow, 2 to 8 players\n  bots: gentle, fair\n")
+    assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
+    assert "--option turns=7..20 (default 10; KD-22)" in out
+    assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out
+
+
+def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    """With ``--json`` the facts come one game a line."""
+    _, out, _ = told(capsys, "games", "keesdrow", "--json")
+
+    (game,) = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert (game["name"], game["levels"]) == ("keesdrow", ["gentle", "fair"])
+
+
+def test_lexicon_add_list_and_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A list that was added is listed, can be asked, and can be played with."""
+    source = tmp_path / "words.txt"
+    source.write_text("Fiets\r\nhuis\n\nqat\n")
+    data = ["--data", str(tmp_path / "data")]
+
+    added = told(capsys, "lexicon", "add", "mine", str(source), *data)
+    listed = told(capsys, "lexicon", "list", *data)
+    checked = told(capsys, "lexicon", "check", "fiets", "QAT", "house", "--lexicon", "mine", *data)
+    played = told(
+        capsys, "simulate", "keesdrow", "--option", "lexicon=mine", "--option", "turns=7", *data
+    )
+
+    assert added[:2] == (0, f"mine: 3 words, sha256 {added[1].split()[-1]}\n")
+    assert re.findall(r"^\S+", listed[1], re.MULTILINE) == ["rumpus-en", "mine"]
+    assert added[1].split()[-1] in listed[1]
+    assert bundled().sha256 in listed[1]
+    assert checked[:2] == (1, "fiets: yes, class 9 of 9\nQAT: yes, class 9 of 9\nhouse: no\n")
+    assert played[0] == 0
+
+
+def test_lexicon_check_knows_the_bundled_list(capsys: pytest.CaptureFixture[str]) -> None:
+    """Status 0 when the list has every word."""
+    assert told(capsys, "lexicon", "check", "cat")[:2] == (0, "cat: yes, class 1 of 9\n")
+
+
+def test_a_list_with_something_else_in_it_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The line that is no word is named, and nothing is added."""
+    source = tmp_path / "words.txt"
+    source.write_text("cat\nno-word\n")
+
+    status, _, err = told(capsys, "lexicon", "add", "mine", str(source), "--data", str(tmp_path))
+
+    assert status == 2
+    assert "line 2" in err
+    assert not (tmp_path / "lexicons").exists()
+
+
+def test_backup_needs_a_room_and_a_new_target(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A backup that can't be made ends with status 1."""
+    status, _, err = told(capsys, "backup", str(tmp_path / "copy"), "--data", str(tmp_path / "no"))
+
+    assert status == 1
+    assert "holds no room" in err
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    """Output into a pipe that was closed ends quietly."""
+    code = "from rumpus.cli.main import main; raise SystemExit(main())"
+    arguments = ["solve", "keesdrow", "--seed", "1"]
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        errors = process.stderr.read()
+
+    assert (process.returncode, errors) == (0, b"")
+
+
+def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C ends a command without a trace of Python."""
+
+    def interrupted(_options: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rumpus.cli.games.run", interrupted)
+
+    assert main(["games"]) == 130

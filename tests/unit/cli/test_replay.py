@@ -1,0 +1,161 @@
+"""`rumpus replay`: a record told, verified, and found out when somebody has touched it."""
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rumpus.cli.main import main
+from rumpus.table.record import written
+from simulated import played
+
+
+def raw() -> bytes:
+    """Give the record of a game as a file holds it."""
+    return b"".join(line + b"\n" for line in written(played(9, turns=7).record))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Write the record to a file."""
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(raw())
+    return path
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Replay; give the status and what was printed."""
+    status = main(["replay", *arguments])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+@pytest.mark.replay
+def test_a_simulated_record_verifies(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    """Status 0, and a line that says what was proved."""
+    count = len(played(9, turns=7).record.entries)
+
+    assert told(capsys, str(file), "--verify") == (
+        0,
+        f"{file}: verified; {count} entries were dealt and decided again\n",
+        "",
+    )
+
+
+def test_a_record_is_printed_as_a_playthrough(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """The text can be read by people, printed again, and verified."""
+    status, text, _ = told(capsys, str(file))
+    file.with_suffix(".txt").write_text(text)
+
+    assert status == 0
+    assert text.startswith("game keesdrow rules=1\n")
+    assert told(capsys, str(file.with_suffix(".txt"))) == (0, text, "")
+    assert told(capsys, str(file.with_suffix(".txt")), "--verify")[0] == 0
+
+
+@given(data=st.data())
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+def test_a_record_with_one_byte_changed_is_rejected(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, data: st.DataObject
+) -> None:
+    """Any other byte at any place ends in status 1 and a line that says what is wrong."""
+    changed = bytearray(raw())
+    place = data.draw(st.integers(0, len(changed) - 1))
+    changed[place] = data.draw(st.integers(0, 255).filter(lambda byte: byte != changed[place]))
+    path = tmp_path / "changed.jsonl"
+    path.write_bytes(changed)
+
+    status, out, err = told(capsys, str(path), "--verify")
+
+    assert status == 1
+    assert out == ""
+    assert err.startswith("rumpus: ")
+
+
+@pytest.mark.parametrize("byte", [b" ", b"\r", b"\t", b""])
+def test_the_last_byte_counts(capsys: pytest.CaptureFixture[str], file: Path, byte: bytes) -> None:
+    """A record whose last line does not end was cut short, or touched."""
+    file.write_bytes(raw()[:-1] + byte)
+
+    assert told(capsys, str(file), "--verify")[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (b'"type":"stood","seat":1,"points":1', b'"type":"stood","seat":1,"points":2'),
+        (b'"type":"accept"', b'"type":"challenge"'),
+        (b'"letter":"', b'"letter":"Q'),
+    ],
+)
+def test_a_forged_record_is_found_out(
+    capsys: pytest.CaptureFixture[str], file: Path, before: bytes, after: bytes
+) -> None:
+    """A forger who makes the digest fit is caught when all is decided again."""
+    body = b"".join(raw().splitlines(keepends=True)[:-1])
+    forged = body.replace(before, after, 1)
+    assert forged != body
+    digest = msgspec.json.encode({"sha256": hashlib.sha256(forged).hexdigest()})
+    file.write_bytes(forged + digest + b"\n")
+
+    status, _, err = told(capsys, str(file), "--verify")
+
+    assert status == 1
+    assert ": entry " in err
+
+
+def test_under_other_rules_it_is_said_that_nothing_was_judged(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """A record of older rules folds; the verdict does not claim more."""
+    _, text, _ = told(capsys, str(file))
+    older = file.with_suffix(".txt")
+    older.write_text(text.replace("game keesdrow rules=1", "game keesdrow rules=0"))
+
+    status, out, _ = told(capsys, str(older), "--verify")
+
+    assert status == 0
+    assert "folded" in out
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}\n", b"hello\n", b"[1]\n", b"{\n"])
+def test_what_is_neither_form_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    """Garbage ends in status 1 and one line."""
+    (tmp_path / "garbage").write_bytes(content)
+
+    status, _, err = told(capsys, str(tmp_path / "garbage"))
+
+    assert status == 1
+    assert err.count("\n") == 1
+
+
+def test_a_record_needs_its_word_list(capsys: pytest.CaptureFixture[str], file: Path) -> None:
+    """A game under a list that is not here can't be decided; the way out is named."""
+    text = told(capsys, str(file))[1]
+    file.write_text(text.replace("lexicon=rumpus-en", "lexicon=csw"))
+
+    status, _, err = told(capsys, str(file), "--verify")
+
+    assert status == 1
+    assert "rumpus lexicon add csw FILE" in err
+
+
+def test_options_that_the_game_does_not_have_are_told(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """A forged head is no reason to stumble."""
+    text = told(capsys, str(file))[1]
+    file.write_text(text.replace(" turns=7", " turns=700"))
+
+    assert told(capsys, str(file), "--verify") == (
+        1,
+        "",
+        f"rumpus: {file}: its options are none of this game\n",
+    )

@@ -1,0 +1,47 @@
+"""
+Runs the golden playthroughs again and writes down what the rules make of their causes now.
+
+``tools/playthroughs.py`` renews every file below ``tests/playthroughs``, or those that are named;
+what has changed shows in the diff. A new one starts as a record that ``rumpus simulate`` wrote and
+``rumpus replay`` printed into a file; then come as many changed or added causes as it takes.
+"""
+
+import sys
+from pathlib import Path
+
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Options
+from rumpus.games.registry import GAMES
+from rumpus.table import playthrough, playthrough_reading
+from rumpus.table.rerun import rerun
+from rumpus.words.lexicon import bundled
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
+
+
+def renewed(text: str) -> str:
+    """Run a playthrough again; remarks at its top stay."""
+    registered = GAMES[playthrough_reading.read_header(text).game]
+
+    def make_game(_options: Options) -> AnyGame:
+        return registered.make(bundled())
+
+    told = playthrough_reading.read(registered.make(bundled()), text)
+    remarks = [line for line in text.splitlines() if line.startswith("#")]
+    again = playthrough.text_of(rerun(told, registered.facts, make_game))
+    return "".join(f"{line}\n" for line in remarks) + again
+
+
+def main() -> int:
+    """Renew files and say which ones changed."""
+    files = [Path(name) for name in sys.argv[1:]] or sorted(FOLDER.rglob("*.txt"))
+    for file in files:
+        before = file.read_text("utf-8")
+        after = renewed(before)
+        file.write_text(after, "utf-8")
+        print(f"{file}: {'the same' if before == after else 'changed'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
