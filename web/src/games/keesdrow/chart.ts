@@ -70,7 +70,7 @@ export function endsOf(plane: Plane, totals: readonly number[], apart: number): 
   return placed.map((y) => y - over);
 }
 
-/** The moments' words, over and under the lines by turns so that neighbours keep clear. */
+/** The moments' words, each where it keeps clear of those before it. */
 export function notesOf(
   plane: Plane,
   plays: readonly Play[],
@@ -78,22 +78,46 @@ export function notesOf(
   moments: readonly Moment[],
 ): MomentNote[] {
   const rounds = totalsByRound(plays, seats);
-  return moments.map((moment, at) => {
+  const placed: MomentNote[] = [];
+  for (const moment of moments) {
     const round = roundOf(moment.index, seats);
     const x = xOf(plane, round);
     const y = yOf(plane, rounds[round]?.[moment.play.seat] ?? 0);
-    const under = at % 2 === 1;
-    const textY = under ? Math.min(plane.height - 44, y + 38) : Math.max(14, y - 36);
-    return {
-      index: moment.index,
-      seat: moment.play.seat,
-      x,
-      y,
-      textY,
-      anchor: anchorOf(plane, x),
-      text: momentText(moment),
-    };
-  });
+    const anchor = anchorOf(plane, x);
+    const { index, play } = moment;
+    const note = { index, seat: play.seat, x, y, textY: y, anchor, text: momentText(moment) };
+    placed.push({ ...note, textY: clearY(plane, note, placed) });
+  }
+  return placed;
+}
+
+/** Over the point, under it, then further off. */
+const OFFSETS = [-36, 40, -56, 60, -76, 80];
+const LINE = 16;
+/** A letter's width in a note, near enough. */
+const LETTER = 7.2;
+
+function clearY(plane: Plane, note: MomentNote, others: readonly MomentNote[]): number {
+  const inside = OFFSETS.map((offset) => note.y + offset).filter(
+    (y) => y > 14 && y < plane.height - plane.bottom - 6,
+  );
+  const clear = inside.find((textY) =>
+    others.every((other) => !overlap({ ...note, textY }, other)),
+  );
+  return clear ?? inside[0] ?? note.y;
+}
+
+function overlap(one: MomentNote, other: MomentNote): boolean {
+  if (Math.abs(one.textY - other.textY) >= LINE) return false;
+  const [from, to] = spanOf(one);
+  const [otherFrom, otherTo] = spanOf(other);
+  return from < otherTo && otherFrom < to;
+}
+
+function spanOf({ x, anchor, text }: MomentNote): [number, number] {
+  const width = text.length * LETTER;
+  if (anchor === 'start') return [x, x + width];
+  return anchor === 'end' ? [x - width, x] : [x - width / 2, x + width / 2];
 }
 
 function anchorOf(plane: Plane, x: number): MomentNote['anchor'] {

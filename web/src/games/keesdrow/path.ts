@@ -6,7 +6,7 @@
  */
 import { type Layout, touches } from './board';
 import type { Play, Rules } from './types';
-import { valueOf } from './values';
+import { worthOf } from './values';
 
 /** Pegs that a cell takes before it is spent (KD-9). */
 export const PEGS = 3;
@@ -61,7 +61,7 @@ export function slipsOf(ground: Ground, path: readonly number[]): Slip[] {
     const peg = (had.get(cell) ?? usesOf(ground, cell)) + 1;
     had.set(cell, peg);
     const letter = ground.letters[cell] ?? '';
-    return { cell, letter, peg: Math.min(peg, PEGS) as Peg, points: peg * valueOf(letter) };
+    return { cell, letter, peg: Math.min(peg, PEGS) as Peg, points: peg * worthOf(letter) };
   });
 }
 

@@ -2,7 +2,6 @@
 import { untrack } from 'svelte';
 import type { Refused } from '../../lib/game';
 import { capital, inWords } from '../../lib/phrase';
-import { sentenceOf } from '../../state/refusals';
 import { heardOf } from './announce';
 import { layoutOf } from './board';
 import { type Cast, nameOf } from './names';
@@ -34,15 +33,14 @@ const NOTHING: readonly number[] = [];
 export class Playing {
   readonly #props: () => Props;
   readonly #ground = (): Ground => this.ground;
-  readonly threading = new Threading(this.#ground);
-  readonly staging = new Staging();
+  readonly threading = new Threading(this.#ground, (cue) => this.#props().cue?.(cue));
+  readonly staging = new Staging((cue) => this.#props().cue?.(cue));
   text = $state('');
   news = $state.raw<News | null>(null);
   /** A path that somebody asked to see. */
   asked = $state.raw<Shown | null>(null);
   /** The word that was just played or struck. */
   fresh = $state.raw<Shown | null>(null);
-  refused = $state.raw<Note | null>(null);
   #held = $state.raw<readonly number[]>([]);
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +118,7 @@ export class Playing {
     if (shake?.why === 'apart') return said('not_adjoining', 'KD-7', { letter });
     if (this.#repeat === 'used_before') return said('used_before', 'KD-11', { word: this.word });
     if (this.#repeat) return said('shorter_version', 'KD-14', { word: this.word });
-    return this.refused;
+    return null;
   });
 
   async play(): Promise<void> {
@@ -151,7 +149,6 @@ export class Playing {
 
   clear(): void {
     this.text = '';
-    this.refused = null;
     this.threading.set([]);
   }
 
@@ -162,18 +159,12 @@ export class Playing {
     this.asked = shown;
   }
 
+  /** The shell tells why something was refused; the board points at the letter. */
   async #act(action: Action): Promise<void> {
-    this.refused = null;
     const outcome = await this.#props().act(action);
-    if (!outcome.ok) this.#refuse(outcome.refused);
-  }
-
-  #refuse(refused: Refused): void {
-    const text = sentenceOf(refused, sentence);
-    const { cell } = refused.params;
+    if (outcome.ok) return;
+    const { cell } = outcome.refused.params;
     if (typeof cell === 'number') this.threading.point(cell);
-    this.refused = { text, rule: refused.rule };
-    this.#props().announce(text);
   }
 
   #take(events: readonly KeesEvent[]): void {
@@ -184,7 +175,10 @@ export class Playing {
     const news = newsOf(events, this.cast, view);
     if (news) this.#tell(news);
     if (events.some((event) => event.type === 'spelled' && event.seat === you)) this.clear();
-    if (events.some((event) => event.type === 'turn_began')) this.asked = null;
+    const turn = events.find((event) => event.type === 'turn_began');
+    if (!turn) return;
+    this.asked = null;
+    if (turn.seat === you) this.#props().cue?.('turn');
   }
 
   #stage(event: KeesEvent, events: readonly KeesEvent[]): void {
@@ -195,14 +189,15 @@ export class Playing {
         stood?.seat === seat ? score - stood.points : score,
       );
       this.#refresh(event);
-      void this.staging.drop(usesAfter(view.uses, event.path, -1), event.path);
+      this.staging.drop(usesAfter(view.uses, event.path, -1), event.path);
     }
+    if (event.type === 'challenged') this.#props().cue?.('challenge');
     if (event.type === 'struck') {
       const play = view.plays.at(-1);
       if (!play) return;
       this.#held = [];
       this.#refresh(play);
-      void this.staging.lift(usesAfter(view.uses, play.path), play.path);
+      this.staging.lift(usesAfter(view.uses, play.path), play.path);
     }
   }
 

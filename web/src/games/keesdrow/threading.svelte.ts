@@ -1,4 +1,5 @@
 /** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
+import type { Cue as Sound } from '../../lib/sound.svelte';
 import { type Cue, type Gesture, type Input, REST, STAY, stepped } from './gesture';
 import type { Ground } from './path';
 
@@ -7,6 +8,14 @@ interface Shown {
   /** Grows, so that the same cell can shake twice. */
   count: number;
 }
+
+const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
+  bead: 'bead',
+  beat: 'bead',
+  unthread: 'unbead',
+  spent: 'slip',
+  apart: 'slip',
+};
 
 export class Threading {
   /** Whether a finger draws, which hides what is under it. */
@@ -17,9 +26,11 @@ export class Threading {
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ground: () => Ground;
+  readonly #sound: (cue: Sound) => void;
 
-  constructor(ground: () => Ground) {
+  constructor(ground: () => Ground, sound: (cue: Sound) => void) {
     this.#ground = ground;
+    this.#sound = sound;
   }
 
   get path(): readonly number[] {
@@ -60,6 +71,7 @@ export class Threading {
     if (cue.type === 'spent' || cue.type === 'apart') this.shake = { ...shown, why: cue.type };
     else this.shake = null;
     if (cue.type === 'beat') this.beat = shown;
+    this.#sound(SOUNDS[cue.type]);
   }
 
   /** A finger that stays sends nothing, so its time is looked at here. */

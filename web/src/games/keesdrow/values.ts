@@ -3,6 +3,6 @@ import tiles from '../../../../src/rumpus/games/keesdrow/tiles.json';
 const VALUES: Readonly<Record<string, number>> = tiles.values;
 
 /** What a letter is worth under a green peg (KD-5). */
-export function valueOf(letter: string): number {
+export function worthOf(letter: string): number {
   return VALUES[letter] ?? 0;
 }

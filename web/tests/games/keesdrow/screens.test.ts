@@ -1,0 +1,326 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { writable } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Board, End } from '../../../src/games/keesdrow';
+import Slip from '../../../src/games/keesdrow/Slip.svelte';
+import Tape from '../../../src/games/keesdrow/Tape.svelte';
+import type { Props } from '../../../src/games/keesdrow/types';
+import { CAST, playOf, propsOf, viewOf } from './fixtures';
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const play = (props: Props) => render(Board, { props });
+const keys = async (...names: string[]) => {
+  for (const key of names) await fireEvent.keyDown(screen.getByRole('grid'), { key });
+};
+
+describe('the tape', () => {
+  it('says each letter with its peg and points, and the sum', () => {
+    const slips = [
+      { cell: 0, letter: 'S', peg: 1 as const, points: 2 },
+      { cell: 0, letter: 'S', peg: 2 as const, points: 4 },
+    ];
+    render(Tape, { props: { slips } });
+    expect(screen.getByLabelText('S, yellow peg, 4')).toBeTruthy();
+    expect(screen.getByLabelText('Sum').textContent).toBe('6');
+  });
+});
+
+describe('on one’s turn', () => {
+  it('keys thread a word and the button plays it with its points', async () => {
+    const props = propsOf();
+    play(props);
+    await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
+    await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
+    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 2] });
+  });
+
+  it('a word that is too short is not offered', async () => {
+    play(propsOf());
+    await keys('Enter', 'ArrowRight', 'Enter');
+    const held = screen.getByRole('button', { name: 'Three letters or more' });
+    expect(held.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('a path that was played is not offered, and the rule is named', async () => {
+    const plays = [playOf({ word: 'car', path: [0, 1, 2] })];
+    const props = propsOf({ view: viewOf({ plays }) });
+    play(props);
+    await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
+    expect(screen.getByText(/CAR has been played on these very letters/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule KD-11' }));
+    expect(props.openRule).toHaveBeenCalledWith('KD-11');
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+  });
+
+  it('Backspace takes a letter back and Escape all of them', async () => {
+    play(propsOf());
+    await keys('Enter', 'ArrowRight', 'Enter', 'Backspace');
+    expect(screen.getByLabelText('Running score').children).toHaveLength(1);
+    await keys('Escape');
+    expect(screen.queryByLabelText('Running score')).toBeNull();
+  });
+
+  it('passing asks once more', async () => {
+    const props = propsOf();
+    play(props);
+    await fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    expect(props.act).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Pass this turn' }));
+    expect(props.act).toHaveBeenCalledWith({ type: 'pass' });
+  });
+
+  it('a typed word lies on its best path, arrows go through the others, Enter plays', async () => {
+    vi.useFakeTimers();
+    const found = [
+      { word: 'car', path: [0, 1, 2], score: 5 },
+      { word: 'car', path: [0, 1, 4], score: 6 },
+    ];
+    const answer = { type: 'paths' as const, word: 'car', found, why: null, rule: null };
+    const props = propsOf({ ask: vi.fn(async () => ({ ok: true as const, answer })) });
+    play(props);
+    const field = screen.getByLabelText(/Type a word/);
+    await fireEvent.input(field, { target: { value: 'car' } });
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    expect(screen.getByLabelText('Running score').children).toHaveLength(3);
+    await fireEvent.keyDown(field, { key: 'ArrowDown' });
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 4] });
+  });
+
+  it('a typed word without a path says why', async () => {
+    vi.useFakeTimers();
+    const answer = { type: 'paths' as const, word: 'zoo', found: [], why: 'no_path', rule: 'KD-7' };
+    play(propsOf({ ask: async () => ({ ok: true as const, answer }) }));
+    await fireEvent.input(screen.getByLabelText(/Type a word/), { target: { value: 'zoo' } });
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+    expect(screen.getByText('No path on this board spells it.')).toBeTruthy();
+  });
+
+  it('nothing can be played while the connection is lost, and the word is kept', async () => {
+    play(propsOf({ connected: false }));
+    await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
+    const kept = screen.getByRole('button', { name: /CAR is kept/ });
+    expect(kept.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the board', () => {
+  it('is a grid whose cells say letter, place and pegs', () => {
+    play(propsOf({ view: viewOf({ uses: `0230${'0'.repeat(12)}` }) }));
+    const cells = within(screen.getByRole('grid')).getAllByRole('gridcell');
+    expect(cells).toHaveLength(16);
+    expect(cells[1]?.getAttribute('aria-label')).toBe('A, row 1, column 2, used twice');
+    expect(cells[4]?.getAttribute('aria-label')).toBe('R, row 2, column 1, spent');
+  });
+
+  it('names the cell that the keys are on', async () => {
+    play(propsOf());
+    const grid = screen.getByRole('grid');
+    await keys('ArrowDown');
+    const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.getAttribute('aria-label')).toBe('R, row 2, column 1');
+  });
+
+  it('is only a picture for somebody who watches', () => {
+    play(propsOf({ you: null, view: viewOf({ you: null }) }));
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
+
+describe('what happens', () => {
+  it('is announced', () => {
+    const happened = writable<null | { seq: number; events: never[] }>(null);
+    const props = propsOf({ happened: happened as Props['happened'] });
+    play(props);
+    happened.set({ seq: 1, events: [{ type: 'passed', seat: 1, why: 'pass' } as never] });
+    expect(props.announce).toHaveBeenCalledWith('Ida passed.');
+  });
+
+  it('a new path clears once the own word is on the board', async () => {
+    const happened = writable<null | { seq: number; events: never[] }>(null);
+    play(propsOf({ happened: happened as Props['happened'] }));
+    await keys('Enter', 'ArrowRight', 'Enter');
+    const spelled = {
+      type: 'spelled',
+      seat: 0,
+      word: 'ca',
+      path: [0, 1],
+      points: [3, 1],
+      closes: 1,
+    };
+    happened.set({ seq: 1, events: [spelled as never] });
+    await Promise.resolve();
+    expect(screen.queryByLabelText('Running score')).toBeNull();
+  });
+});
+
+describe('the challenge slip', () => {
+  const open = playOf({ outcome: 'open', word: 'harvest', points: 22 });
+  const view = viewOf({ phase: 'window', seat: 1, plays: [open], due: 6000, awaited: [0, 2] });
+  const slip = (changes: Parameters<typeof viewOf>[0] = {}, you: number | null = 0) => {
+    const handlers = { onaccept: vi.fn(), onchallenge: vi.fn() };
+    const props = {
+      view: { ...view, ...changes },
+      play: { ...open, ...(changes.plays?.[0] ?? {}) },
+      cast: { ...CAST, you },
+      now: () => 0,
+      connected: true,
+      ...handlers,
+    };
+    render(Slip, { props });
+    return handlers;
+  };
+
+  it('asks who believes it, with both outcomes in numbers', () => {
+    slip({ awaited: [0], accepted: [2] });
+    expect(screen.getByText('Ida played HARVEST for 22. Do you believe it?')).toBeTruthy();
+    const text = document.body.textContent?.replace(/\s+/g, ' ');
+    expect(text).toContain('Not a word: Ida scores nothing. A word: Ida scores 44.');
+    expect(text).toContain('Closes by itself in 6 s. Tomasz has accepted.');
+  });
+
+  it('takes either answer', async () => {
+    const handlers = slip();
+    await fireEvent.click(screen.getByRole('button', { name: 'Challenge' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(handlers.onchallenge).toHaveBeenCalledOnce();
+    expect(handlers.onaccept).toHaveBeenCalledOnce();
+  });
+
+  it('has no filled button: neither answer is the one to give', () => {
+    slip();
+    expect(document.querySelector('.btn.act')).toBeNull();
+  });
+
+  it('tells the player of the word whom it waits for', () => {
+    slip({ plays: [{ ...open, seat: 0 }], awaited: [1, 2] });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.body.textContent?.replace(/\s+/g, ' ')).toContain(
+      'Waiting for Ida and Tomasz to believe it.',
+    );
+  });
+
+  it('asks nothing of somebody who watches', () => {
+    slip({}, null);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.body.textContent?.replace(/\s+/g, ' ')).toContain('Open to challenge for 6 s.');
+  });
+});
+
+describe('the draw for the start', () => {
+  const view = viewOf({
+    phase: 'draw',
+    seat: null,
+    drawing: [0, 2],
+    draws: [{ seat: 1, tile: 3, letter: 'K' }],
+  });
+
+  it('a tap on a tile picks it, and the picks of the others are shown', async () => {
+    const props = propsOf({ view });
+    play(props);
+    expect(screen.getByRole('img', { name: 'Ida drew K' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Tile in row 1, column 2' }));
+    expect(props.act).toHaveBeenCalledWith({ type: 'pick', tile: 1 });
+  });
+
+  it('offers no tile that somebody has looked at', () => {
+    play(propsOf({ view }));
+    expect(screen.queryByRole('button', { name: 'Tile in row 2, column 2' })).toBeNull();
+  });
+
+  it('says when equal letters have to be drawn again', () => {
+    const draws = [
+      { seat: 0, tile: 0, letter: 'B' },
+      { seat: 2, tile: 1, letter: 'B' },
+    ];
+    play(propsOf({ view: { ...view, draws } }));
+    expect(screen.getByText('Equal letters. Draw again.')).toBeTruthy();
+    expect(screen.getByText(/You and Tomasz drew the same/)).toBeTruthy();
+  });
+
+  it('waits for the others once one has picked', () => {
+    play(propsOf({ view: { ...view, drawing: [2] } }));
+    expect(screen.getByText('Waiting for Tomasz to draw.')).toBeTruthy();
+  });
+});
+
+describe('when no word is left', () => {
+  it('offers to finish, and says who has agreed', async () => {
+    const props = propsOf({ view: viewOf({ no_word_left: true, finishing: [1] }) });
+    play(props);
+    expect(screen.getByText(/Ida would finish. Waiting for you and Tomasz/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Finish the game' }));
+    expect(props.act).toHaveBeenCalledWith({ type: 'finish' });
+  });
+});
+
+describe('after one’s turn', () => {
+  const plays = [playOf({ seat: 0, word: 'cart', points: 7 })];
+  const view = viewOf({ seat: 1, turn: 1, plays });
+  const found = [{ word: 'carts', path: [0, 1, 2, 3, 4], score: 40 }];
+  const answer = { type: 'best' as const, turn: 0, found };
+
+  it('shows what was there, and can be turned off for good', async () => {
+    const ask = vi.fn(async () => ({ ok: true as const, answer }));
+    play(propsOf({ view, ask }));
+    expect(await screen.findByText('CART gave you 7. There was 40 on the board.')).toBeTruthy();
+    expect(ask).toHaveBeenCalledWith({ type: 'best', turn: 0 });
+    await fireEvent.click(screen.getByRole('button', { name: 'Do not show it again' }));
+    expect(screen.queryByText(/There was 40/)).toBeNull();
+    cleanup();
+    const later = vi.fn(async () => ({ ok: true as const, answer }));
+    play(propsOf({ view, ask: later }));
+    await Promise.resolve();
+    expect(later).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing while a word can be challenged', async () => {
+    const ask = vi.fn(async () => ({ ok: true as const, answer }));
+    play(propsOf({ view: { ...view, phase: 'window' }, ask }));
+    await Promise.resolve();
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('the end', () => {
+  const plays = [
+    playOf({ seat: 0, word: 'cart', points: 7 }),
+    playOf({ seat: 1, word: 'slip', path: [4, 5, 6, 7], points: 20 }),
+    playOf({ seat: 2, word: '', path: [], points: 0, outcome: 'passed' }),
+  ];
+  const result = { places: [[1], [0], [2]], scores: [7, 20, 0], reason: 'turns' };
+  const view = viewOf({ phase: 'over', seat: null, plays, scores: [7, 20, 0], result });
+
+  it('tells the result as a sentence and each total with a fact', () => {
+    render(End, { props: propsOf({ view }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ida wins by 13.');
+    expect(screen.getByText('No word counted.')).toBeTruthy();
+  });
+
+  it('has the chart as a table, too', () => {
+    render(End, { props: propsOf({ view }) });
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const texts = [...(rows[1]?.children ?? [])].map((cell) => cell.textContent);
+    expect(texts).toEqual(['1', '7', '20', '0']);
+  });
+
+  it('shows the board at the position under the handle', async () => {
+    render(End, { props: propsOf({ view }) });
+    const slider = screen.getByRole('slider', { name: 'Replay position' });
+    await fireEvent.input(slider, { target: { value: '1' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('turn 1: You, CART, 7');
+    expect(screen.getByRole('img', { name: 'The board, turn 1: You, CART, 7' })).toBeTruthy();
+  });
+});
