@@ -42,6 +42,11 @@ const NOTHING: Shelf = { line: '', players: '', quick: '', quickOptions: {} };
 /** The texts of a game; empty for one that nobody has described. */
 export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;
 
+/** What a table is called: its title, or its name where nobody gave it a title of its own. */
+export function titleOf(table: { name: string; title: string }, game: string | undefined): string {
+  return table.title === '' || table.title === game ? table.name : table.title;
+}
+
 /** The games as they stand in the room: open ones first, then as described here. */
 export function inOrder(games: readonly GameCard[]): GameCard[] {
   const order = Object.keys(SHELVES);

@@ -1,0 +1,277 @@
+"""
+Takes a picture of every screen: phone and desktop, daylight and lamplight.
+
+Starts a room of its own with an empty data folder, plays a little against bots, and writes PNG files
+into the folder that is named (default ``./shots``). Needs the built client and Chromium.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    WebSocketRoute,
+    sync_playwright,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+START_SECONDS = 20
+CALM_MS = 700
+"""Long enough for what arrives on a screen to have arrived."""
+DRAW_MS = 12_000
+"""The table draws for whoever does not, after ten seconds (KD-4)."""
+LOOK_MS = 300
+GAME_LOOKS = 600
+"""How often to look at a game before giving it up."""
+
+
+class Look(NamedTuple):
+    """One way to look at the room."""
+
+    name: str
+    width: int
+    height: int
+    scale: int
+    phone: bool
+    scheme: str
+
+
+LOOKS = [
+    Look("desktop", 1440, 900, 1, phone=False, scheme="light"),
+    Look("desktop-lamp", 1440, 900, 1, phone=False, scheme="dark"),
+    Look("phone", 390, 844, 2, phone=True, scheme="light"),
+    Look("phone-lamp", 390, 844, 2, phone=True, scheme="dark"),
+]
+
+
+@contextmanager
+def room() -> Iterator[str]:
+    """Run a room on a free port and give its address."""
+    with tempfile.TemporaryDirectory(prefix="rumpus-shots-") as data:
+        run = "from rumpus.cli.main import main; raise SystemExit(main())"
+        command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", data]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        try:
+            assert process.stdout is not None
+            for line in process.stdout:
+                if "http://" in line:
+                    yield "http://" + line.split("http://", 1)[1].split()[0].rstrip("/.")
+                    break
+            else:
+                raise SystemExit("the room did not open")
+        finally:
+            process.terminate()
+            process.wait(timeout=START_SECONDS)
+
+
+class Finished(NamedTuple):
+    """A game that is over: its table, and the cookies of whoever played it."""
+
+    path: str
+    cookies: Path
+
+
+class Photographer:
+    """Walks through the room in one look and takes pictures."""
+
+    def __init__(self, browser: Browser, address: str, look: Look, folder: Path) -> None:
+        self._browser = browser
+        self._address = address
+        self._look = look
+        self._folder = folder
+        self._contexts: list[BrowserContext] = []
+
+    def person(self, name: str, cookies: Path | None = None) -> Page:
+        """Bring somebody with a name into the room."""
+        look = self._look
+        context = self._browser.new_context(
+            viewport={"width": look.width, "height": look.height},
+            device_scale_factor=look.scale,
+            has_touch=look.phone,
+            is_mobile=look.phone,
+            color_scheme="dark" if look.scheme == "dark" else "light",
+            storage_state=cookies,
+        )
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda m: print(f"  {m.type}: {m.text}") if m.type == "error" else None)
+        page.on("pageerror", lambda error: print(f"  page error: {error}"))
+        context.request.post(f"{self._address}/api/me", data={"name": name})
+        page.goto(self._address)
+        page.get_by_role("heading", name="Pull up a chair.").wait_for()
+        return page
+
+    def take(self, page: Page, name: str) -> None:
+        """Take one picture when the screen is calm."""
+        page.wait_for_timeout(CALM_MS)
+        page.screenshot(path=self._folder / f"{name}-{self._look.name}.png")
+
+    def leave(self) -> None:
+        """Send everybody home."""
+        for context in self._contexts:
+            context.close()
+        self._contexts.clear()
+
+    def lobby(self) -> None:
+        """Set a table with friends and a bot, change a house rule, begin, and lose somebody."""
+        noor = self.person("Noor")
+        noor.get_by_role("button", name="friends" if self._look.phone else "Set a table").click()
+        noor.get_by_role("button", name="Add a bot").last.click()
+        noor.get_by_role("dialog").get_by_role("button", name="Fair").click()
+        noor.get_by_role("dialog").wait_for(state="detached")
+        ida = self.person("Ida")
+        self.take(ida, "01-front-door")
+        ida.goto(noor.url)
+        self.take(ida, "02-lobby-guest")
+        ida.get_by_role("button", name="Sit down").click()
+        ida.get_by_role("button", name="Ready", exact=True).wait_for()
+        self.take(noor, "02-lobby")
+        noor.get_by_role("button", name="two minutes").click()
+        self.take(noor, "02-lobby-choose")
+        noor.get_by_role("dialog").get_by_role("button", name="three minutes").click()
+        noor.get_by_role("dialog").wait_for(state="detached")
+        ida.locator("b", has_text="three minutes").scroll_into_view_if_needed()
+        self.take(ida, "02-lobby-changed")
+        self.drawers(noor, ida)
+        ida.get_by_role("button", name="Ready", exact=True).click()
+        noor.get_by_role("button", name="Start with three").click()
+        noor.get_by_role("grid").first.wait_for()
+        ida.context.close()
+        self._contexts.remove(ida.context)
+        noor.get_by_text("Ida lost connection").wait_for()
+        self.take(noor, "03-keesdrow-gone")
+
+    def drawers(self, noor: Page, ida: Page) -> None:
+        """Say something, look into the rulebook and the settings."""
+        ida.get_by_role("button", name="Talk").click()
+        ida.get_by_role("textbox", name="Say something").fill("Two minutes, I have to feed the cat.")
+        ida.get_by_role("button", name="Say it").click()
+        noor.get_by_role("button", name="Talk").click()
+        self.take(noor, "09-talk")
+        noor.keyboard.press("Escape")
+        ida.keyboard.press("Escape")
+        noor.locator("header").get_by_role("button", name="Rulebook").click()
+        noor.get_by_role("button", name="A turn", exact=True).click()
+        self.take(noor, "08-rulebook")
+        noor.keyboard.press("Escape")
+        noor.get_by_role("button", name="Table settings").click()
+        self.take(noor, "09-settings")
+        noor.keyboard.press("Escape")
+
+    def play(self) -> None:
+        """Play against bots: draw, look at the board, be watched, pause, lose the line."""
+        noor = self.person("Noor")
+        lines: list[WebSocketRoute] = []
+
+        def through(line: WebSocketRoute) -> None:
+            lines.append(line)
+            line.connect_to_server()
+
+        noor.route_web_socket("**/socket", through)
+        noor.get_by_role("button", name="Play now" if self._look.phone else "Start").click()
+        noor.wait_for_url("**/t/*")
+        self.take(noor, "03-keesdrow-draw")
+        noor.wait_for_timeout(DRAW_MS)
+        self.take(noor, "03-keesdrow")
+        watcher = self.person("Wren")
+        watcher.goto(noor.url)
+        self.take(watcher, "03-keesdrow-watching")
+        noor.get_by_role("button", name="Table settings").click()
+        noor.get_by_role("button", name="Pause the table").click()
+        self.take(noor, "03-keesdrow-paused")
+        noor.get_by_role("button", name="Go on").click()
+        noor.route_web_socket("**/socket", lambda line: line.close())
+        lines[-1].close()
+        self.take(noor, "03-keesdrow-reconnecting")
+
+    def end(self, finished: Finished) -> None:
+        """Look at the end of a game, and beyond it."""
+        noor = self.person("Noor", finished.cookies)
+        noor.goto(self._address + finished.path)
+        noor.get_by_role("link", name="record").wait_for()
+        self.take(noor, "07-end")
+        noor.goto(f"{self._address}/t/no-such-10")
+        self.take(noor, "09-no-table")
+
+
+def finish(browser: Browser, address: str, folder: Path) -> Finished:
+    """Play a short game against a bot to its end, passing every turn."""
+    context = browser.new_context()
+    context.request.post(f"{address}/api/me", data={"name": "Noor"})
+    wanted = {
+        "game": "keesdrow",
+        "title": "Thursday words",
+        "options": {"turns": 7, "words": "checked", "timer": 30},
+        "bots": ["fair", "gentle"],
+        "start": True,
+    }
+    made = context.request.post(f"{address}/api/tables", data=wanted).json()
+    page = context.new_page()
+    page.goto(f"{address}/t/{made['table']}")
+    over = page.get_by_role("link", name="record")
+    yes = page.get_by_role("button", name="Pass this turn")
+    ask = page.get_by_role("button", name="Pass", exact=True)
+    for _ in range(GAME_LOOKS):
+        if over.is_visible():
+            break
+        for button in (yes, ask):
+            if button.is_visible() and button.is_enabled():
+                button.click()
+                break
+        page.wait_for_timeout(LOOK_MS)
+    cookies = folder / "cookies.json"
+    context.storage_state(path=cookies)
+    context.close()
+    return Finished(f"/t/{made['table']}", cookies)
+
+
+def main() -> None:
+    """Take all pictures."""
+    arguments = argparse.ArgumentParser(description="Take a picture of every screen.")
+    arguments.add_argument("folder", nargs="?", default="shots", type=Path)
+    arguments.add_argument("--look", choices=[look.name for look in LOOKS], action="append")
+    options = arguments.parse_args()
+    folder: Path = options.folder
+    folder.mkdir(parents=True, exist_ok=True)
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise SystemExit("chromium is not installed")
+    with (
+        tempfile.TemporaryDirectory(prefix="rumpus-shots-") as scratch,
+        room() as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        finished = finish(browser, address, Path(scratch))
+        for look in LOOKS:
+            if options.look and look.name not in options.look:
+                continue
+            photographer = Photographer(browser, address, look, folder)
+            walks: list[tuple[str, Callable[[], None]]] = [
+                ("lobby", photographer.lobby),
+                ("play", photographer.play),
+                ("end", partial(photographer.end, finished)),
+            ]
+            for name, walk in walks:
+                try:
+                    walk()
+                except Error as error:
+                    print(f"{look.name}, {name}: {error.message}", file=sys.stderr)
+                photographer.leave()
+        browser.close()
+    print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
+
+
+if __name__ == "__main__":
+    main()
