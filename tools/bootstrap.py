@@ -123,7 +123,7 @@ def client() -> None:
         return
     node_modules()
     say("building the browser client")
-    run("npm", "run", "--silent", "build", cwd=WEB)
+    run("npm", "run", "--silent", "build", "--", "--logLevel=warn", cwd=WEB)
     stamp("client", digest)
 
 
