@@ -33,7 +33,7 @@ COMMANDS = commands()
 
 def test_the_command_line_has_commands() -> None:
     """The help text is read right: it names the commands that people script against."""
-    assert {("serve",), ("simulate",), ("replay",), ("lexicon", "same")} <= set(COMMANDS)
+    assert {("serve",), ("simulate",), ("replay",), ("lexicon", "check")} <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -61,13 +61,13 @@ def test_processes_play_the_same_games_in_the_same_order() -> None:
 
 
 @pytest.mark.replay
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4321"])
-def test_the_same_seed_gives_the_same_games_in_any_process(hash_seed: str) -> None:
-    """Neither the process nor its hash seed is part of a game."""
+@pytest.mark.parametrize(("hash_seed", "pure"), [("0", ""), ("1", ""), ("4321", "1")])
+def test_the_same_seed_gives_the_same_games_in_any_process(hash_seed: str, pure: str) -> None:
+    """Neither the process, its hash seed, nor the solver's engine is part of a game."""
     arguments = ["simulate", "keesdrow", "--games", "2", "--seed", "3", "--json"]
     printed = subprocess.run(
         [sys.executable, "-c", COMMAND, *arguments, "--option", "turns=7", "--bots", "gentle,fair"],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "RUMPUS_PURE": pure},
         capture_output=True,
         check=True,
     ).stdout
