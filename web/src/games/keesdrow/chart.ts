@@ -78,17 +78,27 @@ export function notesOf(
   moments: readonly Moment[],
 ): MomentNote[] {
   const rounds = totalsByRound(plays, seats);
+  const notes = moments.map((moment) => noteOf(plane, rounds, seats, moment));
   const placed: MomentNote[] = [];
-  for (const moment of moments) {
-    const round = roundOf(moment.index, seats);
-    const x = xOf(plane, round);
-    const y = yOf(plane, rounds[round]?.[moment.play.seat] ?? 0);
-    const anchor = anchorOf(plane, x);
-    const { index, play } = moment;
-    const note = { index, seat: play.seat, x, y, textY: y, anchor, text: momentText(moment) };
-    placed.push({ ...note, textY: clearY(plane, note, placed) });
+  for (const note of notes) {
+    const others = notes.filter((other) => other !== note);
+    placed.push({ ...note, textY: clearY(plane, note, placed, others) });
   }
   return placed;
+}
+
+function noteOf(
+  plane: Plane,
+  rounds: readonly number[][],
+  seats: number,
+  moment: Moment,
+): MomentNote {
+  const { index, play } = moment;
+  const round = roundOf(index, seats);
+  const x = xOf(plane, round);
+  const y = yOf(plane, rounds[round]?.[play.seat] ?? 0);
+  const anchor = anchorOf(plane, x);
+  return { index, seat: play.seat, x, y, textY: y, anchor, text: momentText(moment) };
 }
 
 /** Over the point, under it, then further off. */
@@ -97,13 +107,22 @@ const LINE = 16;
 /** A letter's width in a note, near enough. */
 const LETTER = 7.2;
 
-function clearY(plane: Plane, note: MomentNote, others: readonly MomentNote[]): number {
+function clearY(
+  plane: Plane,
+  note: MomentNote,
+  placed: readonly MomentNote[],
+  others: readonly MomentNote[],
+): number {
   const inside = OFFSETS.map((offset) => note.y + offset).filter(
     (y) => y > 14 && y < plane.height - plane.bottom - 6,
   );
-  const clear = inside.find((textY) =>
-    others.every((other) => !overlap({ ...note, textY }, other)),
-  );
+  const clear = inside.find((textY) => {
+    const there = { ...note, textY };
+    return (
+      placed.every((other) => !overlap(there, other)) &&
+      others.every((other) => !covers(there, other))
+    );
+  });
   return clear ?? inside[0] ?? note.y;
 }
 
@@ -112,6 +131,12 @@ function overlap(one: MomentNote, other: MomentNote): boolean {
   const [from, to] = spanOf(one);
   const [otherFrom, otherTo] = spanOf(other);
   return from < otherTo && otherFrom < to;
+}
+
+/** Whether the words lie over the other moment's point. */
+function covers(one: MomentNote, other: MomentNote): boolean {
+  const [from, to] = spanOf(one);
+  return Math.abs(one.textY - 4 - other.y) < LINE && other.x > from - 8 && other.x < to + 8;
 }
 
 function spanOf({ x, anchor, text }: MomentNote): [number, number] {

@@ -1,6 +1,5 @@
 /** What was just decided, as a line for the eye. */
-import { capital } from '../../lib/phrase';
-import { type Cast, nameIn, nameOf, namesIn, shout, verb } from './names';
+import { type Cast, nameIn, nameOf, shout, verb } from './names';
 import type { KeesEvent, View } from './types';
 
 export interface News {
@@ -29,8 +28,6 @@ function oneOf(
       return challenged(event, events, cast);
     case 'passed':
       return passed(event, cast);
-    case 'draw_tied':
-      return plain(`${capital(namesIn(cast, event.seats))} drew the same letter.`, 'Draw again.');
     case 'turn_began':
       return event.turn === 0 ? start(event.seat, cast, view) : null;
     default:

@@ -1,6 +1,6 @@
-import tiles from '../../../../src/rumpus/games/keesdrow/tiles.json';
+import { values } from '../../../../src/rumpus/games/keesdrow/tiles.json';
 
-const VALUES: Readonly<Record<string, number>> = tiles.values;
+const VALUES: Readonly<Record<string, number>> = values;
 
 /** What a letter is worth under a green peg (KD-5). */
 export function worthOf(letter: string): number {

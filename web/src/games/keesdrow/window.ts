@@ -1,5 +1,5 @@
 /** Which part of the board is shown: all of it, or a part twice as large that can be pushed about. */
-import type { Point } from './board';
+import { CELL, type Point } from './board';
 
 export interface Window {
   x: number;
@@ -22,6 +22,13 @@ export function zoomed(all: Window, times: number, around: Point): Window {
 /** The part pushed by so much, kept on the board. */
 export function pushed(all: Window, part: Window, by: Point): Window {
   return within(all, { ...part, x: part.x + by.x, y: part.y + by.y });
+}
+
+/** Whether a letter around the point can be seen whole. */
+export function holds(part: Window, point: Point): boolean {
+  const inside = (at: number, from: number) =>
+    at >= from + CELL / 2 && at <= from + part.size - CELL / 2;
+  return inside(point.x, part.x) && inside(point.y, part.y);
 }
 
 /** How far to push so that a finger near the edge sees more: at most a stride, nothing inside. */
