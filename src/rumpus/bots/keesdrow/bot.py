@@ -68,7 +68,7 @@ class KeesdrowBot:
         found = [] if view.no_word_left else self._finder.find(view, chance)
         word = self._chosen(view, found, chance)
         if word is None:
-            return _planned(view, at, 4 * self._pace(2, chance), Pass())
+            return _planned(view, at, 2 * self._pace(2, chance), Pass())
         path = cells_of(board_seen(view), word.path)
         return _planned(view, at, self._pace(len(path), chance), Spell(path))
 
