@@ -105,6 +105,22 @@ def test_doubling_counts_toward_the_goal() -> None:
     assert spec.scores() == (100, 0)
 
 
+@pytest.mark.rule("KD-21")
+def test_two_rounds_without_a_word_end_a_game_for_points() -> None:
+    """Whoever can't reach the goal and never plays again does not hold the others for ever."""
+    spec = racing(50, 60).skip(A, B, A).when(B, Pass()).then(Passed(B, "pass"), Ended("exhausted"))
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (50, 60), "exhausted")
+
+
+@pytest.mark.rule("KD-21")
+def test_the_two_rounds_are_counted_from_the_last_word_that_stood() -> None:
+    """A word starts the count again, and a struck one is none."""
+    spec = racing(50, 60).skip(A, B).play(A, CART).when(B, Accept()).skip(B, A, B)
+    assert spec.game.result(spec.state) is None
+    spec.play(A, "d1 c1 b1").when(B, Challenge())
+    assert spec.answered()[-1] == Ended("exhausted")
+
+
 @pytest.mark.rule("KD-21", "KD-17")
 def test_a_word_that_is_still_open_does_not_reach_the_goal() -> None:
     """Only what stands counts."""

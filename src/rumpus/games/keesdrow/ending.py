@@ -1,17 +1,22 @@
 """When the game ends (KD-21 to KD-24)."""
 
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from rumpus.games.keesdrow.state import Play, State
 
 Reason = Literal["points", "turns", "exhausted", "no_word_left"]
+
+FAILURES: Final = ("passed", "timer", "struck")
+"""Outcomes of a turn that brought no word (KD-23)."""
 
 
 def ending(state: State) -> Reason | None:
     """Say why the game is over after a finished turn, or None."""
     if _agreed_end(state):
         return state.rules.end
-    return "no_word_left" if _nothing_left(state) else None
+    if _nothing_left(state):
+        return "no_word_left"
+    return "exhausted" if _given_up(state) else None
 
 
 def _agreed_end(state: State) -> bool:
@@ -25,9 +30,14 @@ def _agreed_end(state: State) -> bool:
             return played >= state.rules.turns * seats
         case "exhausted":
             # KD-23: all in a row fail; a struck word is a failure.
-            return _last_all(state, ("passed", "timer", "struck"))
+            return _last_all(state, FAILURES)
         case _:
             assert_never(state.rules.end)
+
+
+def _given_up(state: State) -> bool:
+    """KD-21: nobody can reach the goal any more when nobody has scored in two whole rounds."""
+    return state.rules.end == "points" and _last_all(state, FAILURES, rounds=2)
 
 
 def _nothing_left(state: State) -> bool:
@@ -37,6 +47,7 @@ def _nothing_left(state: State) -> bool:
     return state.rules.words == "checked" or _last_all(state, ("passed", "timer"))
 
 
-def _last_all(state: State, outcomes: tuple[str, ...]) -> bool:
-    last: tuple[Play, ...] = state.plays[-len(state.setup.seats) :]
-    return len(last) == len(state.setup.seats) and all(p.outcome in outcomes for p in last)
+def _last_all(state: State, outcomes: tuple[str, ...], rounds: int = 1) -> bool:
+    turns = rounds * len(state.setup.seats)
+    last: tuple[Play, ...] = state.plays[-turns:]
+    return len(last) == turns and all(play.outcome in outcomes for play in last)
