@@ -133,10 +133,13 @@ function overlap(one: MomentNote, other: MomentNote): boolean {
   return from < otherTo && otherFrom < to;
 }
 
-/** Whether the words lie over the other moment's point. */
+/** Whether the words, or the stem to them, lie over the other moment's point. */
 function covers(one: MomentNote, other: MomentNote): boolean {
+  const passed = (other.y - one.y) * (other.y - one.textY) < 0;
+  if (passed && Math.abs(other.x - one.x) < 8) return true;
   const [from, to] = spanOf(one);
-  return Math.abs(one.textY - 4 - other.y) < LINE && other.x > from - 8 && other.x < to + 8;
+  const near = Math.abs(one.textY - 4 - other.y) < LINE;
+  return near && other.x > from - 8 && other.x < to + 8;
 }
 
 function spanOf({ x, anchor, text }: MomentNote): [number, number] {

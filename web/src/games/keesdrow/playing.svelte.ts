@@ -6,7 +6,7 @@ import { heardOf } from './announce';
 import { layoutOf } from './board';
 import { type Cast, nameOf } from './names';
 import { type News, newsOf } from './news';
-import { type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
+import { flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
 import { sentence } from './refusals';
 import { Staging } from './staging.svelte';
 import { Threading } from './threading.svelte';
@@ -103,8 +103,10 @@ export class Playing {
     if (!this.myTurn) return `${nameOf(this.cast, view.seat ?? 0)} is looking`;
     const least = view.rules.min_length;
     if (this.path.length < least) return `${capital(inWords(least))} letters or more`;
-    return this.#repeat ? 'Not this path' : null;
+    return this.#flaw || this.#repeat ? 'Not this path' : null;
   });
+  /** Others may have used the letters of a path that was planned. */
+  readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
   readonly #repeat = $derived.by(() => {
     const { plays, rules } = this.#props().view;
     return this.path.length < rules.min_length
@@ -116,6 +118,7 @@ export class Playing {
     const letter = shake ? (this.ground.letters[shake.cell] ?? '') : '';
     if (shake?.why === 'spent') return said('spent', 'KD-9', { letter });
     if (shake?.why === 'apart') return said('not_adjoining', 'KD-7', { letter });
+    if (this.#flaw) return said(this.#flaw, 'KD-9', {});
     if (this.#repeat === 'used_before') return said('used_before', 'KD-11', { word: this.word });
     if (this.#repeat) return said('shorter_version', 'KD-14', { word: this.word });
     return null;

@@ -64,3 +64,15 @@ describe('pegs', () => {
     expect(repeatOf([struck], 'SEO', [0, 1, 2], 'beginning')).toBeNull();
   });
 });
+
+describe('a path', () => {
+  it('has 28 letters at the most', () => {
+    const layout = layoutOf(Array.from({ length: 16 }, (_, tile) => tile));
+    const ground = { layout, letters: 'A'.repeat(64), uses: '0'.repeat(64) };
+    const across = layout.cells.slice(0, 8);
+    const back = layout.cells.slice(8, 16).reverse();
+    const twice = [...across, ...back].flatMap((cell) => [cell, cell]);
+    expect(flawOfPath(ground, twice.slice(0, 28))).toBeNull();
+    expect(flawOfPath(ground, twice.slice(0, 29))).toBe('too_long');
+  });
+});
