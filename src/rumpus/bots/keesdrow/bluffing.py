@@ -1,6 +1,7 @@
 """Bluffs: words that are none and look as if they were, by a regular ending or a common prefix."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from rumpus.core.chance import Chance
@@ -31,7 +32,7 @@ def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) 
     plain = (item.word for item in found if not item.word.endswith(INFLECTED))
     forms = [form for word in plain for form in forms_of(word)]
     decent = (form for form in chance.shuffled(forms) if _fits(lexicon, view, form))
-    for form, _ in zip(decent, range(TRIES), strict=False):
+    for form in islice(decent, TRIES):
         paths = paths_of(form, grid, used, 1)
         if paths:
             return paths[0]

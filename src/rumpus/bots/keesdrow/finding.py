@@ -1,6 +1,7 @@
 """How a bot finds words: its eye falls on some of the board, and it knows some of these."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -34,33 +35,39 @@ class Finder:
         least = view.rules.min_length
         if chance.below(1000) >= self._level.reuse:
             fresh = solve(self._lexicon, _untouched(grid), used, least)
-            found = self._seen(fresh, least, chance, once=True)
+            found = self._seen(fresh, least, chance, fresh_only=True)
             if found:
                 return found
         everything = solve(self._lexicon, grid, used, least)
-        found = self._seen(everything, least, chance, once=False)
-        return found or (_any(self._lexicon, everything, chance) if _stuck(view) else [])
+        found = self._seen(everything, least, chance, fresh_only=False)
+        return found or (self._any(everything, chance) if _stuck(view) else [])
 
-    def _seen(self, solution: Solution, least: int, chance: Chance, *, once: bool) -> list[Found]:
-        """Look here and there; if that shows nothing, search the whole board for the first word."""
+    def _seen(
+        self, solution: Solution, least: int, chance: Chance, *, fresh_only: bool
+    ) -> list[Found]:
+        """Look here and there; if that shows nothing, search the board up to the first word."""
         if not solution:
             return []
         looks = dict.fromkeys(chance.below(len(solution)) for _ in range(self._level.looks))
-        found = list(self._known(solution, list(looks), least, once=once))
+        found = list(self._known(solution, looks, least, fresh_only=fresh_only))
         if found:
             return found
-        every = self._known(solution, chance.shuffled(range(len(solution))), least, once=once)
-        return [word for word, _ in zip(every, range(1), strict=False)]
+        every = chance.shuffled(range(len(solution)))
+        return list(islice(self._known(solution, every, least, fresh_only=fresh_only), 1))
 
     def _known(
-        self, solution: Solution, order: Sequence[int], least: int, *, once: bool
+        self, solution: Solution, order: Iterable[int], least: int, *, fresh_only: bool
     ) -> Iterator[Found]:
         for index in order:
             item = solution[index]
-            if once and len(set(item.path)) < len(item.path):
-                continue
-            if self.vocabulary.finds(item.word, least):
+            twice = len(set(item.path)) < len(item.path)
+            if not (fresh_only and twice) and self.vocabulary.finds(item.word, least):
                 yield item
+
+    def _any(self, solution: Solution, chance: Chance) -> list[Found]:
+        items = (solution[index] for index in chance.shuffled(range(len(solution))))
+        decent = (item for item in items if self._lexicon.may_suggest(item.word))
+        return list(islice(decent, 1))
 
 
 def _untouched(grid: Grid) -> Grid:
@@ -72,12 +79,3 @@ def _stuck(view: View) -> bool:
     """Tell whether the last round went by without a word that counted."""
     last = view.plays[-len(view.scores) :]
     return bool(last) and all(play.outcome in ("passed", "timer", "struck") for play in last)
-
-
-def _any(lexicon: Lexicon, solution: Solution, chance: Chance) -> list[Found]:
-    items = (solution[index] for index in chance.shuffled(range(len(solution))))
-    return [item for item, _ in zip(_suggestable(lexicon, items), range(1), strict=False)]
-
-
-def _suggestable(lexicon: Lexicon, items: Iterator[Found]) -> Iterator[Found]:
-    return (item for item in items if lexicon.may_suggest(item.word))
