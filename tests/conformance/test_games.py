@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rumpus.core.conform import QUESTIONS, Subject
 from keesdrow_subject import KEESDROW
+from rumpus.core.conform import QUESTIONS, Subject
 from toys.subjects import REACH, SEALED, SHOT
 
 SUBJECTS = {"keesdrow": KEESDROW, "sealed": SEALED, "reach": REACH, "shot": SHOT}
