@@ -2,7 +2,7 @@
 
 import socket
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 
 from rumpus.bots.registry import levels, make_bot
 from rumpus.games.registry import GAMES, Registered
@@ -28,7 +29,6 @@ from rumpus.server.sockets import SocketApp
 from rumpus.server.static import FOLDER, HASHED, Guarded, Hashed
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
-from rumpus.store.log import Store
 from rumpus.store.sqlite import SqliteStore
 
 _BACKLOG: Final = 1024
@@ -42,12 +42,11 @@ def kinds_of(games: Iterable[Registered], lexicons: Lexicons) -> dict[str, Kind]
 class Application:
     """The room and the ASGI application in front of it; made on a running event loop."""
 
-    def __init__(self, store: Store, kinds: dict[str, Kind], key: bytes, threads: Executor) -> None:
-        counts = Counts()
-        self.room = Room(Services(store, threads, counts), kinds)
+    def __init__(self, services: Services, kinds: dict[str, Kind], key: bytes) -> None:
+        self.room = Room(services, kinds)
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
-        self._metrics = Metrics(counts, self._gauges())
+        self._metrics = Metrics(services.counts, self._gauges())
         self.asgi = Guarded(
             Starlette(
                 routes=self._routes(Api(self.room, identity, FOLDER)),
@@ -95,12 +94,12 @@ class Application:
         return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets are closed."""
 
-    def __init__(self, config: uvicorn.Config, room: Room) -> None:
-        super().__init__(config)
-        self._room = room
+    def __init__(self, application: Application) -> None:
+        super().__init__(config(application.asgi))
+        self._room = application.room
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain the room, then shut down."""
@@ -118,7 +117,7 @@ def serve(host: str, port: int, data: Path, opened: Callable[[str], None] | None
     logs.configure()
     folder = DataFolder(data)
     try:
-        with _listening(host, port) as listening:
+        with listen(host, port) as listening:
             uvloop.run(_run(listening, folder, opened))
     finally:
         folder.release()
@@ -130,21 +129,21 @@ async def _run(
     store = SqliteStore(folder.database)
     with ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads:
         kinds = kinds_of(GAMES.values(), Lexicons(folder.lexicons))
-        application = Application(store, kinds, folder.key(), threads)
-        server = _Server(_config(application), application.room)
+        application = Application(Services(store, threads, Counts()), kinds, folder.key())
         host, port = listening.getsockname()[:2]
         if opened is not None:
             # The socket already takes connections; they wait until the server does.
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
         logs.fact("open", port=port)
-        await server.serve([listening])
+        await Server(application).serve([listening])
         await store.close()
     logs.fact("closed")
 
 
-def _config(application: Application) -> uvicorn.Config:
+def config(asgi: ASGIApp) -> uvicorn.Config:
+    """Set the transport up."""
     return uvicorn.Config(
-        application.asgi,
+        asgi,
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=limits.MESSAGE_BYTES,
@@ -157,7 +156,8 @@ def _config(application: Application) -> uvicorn.Config:
     )
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Open the socket that takes connections."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,7 +1,6 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
-import secrets
 from typing import Final
 
 import msgspec
@@ -20,7 +19,6 @@ from rumpus.table.events import Do, Sit, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
 
-_SEED_BYTES: Final = 32
 _NAMES_TRIED: Final = 20
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -69,7 +67,7 @@ class Room:
     async def create(self, wanted: Wanted) -> Host:
         """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
         for _ in range(_NAMES_TRIED):
-            name, seed = table_name(), secrets.token_bytes(_SEED_BYTES)
+            name, seed = table_name(self.services.below), self.services.seed()
             table = Table(wanted.kind.facts, wanted.kind.make_game, seed, wanted.kind.levels)
             first = table.opening(
                 created(
@@ -165,7 +163,7 @@ class Room:
         for listener in host.audience.listeners():
             assert isinstance(listener, Session)
             # Spread, so that not everybody knocks at once.
-            retry = limits.RETRY_MS + secrets.randbelow(limits.RETRY_SPREAD_MS)
+            retry = limits.RETRY_MS + self.services.below(limits.RETRY_SPREAD_MS)
             listener.bye("restart", retry, RESTART)
 
     async def _load(self, name: str) -> Host | None:

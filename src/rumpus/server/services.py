@@ -1,15 +1,25 @@
 """What all tables of a room share."""
 
+import secrets
+from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rumpus.server.metrics import Counts
 from rumpus.store.log import Store
 
+_SEED_BYTES: Final = 32
+
 
 class Services(NamedTuple):
-    """The store, the threads for slow work, and the counts."""
+    """
+    The store, the threads for slow work, the counts, and secrets.
+
+    *seed* makes the secret of a table, *below* draws the words of its name.
+    """
 
     store: Store
     threads: Executor
     counts: Counts
+    seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)
+    below: Callable[[int], int] = secrets.randbelow

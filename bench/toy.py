@@ -1,0 +1,126 @@
+"""
+A toy for measuring the server: two seats take turns hiding numbers from each other, for ever.
+
+As little rule as there can be, but with a secret, so that every seat needs its own projection.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+
+
+class Hide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hide"):
+    """Hide a number."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1000)]
+
+
+class Begun(msgspec.Struct, frozen=True, tag="begun"):
+    """Play begins."""
+
+
+class Hidden(msgspec.Struct, frozen=True, tag="hidden"):
+    """A seat hid a number; -1 for the other one."""
+
+    seat: Seat
+    number: int
+
+
+class State(msgspec.Struct, frozen=True):
+    """Whose turn it is, and what is hidden."""
+
+    turn: int = 0
+    numbers: tuple[int, int] = (0, 0)
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat knows."""
+
+    you: Seat | None
+    turn: int
+    mine: int | None
+
+
+class ToyGame:
+    """Hide and never seek."""
+
+    facts = GameFacts(
+        name="toy",
+        title="Toy",
+        rules_version=1,
+        roles=(Role("player", 2, 2),),
+        teams=False,
+        dynamics="sequential",
+        open_information=False,
+        hints_complete=False,
+        options=(),
+    )
+    types = Types(State, Hide, Begun | Hidden, View, None, None)
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened."""
+        del setup
+        return State()
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Begun]:
+        """Begin."""
+        del setup, at, chance
+        return (Begun(),)
+
+    def decide(
+        self, state: State, cause: Act[Hide] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[Hidden] | Refusal:
+        """Let the seat whose turn it is hide a number."""
+        del at, chance
+        if isinstance(cause, Timer):
+            return Refusal("void")
+        if cause.seat != state.turn % 2:
+            return Refusal("not_your_turn")
+        return (Hidden(cause.seat, cause.action.number),)
+
+    def evolve(self, state: State, event: Begun | Hidden) -> State:
+        """Fold one event."""
+        if isinstance(event, Begun):
+            return state
+        first, second = state.numbers
+        numbers = (event.number, second) if event.seat == 0 else (first, event.number)
+        return State(state.turn + 1, numbers)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Show a seat its own number."""
+        return View(seat, state.turn, None if seat is None else state.numbers[seat])
+
+    def redact(
+        self, state: State, event: Begun | Hidden, seat: Seat | None
+    ) -> Begun | Hidden | None:
+        """Hide the other's number."""
+        del state
+        if isinstance(event, Hidden) and event.seat != seat:
+            return Hidden(event.seat, -1)
+        return event
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name whose turn it is."""
+        return frozenset({Seat(state.turn % 2)})
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """Wait for nothing."""
+        del state
+        return ()
+
+    def result(self, state: State) -> Result | None:
+        """Never end."""
+        del state
+        return None
+
+    def hints(self, view: View) -> Sequence[Hide]:
+        """List one action for the seat whose turn it is."""
+        return [Hide(0)] if view.you == view.turn % 2 else []
+
+    def ask(self, view: View, question: None) -> None:
+        """Know nothing."""
