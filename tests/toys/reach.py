@@ -13,7 +13,7 @@ import msgspec
 
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, SeatInfo, Setup, Timer
 
 REACH_MS = 700
 WINDOW_MS = 200
@@ -108,6 +108,10 @@ class ReachGame:
         options=(),
     )
     types = Types(State, ReachAction, ReachEvent, View, None, None)
+
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they are."""
+        return tuple(SeatInfo(role=role) for role in roles)
 
     def blank(self, setup: Setup) -> State:
         """Give the start."""
@@ -205,6 +209,10 @@ class ReachGame:
             return frozenset()
         players = frozenset({Seat(0), Seat(1)})
         return players if state.moderator is None else players | {state.moderator}
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
         """The end of the commit window."""

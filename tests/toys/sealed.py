@@ -12,7 +12,7 @@ import msgspec
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
 from rumpus.core.options import Choice, Option
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, SeatInfo, Setup, Timer
 
 ROUNDS = 3
 
@@ -99,6 +99,12 @@ class SealedGame:
         ),
     )
     types = Types(State, SealedAction, SealedEvent, View, None, None)
+
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they are; five seconds are too few for four."""
+        if options["seconds"] == 5 and len(roles) > 3:
+            return Refusal("too_quick", "T-1")
+        return tuple(SeatInfo(role=role) for role in roles)
 
     def blank(self, setup: Setup) -> State:
         """Give the empty table."""
@@ -192,6 +198,10 @@ class SealedGame:
     def awaited(self, state: State) -> frozenset[Seat]:
         """Everybody may act until the end: whoever has sealed may take it back."""
         return frozenset(Seat(s) for s in range(state.seats) if state.due is not None)
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
         """The end of the round."""

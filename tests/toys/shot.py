@@ -12,7 +12,7 @@ import msgspec
 
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, SeatInfo, Setup, Timer
 
 THROWS = 2
 TURN_MS = 20_000
@@ -80,6 +80,12 @@ class ShotGame:
     )
     types = Types(State, Throw, ShotEvent, View, None, None)
 
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Four play in two teams, sitting alternately."""
+        return tuple(
+            SeatInfo(role, seat % 2 if len(roles) == 4 else None) for seat, role in enumerate(roles)
+        )
+
     def blank(self, setup: Setup) -> State:
         """Give the start; seats without a team play for themselves."""
         teams = tuple(s if i.team is None else i.team for s, i in enumerate(setup.seats))
@@ -135,6 +141,10 @@ class ShotGame:
         """Whose turn it is."""
         seat = self._seat(state)
         return frozenset() if seat is None else frozenset({seat})
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Whoever is to throw concentrates."""
+        return self.awaited(state)
 
     def timers(self, state: State) -> Sequence[Timer]:
         """The turn timer."""

@@ -36,7 +36,7 @@ def _nothing(state: Any, seat: Seat | None, chance: Chance) -> Any | None:
 PLAYERS = (SeatInfo(), SeatInfo())
 SEALED = Subject(
     SealedGame(),
-    (Setup({"seconds": 30}, PLAYERS), Setup({"seconds": 5}, (*PLAYERS, *PLAYERS))),
+    (Setup({"seconds": 30}, PLAYERS), Setup({"seconds": 9}, (*PLAYERS, *PLAYERS))),
     _other_number,
 )
 REACH = Subject(

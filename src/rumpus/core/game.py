@@ -13,7 +13,17 @@ import msgspec
 
 from rumpus.core.chance import Chance
 from rumpus.core.options import Option, Preset
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    SeatInfo,
+    Setup,
+    Timer,
+)
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -80,6 +90,14 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """Name the types that a codec needs."""
         ...
 
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """
+        Say how those who sit down are seated (teams), or why they can't play by these options.
+
+        *roles* are those of the seats taken, in order; each role has its least and most already.
+        """
+        ...
+
     def blank(self, setup: Setup) -> State:
         """Give the state before anything happened; its options are already validated."""
         ...
@@ -108,6 +126,10 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
     def awaited(self, state: State) -> frozenset[Seat]:
         """Name the seats that may act now."""
+        ...
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Name the seats that may not talk to the table just now."""
         ...
 
     def timers(self, state: State) -> Sequence[Timer]:

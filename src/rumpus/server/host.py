@@ -162,9 +162,15 @@ class Host:
         before = self._answers.find(player, key)
         if before is not None:
             return before
+        if self._hushed(player):
+            return reply(key, Refusal("hushed"))
         self._answers.keep(player, key, self.table.seq)
         self.audience.say(SaidMessage(self.table.seat_of(player), name, text))
         return reply(key, self.table.seq)
+
+    def _hushed(self, player: str) -> bool:
+        seat, game = self.table.seat_of(player), self.table.game
+        return seat is not None and game is not None and seat in game.hushed(self.table.state)
 
     def announce(self) -> None:
         """Tell everybody who is there."""

@@ -12,7 +12,7 @@ import msgspec
 
 from rumpus.core.chance import Chance, commitment
 from rumpus.core.game import AnyGame, GameFacts
-from rumpus.core.values import Act, Millis, Options, Refusal, Result, SeatInfo, Setup, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Setup, Timer
 from rumpus.table.events import (
     AddBot,
     BotTook,
@@ -275,11 +275,14 @@ class Table:
             return Refusal("no_such_lexicon", None, {"lexicon": str(self.lobby.options["lexicon"])})
         taken = [(p.role, p.sitter) for p in self.lobby.places if p.sitter is not None]
         sitters = tuple(sitter for _, sitter in taken)
+        seats = game.seat(self.lobby.options, [role for role, _ in taken])
+        if isinstance(seats, Refusal):
+            return seats
         header = Header(
             game=game.facts.name,
             rules_version=game.facts.rules_version,
             options=self.lobby.options,
-            seats=tuple(SeatInfo(role=role) for role, _ in taken),
+            seats=seats,
             names=tuple(sitter.name for sitter in sitters),
             data=game.facts.data,
             commitment=commitment(self._seed),

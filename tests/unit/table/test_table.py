@@ -16,6 +16,7 @@ from rumpus.table.events import (
     Pause,
     Rematch,
     Resume,
+    SetOption,
     Sit,
     Sitter,
     Start,
@@ -26,6 +27,7 @@ from rumpus.table.record import entry_type
 from rumpus.table.table import Table
 from toys.reach import Overrule, Reach, ReachGame, Stop
 from toys.sealed import Seal, SealedGame
+from toys.shot import ShotGame
 from unit.table.tables import SEED, act, do, lobby, playing, refused
 
 
@@ -52,6 +54,23 @@ def test_play_opens_with_those_who_sit() -> None:
     assert table.seat_of("cid") == 1
     assert table.phase == "play"
     assert table.state.seats == 2
+
+
+def test_the_game_says_who_can_play_by_these_rules() -> None:
+    """A set-up that the game can't seat is refused with its rule, and the lobby stays open."""
+    table = lobby(None, "ann", "bob", "cid", "dot")
+    do(table, "ann", SetOption("seconds", 5))
+
+    assert table.submit(Do("ann", Start()), Millis(0)) == Refusal("too_quick", "T-1")
+    assert table.phase == "lobby"
+
+
+def test_the_game_seats_teams() -> None:
+    """Four who sit down at a game for teams are seated alternately."""
+    table = playing(ShotGame(), "ann", "bob", "cid", "dot")
+
+    assert table.header is not None
+    assert [info.team for info in table.header.seats] == [0, 1, 0, 1]
 
 
 def test_the_lobby_is_closed_once_play_begins() -> None:

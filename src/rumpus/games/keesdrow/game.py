@@ -7,7 +7,17 @@ from msgspec.structs import replace
 
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    SeatInfo,
+    Setup,
+    Timer,
+)
 from rumpus.games.keesdrow import asking, data, draw, fold
 from rumpus.games.keesdrow import view as seeing
 from rumpus.games.keesdrow.actions import Action, Answer, Question
@@ -50,6 +60,11 @@ class Keesdrow:
         self.types: Final = TYPES
         self.lexicon: Final = lexicon
 
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they come (KD-1)."""
+        del options
+        return tuple(SeatInfo(role=role) for role in roles)
+
     def blank(self, setup: Setup) -> State:
         """Give the state before anything happened."""
         return fold.blank(setup)
@@ -85,6 +100,11 @@ class Keesdrow:
     def awaited(self, state: State) -> frozenset[Seat]:
         """Name the seats that may act now."""
         return frozenset(seeing.awaited(state))
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        del state
+        return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
         """List the deadline that the state waits for, if any."""
