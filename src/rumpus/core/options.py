@@ -13,13 +13,15 @@ class Choice(msgspec.Struct, frozen=True):
     One value of an option, as players read it.
 
     *needs* names, for other options, the only values that go with this one; the first is taken
-    when another stands there.
+    when another stands there. *brings* names what other options become as this one is chosen, and
+    may be changed again.
     """
 
     value: OptionValue
     phrase: str
     note: str = ""
     needs: dict[str, tuple[OptionValue, ...]] = {}
+    brings: Options = {}
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -59,15 +61,16 @@ def changed(
     declared: Sequence[Option], options: Options, key: str, value: OptionValue
 ) -> Options | Refusal:
     """
-    Set one option, and pull along those that the new choice needs.
+    Set one option, and pull along those that the new choice brings or needs.
 
     Refused: ``no_such_option``, and ``bad_option`` where the value is not allowed.
     """
     refusal = _refused(declared, key, value)
     if refusal is not None:
         return refusal
-    result = {**options, key: value}
-    for needed, allowed in _needs(declared, key, value).items():
+    choice = _choice(declared, key, value)
+    result = {**options, key: value, **choice.brings}
+    for needed, allowed in choice.needs.items():
         if result[needed] not in allowed:
             result[needed] = allowed[0]
     return result
@@ -86,8 +89,9 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
             return step
         result = step
     # A choice may have pulled along an option that was given, too: nobody's word is overruled.
-    for key, value in {**result, **given}.items():
-        for needed, allowed in _needs(declared, key, value).items():
+    result = {**result, **given}
+    for key, value in result.items():
+        for needed, allowed in _choice(declared, key, value).needs.items():
             if given.get(needed, result[needed]) not in allowed:
                 rule = next(option.rule for option in declared if option.key == key)
                 return Refusal(
@@ -104,15 +108,10 @@ def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
     return text
 
 
-def _needs(
-    declared: Sequence[Option], key: str, value: OptionValue
-) -> dict[str, tuple[OptionValue, ...]]:
-    for option in declared:
-        if option.key == key:
-            for choice in option.choices:
-                if choice.value == value:
-                    return choice.needs
-    return {}
+def _choice(declared: Sequence[Option], key: str, value: OptionValue) -> Choice:
+    """Find what goes along with a value; a number that the lobby does not offer stands alone."""
+    choices = (choice for option in declared if option.key == key for choice in option.choices)
+    return next((choice for choice in choices if choice.value == value), Choice(value, ""))
 
 
 def _refused(declared: Sequence[Option], key: str, value: OptionValue) -> Refusal | None:

@@ -4,6 +4,7 @@ import pytest
 
 from rules.keesdrow.spec import A, B, C, D, Spec, faces, lexicon, setup_of
 from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import Role
 from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Setup, Timer
 from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Action, Challenge, IsWord, Pass, Pick, WordIs
@@ -63,11 +64,10 @@ def pick(state: State, seat: Seat, tile: int) -> Refusal | list[KeesdrowEvent]:
     return decided if isinstance(decided, Refusal) else list(decided)
 
 
-@pytest.mark.rule("KD-1")
-def test_two_to_eight_players_sit_down() -> None:
-    """A table has 2 to 8 seats of one kind."""
-    (role,) = GAME.facts.roles
-    assert (role.least, role.most) == (2, 8)
+@pytest.mark.rule("KD-1", "KD-25")
+def test_up_to_eight_players_sit_down_and_one_who_only_rules() -> None:
+    """One player alone is for solitaire."""
+    assert GAME.facts.roles == (Role("player", 1, 8), Role("moderator", 0, 1))
 
 
 @pytest.mark.rule("KD-1")

@@ -9,7 +9,16 @@ from rumpus.bots.keesdrow.finding import Finder
 from rumpus.bots.keesdrow.levels import Level
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keesdrow.actions import Accept, Action, Challenge, Finish, Pass, Pick, Spell
+from rumpus.games.keesdrow.actions import (
+    Accept,
+    Action,
+    Challenge,
+    Deny,
+    Finish,
+    Pass,
+    Pick,
+    Spell,
+)
 from rumpus.games.keesdrow.board import board_seen, cells_of
 from rumpus.games.keesdrow.events import KeesdrowEvent
 from rumpus.games.keesdrow.state import View
@@ -18,6 +27,9 @@ from rumpus.words.lexicon import Lexicon
 
 MARGIN: Final = 1000
 """It acts so many ms before a deadline, or in the last quarter where there is less time."""
+
+CONFESSION: Final = 12_000
+"""It leaves a partner so many ms to admit that the turn was coached."""
 
 STAKE: Final = 12
 """Points of a word that is neither much nor little."""
@@ -59,6 +71,8 @@ class KeesdrowBot:
                 return self._turn(view, seat, at, chance)
             case "window":
                 return self._window(view, at, chance)
+            case "coaching":
+                return _answer(view, seat, at)
             case "over":
                 return None
 
@@ -111,6 +125,11 @@ def _spoilt(view: View, plan: Plan[Action] | None) -> bool:
 def _pick(view: View, chance: Chance) -> Pick:
     taken = {draw.tile for draw in view.draws}
     return Pick(chance.choice([tile for tile in range(len(view.places)) if tile not in taken]))
+
+
+def _answer(view: View, seat: Seat, at: Millis) -> Plan[Action] | None:
+    """Deny to have been coached, after leaving a partner time to admit it; never rule on others."""
+    return None if seat == view.moderator else _planned(view, at, CONFESSION, Deny())
 
 
 def _planned(view: View, at: Millis, pause: int, action: Action) -> Plan[Action]:

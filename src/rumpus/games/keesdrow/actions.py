@@ -1,13 +1,17 @@
 """What a seat may ask for in Keesdrow, and what it may ask to know."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
+
+from rumpus.core.values import Seat
 
 TileIndex = Annotated[int, msgspec.Meta(ge=0, lt=64)]
 CellId = Annotated[int, msgspec.Meta(ge=0, lt=256)]
 Path = Annotated[tuple[CellId, ...], msgspec.Meta(min_length=1, max_length=28)]
 Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=28, pattern="^[A-Za-z]+$")]
+TurnNumber = Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
+Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+\Z")]
 
 
 class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pick"):
@@ -38,7 +42,28 @@ class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="finis
     """Agree to end the game, when no word of the list is left on the board (KD-24)."""
 
 
-Action = Pick | Spell | Pass | Challenge | Accept | Finish
+class CallCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="call_coaching"):
+    """Say that the player whose turn it is was told a word (KD-25)."""
+
+
+class Admit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="admit"):
+    """Admit for one's team that the turn was coached (KD-25)."""
+
+
+class Deny(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="deny"):
+    """Deny for one's team that the turn was coached (KD-25)."""
+
+
+class RuleCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rule_coaching"):
+    """Rule, as the host who is not playing, whether the turn was coached (KD-25)."""
+
+    coached: bool
+    reason: Reason
+
+
+Action = (
+    Pick | Spell | Pass | Challenge | Accept | Finish | CallCoaching | Admit | Deny | RuleCoaching
+)
 
 
 class PathsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="paths"):
@@ -56,14 +81,33 @@ class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_wo
 class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best"):
     """After one's turn or the game: what was there on the board before the word of that turn?"""
 
-    turn: Annotated[int, msgspec.Meta(ge=0, lt=100_000)]
+    turn: TurnNumber
 
 
-Question = PathsOf | IsWord | BestWords
+class NearestTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="nearest"):
+    """
+    Which words were there that look most like what was tried in a turn?
+
+    *word* is what was tried; without it, the word of the turn.
+    """
+
+    turn: TurnNumber
+    word: Letters | None = None
+
+
+class TurningPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="turning_points"):
+    """After the game: which turns decided it?"""
+
+
+Question = PathsOf | IsWord | BestWords | NearestTo | TurningPoints
 
 
 class FoundPath(msgspec.Struct, frozen=True):
-    """A word on the board: its cells in spelling order and the points it would make."""
+    """
+    A word on the board: its cells in spelling order and the points it would make.
+
+    In Four Score *score* is the number of tiles that it would take (KD-26).
+    """
 
     word: str
     path: tuple[int, ...]
@@ -98,4 +142,39 @@ class Best(msgspec.Struct, frozen=True, tag="best"):
     found: tuple[FoundPath, ...]
 
 
-Answer = Paths | WordIs | Best
+class Nearest(msgspec.Struct, frozen=True, tag="nearest"):
+    """
+    The words that were nearest to what was tried, each by its best path.
+
+    *distance* is the number of letters to put in, leave out or change, the same for all of them.
+    """
+
+    turn: int
+    word: str
+    distance: int
+    found: tuple[FoundPath, ...]
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """
+    A turn that decided something.
+
+    *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
+    ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
+    *scores* are the totals after it.
+    """
+
+    turn: int
+    seat: Seat
+    kind: Literal["lead", "swing", "lost"]
+    worth: int
+    scores: tuple[int, ...]
+
+
+class TurnedAt(msgspec.Struct, frozen=True, tag="turning_points"):
+    """The turns that decided the game, in their order."""
+
+    found: tuple[TurningPoint, ...]
+
+
+Answer = Paths | WordIs | Best | Nearest | TurnedAt

@@ -8,24 +8,32 @@ from rumpus.core.values import Refusal, Seat
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
+    Admit,
     Answer,
     Best,
     BestWords,
     Challenge,
+    Deny,
     Finish,
     IsWord,
+    Nearest,
+    NearestTo,
     Pass,
     Paths,
     PathsOf,
     Pick,
     Question,
+    RuleCoaching,
     Spell,
+    TurningPoints,
     WordIs,
 )
 from rumpus.games.keesdrow.board import board_before, board_seen
+from rumpus.games.keesdrow.nearest import nearest
 from rumpus.games.keesdrow.path import forbidden
-from rumpus.games.keesdrow.search import best_words, paths
+from rumpus.games.keesdrow.search import best_words, paths, words
 from rumpus.games.keesdrow.state import View
+from rumpus.games.keesdrow.turning import turning_points
 from rumpus.words.lexicon import Lexicon
 
 PATHS: Final = 8
@@ -42,6 +50,10 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
             return _is_word(lexicon, view, word.lower())
         case BestWords(turn):
             return _best(lexicon, view, turn)
+        case NearestTo(turn, word):
+            return _nearest(lexicon, view, turn, word)
+        case TurningPoints():
+            return Refusal("not_over") if view.phase != "over" else turning_points(view)
         case _:
             assert_never(question)
 
@@ -81,16 +93,41 @@ def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
 
 
 def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
-    """Show a seat what its own finished turn had missed; after the game, anybody any turn."""
+    """Show what a turn had missed."""
+    refusal = _unseen(view, turn)
+    if refusal is not None:
+        return refusal
+    found = best_words(lexicon, board_before(view, turn), view.rules.min_length, BEST)
+    return Best(turn, tuple(found))
+
+
+def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Nearest | Refusal:
+    """Show what looked most like the word that was tried in a turn."""
+    refusal = _unseen(view, turn)
+    if refusal is not None:
+        return refusal
+    tried = (word or view.plays[turn].word).lower()
+    if not tried:
+        return Refusal("nothing_tried", None, {"turn": turn})
+    there = words(lexicon, board_before(view, turn), view.rules.min_length)
+    if not there:
+        return Nearest(turn, tried, 0, ())
+    least, found = nearest(tried, there, BEST)
+    return Nearest(turn, tried, least, tuple(found))
+
+
+def _unseen(view: View, turn: int) -> Refusal | None:
+    """Show a seat only its own finished turns, if that was agreed; after the game, all to all."""
     if turn >= len(view.plays):
         return Refusal("no_such_turn", None, {"turn": turn})
+    if view.phase == "over":
+        return None
     if view.phase == "window":
         # KD-6: a list of words would be a look into the dictionary.
         return _closed("window")
-    if view.phase != "over" and view.plays[turn].seat != view.you:
+    if view.plays[turn].seat != view.you:
         return Refusal("not_over", None, {"turn": turn})
-    found = best_words(lexicon, board_before(view, turn), view.rules.min_length, BEST)
-    return Best(turn, tuple(found))
+    return Refusal("review_closed", "KD-6") if view.rules.review == "no" else None
 
 
 def _closed(why: str) -> Refusal:
@@ -109,6 +146,8 @@ def hints(lexicon: Lexicon, view: View) -> list[Action]:
             return [*_words(lexicon, view), *_agreements(view, view.you)]
         case "window":
             return [Accept(), Challenge()]
+        case "coaching":
+            return _answers(view, view.you)
         case "over":
             return []
 
@@ -118,6 +157,13 @@ def _words(lexicon: Lexicon, view: View) -> list[Action]:
         return []
     found = best_words(lexicon, board_seen(view), view.rules.min_length, HINTS)
     return [*(Spell(item.path) for item in found), Pass()]
+
+
+def _answers(view: View, seat: Seat) -> list[Action]:
+    """KD-25: the moderator rules, the team answers."""
+    if seat == view.moderator:
+        return [RuleCoaching(coached, "-") for coached in (False, True)]
+    return [Deny(), Admit()]
 
 
 def _agreements(view: View, seat: Seat) -> list[Action]:

@@ -14,8 +14,9 @@ from typing import Literal
 import msgspec
 
 from rumpus.games.keesdrow.data import ALPHABET, values
+from rumpus.games.keesdrow.moving import turned, turning
 from rumpus.games.keesdrow.state import Play, State, View
-from rumpus.words.grid import Grid, Used
+from rumpus.words.grid import GAP, Grid, Used
 
 Path = tuple[int, ...]
 
@@ -29,33 +30,58 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Letters and pegs by cell, the tiles by place, and the paths that are used (KD-11, KD-14)."""
+    """
+    Letters and pegs by cell, the tiles by place, and the paths that are used (KD-11, KD-14).
+
+    *gone* are tiles that have left a gap; *tiles* is whether words are worth tiles (KD-26).
+    """
 
     letters: str
     places: tuple[int, ...]
     uses: str
     used: tuple[Path, ...]
     shorter: Literal["beginning", "part"]
+    gone: tuple[int, ...] = ()
+    tiles: bool = False
 
 
 def board_of(state: State) -> Board:
     """Give the board as it lies."""
-    letters = "".join(state.faces)
-    return Board(letters, state.places, state.uses, used_paths(state.plays), state.rules.shorter)
+    return Board(
+        "".join(state.faces),
+        state.places,
+        state.uses,
+        used_paths(state.plays),
+        state.rules.shorter,
+        tuple(taking.tile for taking in state.taken),
+        state.rules.variation == "four_score",
+    )
 
 
 def board_seen(view: View) -> Board:
     """Give the board as anybody sees it."""
-    return Board(view.letters, view.places, view.uses, used_paths(view.plays), view.rules.shorter)
+    return Board(
+        view.letters,
+        view.places,
+        view.uses,
+        used_paths(view.plays),
+        view.rules.shorter,
+        tuple(taking.tile for taking in view.taken),
+        view.rules.variation == "four_score",
+    )
 
 
 def board_before(view: View, turn: int) -> Board:
     """Give the board as it lay before the play of this turn."""
     used = used_paths(view.plays[:turn])
-    uses = "0" * len(view.letters)
+    uses, places = "0" * len(view.letters), tuple(range(len(view.places)))
     for path in used:
         uses = pegged(uses, path)
-    return Board(view.letters, view.places, uses, used, view.rules.shorter)
+        if view.rules.variation == "flip_flop":
+            places = turned(places, turning(places, path))
+    gone = tuple(taking.tile for taking in view.taken if taking.turn < turn)
+    tiles = view.rules.variation == "four_score"
+    return Board(view.letters, places, uses, used, view.rules.shorter, gone, tiles)
 
 
 def used_paths(plays: Sequence[Play]) -> tuple[Path, ...]:
@@ -127,7 +153,7 @@ def grid_of(board: Board) -> Grid:
     return Grid(
         lay.width,
         lay.width,
-        "".join(board.letters[cell] for cell in lay.cells),
+        "".join(GAP if cell // 4 in board.gone else board.letters[cell] for cell in lay.cells),
         values(),
         tuple(int(board.uses[cell]) for cell in lay.cells),
     )

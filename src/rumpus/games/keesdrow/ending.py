@@ -2,17 +2,22 @@
 
 from typing import Final, Literal, assert_never
 
+from rumpus.games.keesdrow.seating import players
 from rumpus.games.keesdrow.state import Play, State
 
-Reason = Literal["points", "turns", "exhausted", "no_word_left"]
+Reason = Literal["points", "turns", "exhausted", "no_word_left", "tiles"]
 
-FAILURES: Final = ("passed", "timer", "struck")
+FAILURES: Final = ("passed", "timer", "struck", "coached", "skipped")
 """Outcomes of a turn that brought no word (KD-23)."""
 
 
 def ending(state: State) -> Reason | None:
     """Say why the game is over after a finished turn, or None."""
-    if _agreed_end(state):
+    if state.rules.variation == "four_score":
+        # KD-26: the agreed number wins at once.
+        if max(state.scores) >= state.rules.tiles_to_win:
+            return "tiles"
+    elif _agreed_end(state):
         return state.rules.end
     if _nothing_left(state):
         return "no_word_left"
@@ -20,7 +25,7 @@ def ending(state: State) -> Reason | None:
 
 
 def _agreed_end(state: State) -> bool:
-    seats, played = len(state.setup.seats), len(state.plays)
+    seats, played = len(players(state.setup.seats)), len(state.plays)
     match state.rules.end:
         case "points":
             # KD-21: all get the same number of turns.
@@ -36,8 +41,9 @@ def _agreed_end(state: State) -> bool:
 
 
 def _given_up(state: State) -> bool:
-    """KD-21: nobody can reach the goal any more when nobody has scored in two whole rounds."""
-    return state.rules.end == "points" and _last_all(state, FAILURES, rounds=2)
+    """KD-21, KD-26: nobody gets there any more when two whole rounds went by without a word."""
+    open_ended = state.rules.end == "points" or state.rules.variation == "four_score"
+    return open_ended and _last_all(state, FAILURES, rounds=2)
 
 
 def _nothing_left(state: State) -> bool:
@@ -48,6 +54,6 @@ def _nothing_left(state: State) -> bool:
 
 
 def _last_all(state: State, outcomes: tuple[str, ...], rounds: int = 1) -> bool:
-    turns = rounds * len(state.setup.seats)
+    turns = rounds * len(players(state.setup.seats))
     last: tuple[Play, ...] = state.plays[-turns:]
     return len(last) == turns and all(play.outcome in outcomes for play in last)

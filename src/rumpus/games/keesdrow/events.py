@@ -95,8 +95,87 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
     why: Literal["pass", "timer"]
 
 
+class TilesTaken(msgspec.Struct, frozen=True, tag="tiles_taken"):
+    """Four Score: the word filled these tiles, and they leave the board (KD-26)."""
+
+    seat: Seat
+    tiles: tuple[int, ...]
+
+
+class Flipped(msgspec.Struct, frozen=True, tag="flipped"):
+    """
+    Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
+
+    *columns* count from 0 on the left; *places* is the tile on each place afterwards.
+    """
+
+    columns: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class Barred(msgspec.Struct, frozen=True, tag="barred"):
+    """Four Score: a challenger was wrong and loses the next turn (KD-26)."""
+
+    seat: Seat
+
+
+class Skipped(msgspec.Struct, frozen=True, tag="skipped"):
+    """Four Score: a turn went by that a wrong challenge had cost (KD-26)."""
+
+    seat: Seat
+
+
+class CoachingCalled(msgspec.Struct, frozen=True, tag="coaching_called"):
+    """
+    Somebody said that the turn was coached; the turn's timer stands still (KD-25).
+
+    *due* is when the call lapses; *left* what the turn had left in ms, None without a timer.
+    """
+
+    seat: Seat
+    due: Millis
+    left: int | None
+
+
+class CoachingAdmitted(msgspec.Struct, frozen=True, tag="coaching_admitted"):
+    """The team admits it (KD-25)."""
+
+    seat: Seat
+
+
+class CoachingDenied(msgspec.Struct, frozen=True, tag="coaching_denied"):
+    """The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule."""
+
+    seat: Seat
+    due: Millis | None
+
+
+class CoachingRuled(msgspec.Struct, frozen=True, tag="coaching_ruled"):
+    """The host who is not playing ruled (KD-25)."""
+
+    seat: Seat
+    coached: bool
+    reason: str
+
+
+class TurnWentOn(msgspec.Struct, frozen=True, tag="turn_went_on"):
+    """Nobody says that the turn was coached: it goes on with the time it had left (KD-25)."""
+
+    due: Millis | None
+
+
+class Forfeited(msgspec.Struct, frozen=True, tag="forfeited"):
+    """A coached turn is over without a word (KD-25)."""
+
+    seat: Seat
+
+
 class NoWordLeft(msgspec.Struct, frozen=True, tag="no_word_left"):
     """The solver finds no word of the list on the board any more (KD-24)."""
+
+
+class WordsAgain(msgspec.Struct, frozen=True, tag="words_again"):
+    """A column turned and brought words of the list back (KD-24, KD-27)."""
 
 
 class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
@@ -108,7 +187,7 @@ class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The game is over (KD-21 to KD-24)."""
 
-    reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed"]
+    reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed", "tiles"]
 
 
 KeesdrowEvent = (
@@ -122,7 +201,18 @@ KeesdrowEvent = (
     | Stood
     | Struck
     | Passed
+    | TilesTaken
+    | Flipped
+    | Barred
+    | Skipped
+    | CoachingCalled
+    | CoachingAdmitted
+    | CoachingDenied
+    | CoachingRuled
+    | TurnWentOn
+    | Forfeited
     | NoWordLeft
+    | WordsAgain
     | Finishing
     | Ended
 )

@@ -8,22 +8,34 @@ from rumpus.core.values import Result, Seat, Setup
 from rumpus.games.keesdrow.board import pegged, unpegged
 from rumpus.games.keesdrow.events import (
     Accepted,
+    Barred,
     Challenged,
+    CoachingAdmitted,
+    CoachingCalled,
+    CoachingDenied,
+    CoachingRuled,
     DrawTied,
     Ended,
     Finishing,
+    Flipped,
+    Forfeited,
     KeesdrowEvent,
     Laid,
     NoWordLeft,
     Passed,
     Picked,
+    Skipped,
     Spelled,
     Stood,
     Struck,
+    TilesTaken,
     TurnBegan,
+    TurnWentOn,
+    WordsAgain,
 )
 from rumpus.games.keesdrow.options import rules_of
-from rumpus.games.keesdrow.state import Draw, Play, State
+from rumpus.games.keesdrow.seating import players, team_of
+from rumpus.games.keesdrow.state import Coaching, Draw, Play, State, Taking
 
 
 def blank(setup: Setup) -> State:
@@ -36,11 +48,17 @@ def evolve(state: State, event: KeesdrowEvent) -> State:
     match event:
         case Laid() | Picked() | DrawTied():
             return _drawing(state, event)
-        case TurnBegan() | Spelled() | Passed():
+        case TurnBegan() | Spelled() | Passed() | Skipped() | Forfeited():
             return _turn(state, event)
         case Accepted() | Challenged() | Stood() | Struck():
             return _window(state, event)
-        case NoWordLeft() | Finishing() | Ended():
+        case TilesTaken() | Flipped() | Barred():
+            return _variation(state, event)
+        case CoachingCalled() | CoachingAdmitted() | CoachingDenied() | CoachingRuled():
+            return _coaching(state, event)
+        case TurnWentOn():
+            return replace(state, phase="turn", due=event.due, coaching=None)
+        case NoWordLeft() | WordsAgain() | Finishing() | Ended():
             return _ending(state, event)
         case _:
             assert_never(event)
@@ -49,13 +67,15 @@ def evolve(state: State, event: KeesdrowEvent) -> State:
 def _drawing(state: State, event: Laid | Picked | DrawTied) -> State:
     match event:
         case Laid():
+            playing = players(state.setup.seats)
             return replace(
                 state,
                 faces=event.faces,
                 backs=event.backs,
                 places=tuple(range(len(event.faces))),
                 uses="0" * (4 * len(event.faces)),
-                drawing=tuple(Seat(seat) for seat in range(len(state.setup.seats))),
+                # KD-29: alone there is nothing to draw for.
+                drawing=playing if len(playing) > 1 else (),
                 due=event.due,
             )
         case Picked():
@@ -70,7 +90,7 @@ def _drawing(state: State, event: Laid | Picked | DrawTied) -> State:
             assert_never(event)
 
 
-def _turn(state: State, event: TurnBegan | Spelled | Passed) -> State:
+def _turn(state: State, event: TurnBegan | Spelled | Passed | Skipped | Forfeited) -> State:
     match event:
         case TurnBegan():
             return replace(
@@ -80,6 +100,7 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed) -> State:
                 turn=event.turn,
                 first=event.seat if state.first is None else state.first,
                 due=event.due,
+                called=False,
             )
         case Spelled():
             play = Play(event.seat, event.word, event.path, sum(event.points), "open")
@@ -94,6 +115,15 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed) -> State:
         case Passed():
             play = Play(event.seat, "", (), 0, "passed" if event.why == "pass" else "timer")
             return replace(state, plays=(*state.plays, play))
+        case Skipped():
+            play = Play(event.seat, "", (), 0, "skipped")
+            # Two wrong challenges cost two turns.
+            at = state.barred.index(event.seat)
+            barred = (*state.barred[:at], *state.barred[at + 1 :])
+            return replace(state, plays=(*state.plays, play), barred=barred)
+        case Forfeited():
+            play = Play(event.seat, "", (), 0, "coached")
+            return replace(state, plays=(*state.plays, play), coaching=None)
         case _:
             assert_never(event)
 
@@ -108,10 +138,7 @@ def _window(state: State, event: Accepted | Challenged | Stood | Struck) -> Stat
         case Stood():
             outcome = "doubled" if event.doubled else "stood"
             settled = replace(play, points=event.points, outcome=outcome)
-            scores = tuple(
-                score + (event.points if seat == event.seat else 0)
-                for seat, score in enumerate(state.scores)
-            )
+            scores = _scored(state, event.seat, event.points)
             return replace(state, accepted=(), plays=(*before, settled), scores=scores)
         case Struck():
             return replace(
@@ -124,10 +151,52 @@ def _window(state: State, event: Accepted | Challenged | Stood | Struck) -> Stat
             assert_never(event)
 
 
-def _ending(state: State, event: NoWordLeft | Finishing | Ended) -> State:
+def _variation(state: State, event: TilesTaken | Flipped | Barred) -> State:
+    match event:
+        case TilesTaken():
+            takings = (Taking(tile, event.seat, state.turn) for tile in event.tiles)
+            scores = _scored(state, event.seat, len(event.tiles))
+            return replace(state, taken=(*state.taken, *takings), scores=scores)
+        case Flipped():
+            return replace(state, places=event.places)
+        case Barred():
+            return replace(state, barred=(*state.barred, event.seat))
+        case _:
+            assert_never(event)
+
+
+def _coaching(
+    state: State, event: CoachingCalled | CoachingAdmitted | CoachingDenied | CoachingRuled
+) -> State:
+    match event:
+        case CoachingCalled():
+            call = Coaching(event.seat, event.left)
+            return replace(state, phase="coaching", due=event.due, coaching=call, called=True)
+        case CoachingDenied():
+            assert state.coaching is not None
+            denied = replace(state.coaching, denied=True)
+            return replace(state, due=event.due, coaching=denied)
+        case CoachingAdmitted() | CoachingRuled():
+            # What comes of it is the next event.
+            return state
+        case _:
+            assert_never(event)
+
+
+def _scored(state: State, seat: Seat, points: int) -> tuple[int, ...]:
+    """KD-25: what a seat scores counts for its whole team."""
+    team = team_of(state.setup.seats, seat)
+    return tuple(
+        score + points if other in team else score for other, score in enumerate(state.scores)
+    )
+
+
+def _ending(state: State, event: NoWordLeft | WordsAgain | Finishing | Ended) -> State:
     match event:
         case NoWordLeft():
             return replace(state, no_word_left=True)
+        case WordsAgain():
+            return replace(state, no_word_left=False)
         case Finishing():
             return replace(state, finishing=(*state.finishing, event.seat))
         case Ended():
@@ -136,15 +205,16 @@ def _ending(state: State, event: NoWordLeft | Finishing | Ended) -> State:
                 phase="over",
                 seat=None,
                 due=None,
-                outcome=Result(_places(state.scores), state.scores, event.reason),
+                outcome=Result(_places(state), state.scores, event.reason),
             )
         case _:
             assert_never(event)
 
 
-def _places(scores: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the seats by total; equal totals share a place (KD-24)."""
+def _places(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the players by total; equal totals share a place (KD-24), and so does a team (KD-25)."""
+    playing = players(state.setup.seats)
     return tuple(
-        tuple(Seat(seat) for seat, score in enumerate(scores) if score == total)
-        for total in sorted(set(scores), reverse=True)
+        tuple(seat for seat in playing if state.scores[seat] == total)
+        for total in sorted({state.scores[seat] for seat in playing}, reverse=True)
     )

@@ -24,6 +24,7 @@ from rumpus.games.keesdrow.actions import Action, Answer, Question
 from rumpus.games.keesdrow.events import KeesdrowEvent
 from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keesdrow.rules import Judge
+from rumpus.games.keesdrow.seating import players, seated
 from rumpus.games.keesdrow.state import State, View
 from rumpus.words.lexicon import Lexicon
 
@@ -31,8 +32,8 @@ FACTS: Final = GameFacts(
     name="keesdrow",
     title="Keesdrow",
     rules_version=1,
-    roles=(Role("player", 2, 8),),  # KD-1
-    teams=False,
+    roles=(Role("player", 1, 8), Role("moderator", 0, 1)),  # KD-1, KD-25
+    teams=True,
     dynamics="sequential",
     open_information=True,
     hints_complete=False,
@@ -61,17 +62,21 @@ class Keesdrow:
         self.lexicon: Final = lexicon
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come (KD-1)."""
-        del options
-        return tuple(SeatInfo(role=role) for role in roles)
+        """Seat everybody as they come, teams alternately (KD-1, KD-25, KD-29)."""
+        return seated(rules_of(options), roles)
 
     def blank(self, setup: Setup) -> State:
         """Give the state before anything happened."""
         return fold.blank(setup)
 
     def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
-        """Mix the tiles and lay them (KD-3)."""
-        return [draw.lay(rules_of(setup.options), at, chance)]
+        """Mix the tiles and lay them (KD-3); alone, begin at once (KD-29)."""
+        laid = draw.lay(rules_of(setup.options), at, chance)
+        alone, *others = players(setup.seats)
+        if others:
+            return [laid]
+        state = self.evolve(self.blank(setup), laid)
+        return [laid, *Judge(self.lexicon, state, at, chance).first_turn(alone)]
 
     def decide(
         self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
@@ -102,9 +107,8 @@ class Keesdrow:
         return frozenset(seeing.awaited(state))
 
     def hushed(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
-        del state
-        return frozenset()
+        """Name the team whose turn it is: nobody may be coached (KD-25)."""
+        return frozenset(seeing.hushed(state))
 
     def timers(self, state: State) -> Sequence[Timer]:
         """List the deadline that the state waits for, if any."""

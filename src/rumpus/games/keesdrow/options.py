@@ -4,12 +4,63 @@ from typing import Final
 
 import msgspec
 
-from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.options import Choice, Option, Preset, defaults
 from rumpus.core.values import Options
 from rumpus.games.keesdrow.state import Rules
 
 UNLIMITED: Final = ("turns", "points")
 """Ends that ask nothing of the timer or of the length of words; KD-23 does."""
+
+FOR_POINTS: Final = ("none", "flip_flop")
+"""Variations that are won by points and end as agreed; Four Score has its own end (KD-28)."""
+
+VARIATION: Final = Option(
+    key="variation",
+    kind="choice",
+    default="none",
+    sentence="We play {}.",
+    rule="KD-28",
+    choices=(
+        Choice("none", "for points", "As printed first"),
+        Choice(
+            "four_score",
+            "Four Score",
+            "No points: whoever fills a tile with yellow or red pegs takes it",
+            needs={"end": UNLIMITED},
+            brings={"words": "checked"},
+        ),
+        Choice("flip_flop", "Flip Flop", "A letter used again in a word turns its column"),
+    ),
+)
+
+TILES_TO_WIN: Final = Option(
+    key="tiles_to_win",
+    kind="number",
+    default=3,
+    sentence="The first to take {} tiles wins.",
+    rule="KD-26",
+    least=3,
+    most=5,
+    choices=(Choice(3, "three"), Choice(4, "four"), Choice(5, "five", "A long fight")),
+    when={"variation": ("four_score",)},
+)
+
+TEAMS: Final = Option(
+    key="teams",
+    kind="choice",
+    default="no",
+    sentence="The totals are {}.",
+    rule="KD-25",
+    choices=(
+        Choice("no", "everybody's own", brings={"goal": 150}),
+        Choice(
+            "yes",
+            "shared by teams of two",
+            "Four, six or eight players, partners never one after the other",
+            brings={"goal": 300},
+        ),
+    ),
+)
 
 SIZE: Final = Option(
     key="size",
@@ -36,9 +87,14 @@ END: Final = Option(
             "exhausted",
             "when nobody finds a word any more",
             "A long game: words of five letters or more, and a timer",
-            needs={"min_length": (5, 6), "timer": (120, 30, 60, 90, 180, 300, 600)},
+            needs={
+                "min_length": (5, 6),
+                "timer": (120, 30, 60, 90, 180, 300, 600),
+                "variation": FOR_POINTS,
+            },
         ),
     ),
+    when={"variation": FOR_POINTS},
 )
 
 TURNS: Final = Option(
@@ -56,7 +112,7 @@ TURNS: Final = Option(
         Choice(15, "fifteen"),
         Choice(20, "twenty", "A whole evening"),
     ),
-    when={"end": ("turns",)},
+    when={"end": ("turns",), "variation": FOR_POINTS},
 )
 
 GOAL: Final = Option(
@@ -66,15 +122,21 @@ GOAL: Final = Option(
     sentence="The goal is {} points.",
     rule="KD-21",
     least=100,
-    most=250,
+    most=500,
     choices=(
         Choice(100, "100", "About six good words"),
         Choice(150, "150"),
-        Choice(200, "200"),
-        Choice(250, "250", "Three times a letter will decide it"),
+        Choice(200, "200", "The least for teams"),
+        Choice(250, "250", "The most without teams"),
+        Choice(300, "300", "For teams"),
+        Choice(400, "400", "For teams"),
+        Choice(500, "500", "For teams with time"),
     ),
-    when={"end": ("points",)},
+    when={"end": ("points",), "variation": FOR_POINTS},
 )
+
+GOALS: Final = {"no": (100, 250), "yes": (200, 500)}
+"""The least and the greatest goal without and with teams (KD-21)."""
 
 TIMER: Final = Option(
     key="timer",
@@ -167,6 +229,18 @@ DICTIONARY_HELP: Final = Option(
     ),
 )
 
+REVIEW: Final = Option(
+    key="review",
+    kind="choice",
+    default="yes",
+    sentence="After your turn you {}.",
+    rule="KD-6",
+    choices=(
+        Choice("yes", "may see the words you missed"),
+        Choice("no", "see the words you missed only when the game is over"),
+    ),
+)
+
 LEXICON: Final = Option(
     key="lexicon",
     kind="lexicon",
@@ -177,6 +251,9 @@ LEXICON: Final = Option(
 
 OPTIONS: Final = (
     SIZE,
+    VARIATION,
+    TILES_TO_WIN,
+    TEAMS,
     END,
     TURNS,
     GOAL,
@@ -186,6 +263,7 @@ OPTIONS: Final = (
     MIN_LENGTH,
     SHORTER,
     DICTIONARY_HELP,
+    REVIEW,
     LEXICON,
 )
 
@@ -198,7 +276,19 @@ PRESETS: Final = (
         {"timer": 0, "words": "checked", "dictionary_help": "yes"},
     ),
     Preset("Deluxe", "The big board", {"size": "deluxe", "turns": 12}),
+    Preset("Teams", "Two and two, and partners keep silent", {"teams": "yes"}),
+    Preset("Four Score", "Take three tiles", {"variation": "four_score"}),
+    Preset("Flip Flop", "A board that moves", {"variation": "flip_flop"}),
+    Preset("Solitaire", "Alone against the board", {"words": "checked"}),
 )
+
+DAILY: Final[Options] = {
+    **defaults(OPTIONS),
+    "words": "checked",
+    # What one turn missed is a list of words for the next one, and there is a table of the day.
+    "review": "no",
+}
+"""The solitaire game of the day: 12 by 12 letters, ten turns of two minutes each (KD-29)."""
 
 
 def rules_of(options: Options) -> Rules:

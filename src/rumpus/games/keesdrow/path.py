@@ -18,6 +18,7 @@ def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
     """
     return (
         _exists(board, path)
+        or _remains(board, path)
         or _adjoins(board, path)
         or _lasts(board, path)
         or _long_enough(path, min_length)
@@ -29,6 +30,14 @@ def _exists(board: Board, path: Path) -> Refusal | None:
     """KD-7: a path goes over cells of this board."""
     beyond = next((cell for cell in path if cell >= len(board.letters)), None)
     return None if beyond is None else Refusal("no_such_cell", "KD-7", {"cell": beyond})
+
+
+def _remains(board: Board, path: Path) -> Refusal | None:
+    """KD-26: the gap of a tile that was taken stays a gap."""
+    gone = next((cell for cell in path if cell // 4 in board.gone), None)
+    if gone is None:
+        return None
+    return Refusal("tile_gone", "KD-26", {"cell": gone, "letter": board.letters[gone]})
 
 
 def _adjoins(board: Board, path: Path) -> Refusal | None:

@@ -1,36 +1,57 @@
 """Judging causes: one function per action and timer."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
-from rumpus.games.keesdrow import draw
-from rumpus.games.keesdrow.actions import Accept, Action, Challenge, Finish, Pass, Pick, Spell
+from rumpus.games.keesdrow import coaching, draw
+from rumpus.games.keesdrow.actions import (
+    Accept,
+    Action,
+    Admit,
+    CallCoaching,
+    Challenge,
+    Deny,
+    Finish,
+    Pass,
+    Pick,
+    RuleCoaching,
+    Spell,
+)
 from rumpus.games.keesdrow.board import Path, board_of, points
 from rumpus.games.keesdrow.ending import ending
 from rumpus.games.keesdrow.events import (
     Accepted,
+    Barred,
     Challenged,
     DrawTied,
     Ended,
     Finishing,
+    Forfeited,
     KeesdrowEvent,
     NoWordLeft,
     Passed,
+    Skipped,
     Spelled,
     Stood,
     Struck,
     TurnBegan,
+    WordsAgain,
 )
 from rumpus.games.keesdrow.fold import evolve
+from rumpus.games.keesdrow.moving import consequences
 from rumpus.games.keesdrow.path import objection, word_along
 from rumpus.games.keesdrow.search import word_left
+from rumpus.games.keesdrow.seating import following, moderator, players
 from rumpus.games.keesdrow.state import Play, State
 from rumpus.games.keesdrow.view import opponents, timers
 from rumpus.words.lexicon import Lexicon
 
 Verdict = Sequence[KeesdrowEvent] | Refusal
+
+STANDING: Final = ("stood", "doubled")
+"""Outcomes of a turn whose word counts."""
 
 
 class Judge:
@@ -42,8 +63,15 @@ class Judge:
         self._at = at
         self._chance = chance
 
+    def first_turn(self, seat: Seat) -> list[KeesdrowEvent]:
+        """Begin the game with this seat."""
+        return self._go_on(self._state, seat)
+
     def act(self, act: Act[Action]) -> Verdict:
         """Judge what a seat asks for."""
+        ruling = moderator(self._state.setup.seats)
+        if act.seat == ruling and not isinstance(act.action, CallCoaching | RuleCoaching):
+            return Refusal("only_players", "KD-25")
         match act.action:
             case Pick(tile):
                 return self._pick(act.seat, tile)
@@ -57,6 +85,8 @@ class Judge:
                 return self._challenge(act.seat)
             case Finish():
                 return self._finish(act.seat)
+            case CallCoaching() | Admit() | Deny() | RuleCoaching():
+                return self._coaching(act.seat, act.action)
             case _:
                 assert_never(act.action)
 
@@ -70,6 +100,9 @@ class Judge:
             case "turn":
                 # KD-16: without a word when the time runs out, the turn is a pass.
                 return self._settled(Passed(self._turn_seat(), "timer"))
+            case "coaching":
+                # KD-25: nobody says that it was coached.
+                return [coaching.went_on(self._state, self._at)]
             case "window":
                 # KD-20: an unchallenged word stands.
                 return self._settled(self._stood(doubled=False))
@@ -92,7 +125,8 @@ class Judge:
         if refusal is not None:
             return refusal
         word = word_along(board, path)
-        gains = points(board.letters, board.uses, path)
+        # KD-26: in Four Score there are no points.
+        gains = (0,) * len(path) if board.tiles else points(board.letters, board.uses, path)
         if rules.words == "challenge":
             closes = Millis(self._at + 1000 * rules.challenge_window)
             return [Spelled(seat, word, path, gains, closes)]
@@ -125,8 +159,13 @@ class Judge:
         play = self._open_play()
         valid = play.word in self._lexicon
         # KD-18: correct, so doubled; KD-19: wrong, so struck.
-        outcome = self._stood(doubled=True) if valid else Struck(play.seat)
-        return self._settled(Challenged(seat, play.word, valid), outcome)
+        challenged = Challenged(seat, play.word, valid)
+        if not valid:
+            return self._settled(challenged, Struck(play.seat))
+        if self._state.rules.variation == "four_score":
+            # KD-26: there is nothing to double; the challenger loses a turn.
+            return self._settled(challenged, self._stood(doubled=False), Barred(seat))
+        return self._settled(challenged, self._stood(doubled=True))
 
     def _finish(self, seat: Seat) -> Verdict:
         """KD-24: when no word is left, the game ends once all agree."""
@@ -137,9 +176,26 @@ class Judge:
             return Refusal("words_left", "KD-24")
         if seat in state.finishing:
             return Refusal("already_agreed", "KD-24")
-        if len(state.finishing) + 1 < len(state.setup.seats):
+        if len(state.finishing) + 1 < len(players(state.setup.seats)):
             return [Finishing(seat)]
         return [Finishing(seat), Ended("agreed")]
+
+    def _coaching(self, seat: Seat, action: CallCoaching | Admit | Deny | RuleCoaching) -> Verdict:
+        """KD-25: a turn that was coached is over."""
+        match action:
+            case CallCoaching():
+                verdict = coaching.call(self._state, seat, self._at)
+            case Admit():
+                verdict = coaching.admit(self._state, seat)
+            case Deny():
+                verdict = coaching.deny(self._state, seat, self._at)
+            case RuleCoaching(coached, reason):
+                verdict = coaching.rule(self._state, seat, self._at, reason, coached=coached)
+            case _:
+                assert_never(action)
+        if isinstance(verdict, Refusal) or not isinstance(verdict[-1], Forfeited):
+            return verdict
+        return self._settled(*verdict)
 
     def _not_your_turn(self, seat: Seat, rule: str) -> Refusal | None:
         if self._state.phase != "turn":
@@ -153,6 +209,8 @@ class Judge:
             return Refusal("no_window", "KD-17")
         if seat == self._open_play().seat:
             return Refusal("own_word", "KD-17")
+        if seat not in opponents(self._state):
+            return Refusal("own_team", "KD-25")
         if seat in self._state.accepted:
             return Refusal("already_accepted", "KD-17")
         return None
@@ -168,30 +226,43 @@ class Judge:
         return [*picks, *self._go_on(state, first)]
 
     def _settled(self, *events: KeesdrowEvent) -> Verdict:
-        """End a turn with these events, and go on with the next seat clockwise (KD-4)."""
+        """End a turn with these events, move tiles, and go on with the next seat (KD-4)."""
         state = _fold(self._state, events)
-        following = Seat((self._turn_seat() + 1) % len(state.setup.seats))
-        return [*events, *self._go_on(state, following)]
+        # KD-26, KD-27: tiles move once the word stands.
+        moved = consequences(state) if state.plays[-1].outcome in STANDING else []
+        after = self._go_on(_fold(state, moved), following(state.setup.seats, self._turn_seat()))
+        return [*events, *moved, *after]
 
-    def _go_on(self, state: State, following: Seat) -> list[KeesdrowEvent]:
-        """Look whether words are left (KD-24) and whether the game is over, else begin a turn."""
-        events: list[KeesdrowEvent] = []
-        if not state.no_word_left and not self._word_left(state):
-            events.append(NoWordLeft())
-            state = evolve(state, events[0])
+    def _go_on(self, state: State, seat: Seat) -> list[KeesdrowEvent]:
+        """Look whether words are left (KD-24), then let this seat have its turn."""
+        said = self._said(state)
+        return [*said, *self._next(_fold(state, said), seat)]
+
+    def _next(self, state: State, seat: Seat) -> list[KeesdrowEvent]:
+        """Look whether the game is over, else begin a turn, or skip one (KD-26)."""
         reason = ending(state)
         if reason is not None:
-            return [*events, Ended(reason)]
+            return [Ended(reason)]
+        if seat in state.barred:
+            skipped = Skipped(seat)
+            after = self._next(evolve(state, skipped), following(state.setup.seats, seat))
+            return [skipped, *after]
         # KD-16: the timer of a turn starts when the turn does.
         seconds = state.rules.timer
         due = Millis(self._at + 1000 * seconds) if seconds else None
-        return [*events, TurnBegan(following, len(state.plays), due)]
+        return [TurnBegan(seat, len(state.plays), due)]
 
-    def _word_left(self, state: State) -> bool:
+    def _said(self, state: State) -> list[KeesdrowEvent]:
+        """KD-24: say it as no word is left, and as a column that turned brings some back."""
         # Only a word that stands can have taken the last one away.
-        if state.plays and state.plays[-1].outcome not in ("stood", "doubled"):
-            return True
-        return word_left(self._lexicon, board_of(state), state.rules.min_length)
+        if state.plays and state.plays[-1].outcome not in STANDING:
+            return []
+        if state.no_word_left and state.rules.variation != "flip_flop":
+            return []
+        left = word_left(self._lexicon, board_of(state), state.rules.min_length)
+        if left == state.no_word_left:
+            return [WordsAgain() if left else NoWordLeft()]
+        return []
 
     def _stood(self, *, doubled: bool) -> Stood:
         """KD-18: a word that was challenged in vain counts double."""

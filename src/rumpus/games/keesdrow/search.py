@@ -1,10 +1,17 @@
 """Asking the solver about a board: what is left, and which paths spell a word."""
 
+from collections.abc import Iterable, Sequence
+from typing import Final
+
 from rumpus.games.keesdrow.actions import FoundPath
-from rumpus.games.keesdrow.board import Board, cells_of, grid_of, used_of
+from rumpus.games.keesdrow.board import Board, cells_of, grid_of, pegged, used_of
+from rumpus.games.keesdrow.moving import filled
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import any_word, paths_of, solve
+
+RANKED: Final = 100
+"""So many paths of one word are compared by the tiles that they take (KD-26)."""
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
@@ -14,23 +21,44 @@ def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
 
 def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
     """List the paths that spell a word and may be played, best first."""
-    found = paths_of(word, grid_of(board), used_of(board), limit)
-    return [_by_cells(board, item) for item in found]
+    found = paths_of(word, grid_of(board), used_of(board), RANKED if board.tiles else limit)
+    return _ranked(board, found)[:limit]
+
+
+def words(lexicon: Lexicon, board: Board, min_length: int) -> list[FoundPath]:
+    """List all words that may be suggested, each by its best path, best first."""
+    solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    return _ranked(board, [found for found in solution if lexicon.may_suggest(found.word)])
 
 
 def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
     """List the best words, each by its best path; only such as may be suggested."""
+    if board.tiles:
+        return words(lexicon, board, min_length)[:limit]
     solution = solve(lexicon, grid_of(board), used_of(board), min_length)
     scores = solution.scores.tolist()
-    best: list[FoundPath] = []
+    best: list[Found] = []
     for index in sorted(range(len(scores)), key=lambda index: -scores[index]):
         if len(best) == limit:
             break
         found = solution[index]
         if lexicon.may_suggest(found.word):
-            best.append(_by_cells(board, found))
-    return best
+            best.append(found)
+    return _ranked(board, best)
 
 
-def _by_cells(board: Board, found: Found) -> FoundPath:
-    return FoundPath(found.word, cells_of(board, found.path), found.score)
+def tiles_of(board: Board, path: Sequence[int]) -> int:
+    """Count the tiles that a path of cells would take (KD-26)."""
+    cells = tuple(path)
+    return len(filled(pegged(board.uses, cells), cells, board.gone))
+
+
+def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
+    """Name the cells of paths; put the best first, of equal ones the one that stood first."""
+    by_points = sorted(found, key=lambda item: -item.score)
+    named = [FoundPath(item.word, cells_of(board, item.path), item.score) for item in by_points]
+    if not board.tiles:
+        return named
+    # KD-26: a word is worth the tiles that it takes.
+    worth = [FoundPath(item.word, item.path, tiles_of(board, item.path)) for item in named]
+    return sorted(worth, key=lambda item: -item.score)

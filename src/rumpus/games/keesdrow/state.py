@@ -6,13 +6,16 @@ import msgspec
 
 from rumpus.core.values import Millis, Result, Seat, Setup
 
-Phase = Literal["draw", "turn", "window", "over"]
+Phase = Literal["draw", "turn", "coaching", "window", "over"]
 
 
 class Rules(msgspec.Struct, frozen=True):
     """The agreed options, typed (`options.py` declares them)."""
 
     size: Literal["keesdrow", "deluxe"]
+    variation: Literal["none", "four_score", "flip_flop"]
+    tiles_to_win: int
+    teams: Literal["no", "yes"]
     end: Literal["turns", "points", "exhausted"]
     turns: int
     goal: int
@@ -22,6 +25,7 @@ class Rules(msgspec.Struct, frozen=True):
     min_length: int
     shorter: Literal["beginning", "part"]
     dictionary_help: Literal["no", "yes"]
+    review: Literal["no", "yes"]
     lexicon: str
 
 
@@ -37,17 +41,38 @@ class Play(msgspec.Struct, frozen=True):
     """
     One turn that is over, or the word that is open to challenge.
 
-    *word* is in lower case, empty for a pass. *outcome*: ``open`` while the window lasts, then
-    ``stood``, ``doubled``, ``struck``; ``passed`` or ``timer`` without a word. *points* are what
-    counted, or would.
+    *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
+    lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
+    ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
     """
 
     seat: Seat
     word: str
     path: tuple[int, ...]
     points: int
-    outcome: Literal["open", "stood", "doubled", "struck", "passed", "timer"]
+    outcome: Literal["open", "stood", "doubled", "struck", "passed", "timer", "coached", "skipped"]
     challenger: Seat | None = None
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """A tile that is gone from the board, who took it, and in which turn (KD-26)."""
+
+    tile: int
+    seat: Seat
+    turn: int
+
+
+class Coaching(msgspec.Struct, frozen=True):
+    """
+    A call that a turn was coached, as long as it is open (KD-25).
+
+    *left* is what the turn's timer had left in ms, if there is one; *denied* says whether the team
+    has spoken and a moderator has still to rule.
+    """
+
+    caller: Seat
+    left: int | None
+    denied: bool = False
 
 
 class State(msgspec.Struct, frozen=True):
@@ -58,7 +83,9 @@ class State(msgspec.Struct, frozen=True):
     right); *places* says which tile lies on each place of the board, row by row. *uses* holds one
     digit 0 to 3 per cell. *drawing* are the seats that have still to pick a tile. *due* is when the
     phase ends by itself, if it does. *turn* counts from 0 over all seats: *plays*, the whole story,
-    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it.
+    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it. *scores*
+    are the totals by seat, with teams those of its team (KD-25), in Four Score of tiles taken
+    (KD-26). *barred* lose their next turn (KD-26). *called*: coaching was called in this turn.
     """
 
     setup: Setup
@@ -79,6 +106,10 @@ class State(msgspec.Struct, frozen=True):
     accepted: tuple[Seat, ...] = ()
     no_word_left: bool = False
     finishing: tuple[Seat, ...] = ()
+    taken: tuple[Taking, ...] = ()
+    barred: tuple[Seat, ...] = ()
+    coaching: Coaching | None = None
+    called: bool = False
     outcome: Result | None = None
 
 
@@ -87,11 +118,14 @@ class View(msgspec.Struct, frozen=True):
     What a seat or spectator knows: everything but the backs (KD-4).
 
     Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
-    *awaited* are the seats that may act now.
+    *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
+    *moderator* the seat that does not play, if there is one (KD-25).
     """
 
     you: Seat | None
     rules: Rules
+    teams: tuple[int | None, ...]
+    moderator: Seat | None
     phase: Phase
     letters: str
     places: tuple[int, ...]
@@ -108,4 +142,8 @@ class View(msgspec.Struct, frozen=True):
     awaited: tuple[Seat, ...]
     no_word_left: bool
     finishing: tuple[Seat, ...]
+    taken: tuple[Taking, ...]
+    barred: tuple[Seat, ...]
+    coaching: Coaching | None
+    called: bool
     result: Result | None

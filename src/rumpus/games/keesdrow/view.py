@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
+from rumpus.games.keesdrow.coaching import turn_team
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid
+from rumpus.games.keesdrow.seating import moderator, opponents_of, players
 from rumpus.games.keesdrow.state import State, View
 
 
@@ -12,6 +14,8 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         you=seat,
         rules=state.rules,
+        teams=tuple(info.team for info in state.setup.seats),
+        moderator=moderator(state.setup.seats),
         phase=state.phase,
         letters="".join(state.faces),
         places=state.places,
@@ -28,6 +32,10 @@ def view(state: State, seat: Seat | None) -> View:
         awaited=awaited(state),
         no_word_left=state.no_word_left,
         finishing=state.finishing,
+        taken=state.taken,
+        barred=state.barred,
+        coaching=state.coaching,
+        called=state.called,
         result=state.outcome,
     )
 
@@ -43,7 +51,9 @@ def awaited(state: State) -> tuple[Seat, ...]:
         case "draw":
             return state.drawing
         case "turn":
-            return tuple(seat for seat in _seats(state) if _may_act(state, seat))
+            return tuple(seat for seat in players(state.setup.seats) if _may_act(state, seat))
+        case "coaching":
+            return _answering(state)
         case "window":
             return tuple(seat for seat in opponents(state) if seat not in state.accepted)
         case "over":
@@ -56,8 +66,16 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def opponents(state: State) -> tuple[Seat, ...]:
-    """Name all seats but the one whose turn it is."""
-    return tuple(seat for seat in _seats(state) if seat != state.seat)
+    """Name all players but the one whose turn it is and those of its team (KD-25)."""
+    assert state.seat is not None
+    return opponents_of(state.setup.seats, state.seat)
+
+
+def hushed(state: State) -> tuple[Seat, ...]:
+    """KD-25: partners can't talk during their team's turn; in the window they may again."""
+    if state.rules.teams == "no" or state.phase not in ("turn", "coaching"):
+        return ()
+    return turn_team(state)
 
 
 def _may_act(state: State, seat: Seat) -> bool:
@@ -65,5 +83,9 @@ def _may_act(state: State, seat: Seat) -> bool:
     return seat == state.seat or (state.no_word_left and seat not in state.finishing)
 
 
-def _seats(state: State) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat in range(len(state.setup.seats)))
+def _answering(state: State) -> tuple[Seat, ...]:
+    """KD-25: the team answers a call of coaching; the moderator may rule all the while."""
+    assert state.coaching is not None
+    ruling = moderator(state.setup.seats)
+    team = () if state.coaching.denied else turn_team(state)
+    return team if ruling is None else (*team, ruling)

@@ -34,7 +34,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
     assert (facts.name, facts.title, facts.rules_version) == ("keesdrow", "Keesdrow", 1)
     assert facts.open_information
     assert not facts.hints_complete
-    assert not facts.teams
+    assert facts.teams
     assert facts.dynamics == "sequential"
 
 

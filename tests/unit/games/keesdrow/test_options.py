@@ -14,6 +14,9 @@ def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
     """Small board, ten turns of two minutes, challenges, three letters, no dictionary."""
     assert defaults(OPTIONS) == {
         "size": "keesdrow",
+        "variation": "none",
+        "tiles_to_win": 3,
+        "teams": "no",
         "end": "turns",
         "turns": 10,
         "goal": 150,
@@ -23,6 +26,7 @@ def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
         "min_length": 3,
         "shorter": "beginning",
         "dictionary_help": "no",
+        "review": "yes",
         "lexicon": "rumpus-en",
     }
 
@@ -37,7 +41,8 @@ def test_rules_have_a_field_for_each_option() -> None:
     ("key", "least", "most"),
     [
         ("turns", 7, 20),
-        ("goal", 100, 250),
+        ("goal", 100, 500),
+        ("tiles_to_win", 3, 5),
         ("timer", 0, 600),
         ("challenge_window", 5, 60),
         ("min_length", 2, 6),
@@ -75,6 +80,9 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
     rules = {option.key: option.rule for option in OPTIONS}
     assert rules == {
         "size": "KD-2",
+        "variation": "KD-28",
+        "tiles_to_win": "KD-26",
+        "teams": "KD-25",
         "end": "KD-21",
         "turns": "KD-22",
         "goal": "KD-21",
@@ -84,16 +92,20 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
         "min_length": "KD-15",
         "shorter": "KD-14",
         "dictionary_help": "KD-6",
+        "review": "KD-6",
         "lexicon": "KD-6",
     }
 
 
 def test_sentences_that_mean_nothing_are_left_out() -> None:
-    """Turns, goal and window matter only with the end or the words they belong to."""
+    """What belongs to an end, to checked words or to one variation matters only with it."""
+    pointed = ("none", "flip_flop")
     whens = {option.key: option.when for option in OPTIONS if option.when}
     assert whens == {
-        "turns": {"end": ("turns",)},
-        "goal": {"end": ("points",)},
+        "tiles_to_win": {"variation": ("four_score",)},
+        "end": {"variation": pointed},
+        "turns": {"end": ("turns",), "variation": pointed},
+        "goal": {"end": ("points",), "variation": pointed},
         "challenge_window": {"words": ("challenge",)},
     }
 
@@ -148,8 +160,17 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers four."""
-    assert [preset.name for preset in FACTS.presets] == ["Rulebook", "Quick", "Family", "Deluxe"]
+    """The lobby offers eight."""
+    assert [preset.name for preset in FACTS.presets] == [
+        "Rulebook",
+        "Quick",
+        "Family",
+        "Deluxe",
+        "Teams",
+        "Four Score",
+        "Flip Flop",
+        "Solitaire",
+    ]
 
 
 def accepted(result: dict[str, OptionValue] | Refusal) -> dict[str, OptionValue]:

@@ -1,0 +1,49 @@
+"""What a word does to tiles once it stands: Four Score takes them, Flip Flop turns columns."""
+
+from collections.abc import Collection
+from math import isqrt
+
+from rumpus.games.keesdrow.events import Flipped, KeesdrowEvent, TilesTaken
+from rumpus.games.keesdrow.state import State
+
+FILLED = ("2222", "3333")
+"""The pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26)."""
+
+
+def consequences(state: State) -> list[KeesdrowEvent]:
+    """List what the last word, which has just come to stand, does to tiles."""
+    play = state.plays[-1]
+    match state.rules.variation:
+        case "none":
+            return []
+        case "four_score":
+            tiles = filled(state.uses, play.path, [taking.tile for taking in state.taken])
+            return [TilesTaken(play.seat, tiles)] if tiles else []
+        case "flip_flop":
+            columns = turning(state.places, play.path)
+            return [Flipped(columns, turned(state.places, columns))] if columns else []
+
+
+def filled(uses: str, path: tuple[int, ...], gone: Collection[int]) -> tuple[int, ...]:
+    """KD-26: name the tiles that a word has filled; *uses* are those after the whole word."""
+    tiles = sorted({cell // 4 for cell in path} - set(gone))
+    return tuple(tile for tile in tiles if uses[4 * tile : 4 * tile + 4] in FILLED)
+
+
+def turning(places: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
+    """KD-27: name the columns of tiles, from left to right, with a cell that a word used again."""
+    side = isqrt(len(places))
+    again = {cell // 4 for cell in path if path.count(cell) > 1}
+    return tuple(sorted({places.index(tile) % side for tile in again}))
+
+
+def turned(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
+    """KD-27: move the bottom tile of each column to its top and let the others slide down."""
+    side = isqrt(len(places))
+    last = len(places) - side
+    return tuple(
+        places[(place - side) if place >= side else last + place]
+        if place % side in columns
+        else tile
+        for place, tile in enumerate(places)
+    )

@@ -1,0 +1,86 @@
+"""Who plays, in which team, and who only rules (KD-1, KD-25, KD-29)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.values import Options, Refusal, Seat, SeatInfo
+from rumpus.games.keesdrow.options import GOALS
+from rumpus.games.keesdrow.state import Rules
+
+MODERATOR: Final = "moderator"
+
+Seats = Sequence[SeatInfo]
+
+
+def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+    """Seat everybody as they come, teams alternately, or say what does not fit."""
+    count = sum(role != MODERATOR for role in roles)
+    refusal = _alone(rules, count) or _teams(rules, roles, count) or _goal(rules)
+    if refusal is not None:
+        return refusal
+    halves = count // 2
+    infos: list[SeatInfo] = []
+    for role in roles:
+        playing = sum(info.role != MODERATOR for info in infos)
+        team = playing % halves if rules.teams == "yes" and role != MODERATOR else None
+        infos.append(SeatInfo(role, team))
+    return tuple(infos)
+
+
+def players(seats: Seats) -> tuple[Seat, ...]:
+    """Name the seats that play, in the order of their turns."""
+    return tuple(Seat(seat) for seat, info in enumerate(seats) if info.role != MODERATOR)
+
+
+def moderator(seats: Seats) -> Seat | None:
+    """Name the seat that rules on coaching and does not play (KD-25)."""
+    return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)
+
+
+def team_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
+    """Name the seats that share a total with this one, itself included."""
+    team = seats[seat].team
+    if team is None:
+        return (seat,)
+    return tuple(Seat(other) for other, info in enumerate(seats) if info.team == team)
+
+
+def opponents_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
+    """Name the players who share no total with this seat."""
+    team = team_of(seats, seat)
+    return tuple(other for other in players(seats) if other not in team)
+
+
+def following(seats: Seats, seat: Seat) -> Seat:
+    """Name the player after this one, clockwise (KD-4)."""
+    order = players(seats)
+    return order[(order.index(seat) + 1) % len(order)]
+
+
+def _alone(rules: Rules, count: int) -> Refusal | None:
+    """KD-29: alone one plays a number of turns, with checked words."""
+    if count > 1:
+        return None
+    fits = {"words": "checked", "end": "turns", "teams": "no"}
+    chosen: Options = {"words": rules.words, "end": rules.end, "teams": rules.teams}
+    if rules.variation == "four_score":
+        return Refusal("not_alone", "KD-29", {"option": "variation"})
+    wrong = next((key for key, value in fits.items() if chosen[key] != value), None)
+    return None if wrong is None else Refusal("not_alone", "KD-29", {"option": wrong})
+
+
+def _teams(rules: Rules, roles: Sequence[str], count: int) -> Refusal | None:
+    """KD-25: teams of two, at least two of them; only they may need somebody who rules."""
+    if rules.teams == "no":
+        return Refusal("no_moderator", "KD-25") if len(roles) > count else None
+    if count >= 4 and count % 2 == 0:
+        return None
+    return Refusal("uneven_teams", "KD-25", {"players": count})
+
+
+def _goal(rules: Rules) -> Refusal | None:
+    """KD-21: the goal is 100 to 250 for individuals, 200 to 500 for teams."""
+    least, most = GOALS[rules.teams]
+    if rules.end != "points" or rules.variation == "four_score" or least <= rules.goal <= most:
+        return None
+    return Refusal("bad_goal", "KD-21", {"goal": rules.goal, "least": least, "most": most})

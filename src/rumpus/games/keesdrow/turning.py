@@ -1,0 +1,84 @@
+"""The turns that decided a game, told from the story alone."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from rumpus.core.values import Seat
+from rumpus.games.keesdrow.actions import TurnedAt, TurningPoint
+from rumpus.games.keesdrow.state import Play, View
+
+MOST: Final = 5
+LEADS: Final = 3
+"""So many changes of the lead are told at most, the latest ones."""
+
+Scores = tuple[int, ...]
+Kind = Literal["lead", "swing", "lost"]
+
+
+def turning_points(view: View) -> TurnedAt:
+    """List the last changes of the lead and the turns that brought or cost most, in order."""
+    totals = _totals(view)
+    points = (_point(view, totals, turn) for turn in range(len(view.plays)))
+    told = [point for point in points if point is not None]
+    leads = [point for point in told if point.kind == "lead"][-LEADS:]
+    others = [point for point in told if point not in leads]
+    # Of equal ones the later decided more.
+    others.sort(key=lambda point: (-point.worth, -point.turn))
+    chosen = [*leads, *others[: MOST - len(leads)]]
+    return TurnedAt(tuple(sorted(chosen, key=lambda point: point.turn)))
+
+
+def _point(view: View, totals: Sequence[Scores], turn: int) -> TurningPoint | None:
+    """Tell what a turn did, or None if it moved nothing."""
+    play = view.plays[turn]
+    worth = play.points if play.outcome == "struck" else _gain(view, turn)
+    if worth == 0:
+        return None
+    kind = _kind(view, totals[: turn + 2], play)
+    return TurningPoint(turn, play.seat, kind, worth, totals[turn + 1])
+
+
+def _kind(view: View, totals: Sequence[Scores], play: Play) -> Kind:
+    """Tell what a turn was; *totals* are those up to and after it."""
+    if play.outcome == "struck":
+        return "lost"
+    leader = _leader(view, totals[-1])
+    before = (_leader(view, scores) for scores in reversed(totals[:-1]))
+    # A tie in between is not the lead of anybody.
+    last = next((seat for seat in before if seat is not None), leader)
+    return "swing" if leader is None or last == leader else "lead"
+
+
+def _gain(view: View, turn: int) -> int:
+    play = view.plays[turn]
+    if view.rules.variation == "four_score":
+        return sum(taking.turn == turn for taking in view.taken)
+    return play.points if play.outcome in ("stood", "doubled") else 0
+
+
+def _totals(view: View) -> list[Scores]:
+    """Give the totals by seat before the first turn and after each."""
+    totals: list[Scores] = [(0,) * len(view.scores)]
+    for turn, play in enumerate(view.plays):
+        gain = _gain(view, turn)
+        totals.append(
+            tuple(
+                score + gain if _together(view, Seat(seat), play.seat) else score
+                for seat, score in enumerate(totals[-1])
+            )
+        )
+    return totals
+
+
+def _leader(view: View, scores: Scores) -> Seat | None:
+    """Name the first seat of those who lead alone, or None if nobody does."""
+    if not any(scores):
+        return None
+    first = Seat(scores.index(max(scores)))
+    ahead = [Seat(seat) for seat, score in enumerate(scores) if score == max(scores)]
+    return first if all(_together(view, first, seat) for seat in ahead) else None
+
+
+def _together(view: View, one: Seat, other: Seat) -> bool:
+    """Say whether two seats share a total (KD-25)."""
+    return one == other or (view.teams[one] is not None and view.teams[one] == view.teams[other])
