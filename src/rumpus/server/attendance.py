@@ -53,6 +53,11 @@ class Attendance:
         """Tell whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
 
+    def here(self, seat: int) -> bool:
+        """Tell whether the person of a seat is connected."""
+        player = people_of(self._host.table).get(seat)
+        return player is not None and self._presence.here(player)
+
     def message(self) -> PresenceMessage:
         """Tell who is there and what the clock says."""
         host, presence = self._host, self._presence
