@@ -10,7 +10,7 @@ Started = Coroutine[Any, None, None]
 
 def start(work: Started) -> asyncio.Task[None] | None:
     """
-    Run *work* until it ends or waits; give the task that goes on with it, or None when it has ended.
+    Run *work* until it ends or waits; give the task that goes on with it, or None at its end.
 
     Sending a frame to a socket that can take it never waits: a task for it would cost more than
     the frame.

@@ -31,7 +31,7 @@ class Thinking:
         return self._seats.shown(entry) if self._seated else {}
 
     def ask(self, shown: Shown, *, reseated: bool) -> None:
-        """Ask every bot about the entry that was just applied; *reseated* where it changed seats."""
+        """Ask every bot about the entry just applied; *reseated* where it changed seats."""
         if reseated:
             # A table without bots, as most are, pays nothing for them.
             self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
