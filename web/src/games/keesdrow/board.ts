@@ -59,11 +59,6 @@ export function touches(layout: Layout, from: number, to: number): boolean {
   );
 }
 
-/** The cells around a cell, without itself. */
-export function neighbours(layout: Layout, cell: number): number[] {
-  return layout.cells.filter((other) => other !== cell && touches(layout, cell, other));
-}
-
 /** The cells row by row; with `near`, only those at most so many steps from that one. */
 export function rowsOf(layout: Layout, near?: { cell: number; reach: number }): number[][] {
   const from = near ? [rowOf(layout, near.cell), columnOf(layout, near.cell)] : [0, 0];
