@@ -114,7 +114,8 @@ class Attendance:
 
     def _run(self) -> None:
         errand = self._presence.errand()
-        if errand is not None and errand.due <= self._loop.time():
+        # The loop may ring a little early.
+        if errand is not None and errand.due <= self._loop.time() + 0.01:
             self._do_errand(errand)
         # One that the table refuses is not tried again at once.
         self._watch(SWEEP_SECONDS)
