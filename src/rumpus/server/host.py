@@ -110,10 +110,21 @@ class Host:
     def ask(self, request: Request) -> None:
         """Put a request into the mailbox."""
         if len(self._mail) >= MAIL:
-            request.answer(reply(request.key or "", Refusal("too_many")))
+            request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
             return
         self._mail.append(request)
         self.poke()
+
+    def answered(self, player: str, key: str) -> Reply | None:
+        """Give the answer that a player's request got before, if it is still known."""
+        return self._answers.find(player, key)
+
+    def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
+        """Refuse a request, and stay with it when it comes again."""
+        self._services.counts.refused += 1
+        if key:
+            self._answers.keep(player, key, refusal)
+        return reply(key, refusal)
 
     def poke(self) -> None:
         """See to the mailbox and to what has fallen due."""
@@ -162,14 +173,9 @@ class Host:
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
-        before = self._answers.find(player, key)
-        if before is not None:
-            return before
         if self._hushed(player):
-            return reply(key, Refusal("hushed"))
+            return self.refuse(player, key, Refusal("hushed"))
         table, seat = self.table, self.table.seat_of(player)
-        if table.game is not None and seat in table.game.hushed(table.state):
-            return reply(key, Refusal("hushed"))
         self._answers.keep(player, key, table.seq)
         self.audience.say(SaidMessage(seat, name, text))
         return reply(key, table.seq)
@@ -219,16 +225,16 @@ class Host:
 
     async def _serve(self, request: Request) -> None:
         player, key = request.player, request.key
+        # Once more than in the session: the first copy may have waited in the mailbox until now.
         before = None if key is None else self._answers.find(player, key)
         if before is not None:
             request.answer(before)
             return
         outcome = await self._judge(request)
         if isinstance(outcome, Refusal):
-            self._services.counts.refused += 1
-            if key is not None:
-                self._answers.keep(player, key, outcome)
-        request.answer(reply(key or "", outcome))
+            request.answer(self.refuse(player, key or "", outcome))
+        else:
+            request.answer(reply(key or "", outcome))
 
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player

@@ -233,10 +233,14 @@ class Session:
         self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
 
     def _may(self, bucket: Bucket, key: str, received: float) -> bool:
-        if bucket.take(received):
+        before = self.host.answered(self.player, key)
+        if before is not None:
+            # A retry costs nothing and must not be told anything else than the first time.
+            self._answer(before)
+        elif bucket.take(received):
             return True
-        self._services.counts.refused += 1
-        self._answer(reply(key, Refusal("too_many")))
+        else:
+            self._answer(self.host.refuse(self.player, key, Refusal("too_many")))
         return False
 
     def _answer(self, answer: Reply | None) -> None:
