@@ -190,7 +190,7 @@ async def seated(base: str, game: str, options: dict[str, Any]) -> list[Player]:
         maker.cookies.clear()
         await maker.get("/api/me")
         cookies.append(maker.cookies["rumpus"])
-    players = []
+    players: list[Player] = []
     for cookie in cookies:
         address = f"ws://{base}/api/tables/{table}/socket"
         headers = {"Cookie": f"rumpus={cookie}"}
@@ -214,7 +214,7 @@ def scripted() -> list[tuple[int, str]]:
     first = created(FACTS, "bench", "Bench", public=False, options=options)
     table.apply(table.opening(first, "a", sitters))
     table.submit(Do("a", Start()), Millis(0))
-    script = []
+    script: list[tuple[int, str]] = []
     while table.phase == "play":
         seat = min(game.awaited(table.state))
         action = game.hints(game.view(table.state, Seat(seat)))[0]
@@ -300,7 +300,7 @@ async def run_memory(sockets: int) -> tuple[float, float]:
             empty = served.memory_kb()
             made += [await _table(maker) for _ in range(sockets)]
             tables = served.memory_kb()
-        opened = []
+        opened: list[ClientConnection] = []
         for number in range(sockets):
             address = f"ws://{served.base}/api/tables/{made[number % 10]}/socket"
             opened.append(await connect(address, compression=None))

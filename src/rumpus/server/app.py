@@ -1,8 +1,11 @@
 """The room as a program: one port, one process."""
 
+import asyncio
+import signal
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -100,6 +103,22 @@ class Server(uvicorn.Server):
     def __init__(self, application: Application) -> None:
         super().__init__(config(application.asgi))
         self._room = application.room
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """
+        Stop at SIGTERM and SIGINT, and leave it at that.
+
+        The original raises them again when all is served, before the store is closed.
+        """
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain the room, then shut down."""

@@ -53,6 +53,11 @@ class Attendance:
         """Tell whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
 
+    def here(self, seat: int) -> bool:
+        """Tell whether the person of a seat is connected."""
+        player = people_of(self._host.table).get(seat)
+        return player is not None and self._presence.here(player)
+
     def message(self) -> PresenceMessage:
         """Tell who is there and what the clock says."""
         host, presence = self._host, self._presence
@@ -109,7 +114,8 @@ class Attendance:
 
     def _run(self) -> None:
         errand = self._presence.errand()
-        if errand is not None and errand.due <= self._loop.time():
+        # The loop may ring a little early.
+        if errand is not None and errand.due <= self._loop.time() + 0.01:
             self._do_errand(errand)
         # One that the table refuses is not tried again at once.
         self._watch(SWEEP_SECONDS)

@@ -33,7 +33,7 @@ ASKS: Final = Rate(5, 15)
 """Questions of one socket: each may cost a search."""
 CHAT: Final = Rate(1, 6)
 JOINS: Final = Rate(1, 8)
-POSTS: Final = Rate(2, 20)
+POSTS: Final = Rate(5, 60)
 """Changes over HTTP of one address."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""

@@ -1,5 +1,6 @@
 """A store that forgets: for tests, simulation and rooms that shall leave no trace."""
 
+import asyncio
 from collections.abc import Mapping
 
 from rumpus.core.values import Millis
@@ -29,6 +30,8 @@ class MemoryStore:
         if any(kept.seq == row.seq for kept in reversed(rows)):
             return False
         rows.append(row)
+        # As slow as a real one: who waits for it gives the loop its turn.
+        await asyncio.sleep(0)
         return True
 
     async def load(self, name: str) -> Kept | None:

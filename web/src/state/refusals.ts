@@ -37,6 +37,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   too_large: 'That is too long.',
   rate: 'One thing at a time. Try again in a moment.',
   log_full: 'This table has gone on for too long. Set another.',
+  hushed: 'You may not talk to the table just now.',
   bad_text: 'There is nothing to read in that.',
   bad_request: 'That does not look right.',
   bad_action: NOT_UNDERSTOOD,

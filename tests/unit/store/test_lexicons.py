@@ -1,0 +1,34 @@
+from pathlib import Path
+
+import pytest
+
+from rumpus.store.lexicons import Lexicons
+from rumpus.words import import_lexicon
+
+
+def test_the_bundled_list_is_always_there() -> None:
+    """A room without a folder has the list that ships with it."""
+    lexicons = Lexicons()
+    assert lexicons.names() == ["rumpus-en"]
+    assert "table" in lexicons.get("rumpus-en")
+
+
+def test_a_list_that_is_added_is_found_without_a_restart(tmp_path: Path) -> None:
+    """A file put into the folder later is listed and opened."""
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    (tmp_path / "house.lex").write_bytes(import_lexicon("house", "zog\nzogs\n"))
+    assert lexicons.names() == ["rumpus-en", "house"]
+    assert "zog" in lexicons.get("house")
+    assert lexicons.get("house") is lexicons.get("house")
+
+
+@pytest.mark.parametrize("name", ["none", "../secret", "", "broken", "empty"])
+def test_a_list_that_is_not_there_is_a_lookup_error(tmp_path: Path, name: str) -> None:
+    """Unknown names, paths out of the folder and files that hold no list are all the same."""
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "secret.lex").write_bytes(import_lexicon("secret", "zog\n"))
+    (tmp_path / "lists" / "broken.lex").write_bytes(b"not a list")
+    (tmp_path / "lists" / "empty.lex").touch()
+    with pytest.raises(LookupError):
+        Lexicons(tmp_path / "lists").get(name)
