@@ -15,7 +15,16 @@ from pathlib import Path
 import msgspec
 
 from rumpus.core.chance import Chance
-from rumpus.games.keesdrow.board import Board, Layout, cells_of, grid_of, layout, points
+from rumpus.games.keesdrow.board import (
+    Board,
+    Layout,
+    cells_of,
+    grid_of,
+    layout,
+    pegged,
+    points,
+)
+from rumpus.games.keesdrow.moving import filled, turned, turning
 from rumpus.games.keesdrow.path import forbidden, objection, word_along
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +39,12 @@ Cells = tuple[int, ...]
 
 
 class PathVector(msgspec.Struct):
-    """One path over a board, and what the preview must make of it."""
+    """
+    One path over a board, and what the preview must make of it.
+
+    *tiles* are those that it would take (KD-26), *columns* those that it would turn, and *turned*
+    the tiles by place afterwards (KD-27).
+    """
 
     cells: Cells
     shorter: str
@@ -38,14 +52,18 @@ class PathVector(msgspec.Struct):
     points: Cells
     flaw: str | None
     repeat: str | None
+    tiles: Cells
+    columns: Cells
+    turned: Cells
 
 
 class BoardVector(msgspec.Struct):
-    """A position: tiles by place, a letter and a digit per cell, and the paths used so far."""
+    """A position: tiles by place, a letter and a digit per cell, gaps, and the used paths."""
 
     places: Cells
     letters: str
     uses: str
+    gone: Cells
     used: tuple[Cells, ...]
     paths: list[PathVector]
 
@@ -67,24 +85,37 @@ def main() -> int:
 def vectors() -> str:
     """Give the file's text."""
     chance = Chance(b"preview", "vectors")
-    boards = [_vector(chance, tiles_across=6 if index % 3 else 8) for index in range(BOARDS)]
+    boards = [
+        _vector(chance, tiles_across=6 if index % 3 else 8, ripe=index % 2 == 1)
+        for index in range(BOARDS)
+    ]
     return json.dumps(msgspec.to_builtins(boards), separators=(",", ":")) + "\n"
 
 
-def _vector(chance: Chance, tiles_across: int) -> BoardVector:
+def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:
+    """Draw a board; a ripe one has gaps, and tiles that lack little to be taken."""
     tiles = tiles_across**2
+    pegs = [_pegs(chance, ripe=ripe) for _ in range(tiles)]
     board = Board(
         "".join(LETTERS[chance.below(26)] for _ in range(4 * tiles)),
         tuple(chance.shuffled(range(tiles))),
-        "".join(chance.choice("0001123") for _ in range(4 * tiles)),
+        "".join(pegs),
         (),
         "beginning",
+        tuple(sorted(set(chance.shuffled(range(tiles))[: tiles // 12]))) if ripe else (),
     )
     used = tuple(_walk(chance, board, 3 + chance.below(5)) for _ in range(6))
     board = msgspec.structs.replace(board, used=used)
     drawn = [_candidate(chance, board) for _ in range(PATHS_A_BOARD)]
     judged = [_judged(chance, board, path) for path in drawn]
-    return BoardVector(board.places, board.letters, board.uses, used, judged)
+    return BoardVector(board.places, board.letters, board.uses, board.gone, used, judged)
+
+
+def _pegs(chance: Chance, *, ripe: bool) -> str:
+    """Draw the pegs of one tile."""
+    if ripe:
+        return chance.choice(("2221", "2122", "1211", "2212", "1222", "3332", "0222"))
+    return "".join(chance.choice("0001123") for _ in range(4))
 
 
 def _walk(chance: Chance, board: Board, length: int) -> Cells:
@@ -122,6 +153,7 @@ def _judged(chance: Chance, board: Board, path: Cells) -> PathVector:
     refusal = objection(board, path, 1)
     flaw = refusal.code if refusal and refusal.code not in REPEATS else None
     repeat = forbidden(board, path)
+    columns = turning(board.places, path)
     return PathVector(
         path,
         shorter,
@@ -129,6 +161,9 @@ def _judged(chance: Chance, board: Board, path: Cells) -> PathVector:
         () if flaw else points(board.letters, board.uses, path),
         flaw,
         repeat.code if repeat else None,
+        () if flaw else filled(pegged(board.uses, path), path, board.gone),
+        columns,
+        turned(board.places, columns),
     )
 
 

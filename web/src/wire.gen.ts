@@ -13,7 +13,16 @@ export type ServerMessage =
 export type TableAction =
   Sit | Leave | AddBot | Remove | SetOption | Ready | Start | Pause | Resume | TakeBack | Rematch;
 export type KeesdrowAction =
-  KeesdrowPick | KeesdrowSpell | KeesdrowPass | KeesdrowChallenge | KeesdrowAccept | KeesdrowFinish;
+  | KeesdrowPick
+  | KeesdrowSpell
+  | KeesdrowPass
+  | KeesdrowChallenge
+  | KeesdrowAccept
+  | KeesdrowFinish
+  | KeesdrowCallCoaching
+  | KeesdrowAdmit
+  | KeesdrowDeny
+  | KeesdrowRuleCoaching;
 export type KeesdrowEvent =
   | KeesdrowLaid
   | KeesdrowPicked
@@ -25,11 +34,23 @@ export type KeesdrowEvent =
   | KeesdrowStood
   | KeesdrowStruck
   | KeesdrowPassed
+  | KeesdrowTilesTaken
+  | KeesdrowFlipped
+  | KeesdrowBarred
+  | KeesdrowSkipped
+  | KeesdrowCoachingCalled
+  | KeesdrowCoachingAdmitted
+  | KeesdrowCoachingDenied
+  | KeesdrowCoachingRuled
+  | KeesdrowTurnWentOn
+  | KeesdrowForfeited
   | KeesdrowNoWordLeft
+  | KeesdrowWordsAgain
   | KeesdrowFinishing
   | KeesdrowEnded;
-export type KeesdrowQuestion = KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords;
-export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest;
+export type KeesdrowQuestion =
+  KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords | KeesdrowNearestTo | KeesdrowTurningPoints;
+export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest | KeesdrowNearest | KeesdrowTurnedAt;
 
 /**
  * Everything that goes over the wire, by name.
@@ -347,7 +368,8 @@ export interface Option {
  * One value of an option, as players read it.
  *
  * *needs* names, for other options, the only values that go with this one; the first is taken
- * when another stands there.
+ * when another stands there. *brings* names what other options become as this one is chosen, and
+ * may be changed again.
  */
 export interface Choice {
   value: string | number | boolean;
@@ -355,6 +377,9 @@ export interface Choice {
   note: string;
   needs: {
     [k: string]: (string | number | boolean)[];
+  };
+  brings: {
+    [k: string]: string | number | boolean;
   };
 }
 /**
@@ -484,6 +509,32 @@ export interface KeesdrowFinish {
   type: 'finish';
 }
 /**
+ * Say that the player whose turn it is was told a word (KD-25).
+ */
+export interface KeesdrowCallCoaching {
+  type: 'call_coaching';
+}
+/**
+ * Admit for one's team that the turn was coached (KD-25).
+ */
+export interface KeesdrowAdmit {
+  type: 'admit';
+}
+/**
+ * Deny for one's team that the turn was coached (KD-25).
+ */
+export interface KeesdrowDeny {
+  type: 'deny';
+}
+/**
+ * Rule, as the host who is not playing, whether the turn was coached (KD-25).
+ */
+export interface KeesdrowRuleCoaching {
+  type: 'rule_coaching';
+  coached: boolean;
+  reason: string;
+}
+/**
  * The tiles lie on the board (KD-3).
  *
  * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
@@ -578,10 +629,97 @@ export interface KeesdrowPassed {
   why: 'pass' | 'timer';
 }
 /**
+ * Four Score: the word filled these tiles, and they leave the board (KD-26).
+ */
+export interface KeesdrowTilesTaken {
+  type: 'tiles_taken';
+  seat: number;
+  tiles: number[];
+}
+/**
+ * Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
+ *
+ * *columns* count from 0 on the left; *places* is the tile on each place afterwards.
+ */
+export interface KeesdrowFlipped {
+  type: 'flipped';
+  columns: number[];
+  places: number[];
+}
+/**
+ * Four Score: a challenger was wrong and loses the next turn (KD-26).
+ */
+export interface KeesdrowBarred {
+  type: 'barred';
+  seat: number;
+}
+/**
+ * Four Score: a turn went by that a wrong challenge had cost (KD-26).
+ */
+export interface KeesdrowSkipped {
+  type: 'skipped';
+  seat: number;
+}
+/**
+ * Somebody said that the turn was coached; the turn's timer stands still (KD-25).
+ *
+ * *due* is when the call lapses; *left* what the turn had left in ms, None without a timer.
+ */
+export interface KeesdrowCoachingCalled {
+  type: 'coaching_called';
+  seat: number;
+  due: number;
+  left: number | null;
+}
+/**
+ * The team admits it (KD-25).
+ */
+export interface KeesdrowCoachingAdmitted {
+  type: 'coaching_admitted';
+  seat: number;
+}
+/**
+ * The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule.
+ */
+export interface KeesdrowCoachingDenied {
+  type: 'coaching_denied';
+  seat: number;
+  due: number | null;
+}
+/**
+ * The host who is not playing ruled (KD-25).
+ */
+export interface KeesdrowCoachingRuled {
+  type: 'coaching_ruled';
+  seat: number;
+  coached: boolean;
+  reason: string;
+}
+/**
+ * Nobody says that the turn was coached: it goes on with the time it had left (KD-25).
+ */
+export interface KeesdrowTurnWentOn {
+  type: 'turn_went_on';
+  due: number | null;
+}
+/**
+ * A coached turn is over without a word (KD-25).
+ */
+export interface KeesdrowForfeited {
+  type: 'forfeited';
+  seat: number;
+}
+/**
  * The solver finds no word of the list on the board any more (KD-24).
  */
 export interface KeesdrowNoWordLeft {
   type: 'no_word_left';
+}
+/**
+ * A column turned and brought words of the list back (KD-24, KD-27).
+ */
+export interface KeesdrowWordsAgain {
+  type: 'words_again';
 }
 /**
  * A seat agrees to end the game (KD-24).
@@ -595,18 +733,21 @@ export interface KeesdrowFinishing {
  */
 export interface KeesdrowEnded {
   type: 'ended';
-  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'turns';
+  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'turns';
 }
 /**
  * What a seat or spectator knows: everything but the backs (KD-4).
  *
  * Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
- * *awaited* are the seats that may act now.
+ * *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
+ * *moderator* the seat that does not play, if there is one (KD-25).
  */
 export interface KeesdrowView {
   you: number | null;
   rules: KeesdrowRules;
-  phase: 'draw' | 'over' | 'turn' | 'window';
+  teams: (number | null)[];
+  moderator: number | null;
+  phase: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
   letters: string;
   places: number[];
   uses: string;
@@ -622,6 +763,10 @@ export interface KeesdrowView {
   awaited: number[];
   no_word_left: boolean;
   finishing: number[];
+  taken: KeesdrowTaking[];
+  barred: number[];
+  coaching: KeesdrowCoaching | null;
+  called: boolean;
   result: Result | null;
 }
 /**
@@ -629,6 +774,9 @@ export interface KeesdrowView {
  */
 export interface KeesdrowRules {
   size: 'deluxe' | 'keesdrow';
+  variation: 'flip_flop' | 'four_score' | 'none';
+  tiles_to_win: number;
+  teams: 'no' | 'yes';
   end: 'exhausted' | 'points' | 'turns';
   turns: number;
   goal: number;
@@ -638,6 +786,7 @@ export interface KeesdrowRules {
   min_length: number;
   shorter: 'beginning' | 'part';
   dictionary_help: 'no' | 'yes';
+  review: 'no' | 'yes';
   lexicon: string;
 }
 /**
@@ -651,17 +800,36 @@ export interface KeesdrowDraw {
 /**
  * One turn that is over, or the word that is open to challenge.
  *
- * *word* is in lower case, empty for a pass. *outcome*: ``open`` while the window lasts, then
- * ``stood``, ``doubled``, ``struck``; ``passed`` or ``timer`` without a word. *points* are what
- * counted, or would.
+ * *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
+ * lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
+ * ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
  */
 export interface KeesdrowPlay {
   seat: number;
   word: string;
   path: number[];
   points: number;
-  outcome: 'doubled' | 'open' | 'passed' | 'stood' | 'struck' | 'timer';
+  outcome: 'coached' | 'doubled' | 'open' | 'passed' | 'skipped' | 'stood' | 'struck' | 'timer';
   challenger: number | null;
+}
+/**
+ * A tile that is gone from the board, who took it, and in which turn (KD-26).
+ */
+export interface KeesdrowTaking {
+  tile: number;
+  seat: number;
+  turn: number;
+}
+/**
+ * A call that a turn was coached, as long as it is open (KD-25).
+ *
+ * *left* is what the turn's timer had left in ms, if there is one; *denied* says whether the team
+ * has spoken and a moderator has still to rule.
+ */
+export interface KeesdrowCoaching {
+  caller: number;
+  left: number | null;
+  denied: boolean;
 }
 /**
  * How a game ended: places from the first down (equal ones share), and why.
@@ -693,6 +861,22 @@ export interface KeesdrowBestWords {
   turn: number;
 }
 /**
+ * Which words were there that look most like what was tried in a turn?
+ *
+ * *word* is what was tried; without it, the word of the turn.
+ */
+export interface KeesdrowNearestTo {
+  type: 'nearest';
+  turn: number;
+  word?: string | null;
+}
+/**
+ * After the game: which turns decided it?
+ */
+export interface KeesdrowTurningPoints {
+  type: 'turning_points';
+}
+/**
  * Paths of a typed word, best first.
  *
  * When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
@@ -707,6 +891,8 @@ export interface KeesdrowPaths {
 }
 /**
  * A word on the board: its cells in spelling order and the points it would make.
+ *
+ * In Four Score *score* is the number of tiles that it would take (KD-26).
  */
 export interface KeesdrowFoundPath {
   word: string;
@@ -728,4 +914,37 @@ export interface KeesdrowBest {
   type: 'best';
   turn: number;
   found: KeesdrowFoundPath[];
+}
+/**
+ * The words that were nearest to what was tried, each by its best path.
+ *
+ * *distance* is the number of letters to put in, leave out or change, the same for all of them.
+ */
+export interface KeesdrowNearest {
+  type: 'nearest';
+  turn: number;
+  word: string;
+  distance: number;
+  found: KeesdrowFoundPath[];
+}
+/**
+ * The turns that decided the game, in their order.
+ */
+export interface KeesdrowTurnedAt {
+  type: 'turning_points';
+  found: KeesdrowTurningPoint[];
+}
+/**
+ * A turn that decided something.
+ *
+ * *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
+ * ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
+ * *scores* are the totals after it.
+ */
+export interface KeesdrowTurningPoint {
+  turn: number;
+  seat: number;
+  kind: 'lead' | 'lost' | 'swing';
+  worth: number;
+  scores: number[];
 }

@@ -28,8 +28,14 @@ export const GAME: GameCard = {
       sentence: 'The game ends {}.',
       rule: 'KD-21',
       choices: [
-        { value: 'turns', phrase: 'after a set number of turns', note: '', needs: {} },
-        { value: 'points', phrase: 'at a goal', note: 'The round is finished', needs: {} },
+        { value: 'turns', phrase: 'after a set number of turns', note: '', needs: {}, brings: {} },
+        {
+          value: 'points',
+          phrase: 'at a goal',
+          note: 'The round is finished',
+          needs: {},
+          brings: {},
+        },
       ],
       least: 0,
       most: 0,
@@ -42,8 +48,8 @@ export const GAME: GameCard = {
       sentence: 'Everybody gets {} turns.',
       rule: 'KD-22',
       choices: [
-        { value: 7, phrase: 'seven', note: '', needs: {} },
-        { value: 10, phrase: 'ten', note: '', needs: {} },
+        { value: 7, phrase: 'seven', note: '', needs: {}, brings: {} },
+        { value: 10, phrase: 'ten', note: '', needs: {}, brings: {} },
       ],
       least: 7,
       most: 20,

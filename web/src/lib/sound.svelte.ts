@@ -14,7 +14,9 @@ export type Cue =
   | 'turn'
   | 'challenge'
   | 'slip'
-  | 'said';
+  | 'said'
+  | 'taken'
+  | 'turned';
 
 /** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
 interface Stroke {
@@ -44,6 +46,8 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   challenge: [wood(147, 0, 420)],
   slip: [wood(196, 0, 120)],
   said: [cloth(660)],
+  taken: [wood(262, 0, 120), wood(392, 420, 200)],
+  turned: [wood(165, 0, 160), wood(196, 520, 120)],
 };
 
 const kept = $state({ on: recall('sound') !== 'off' });

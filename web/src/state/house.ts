@@ -35,7 +35,7 @@ export function said({ before, phrase, after }: Sentence): string {
 /** What one may choose: the phrases offered, for a word list those that are installed. */
 export function choicesOf(option: Option, lexicons: readonly string[]): Choice[] {
   if (option.kind !== 'lexicon') return option.choices;
-  return lexicons.map((name) => ({ value: name, phrase: name, note: '', needs: {} }));
+  return lexicons.map((name) => ({ value: name, phrase: name, note: '', needs: {}, brings: {} }));
 }
 
 /** The preset that stands, if any; the word list is a matter of its own. */

@@ -43,6 +43,11 @@ export function layoutOf(places: readonly number[]): Layout {
   return { side, cells, positions };
 }
 
+/** The tile that a cell is part of. */
+export function tileOf(cell: number): number {
+  return cell >> 2;
+}
+
 export function rowOf(layout: Layout, cell: number): number {
   return Math.floor((layout.positions[cell] ?? 0) / layout.side);
 }
@@ -74,15 +79,14 @@ export function rowsOf(layout: Layout, near?: { cell: number; reach: number }): 
     );
 }
 
-/** The upper left corners of the tiles that these cells are part of. */
-export function cornersOf(layout: Layout, rows: readonly number[][]): Point[] {
-  const places = new Map<string, Point>();
-  for (const cell of rows.flat()) {
-    const x = (columnOf(layout, cell) >> 1) * 2 * CELL;
-    const y = (rowOf(layout, cell) >> 1) * 2 * CELL;
-    places.set(`${x} ${y}`, { x, y });
-  }
-  return [...places.values()];
+/** A tile's upper left corner. */
+export function cornerOf(layout: Layout, tile: number): Point {
+  return { x: columnOf(layout, 4 * tile) * CELL, y: rowOf(layout, 4 * tile) * CELL };
+}
+
+/** The tiles that these cells are part of. */
+export function tilesOf(rows: readonly number[][]): number[] {
+  return [...new Set(rows.flat().map(tileOf))];
 }
 
 /** The cell one step away, or the same cell at the board's edge. */

@@ -1,12 +1,26 @@
 import { roundOf } from './history';
+import { isAlone, playersOf } from './seating';
 import type { View } from './types';
+
+const KINDS = { none: '', four_score: 'Four Score', flip_flop: 'Flip Flop' } as const;
 
 /** How far the game is, for the header: "turn 5 of 12". */
 export function caption(view: View): string {
-  const { phase, rules, scores, turn } = view;
-  if (phase === 'over') return 'finished';
+  if (view.phase === 'over') return 'finished';
+  const kinds = [isAlone(view) ? 'solitaire' : '', teamsOf(view), KINDS[view.rules.variation]];
+  const kind = kinds.filter(Boolean).join(', ');
+  return kind === '' ? progress(view) : `${kind}, ${progress(view)}`;
+}
+
+function teamsOf(view: View): string {
+  return view.rules.teams === 'yes' ? 'teams' : '';
+}
+
+function progress(view: View): string {
+  const { phase, rules, turn } = view;
   if (phase === 'draw') return 'drawing for the start';
-  const round = roundOf(turn, scores.length);
+  const round = roundOf(turn, playersOf(view).length);
+  if (rules.variation === 'four_score') return `turn ${round}, to ${rules.tiles_to_win} tiles`;
   switch (rules.end) {
     case 'turns':
       return `turn ${round} of ${rules.turns}`;

@@ -1,8 +1,6 @@
 /** The chart of totals: where lines, ticks and notes lie, as plain numbers. */
-import type { Moment } from './history';
-import { roundOf, totalsByRound } from './history';
-import type { Play } from './types';
-import { momentText } from './verdict';
+import { roundOf, type Story, totalsByRound } from './history';
+import { type Moment, momentText } from './moments';
 
 export interface Plane {
   width: number;
@@ -17,7 +15,8 @@ export interface Plane {
 
 export interface MomentNote {
   index: number;
-  seat: number;
+  /** Whose line it lies on. */
+  side: number;
   x: number;
   y: number;
   /** Where the words stand: over or under their point. */
@@ -29,13 +28,22 @@ export interface MomentNote {
 /** Dashes tell the lines apart without colour. */
 export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
 
+/** The drawing's size; names of teams need more room at the ends. */
+export function sizeOf(
+  wide: boolean,
+  teams: boolean,
+): { width: number; height: number; right: number } {
+  if (!wide) return { width: 358, height: 250, right: teams ? 46 : 34 };
+  return { width: 884, height: 372, right: teams ? 186 : 110 };
+}
+
 export function planeOf(
-  plays: readonly Play[],
-  seats: number,
+  story: Story,
   size: { width: number; height: number; right: number },
 ): Plane {
-  const rounds = totalsByRound(plays, seats);
-  const most = Math.max(10, ...(rounds.at(-1) ?? []));
+  const rounds = totalsByRound(story);
+  const least = story.variation === 'four_score' ? 3 : 10;
+  const most = Math.max(least, ...(rounds.at(-1) ?? []));
   return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, most };
 }
 
@@ -51,7 +59,7 @@ export function yOf(plane: Plane, total: number): number {
 
 /** Even steps for the lines across: at most four. */
 export function stepsOf(most: number): number[] {
-  const step = [5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
+  const step = [1, 2, 5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }
 
@@ -71,14 +79,9 @@ export function endsOf(plane: Plane, totals: readonly number[], apart: number): 
 }
 
 /** The moments' words, each where it keeps clear of those before it. */
-export function notesOf(
-  plane: Plane,
-  plays: readonly Play[],
-  seats: number,
-  moments: readonly Moment[],
-): MomentNote[] {
-  const rounds = totalsByRound(plays, seats);
-  const notes = moments.map((moment) => noteOf(plane, rounds, seats, moment));
+export function notesOf(plane: Plane, story: Story, moments: readonly Moment[]): MomentNote[] {
+  const rounds = totalsByRound(story);
+  const notes = moments.map((moment) => noteOf(plane, rounds, story, moment));
   const placed: MomentNote[] = [];
   for (const note of notes) {
     const others = notes.filter((other) => other !== note);
@@ -90,15 +93,16 @@ export function notesOf(
 function noteOf(
   plane: Plane,
   rounds: readonly number[][],
-  seats: number,
+  story: Story,
   moment: Moment,
 ): MomentNote {
   const { index, play } = moment;
-  const round = roundOf(index, seats);
+  const round = roundOf(index, story.seats);
+  const side = story.sides.findIndex((each) => each.includes(play.seat));
   const x = xOf(plane, round);
-  const y = yOf(plane, rounds[round]?.[play.seat] ?? 0);
+  const y = yOf(plane, rounds[round]?.[side] ?? 0);
   const anchor = anchorOf(plane, x);
-  return { index, seat: play.seat, x, y, textY: y, anchor, text: momentText(moment) };
+  return { index, side, x, y, textY: y, anchor, text: momentText(moment) };
 }
 
 /** Over the point, under it, then further off. */

@@ -4,8 +4,8 @@
  * Points are in the drawing's unit, times in ms of whatever clock the caller has. Nothing is sent
  * from here; the path only becomes a word when it is played.
  */
-import { CELL, cellCaught, cellUnder, type Point } from './board';
-import { flawOf, type Ground } from './path';
+import { CELL, cellCaught, cellUnder, type Point, tileOf } from './board';
+import { flawOf, type Ground, goneOf } from './path';
 
 /** Staying this long on a letter doubles it; a hand that rests before it lifts is quicker. */
 export const STAY = 500;
@@ -47,7 +47,8 @@ export type Cue =
   | { type: 'beat'; cell: number }
   | { type: 'unthread'; cell: number }
   | { type: 'spent'; cell: number }
-  | { type: 'apart'; cell: number };
+  | { type: 'apart'; cell: number }
+  | { type: 'gone'; cell: number };
 
 export interface Stepped {
   gesture: Gesture;
@@ -85,7 +86,7 @@ type Move = Extract<Input, { type: 'move' }>;
 
 function down(gesture: Gesture, input: Down, ground: Ground): Stepped {
   const cell = cellUnder(ground.layout, input.point);
-  if (gesture.press || cell === null) return quiet(gesture);
+  if (gesture.press || cell === null || goneOf(ground).has(tileOf(cell))) return quiet(gesture);
   const press: Press = {
     id: input.id,
     before: gesture.path,
@@ -157,8 +158,9 @@ function entered(gesture: Gesture, cell: number, ground: Ground): Stepped {
     };
   }
   const next = added(gesture, cell, ground);
-  // A drag that passes letters out of reach is silent: the thread just does not follow.
-  return { ...next, cues: next.cues.filter((cue) => cue.type !== 'apart') };
+  // A drag that passes letters out of reach, or a gap, is silent: the thread just does not follow.
+  const silent = (cue: Cue) => cue.type === 'apart' || cue.type === 'gone';
+  return { ...next, cues: next.cues.filter((cue) => !silent(cue)) };
 }
 
 function up(gesture: Gesture, id: number, ground: Ground): Stepped {
@@ -178,6 +180,7 @@ function stay(gesture: Gesture, at: number, ground: Ground): Stepped {
 
 function added(gesture: Gesture, cell: number, ground: Ground): Stepped {
   const flaw = flawOf(ground, gesture.path, cell);
+  if (flaw === 'tile_gone') return { gesture, cues: [{ type: 'gone', cell }] };
   if (flaw === 'not_adjoining') return { gesture, cues: [{ type: 'apart', cell }] };
   if (flaw !== null) return { gesture, cues: [{ type: 'spent', cell }] };
   const type = cell === gesture.path.at(-1) ? 'beat' : 'bead';

@@ -1,15 +1,36 @@
 /** The story of a game, read from its plays: totals by round, facts, key moments, positions. */
+import { turned, turning } from './moving';
 import { usesAfter } from './path';
-import type { Play } from './types';
+import { playersOf, type Side, sidesOf } from './seating';
+import type { Play, Taking, View } from './types';
+
+/** What a game left behind, as far as its story goes. */
+export interface Story {
+  plays: readonly Play[];
+  /** Who plays; each seat has one turn in a round. */
+  seats: number;
+  /** Who shares a total; totals are in this order. */
+  sides: readonly Side[];
+  variation: View['rules']['variation'];
+  taken: readonly Taking[];
+}
+
+export function storyOf(view: View): Story {
+  const { plays, rules, taken } = view;
+  const seats = playersOf(view).length;
+  return { plays, seats, sides: sidesOf(view), variation: rules.variation, taken };
+}
 
 /** Whether the play put its word on the board for good. */
 export function counted(play: Play): boolean {
   return play.outcome === 'stood' || play.outcome === 'doubled';
 }
 
-/** Points that a play brought. */
-export function gain(play: Play): number {
-  return counted(play) ? play.points : 0;
+/** What a play brought: points, in Four Score tiles. */
+export function gain({ plays, taken, variation }: Story, index: number): number {
+  if (variation === 'four_score') return taken.filter((each) => each.turn === index).length;
+  const play = plays[index];
+  return play && counted(play) ? play.points : 0;
 }
 
 /** The round of a play, from 1: each seat has one turn in a round. */
@@ -17,25 +38,42 @@ export function roundOf(index: number, seats: number): number {
   return Math.floor(index / seats) + 1;
 }
 
-/** Totals per seat after each round, from the zeros before the first one. */
-export function totalsByRound(plays: readonly Play[], seats: number): number[][] {
-  const rounds = Math.ceil(plays.length / seats);
-  return Array.from({ length: rounds + 1 }, (_, round) =>
-    totalsAfter(plays.slice(0, round * seats), seats),
+/** Totals per side after each round, from the zeros before the first one. */
+export function totalsByRound(story: Story): number[][] {
+  const rounds = Math.ceil(story.plays.length / story.seats);
+  return Array.from({ length: rounds + 1 }, (_, round) => totalsAfter(story, round * story.seats));
+}
+
+/** Totals per side after so many plays. */
+export function totalsAfter(story: Story, count: number): number[] {
+  return story.sides.map((side) =>
+    story.plays
+      .slice(0, count)
+      .reduce((sum, play, index) => sum + (side.includes(play.seat) ? gain(story, index) : 0), 0),
   );
 }
 
-export function totalsAfter(plays: readonly Play[], seats: number): number[] {
-  const totals = Array<number>(seats).fill(0);
-  for (const play of plays) totals[play.seat] = (totals[play.seat] ?? 0) + gain(play);
-  return totals;
-}
-
 /** The pegs after so many plays. */
-export function usesAt(plays: readonly Play[], cells: number): string {
+export function usesAt({ plays }: Story, count: number, cells: number): string {
   return plays
+    .slice(0, count)
     .filter(counted)
     .reduce((uses, play) => usesAfter(uses, play.path), '0'.repeat(cells));
+}
+
+/** The tiles by place after so many plays; they are numbered by where they were laid. */
+export function placesAt({ plays, variation }: Story, count: number, tiles: number): number[] {
+  const laid = Array.from({ length: tiles }, (_, place) => place);
+  if (variation !== 'flip_flop') return laid;
+  return plays
+    .slice(0, count)
+    .filter(counted)
+    .reduce((places, play) => turned(places, turning(places, play.path)), laid);
+}
+
+/** The tiles that were gone after so many plays. */
+export function goneAt({ taken }: Story, count: number): ReadonlySet<number> {
+  return new Set(taken.filter((each) => each.turn < count).map((each) => each.tile));
 }
 
 /** The only leader of a row of totals; null at a tie. */
@@ -45,12 +83,12 @@ export function leaderOf(totals: readonly number[]): number | null {
   return first === totals.lastIndexOf(most) ? first : null;
 }
 
-/** The longest run of rounds, from and to, that a seat alone led; null if it never did. */
-export function ledOf(rounds: readonly number[][], seat: number): [number, number] | null {
+/** The longest run of rounds, from and to, that a side alone led; null if it never did. */
+export function ledOf(rounds: readonly number[][], side: number): [number, number] | null {
   let best: [number, number] | null = null;
   let from = 0;
   for (let round = 1; round < rounds.length; round += 1) {
-    if (leaderOf(rounds[round] ?? []) !== seat) {
+    if (leaderOf(rounds[round] ?? []) !== side) {
       from = 0;
       continue;
     }
@@ -60,40 +98,18 @@ export function ledOf(rounds: readonly number[][], seat: number): [number, numbe
   return best;
 }
 
-/** Plays that brought the most, best first. */
-export function bestPlays(plays: readonly Play[], count: number): Play[] {
-  return plays
-    .filter(counted)
-    .sort((a, b) => b.points - a.points)
-    .slice(0, count);
-}
-
-export interface Moment {
-  /** Which play it was. */
+/** A play, and what it brought. */
+export interface Brought {
   index: number;
   play: Play;
-  kind: 'doubled' | 'struck' | 'best';
+  gain: number;
 }
 
-/** The plays that mattered most, in order: challenges, and the best word of the game. */
-export function keyMoments(plays: readonly Play[], most = 4): Moment[] {
-  const [best] = bestPlays(plays, 1);
-  return plays
-    .flatMap((play, index) => momentOf(play, index, best))
-    .sort((a, b) => weight(b) - weight(a))
-    .slice(0, most)
-    .sort((a, b) => a.index - b.index);
-}
-
-function momentOf(play: Play, index: number, best: Play | undefined): Moment[] {
-  if (play.outcome === 'doubled' || play.outcome === 'struck') {
-    return [{ index, play, kind: play.outcome }];
-  }
-  return play === best ? [{ index, play, kind: 'best' }] : [];
-}
-
-/** What the moment changed, in points; the best word is always among them. */
-function weight(moment: Moment): number {
-  if (moment.kind === 'best') return Number.POSITIVE_INFINITY;
-  return moment.kind === 'doubled' ? moment.play.points / 2 : moment.play.points;
+/** Plays that brought the most, best first; of one side, or of all. */
+export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
+  return story.plays
+    .map((play, index) => ({ index, play, gain: gain(story, index) }))
+    .filter((each) => each.gain > 0 && (!side || side.includes(each.play.seat)))
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, count);
 }

@@ -1,5 +1,5 @@
 /** Who somebody is in a sentence, and a few words that many sentences need. */
-import { listed } from '../../lib/phrase';
+import { capital, inWords, listed } from '../../lib/phrase';
 import type { SeatView } from '../../wire.gen';
 
 /** Who plays, and from where one looks. */
@@ -19,12 +19,30 @@ export function nameIn(cast: Cast, seat: number): string {
 }
 
 export function namesIn(cast: Cast, seats: readonly number[]): string {
-  return listed(seats.map((seat) => nameIn(cast, seat)));
+  const you = seats.filter((seat) => seat === cast.you);
+  const others = seats.filter((seat) => seat !== cast.you);
+  return listed([...you, ...others].map((seat) => nameIn(cast, seat)));
+}
+
+/** Names that begin a sentence: "You and Ida". */
+export function namesOf(cast: Cast, seats: readonly number[]): string {
+  return capital(namesIn(cast, seats));
 }
 
 /** The verb after a name: "you score", "Ida scores". */
 export function verb(cast: Cast, seat: number, plain: string, third = `${plain}s`): string {
   return seat === cast.you ? plain : third;
+}
+
+/** The verb after some names: "Noor and Ida score". */
+export function verbs(
+  cast: Cast,
+  seats: readonly number[],
+  plain: string,
+  third = `${plain}s`,
+): string {
+  const [only, ...more] = seats;
+  return only === undefined || more.length > 0 ? plain : verb(cast, only, plain, third);
 }
 
 /** Words that were played are written in capitals. */
@@ -34,4 +52,9 @@ export function shout(word: string): string {
 
 export function points(count: number): string {
   return count === 1 ? '1 point' : `${count} points`;
+}
+
+/** "no tile", "one tile", "two tiles". */
+export function tiles(count: number): string {
+  return `${inWords(count)} ${count < 2 ? 'tile' : 'tiles'}`;
 }

@@ -4,7 +4,7 @@
  * The server decides; this only says beforehand what it will say (checked against vectors that the
  * server's own code writes).
  */
-import { type Layout, touches } from './board';
+import { type Layout, tileOf, touches } from './board';
 import type { Play, Rules } from './types';
 import { worthOf } from './values';
 
@@ -22,6 +22,8 @@ export interface Ground {
   readonly letters: string;
   /** One digit per cell. */
   readonly uses: string;
+  /** Tiles that have left a gap (KD-26). */
+  readonly gone?: ReadonlySet<number>;
 }
 
 export interface Slip {
@@ -31,8 +33,15 @@ export interface Slip {
   points: number;
 }
 
-export type Flaw = 'not_adjoining' | 'spent' | 'too_long';
+export type Flaw = 'tile_gone' | 'not_adjoining' | 'spent' | 'too_long';
 export type Repeat = 'used_before' | 'shorter_version';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The tiles that are gone from the board. */
+export function goneOf(ground: Ground): ReadonlySet<number> {
+  return ground.gone ?? NONE;
+}
 
 /** Pegs on a cell before the word. */
 export function usesOf(ground: Ground, cell: number): number {
@@ -42,6 +51,7 @@ export function usesOf(ground: Ground, cell: number): number {
 /** Why a path may not go on with this cell; null if it may. */
 export function flawOf(ground: Ground, path: readonly number[], cell: number): Flaw | null {
   const last = path.at(-1);
+  if (goneOf(ground).has(tileOf(cell))) return 'tile_gone';
   if (last !== undefined && !touches(ground.layout, last, cell)) return 'not_adjoining';
   if (usesOf(ground, cell) + countOf(path, cell) >= PEGS) return 'spent';
   return path.length >= LONGEST ? 'too_long' : null;
@@ -51,7 +61,8 @@ export function flawOf(ground: Ground, path: readonly number[], cell: number): F
 export function flawOfPath(ground: Ground, path: readonly number[]): Flaw | null {
   if (path.length > LONGEST) return 'too_long';
   const flaws = path.map((cell, at) => flawOf(ground, path.slice(0, at), cell));
-  return flaws.find((flaw) => flaw === 'not_adjoining') ?? flaws.find(Boolean) ?? null;
+  const first = (wanted: Flaw) => flaws.find((flaw) => flaw === wanted);
+  return first('tile_gone') ?? first('not_adjoining') ?? flaws.find(Boolean) ?? null;
 }
 
 /** One slip per letter in spelling order: its peg and its points (KD-9, KD-10). */

@@ -1,14 +1,16 @@
 /** What the screen of a game in play knows beyond the view: the path drawn, what is shown, what was said. */
 import { untrack } from 'svelte';
-import type { Refused } from '../../lib/game';
 import { capital, inWords } from '../../lib/phrase';
 import { heardOf } from './announce';
 import { layoutOf } from './board';
+import { type Moves, movesOf, STILL } from './moving';
 import { type Cast, nameOf } from './names';
 import { type News, newsOf } from './news';
+import { type Note, objection } from './notes';
 import { flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
-import { sentence } from './refusals';
-import { Staging } from './staging.svelte';
+import type { Tried } from './reviewing.svelte';
+import { moveIn, scoresBefore } from './scenes';
+import { type Move, Staging } from './staging.svelte';
 import { Threading } from './threading.svelte';
 import type { Action, KeesEvent, Play, Props } from './types';
 
@@ -17,12 +19,6 @@ export interface Shown {
   path: readonly number[];
   /** Whose colour; null for a word that nobody played. */
   seat: number | null;
-}
-
-/** What was objected to, and the rule that says so. */
-export interface Note {
-  text: string;
-  rule: string | null;
 }
 
 /** How long a decision stands on the screen, and a played word on the board. */
@@ -41,6 +37,8 @@ export class Playing {
   asked = $state.raw<Shown | null>(null);
   /** The word that was just played or struck. */
   fresh = $state.raw<Shown | null>(null);
+  /** What was tried in a turn and is no word: the review finds the nearest one. */
+  tried = $state.raw<Tried | null>(null);
   #held = $state.raw<readonly number[]>([]);
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -53,10 +51,21 @@ export class Playing {
     });
   }
 
-  readonly layout = $derived.by(() => layoutOf(this.#props().view.places));
+  /** Where the tiles are shown: not moved yet while the pegs of a word drop. */
+  readonly layout = $derived.by(() => {
+    const { awaited } = this.staging;
+    return layoutOf(awaited?.type === 'turn' ? awaited.before : this.#props().view.places);
+  });
+  /** The tiles that are shown as gaps. */
+  readonly gone: ReadonlySet<number> = $derived.by(() => {
+    const { awaited } = this.staging;
+    const kept = awaited?.type === 'take' ? awaited.tiles : [];
+    const { taken } = this.#props().view;
+    return new Set(taken.map(({ tile }) => tile).filter((tile) => !kept.includes(tile)));
+  });
   readonly ground: Ground = $derived.by(() => {
     const { letters, uses } = this.#props().view;
-    return { layout: this.layout, letters, uses };
+    return { layout: this.layout, letters, uses, gone: this.gone };
   });
   readonly cast: Cast = $derived.by(() => ({
     you: this.#props().you,
@@ -75,16 +84,27 @@ export class Playing {
   /** Whether one may draw: on one's turn to play, on others' to plan. */
   readonly mayDraw = $derived.by(() => {
     const { view, you } = this.#props();
-    return view.phase === 'turn' && you !== null;
+    return view.phase === 'turn' && you !== null && you !== view.moderator;
   });
 
   readonly path = $derived.by(() => (this.mayDraw ? this.threading.path : NOTHING));
   readonly slips = $derived.by(() => slipsOf(this.ground, this.path));
   readonly word = $derived.by(() => wordOf(this.ground, this.path));
 
+  /** What the word under the finger, or the open one, would do to tiles. */
+  readonly moves: Moves = $derived.by(() => {
+    const { places, rules, uses } = this.#props().view;
+    const laid = { gone: this.gone, places };
+    if (this.open) return movesOf(rules.variation, { ...laid, uses }, this.open.path);
+    if (this.#flaw !== null) return STILL;
+    const after = usesAfter(uses, this.path);
+    return movesOf(rules.variation, { ...laid, uses: after }, this.path);
+  });
+
   readonly shown: Shown = $derived.by(() => {
     if (this.open) return this.open;
     if (this.path.length > 0) return { path: this.path, seat: this.#props().you };
+    if (this.staging.scene) return { path: NOTHING, seat: null };
     return this.fresh ?? this.asked ?? { path: NOTHING, seat: null };
   });
   readonly uses = $derived.by(() => {
@@ -115,13 +135,9 @@ export class Playing {
   });
   readonly note: Note | null = $derived.by(() => {
     const { shake } = this.threading;
-    const letter = shake ? (this.ground.letters[shake.cell] ?? '') : '';
-    if (shake?.why === 'spent') return said('spent', 'KD-9', { letter });
-    if (shake?.why === 'apart') return said('not_adjoining', 'KD-7', { letter });
-    if (this.#flaw) return said(this.#flaw, 'KD-9', {});
-    if (this.#repeat === 'used_before') return said('used_before', 'KD-11', { word: this.word });
-    if (this.#repeat) return said('shorter_version', 'KD-14', { word: this.word });
-    return null;
+    if (shake) return objection(shake.why, this.ground.letters[shake.cell] ?? '');
+    const flaw = this.#flaw ?? this.#repeat;
+    return flaw ? objection(flaw, this.word) : null;
   });
 
   async play(): Promise<void> {
@@ -146,6 +162,18 @@ export class Playing {
     return this.#act({ type: 'finish' });
   }
 
+  callCoaching(): Promise<void> {
+    return this.#act({ type: 'call_coaching' });
+  }
+
+  answer(coached: boolean): Promise<void> {
+    return this.#act({ type: coached ? 'admit' : 'deny' });
+  }
+
+  rule(coached: boolean, reason: string): Promise<void> {
+    return this.#act({ type: 'rule_coaching', coached, reason });
+  }
+
   pick(tile: number): Promise<void> {
     return this.#act({ type: 'pick', tile });
   }
@@ -164,17 +192,19 @@ export class Playing {
 
   /** The shell tells why something was refused; the board points at the letter. */
   async #act(action: Action): Promise<void> {
-    const outcome = await this.#props().act(action);
+    const { act, view } = this.#props();
+    const outcome = await act(action);
     if (outcome.ok) return;
-    const { cell } = outcome.refused.params;
-    if (typeof cell === 'number') this.threading.point(cell);
+    const { code, params } = outcome.refused;
+    if (typeof params.cell === 'number') this.threading.point(params.cell);
+    if (code === 'not_a_word') this.tried = { turn: view.turn, word: String(params.word) };
   }
 
   #take(events: readonly KeesEvent[]): void {
     const { announce, view, you } = this.#props();
     const sentences = heardOf(events, this.cast, view);
     if (sentences) announce(sentences);
-    for (const event of events) this.#stage(event, events);
+    this.#stage(events);
     const news = newsOf(events, this.cast, view);
     if (news) this.#tell(news);
     if (events.some((event) => event.type === 'spelled' && event.seat === you)) this.clear();
@@ -184,24 +214,33 @@ export class Playing {
     if (turn.seat === you) this.#props().cue?.('turn');
   }
 
-  #stage(event: KeesEvent, events: readonly KeesEvent[]): void {
+  #stage(events: readonly KeesEvent[]): void {
     const { view } = this.#props();
-    if (event.type === 'spelled') {
-      const stood = events.find((each) => each.type === 'stood');
-      this.#held = view.scores.map((score, seat) =>
-        stood?.seat === seat ? score - stood.points : score,
-      );
-      this.#refresh(event);
-      this.staging.drop(usesAfter(view.uses, event.path, -1), event.path);
+    const move = moveIn(events);
+    this.#held = scoresBefore(events, view);
+    if (events.some((event) => event.type === 'challenged')) this.#props().cue?.('challenge');
+    const spelled = events.find((event) => event.type === 'spelled');
+    if (spelled) {
+      this.#refresh(spelled);
+      this.staging.drop(usesAfter(view.uses, spelled.path, -1), spelled.path, move);
+    } else if (move) {
+      this.#settle(move);
+    } else if (events.some((event) => event.type === 'struck')) {
+      this.#lift(view.plays.at(-1));
     }
-    if (event.type === 'challenged') this.#props().cue?.('challenge');
-    if (event.type === 'struck') {
-      const play = view.plays.at(-1);
-      if (!play) return;
-      this.#held = [];
-      this.#refresh(play);
-      this.staging.lift(usesAfter(view.uses, play.path), play.path);
-    }
+  }
+
+  /** The thread of the word that did it lies over letters that go elsewhere. */
+  #settle(move: Move): void {
+    this.fresh = null;
+    this.staging.move(move);
+  }
+
+  #lift(play: Play | undefined): void {
+    if (!play) return;
+    this.#refresh(play);
+    const { uses } = this.#props().view;
+    this.staging.lift(usesAfter(uses, play.path), play.path);
   }
 
   #refresh({ path, seat }: Shown): void {
@@ -219,8 +258,4 @@ export class Playing {
       this.news = null;
     }, NEWS_MS);
   }
-}
-
-function said(code: string, rule: string, params: Refused['params']): Note {
-  return { text: sentence({ code, rule, params }), rule };
 }

@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   tile_taken: () => 'Somebody has looked at that tile. Take another one.',
   no_such_cell: () => 'There is no such letter on this board.',
   not_adjoining: ({ letter }) => `${the(letter)} does not touch the letter before it.`,
+  tile_gone: () => 'That tile was taken. Its gap stays a gap.',
   spent: ({ letter }) => `${the(letter)} has a red peg already.`,
   too_short: ({ least }) =>
     least === undefined
@@ -30,14 +31,39 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   words_left: () => 'There are words left on the board.',
   dictionary_closed: ({ why }) => CLOSED[String(why)] ?? 'The word list is closed just now.',
   no_such_turn: () => 'That turn has not been played.',
+  review_closed: () => 'This table agreed to look at missed words only when the game is over.',
+  nothing_tried: () => 'No word was tried in that turn.',
+  not_alone: ({ option }) => ALONE[String(option)] ?? 'That does not go with playing alone.',
+  uneven_teams: ({ players }) =>
+    `Teams of two need four, six or eight players. There ${Number(players) === 1 ? 'is one' : `are ${inWords(Number(players))}`}.`,
+  no_moderator: () => 'A moderator is for teams only. Choose teams, or free that seat.',
+  bad_goal: ({ goal, least, most }) =>
+    `A goal of ${goal} does not fit: it is ${least} to ${most} ${Number(least) < 200 ? 'without teams' : 'for teams'}.`,
+  no_teams: () => 'There are no teams here, so nobody can be coached.',
+  own_team: () => 'It is your own team. The others speak up.',
+  already_called: () => 'Coaching has been called in this turn. Once is enough.',
+  no_call: () => 'Nobody has called coaching.',
+  not_your_team: () => 'The team whose turn it is answers that.',
+  already_denied: () => 'Your team has denied it. The moderator rules now.',
+  not_moderator: () => 'Only the moderator rules.',
+  only_players: () => 'A moderator rules and does not play.',
   not_over: () => 'That turn can be looked at when the game is over.',
 };
 
 const NOT_NOW: Readonly<Record<string, string>> = {
   draw: 'The draw for the start comes first.',
   turn: 'A turn is under way.',
+  coaching: 'Coaching was called. The turn stands still until that is settled.',
   window: 'A word is open to challenge. Wait until it is settled.',
   over: 'The game is over.',
+};
+
+/** What has to change before one can play alone (KD-29). */
+const ALONE: Readonly<Record<string, string>> = {
+  words: 'Alone nobody can challenge you: let the word list check words, or choose Solitaire.',
+  end: 'Alone you play a set number of turns: change how the game ends, or choose Solitaire.',
+  teams: 'Teams need more than one player.',
+  variation: 'Four Score needs an opponent.',
 };
 
 const CLOSED: Readonly<Record<string, string>> = {

@@ -1,13 +1,26 @@
-/** After one's turn: what was there on the board, beside what was played. */
+/** After one's turn: what was there on the board, beside what was played or tried. */
+import { inWords } from '../../lib/phrase';
 import { counted } from './history';
-import { shout } from './names';
+import { shout, tiles } from './names';
 import type { FoundPath, Play } from './types';
+
+/** The words that look most like one that was tried and is none. */
+export interface Near {
+  word: string;
+  distance: number;
+  found: readonly FoundPath[];
+}
 
 export interface Reviewed {
   /** One's own play. */
   play: Play;
+  /** What it brought: points, in Four Score tiles. */
+  made: number;
+  /** Words are worth tiles (KD-26). */
+  forTiles: boolean;
   /** The best words there were, best first. */
   found: readonly FoundPath[];
+  near: Near | null;
 }
 
 export interface Row {
@@ -18,33 +31,55 @@ export interface Row {
 }
 
 const ROWS = 4;
+const NEAR = 3;
 
 /** "RESTORED gave you 17. There was 40 on the board." */
-export function reviewHeadline({ play, found }: Reviewed): string {
-  const best = found[0]?.score ?? 0;
-  const own = counted(play) ? play.points : 0;
-  const there = best > own ? `There was ${best} on the board.` : restOf(best, own);
-  return `${ownPart(play)} ${there}`;
+export function reviewHeadline(reviewed: Reviewed): string {
+  const best = reviewed.found[0]?.score ?? 0;
+  const own = ownPart(reviewed);
+  if (reviewed.found.length === 0) return `${own} There was no word on the board.`;
+  if (best <= reviewed.made) return `${own} ${restOf(reviewed)}`;
+  return reviewed.forTiles
+    ? `${own} There was a word for ${tiles(best)}.`
+    : `${own} There was ${best} on the board.`;
 }
 
-function restOf(best: number, own: number): string {
-  if (best === 0 && own === 0) return 'There was no word on the board.';
+function restOf({ forTiles, made }: Reviewed): string {
+  if (forTiles) return made === 0 ? 'No word took a tile.' : 'No word took more.';
   return 'Nothing on the board was worth more.';
 }
 
-function ownPart(play: Play): string {
-  if (play.word === '') return play.outcome === 'timer' ? 'Your time ran out.' : 'You passed.';
+const WITHOUT: Readonly<Record<string, string>> = {
+  timer: 'Your time ran out.',
+  coached: 'Your turn was lost to coaching.',
+  skipped: 'You sat this turn out.',
+};
+
+function ownPart({ forTiles, made, play }: Reviewed): string {
+  if (play.word === '') return WITHOUT[play.outcome] ?? 'You passed.';
   if (play.outcome === 'struck') return `${shout(play.word)} was struck out.`;
-  return `${shout(play.word)} gave you ${play.points}.`;
+  return forTiles
+    ? `${shout(play.word)} took ${tiles(made)}.`
+    : `${shout(play.word)} gave you ${made}.`;
 }
 
 /** The best others, then one's own word. */
-export function reviewRows({ play, found }: Reviewed): Row[] {
+export function reviewRows({ found, made, play }: Reviewed): Row[] {
   const others = found
     .filter((each) => each.word.toUpperCase() !== play.word.toUpperCase())
     .slice(0, ROWS)
     .map((each) => ({ ...each, yours: false }));
   if (!counted(play)) return others;
-  const own = { word: play.word, path: play.path, score: play.points, yours: true };
+  const own = { word: play.word, path: play.path, score: made, yours: true };
   return [...others, own].sort((a, b) => b.score - a.score);
+}
+
+/** "Nearest to LATEE, one letter off:" */
+export function nearLine({ distance, word }: Near): string {
+  return `Nearest to ${shout(word)}, ${inWords(distance)} ${distance === 1 ? 'letter' : 'letters'} off:`;
+}
+
+/** The nearest words, a few of them. */
+export function nearRows(near: Near): Row[] {
+  return near.found.slice(0, NEAR).map((each) => ({ ...each, yours: false }));
 }

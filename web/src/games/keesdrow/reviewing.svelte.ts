@@ -1,29 +1,38 @@
 /** Asks after one's turn what was there on the board, unless one would rather not know. */
 import { untrack } from 'svelte';
 import { recall, remember } from '../../lib/remember';
-import type { Reviewed } from './review';
-import type { Props } from './types';
+import { gain, storyOf } from './history';
+import type { Near, Reviewed } from './review';
+import { isAlone } from './seating';
+import type { Play, Props } from './types';
 
 const KEY = 'keesdrow.review';
+
+/** What was refused in a turn because it is no word. */
+export interface Tried {
+  turn: number;
+  word: string;
+}
 
 export class Reviewing {
   /** The answer for one's last turn, while it can be of use. */
   reviewed = $state.raw<(Reviewed & { turn: number }) | null>(null);
   wanted = $state(recall(KEY) !== 'off');
   readonly #props: () => Props;
+  readonly #tried: () => Tried | null;
 
   /** One's last turn, if it is over and the board is open to looking: not while a word can be challenged. */
   readonly #turn = $derived.by(() => {
     const { view, you } = this.#props();
-    if (you === null || view.phase !== 'turn') return null;
-    const alone = view.scores.length === 1;
-    if (view.seat === you && !alone) return null;
+    if (you === null || view.phase !== 'turn' || view.rules.review === 'no') return null;
+    if (view.seat === you && !isAlone(view)) return null;
     const turn = view.plays.findLastIndex((play) => play.seat === you);
     return turn < 0 ? null : turn;
   });
 
-  constructor(props: () => Props) {
+  constructor(props: () => Props, tried: () => Tried | null) {
     this.#props = props;
+    this.#tried = tried;
     $effect(() => {
       const turn = this.#turn;
       if (turn !== null && this.wanted) untrack(() => void this.#ask(turn));
@@ -45,8 +54,21 @@ export class Reviewing {
     const { ask, view } = this.#props();
     const play = view.plays[turn];
     const answered = await ask({ type: 'best', turn });
-    if (play && answered.ok && answered.answer.type === 'best') {
-      this.reviewed = { turn, play, found: answered.answer.found };
-    }
+    if (!play || !answered.ok || answered.answer.type !== 'best') return;
+    const { found } = answered.answer;
+    const forTiles = view.rules.variation === 'four_score';
+    const made = gain(storyOf(view), turn);
+    const near = found.length > 0 ? await this.#nearest(turn, play) : null;
+    this.reviewed = { turn, play, made, forTiles, found, near };
+  }
+
+  /** A word that was struck, or was tried in vain, gets its nearest ones. */
+  async #nearest(turn: number, play: Play): Promise<Near | null> {
+    const tried = this.#tried();
+    const word = play.outcome === 'struck' ? play.word : tried?.turn === turn ? tried.word : '';
+    if (word === '') return null;
+    const answered = await this.#props().ask({ type: 'nearest', turn, word });
+    if (!answered.ok || answered.answer.type !== 'nearest') return null;
+    return answered.answer.found.length > 0 ? answered.answer : null;
   }
 }

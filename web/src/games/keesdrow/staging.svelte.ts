@@ -1,4 +1,7 @@
-/** Pegs on their way: a word's pegs drop in one after the other, a struck one's lift out again. */
+/**
+ * The board on its way to what the view says: pegs drop in one after the other, a struck word's
+ * lift out again, and after that tiles go to whoever took them, or columns turn.
+ */
 import type { Cue } from '../../lib/sound.svelte';
 import { PEGS, usesAfter } from './path';
 
@@ -6,13 +9,24 @@ import { PEGS, usesAfter } from './path';
 const BETWEEN = 60;
 /** For the last one to come to rest, before the total moves. */
 const SETTLE = 240;
+/** A column that turns, a tile that flies: a scene. */
+export const SCENE = 700;
 
 const SOUNDS = ['peg1', 'peg2', 'peg3'] as const satisfies readonly Cue[];
+
+/** What tiles do once a word stands: go to a seat (KD-26), or round in their column (KD-27). */
+export type Move =
+  | { type: 'take'; tiles: readonly number[]; seat: number }
+  | { type: 'turn'; columns: readonly number[]; before: readonly number[] };
 
 export class Staging {
   /** The pegs to show meanwhile; null when the board is as the view says. */
   uses = $state.raw<string | null>(null);
   moving = $state.raw<'drop' | 'lift' | null>(null);
+  /** What tiles will do when the pegs are in: until then they lie as before. */
+  awaited = $state.raw<Move | null>(null);
+  /** What tiles do now. */
+  scene = $state.raw<Move | null>(null);
   readonly #sound: (cue: Cue) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,17 +35,33 @@ export class Staging {
   }
 
   get busy(): boolean {
-    return this.moving !== null;
+    return this.moving !== null || this.scene !== null;
   }
 
-  /** Drop a word's pegs in spelling order on the board as it was. */
-  drop(before: string, path: readonly number[]): void {
+  /** Whether tiles lie elsewhere than the view says, so that nobody can draw yet. */
+  get shifting(): boolean {
+    return this.awaited !== null || this.scene !== null;
+  }
+
+  /** Drop a word's pegs in spelling order on the board as it was; then let tiles move. */
+  drop(before: string, path: readonly number[], then: Move | null): void {
+    this.stop();
+    this.awaited = then;
     this.#run('drop', before, path, 1);
   }
 
   /** Lift a struck word's pegs out, the last first. */
   lift(before: string, path: readonly number[]): void {
+    this.stop();
     this.#run('lift', before, [...path].reverse(), -1);
+  }
+
+  /** Let tiles move now. */
+  move(move: Move): void {
+    this.stop();
+    this.scene = move;
+    this.#sound(move.type === 'take' ? 'taken' : 'turned');
+    this.#timer = setTimeout(() => this.stop(), SCENE);
   }
 
   /** Show the board as it is. */
@@ -39,15 +69,17 @@ export class Staging {
     clearTimeout(this.#timer);
     this.uses = null;
     this.moving = null;
+    this.awaited = null;
+    this.scene = null;
   }
 
   #run(moving: 'drop' | 'lift', before: string, path: readonly number[], by: 1 | -1): void {
-    this.stop();
     this.moving = moving;
     this.uses = before;
     const next = (count: number) => {
       if (count > path.length) {
-        this.stop();
+        if (this.awaited) this.move(this.awaited);
+        else this.stop();
         return;
       }
       this.uses = usesAfter(before, path.slice(0, count), by);

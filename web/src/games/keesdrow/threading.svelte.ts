@@ -9,18 +9,22 @@ interface Shown {
   count: number;
 }
 
+/** Why a letter does not go on. */
+type Objection = 'spent' | 'apart' | 'gone';
+
 const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
   bead: 'bead',
   beat: 'bead',
   unthread: 'unbead',
   spent: 'slip',
   apart: 'slip',
+  gone: 'slip',
 };
 
 export class Threading {
   /** Whether a finger draws, which hides what is under it. */
   touch = $state(false);
-  shake = $state.raw<(Shown & { why: 'spent' | 'apart' }) | null>(null);
+  shake = $state.raw<(Shown & { why: Objection }) | null>(null);
   beat = $state.raw<Shown | null>(null);
   #gesture = $state.raw<Gesture>(REST);
   #count = 0;
@@ -68,8 +72,7 @@ export class Threading {
   #show(cue: Cue): void {
     this.#count += 1;
     const shown = { cell: cue.cell, count: this.#count };
-    if (cue.type === 'spent' || cue.type === 'apart') this.shake = { ...shown, why: cue.type };
-    else this.shake = null;
+    this.shake = objects(cue) ? { ...shown, why: cue.type } : null;
     if (cue.type === 'beat') this.beat = shown;
     this.#sound(SOUNDS[cue.type]);
   }
@@ -82,4 +85,8 @@ export class Threading {
     const left = Math.max(0, since + STAY - performance.now());
     this.#timer = setTimeout(() => this.feed({ type: 'tick', at: since + STAY }), left);
   }
+}
+
+function objects(cue: Cue): cue is Cue & { type: Objection } {
+  return cue.type === 'spent' || cue.type === 'apart' || cue.type === 'gone';
 }

@@ -17,6 +17,8 @@ export type {
   KeesdrowPlay as Play,
   KeesdrowQuestion as Question,
   KeesdrowRules as Rules,
+  KeesdrowTaking as Taking,
+  KeesdrowTurningPoint as TurningPoint,
   KeesdrowView as View,
   Result,
 } from '../../wire.gen';

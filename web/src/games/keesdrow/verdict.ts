@@ -1,33 +1,48 @@
-/** The end of a game in words: who won and how, one fact a seat, the moments in the chart. */
-import { capital, inWords } from '../../lib/phrase';
+/** The end of a game in words: who won and how, and one fact for each who shares a total. */
+import { inWords } from '../../lib/phrase';
 import {
   bestPlays,
   counted,
+  gain,
   leaderOf,
   ledOf,
-  type Moment,
   roundOf,
+  type Story,
   totalsByRound,
 } from './history';
-import { type Cast, nameIn, nameOf, namesIn, points, shout, verb } from './names';
-import type { Play, Result, Rules } from './types';
+import { type Cast, nameOf, namesIn, namesOf, points, shout, tiles, verbs } from './names';
+import type { Side } from './seating';
+import type { Result, Rules } from './types';
 
 export interface Told {
-  plays: readonly Play[];
+  story: Story;
   result: Result;
   rules: Rules;
 }
 
+/** Sides from the first place down, equal ones together. */
+export function places({ result, story }: Told): Side[][] {
+  return result.places.map((seats) => story.sides.filter((side) => seats.includes(side[0] ?? -1)));
+}
+
+/** What a side made in all. */
+export function totalOf({ result }: Told, side: Side): number {
+  return result.scores[side[0] ?? 0] ?? 0;
+}
+
 /** "You win by nine." */
-export function headline({ result }: Told, cast: Cast): string {
-  const [first = [], second] = result.places;
+export function headline(told: Told, cast: Cast): string {
+  const [first = [], second] = places(told);
   const [winner] = first;
   if (winner === undefined) return 'The game is over.';
-  const total = result.scores[winner] ?? 0;
-  if (first.length > 1) return `${capital(namesIn(cast, first))} share the win.`;
-  if (second === undefined) return `${nameOf(cast, winner)} made ${points(total)}.`;
-  const margin = total - (result.scores[second[0] ?? 0] ?? 0);
-  return `${nameOf(cast, winner)} ${verb(cast, winner, 'win')} by ${inWords(margin)}.`;
+  if (first.length > 1) return `${namesOf(cast, first.flat())} share the win.`;
+  const total = totalOf(told, winner);
+  const names = namesOf(cast, winner);
+  if (second === undefined) return `${names} made ${points(total)}.`;
+  const behind = totalOf(told, second[0] ?? []);
+  const wins = `${names} ${verbs(cast, winner, 'win')}`;
+  if (told.story.variation !== 'four_score') return `${wins} by ${inWords(total - behind)}.`;
+  return `${wins} with ${tiles(total)} to ${inWords(behind)}.`;
 }
 
 /** How it came to it, in a line under the headline. */
@@ -35,91 +50,101 @@ export function story(told: Told, cast: Cast): string {
   return [reasonOf(told), leadOf(told, cast)].filter(Boolean).join(' ');
 }
 
-function reasonOf({ result, rules }: Told): string {
+function reasonOf({ result, rules, story }: Told): string {
   switch (result.reason) {
     case 'points':
       return `The goal of ${rules.goal} is reached.`;
     case 'exhausted':
-      return 'Nobody found another word.';
+      return rules.end === 'exhausted' && story.variation !== 'four_score'
+        ? 'Nobody found another word.'
+        : 'Two rounds went by without a word.';
     case 'no_word_left':
       return 'No word of the list was left on the board.';
     case 'agreed':
       return 'All agreed that nothing was left.';
+    case 'tiles':
+      return `The first to take ${tiles(rules.tiles_to_win)} wins.`;
     default:
       return '';
   }
 }
 
-function leadOf({ plays, result }: Told, cast: Cast): string {
-  const seats = result.scores.length;
-  const [winner, ...sharing] = result.places[0] ?? [];
-  const rounds = totalsByRound(plays, seats);
-  if (winner === undefined || sharing.length > 0 || seats < 2 || rounds.length < 3) return '';
+function leadOf(told: Told, cast: Cast): string {
+  const { story } = told;
+  const [winner, ...sharing] = places(told)[0] ?? [];
+  const rounds = totalsByRound(story);
+  if (!winner || sharing.length > 0 || story.sides.length < 2 || rounds.length < 3) return '';
+  const at = story.sides.indexOf(winner);
   const before = leaderOf(rounds.at(-2) ?? []);
-  if (before !== null && before !== winner) return cameBack(plays, before, winner, cast);
-  const led = ledOf(rounds, winner);
+  if (before !== null && before !== at) return cameBack(story, before, winner, cast);
+  const led = ledOf(rounds, at);
   if (!led) return '';
-  const name = nameOf(cast, winner);
+  const names = namesOf(cast, winner);
   return led[0] === 1 && led[1] === rounds.length - 1
-    ? `${name} led all the way.`
-    : `${name} led from turn ${led[0]} on.`;
+    ? `${names} led all the way.`
+    : `${names} led from turn ${led[0]} on.`;
 }
 
-function cameBack(plays: readonly Play[], before: number, winner: number, cast: Cast): string {
-  const last = plays.findLast((play) => play.seat === winner && counted(play));
-  const led = `${nameOf(cast, before)} led until the last turn.`;
-  return last ? `${led} ${shout(last.word)} brought ${nameIn(cast, winner)} the win.` : led;
+function cameBack(story: Story, before: number, winner: Side, cast: Cast): string {
+  const last = story.plays.findLastIndex(
+    (play, index) => winner.includes(play.seat) && gain(story, index) > 0,
+  );
+  const led = `${namesOf(cast, story.sides[before] ?? [])} led until the last turn.`;
+  const play = story.plays[last];
+  return play ? `${led} ${shout(play.word)} brought ${namesIn(cast, winner)} the win.` : led;
 }
 
-/** One fact for a seat, in a short sentence or two. */
-export function factOf({ plays, result }: Told, seat: number): string {
-  const seats = result.scores.length;
-  const own = plays.filter((play) => play.seat === seat);
-  const isFirst = result.places[0]?.includes(seat) ?? false;
-  const [best] = bestPlays(own, 1);
+/** One fact for a side, in a short sentence or two. */
+export function factOf(told: Told, side: Side, cast: Cast): string {
+  const { story } = told;
+  const best = bestFact(story, side, cast);
+  if (story.sides.length === 1) return best;
+  const first = places(told)[0]?.includes(side) ?? false;
   const facts = [
-    isFirst ? bestFact(best) : '',
-    struckFact(own),
-    doubledFact(plays, seat, seats),
-    caughtFact(plays, seat, seats),
-    isFirst ? '' : ledFact(plays, seat, seats),
-    bestFact(best),
+    first ? best : '',
+    struckFact(story, side),
+    doubledFact(story, side),
+    caughtFact(story, side),
+    first ? '' : ledFact(story, side),
+    best,
+    story.plays.some((play) => side.includes(play.seat) && counted(play)) ? 'Took no tile.' : '',
   ];
   return facts.find(Boolean) ?? 'No word counted.';
 }
 
-function bestFact(best: Play | undefined): string {
-  return best ? `Best word ${shout(best.word)}, ${best.points}.` : '';
+function bestFact(story: Story, side: Side, cast: Cast): string {
+  const [best] = bestPlays(story, 1, side);
+  if (!best) return '';
+  const { play } = best;
+  const whose = side.length > 1 ? ` (${nameOf(cast, play.seat)})` : '';
+  const worth = story.variation === 'four_score' ? tiles(best.gain) : String(best.gain);
+  return `Best word ${shout(play.word)}${whose}, ${worth}.`;
 }
 
-function struckFact(own: readonly Play[]): string {
-  const struck = own.find((play) => play.outcome === 'struck');
+function struckFact({ plays }: Story, side: Side): string {
+  const struck = plays.find((play) => side.includes(play.seat) && play.outcome === 'struck');
   return struck ? `Lost ${shout(struck.word)} to a challenge.` : '';
 }
 
-function doubledFact(plays: readonly Play[], seat: number, seats: number): string {
-  const index = plays.findIndex((play) => play.seat === seat && play.outcome === 'doubled');
+function doubledFact({ plays, seats }: Story, side: Side): string {
+  const index = plays.findIndex((play) => side.includes(play.seat) && play.outcome === 'doubled');
   const play = plays[index];
   return play ? `${shout(play.word)} doubled in turn ${roundOf(index, seats)}.` : '';
 }
 
-function caughtFact(plays: readonly Play[], seat: number, seats: number): string {
-  const index = plays.findIndex((play) => play.challenger === seat && play.outcome === 'struck');
+function caughtFact({ plays, seats }: Story, side: Side): string {
+  const index = plays.findIndex(
+    ({ challenger, outcome }) =>
+      challenger !== null && side.includes(challenger) && outcome === 'struck',
+  );
   const play = plays[index];
   return play ? `Struck ${shout(play.word)} out in turn ${roundOf(index, seats)}.` : '';
 }
 
-function ledFact(plays: readonly Play[], seat: number, seats: number): string {
-  const led = ledOf(totalsByRound(plays, seats), seat);
+function ledFact(story: Story, side: Side): string {
+  const led = ledOf(totalsByRound(story), story.sides.indexOf(side));
   if (!led) return '';
   return led[0] === led[1]
     ? `Led in turn ${led[0]}.`
     : `Led from turn ${led[0]} to turn ${led[1]}.`;
-}
-
-/** A moment's label in the chart. */
-export function momentText({ kind, play }: Moment): string {
-  const word = shout(play.word);
-  if (kind === 'doubled') return `${word} doubled`;
-  return kind === 'struck' ? `${word} struck out` : `${word}, ${play.points}`;
 }

@@ -2,12 +2,22 @@ import { readable } from 'svelte/store';
 import { vi } from 'vitest';
 import type { Play, Props, View } from '../../../src/games/keesdrow/types';
 
+/** The rules of a plain game, with these changes. */
+export function rulesOf(changes: Partial<View['rules']> = {}): View['rules'] {
+  return { ...viewOf().rules, ...changes };
+}
+
 /** Four tiles, sixteen letters, three players. */
 export function viewOf(changes: Partial<View> = {}): View {
   return {
     you: 0,
+    teams: [null, null, null],
+    moderator: null,
     rules: {
       size: 'keesdrow',
+      variation: 'none',
+      tiles_to_win: 3,
+      teams: 'no',
       end: 'turns',
       turns: 2,
       goal: 150,
@@ -17,6 +27,7 @@ export function viewOf(changes: Partial<View> = {}): View {
       min_length: 3,
       shorter: 'beginning',
       dictionary_help: 'no',
+      review: 'yes',
       lexicon: 'tiny',
     },
     phase: 'turn',
@@ -35,6 +46,10 @@ export function viewOf(changes: Partial<View> = {}): View {
     awaited: [0],
     no_word_left: false,
     finishing: [],
+    taken: [],
+    barred: [],
+    coaching: null,
+    called: false,
     result: null,
     ...changes,
   };

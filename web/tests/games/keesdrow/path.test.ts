@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../../../src/games/keesdrow/board';
+import { movesOf, turned, turnedBack } from '../../../src/games/keesdrow/moving';
 import {
   flawOfPath,
   type Ground,
@@ -8,12 +9,23 @@ import {
   usesAfter,
   wordOf,
 } from '../../../src/games/keesdrow/path';
+import type { View } from '../../../src/games/keesdrow/types';
 import vectors from './vectors.json';
 
 type Board = (typeof vectors)[number];
 
 function groundOf(board: Board): Ground {
-  return { layout: layoutOf(board.places), letters: board.letters, uses: board.uses };
+  const { gone, letters, places, uses } = board;
+  return { layout: layoutOf(places), letters, uses, gone: new Set<number>(gone) };
+}
+
+function moves(board: Board, variation: View['rules']['variation'], path: readonly number[]) {
+  const uses = usesAfter(board.uses, path);
+  return movesOf(
+    variation,
+    { uses, gone: new Set<number>(board.gone), places: board.places },
+    path,
+  );
 }
 
 function playsOf(board: Board, ground: Ground) {
@@ -40,10 +52,32 @@ describe('the preview says what the server says', () => {
         expect(repeat).toBe(path.repeat);
         if (path.flaw === null) {
           expect(slipsOf(ground, path.cells).map((slip) => slip.points)).toEqual(path.points);
+          expect(moves(board, 'four_score', path.cells).tiles).toEqual(path.tiles);
         }
+        const { columns } = moves(board, 'flip_flop', path.cells);
+        expect(columns).toEqual(path.columns);
+        expect(turned(board.places, columns)).toEqual(path.turned);
+        expect(turnedBack(path.turned, columns)).toEqual(board.places);
       }
     });
   }
+
+  it('the vectors hold what is rare: gaps, tiles of either colour, two columns at once', () => {
+    const paths = vectors.flatMap((board) => board.paths);
+    expect(paths.some((path) => path.flaw === 'tile_gone')).toBe(true);
+    expect(paths.some((path) => path.tiles.length > 0)).toBe(true);
+    expect(paths.some((path) => path.columns.length > 1)).toBe(true);
+  });
+
+  it('nothing moves without a variation', () => {
+    const [board] = vectors;
+    const path = board?.paths.find(({ columns }) => columns.length > 0);
+    if (!board || !path) throw new Error('no such vector');
+    expect(moves(board, 'none', path.cells)).toEqual({
+      tiles: [],
+      columns: [],
+    });
+  });
 });
 
 describe('pegs', () => {
