@@ -42,7 +42,7 @@ export function headline(told: Told, cast: Cast): string {
   const behind = totalOf(told, second[0] ?? []);
   const wins = `${names} ${verbs(cast, winner, 'win')}`;
   if (told.story.variation !== 'four_score') return `${wins} by ${inWords(total - behind)}.`;
-  return `${wins} with ${tiles(total)} to ${inWords(behind)}.`;
+  return `${wins} with ${tiles(total)} to ${behind === 0 ? 'none' : inWords(behind)}.`;
 }
 
 /** How it came to it, in a line under the headline. */
@@ -99,7 +99,7 @@ export function factOf(told: Told, side: Side, cast: Cast): string {
   const { story } = told;
   const best = bestFact(story, side, cast);
   if (story.sides.length === 1) return best;
-  const first = places(told)[0]?.includes(side) ?? false;
+  const first = places(told)[0]?.some((each) => each[0] === side[0]) ?? false;
   const facts = [
     first ? best : '',
     struckFact(story, side),
@@ -142,7 +142,10 @@ function caughtFact({ plays, seats }: Story, side: Side): string {
 }
 
 function ledFact(story: Story, side: Side): string {
-  const led = ledOf(totalsByRound(story), story.sides.indexOf(side));
+  const led = ledOf(
+    totalsByRound(story),
+    story.sides.findIndex((each) => each[0] === side[0]),
+  );
   if (!led) return '';
   return led[0] === led[1]
     ? `Led in turn ${led[0]}.`

@@ -4,10 +4,11 @@ import {
   cellCaught,
   cellUnder,
   centreOf,
-  cornersOf,
+  cornerOf,
   layoutOf,
   rowsOf,
   step,
+  tilesOf,
   touches,
 } from '../../../src/games/keesdrow/board';
 
@@ -52,10 +53,9 @@ describe('a part of the board', () => {
   });
 
   it('knows the tiles that its cells are part of', () => {
-    expect(cornersOf(layout, [[13, 4]])).toEqual([
-      { x: 0, y: 0 },
-      { x: 2 * CELL, y: 0 },
-    ]);
+    expect(tilesOf([[13, 4], [5]])).toEqual([3, 1]);
+    expect(cornerOf(layout, 1)).toEqual({ x: 2 * CELL, y: 0 });
+    expect(cornerOf(layout, 3)).toEqual({ x: 0, y: 0 });
   });
 });
 

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, notesOf, planeOf, stepsOf, xOf, yOf } from '../../../src/games/keesdrow/chart';
-import { keyMoments, ledOf, totalsByRound, usesAt } from '../../../src/games/keesdrow/history';
+import {
+  endsOf,
+  notesOf,
+  planeOf,
+  sizeOf,
+  stepsOf,
+  xOf,
+  yOf,
+} from '../../../src/games/keesdrow/chart';
+import {
+  goneAt,
+  ledOf,
+  placesAt,
+  type Story,
+  storyOf,
+  totalsByRound,
+  usesAt,
+} from '../../../src/games/keesdrow/history';
+import { keyMoments, momentLine, momentsOf } from '../../../src/games/keesdrow/moments';
 import type { Play, Result } from '../../../src/games/keesdrow/types';
-import { factOf, headline, story } from '../../../src/games/keesdrow/verdict';
-import { CAST, playOf, viewOf } from './fixtures';
+import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/verdict';
+import { CAST, playOf, rulesOf, viewOf } from './fixtures';
 
 /** Three rounds of three: Ida leads, Noor comes back with the last word. */
 const PLAYS: Play[] = [
@@ -18,11 +35,12 @@ const PLAYS: Play[] = [
   playOf({ seat: 2, word: 'nod', points: 5 }),
 ];
 const RESULT: Result = { places: [[0], [1], [2]], scores: [41, 32, 23], reason: 'turns' };
-const TOLD = { plays: PLAYS, result: RESULT, rules: viewOf().rules };
+const STORY: Story = storyOf(viewOf({ plays: PLAYS }));
+const TOLD = { story: STORY, result: RESULT, rules: viewOf().rules };
 
 describe('the story of a game', () => {
   it('has totals after each round, in which struck words count nothing', () => {
-    expect(totalsByRound(PLAYS, 3)).toEqual([
+    expect(totalsByRound(STORY)).toEqual([
       [0, 0, 0],
       [7, 20, 0],
       [7, 32, 18],
@@ -31,12 +49,12 @@ describe('the story of a game', () => {
   });
 
   it('knows how long somebody led', () => {
-    expect(ledOf(totalsByRound(PLAYS, 3), 1)).toEqual([1, 2]);
-    expect(ledOf(totalsByRound(PLAYS, 3), 2)).toBeNull();
+    expect(ledOf(totalsByRound(STORY), 1)).toEqual([1, 2]);
+    expect(ledOf(totalsByRound(STORY), 2)).toBeNull();
   });
 
   it('finds the moments that mattered, in order', () => {
-    expect(keyMoments(PLAYS).map(({ index, kind }) => [index, kind])).toEqual([
+    expect(keyMoments(STORY).map(({ index, kind }) => [index, kind])).toEqual([
       [2, 'struck'],
       [5, 'doubled'],
       [6, 'best'],
@@ -44,11 +62,11 @@ describe('the story of a game', () => {
   });
 
   it('shows at most as many as asked, the best word among them', () => {
-    expect(keyMoments(PLAYS, 1).map(({ kind }) => kind)).toEqual(['best']);
+    expect(keyMoments(STORY, 1).map(({ kind }) => kind)).toEqual(['best']);
   });
 
   it('has the pegs of any moment, without those of struck words', () => {
-    expect(usesAt(PLAYS.slice(0, 3), 6)).toBe('222200');
+    expect(usesAt(STORY, 3, 6)).toBe('222200');
   });
 });
 
@@ -64,23 +82,25 @@ describe('the end in words', () => {
   });
 
   it('tells how the winner came back', () => {
-    expect(story(TOLD, CAST)).toBe('Ida led until the last turn. HARVESTED brought you the win.');
+    expect(storyLine(TOLD, CAST)).toBe(
+      'Ida led until the last turn. HARVESTED brought you the win.',
+    );
   });
 
   it('tells what ended it, where that is not the number of turns', () => {
     const told = { ...TOLD, result: { ...RESULT, reason: 'no_word_left' } };
-    expect(story(told, CAST)).toMatch(/^No word of the list was left on the board\./);
+    expect(storyLine(told, CAST)).toMatch(/^No word of the list was left on the board\./);
   });
 
   it('has one fact a seat', () => {
-    expect(factOf(TOLD, 0)).toBe('Best word HARVESTED, 34.');
-    expect(factOf(TOLD, 1)).toBe('Led from turn 1 to turn 2.');
-    expect(factOf(TOLD, 2)).toBe('Lost ZEBRAIC to a challenge.');
+    expect(factOf(TOLD, [0], CAST)).toBe('Best word HARVESTED, 34.');
+    expect(factOf(TOLD, [1], CAST)).toBe('Led from turn 1 to turn 2.');
+    expect(factOf(TOLD, [2], CAST)).toBe('Lost ZEBRAIC to a challenge.');
   });
 });
 
 describe('the chart', () => {
-  const plane = planeOf(PLAYS, 3, { width: 400, height: 200, right: 40 });
+  const plane = planeOf(STORY, { width: 400, height: 200, right: 40 });
 
   it('begins at nothing and ends with the highest total on top', () => {
     expect(yOf(plane, 0)).toBe(200 - plane.bottom);
@@ -100,8 +120,134 @@ describe('the chart', () => {
   });
 
   it('keeps the words of its moments from lying over each other', () => {
-    const notes = notesOf(plane, PLAYS, 3, keyMoments(PLAYS));
+    const notes = notesOf(plane, STORY, keyMoments(STORY));
     const heights = notes.map((note) => note.textY);
     expect(new Set(heights.map((y) => Math.round(y / 16))).size).toBe(notes.length);
+  });
+});
+
+describe('a game of teams', () => {
+  const view = viewOf({
+    rules: rulesOf({ teams: 'yes' }),
+    teams: [0, 1, 0, 1, null],
+    moderator: 4,
+    scores: [25, 20, 25, 20, 0],
+    plays: [
+      playOf({ seat: 0, word: 'cart', points: 7 }),
+      playOf({ seat: 1, word: 'slip', points: 20 }),
+      playOf({ seat: 2, word: 'gone', points: 18 }),
+      playOf({ seat: 3, word: '', path: [], points: 0, outcome: 'coached' }),
+    ],
+  });
+  const story = storyOf(view);
+  const cast = {
+    you: 2,
+    seats: ['Noor', 'Ida', 'Tomasz', 'Wren', 'Kim'].map((name) => ({ name })),
+  };
+  const result = {
+    places: [
+      [0, 2],
+      [1, 3],
+    ],
+    scores: view.scores,
+    reason: 'turns',
+  };
+  const told = { story, result, rules: view.rules };
+
+  it('has one total for two, and nobody who only rules', () => {
+    expect(story.sides).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(totalsByRound(story)).toEqual([
+      [0, 0],
+      [25, 20],
+    ]);
+  });
+
+  it('is won by both', () => {
+    expect(headline(told, cast)).toBe('You and Noor win by five.');
+    expect(headline(told, { ...cast, you: 1 })).toBe('Noor and Tomasz win by five.');
+    expect(factOf(told, [0, 2], { ...cast, you: null })).toBe('Best word GONE (Tomasz), 18.');
+  });
+
+  it('is shared where totals are equal', () => {
+    const even = { ...result, places: [[0, 1, 2, 3]], scores: [20, 20, 20, 20, 0] };
+    expect(headline({ ...told, result: even }, { ...cast, you: null })).toBe(
+      'Noor, Tomasz, Ida and Wren share the win.',
+    );
+  });
+
+  it('tells its turning points by who leads', () => {
+    const scores = [25, 20, 25, 20, 0];
+    const [moment] = momentsOf(story, [{ turn: 2, seat: 2, kind: 'lead', worth: 18, scores }]);
+    if (!moment) throw new Error('no moment');
+    expect(momentLine(moment, story, cast)).toBe(
+      'Turn 1: You and Noor take the lead with GONE, 18.',
+    );
+  });
+});
+
+describe('a game of Four Score', () => {
+  const view = viewOf({
+    rules: rulesOf({ variation: 'four_score' }),
+    plays: [
+      playOf({ seat: 0, word: 'cart', points: 0 }),
+      playOf({ seat: 1, word: 'slip', points: 0 }),
+      playOf({ seat: 2, word: '', path: [], points: 0, outcome: 'skipped' }),
+    ],
+    taken: [
+      { tile: 0, seat: 1, turn: 1 },
+      { tile: 3, seat: 1, turn: 1 },
+    ],
+  });
+  const story = storyOf(view);
+  const result = { places: [[1], [0, 2]], scores: [0, 2, 0], reason: 'exhausted' };
+  const told = { story, result, rules: view.rules };
+
+  it('counts tiles, and knows which were gone when', () => {
+    expect(totalsByRound(story).at(-1)).toEqual([0, 2, 0]);
+    expect([...goneAt(story, 1)]).toEqual([]);
+    expect([...goneAt(story, 2)]).toEqual([0, 3]);
+  });
+
+  it('is told in tiles', () => {
+    expect(headline(told, CAST)).toBe('Ida wins with two tiles to none.');
+    expect(factOf(told, [1], CAST)).toBe('Best word SLIP, two tiles.');
+    expect(factOf(told, [0], CAST)).toBe('Took no tile.');
+    expect(storyLine(told, CAST)).toBe('Two rounds went by without a word.');
+  });
+
+  it('has a chart with a line for every tile', () => {
+    const plane = planeOf(story, sizeOf(true, false));
+    expect(stepsOf(plane.most)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a game of Flip Flop', () => {
+  it('has the tiles of any moment where they lay', () => {
+    const plays = [
+      playOf({ path: [0, 1, 0] }),
+      playOf({ path: [4, 5, 4], outcome: 'struck' }),
+      playOf({ path: [4, 5, 4] }),
+    ];
+    const story = storyOf(viewOf({ rules: rulesOf({ variation: 'flip_flop' }), plays }));
+    expect(placesAt(story, 0, 4)).toEqual([0, 1, 2, 3]);
+    expect(placesAt(story, 1, 4)).toEqual([2, 1, 0, 3]);
+    expect(placesAt(story, 2, 4)).toEqual([2, 1, 0, 3]);
+    expect(placesAt(story, 3, 4)).toEqual([2, 3, 0, 1]);
+  });
+});
+
+describe('a game alone', () => {
+  const view = viewOf({ teams: [null], scores: [27], plays: PLAYS.slice(0, 1) });
+  const told = {
+    story: storyOf(view),
+    result: { places: [[0]], scores: [27], reason: 'turns' },
+    rules: view.rules,
+  };
+
+  it('has a total and no winner', () => {
+    expect(headline(told, CAST)).toBe('You made 27 points.');
   });
 });

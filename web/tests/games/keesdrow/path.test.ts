@@ -13,6 +13,7 @@ import type { View } from '../../../src/games/keesdrow/types';
 import vectors from './vectors.json';
 
 type Board = (typeof vectors)[number];
+type Path = Board['paths'][number];
 
 function groundOf(board: Board): Ground {
   const { gone, letters, places, uses } = board;
@@ -63,7 +64,7 @@ describe('the preview says what the server says', () => {
   }
 
   it('the vectors hold what is rare: gaps, tiles of either colour, two columns at once', () => {
-    const paths = vectors.flatMap((board) => board.paths);
+    const paths = vectors.flatMap((board) => board.paths as Path[]);
     expect(paths.some((path) => path.flaw === 'tile_gone')).toBe(true);
     expect(paths.some((path) => path.tiles.length > 0)).toBe(true);
     expect(paths.some((path) => path.columns.length > 1)).toBe(true);
@@ -71,7 +72,8 @@ describe('the preview says what the server says', () => {
 
   it('nothing moves without a variation', () => {
     const [board] = vectors;
-    const path = board?.paths.find(({ columns }) => columns.length > 0);
+    const paths: readonly Path[] = board?.paths ?? [];
+    const path = paths.find(({ columns }) => columns.length > 0);
     if (!board || !path) throw new Error('no such vector');
     expect(moves(board, 'none', path.cells)).toEqual({
       tiles: [],

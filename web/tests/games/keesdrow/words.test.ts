@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { heard, heardOf } from '../../../src/games/keesdrow/announce';
 import { caption } from '../../../src/games/keesdrow/caption';
+import { hush, mayCall, partOf } from '../../../src/games/keesdrow/coaching';
+import { storyOf } from '../../../src/games/keesdrow/history';
 import { newsOf } from '../../../src/games/keesdrow/news';
 import { sentence } from '../../../src/games/keesdrow/refusals';
-import { reviewHeadline, reviewRows } from '../../../src/games/keesdrow/review';
-import { CAST, playOf, viewOf } from './fixtures';
+import {
+  nearLine,
+  type Reviewed,
+  reviewHeadline,
+  reviewRows,
+} from '../../../src/games/keesdrow/review';
+import { moveIn, scoresBefore } from '../../../src/games/keesdrow/scenes';
+import { odds, question } from '../../../src/games/keesdrow/slip';
+import { bestLine, rowsOf } from '../../../src/games/keesdrow/solitaire';
+import { standings } from '../../../src/games/keesdrow/standing';
+import type { Play } from '../../../src/games/keesdrow/types';
+import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';
 
 const view = viewOf();
 const harvest = { seat: 1, word: 'harvest', path: [0, 1], points: [12, 10] };
@@ -117,27 +129,34 @@ describe('the review after a turn', () => {
     score: 40 - at,
   }));
 
+  const reviewed = (play: Play, more: Partial<Reviewed> = {}): Reviewed => ({
+    play,
+    made: play.points,
+    forTiles: false,
+    found,
+    near: null,
+    ...more,
+  });
+
   it('sets what was there beside what was played', () => {
     const play = playOf({ word: 'restored', points: 17 });
-    expect(reviewHeadline({ play, found })).toBe(
-      'RESTORED gave you 17. There was 40 on the board.',
-    );
+    expect(reviewHeadline(reviewed(play))).toBe('RESTORED gave you 17. There was 40 on the board.');
   });
 
   it('says so when nothing was worth more', () => {
     const play = playOf({ word: 'harvested', points: 40 });
-    expect(reviewHeadline({ play, found })).toBe(
+    expect(reviewHeadline(reviewed(play))).toBe(
       'HARVESTED gave you 40. Nothing on the board was worth more.',
     );
   });
 
   it('has words for a pass', () => {
     const play = playOf({ word: '', path: [], outcome: 'passed' });
-    expect(reviewHeadline({ play, found })).toBe('You passed. There was 40 on the board.');
+    expect(reviewHeadline(reviewed(play))).toBe('You passed. There was 40 on the board.');
   });
 
   it('lists the best four others and the own word among them', () => {
-    const rows = reviewRows({ play: playOf({ word: 'vested', points: 38 }), found });
+    const rows = reviewRows(reviewed(playOf({ word: 'vested', points: 38 })));
     expect(rows.map((row) => [row.word, row.yours])).toEqual([
       ['harvested', false],
       ['windows', false],
@@ -145,5 +164,139 @@ describe('the review after a turn', () => {
       ['widow', false],
       ['rivet', false],
     ]);
+  });
+
+  it('counts tiles where words take them', () => {
+    const play = playOf({ word: 'vested', points: 0 });
+    const worth = (score: number) => [{ word: 'windows', path: [1], score }];
+    const four = { forTiles: true, made: 1 };
+    expect(reviewHeadline(reviewed(play, { ...four, found: worth(2) }))).toBe(
+      'VESTED took one tile. There was a word for two tiles.',
+    );
+    expect(reviewHeadline(reviewed(play, { ...four, found: worth(1) }))).toBe(
+      'VESTED took one tile. No word took more.',
+    );
+  });
+
+  it('says how far off the nearest word was', () => {
+    expect(nearLine({ word: 'latee', distance: 1, found: [] })).toBe(
+      'Nearest to LATEE, one letter off:',
+    );
+  });
+});
+
+/** Noor and Tomasz against Ida and Wren, with Kim to rule; it is Noor's turn. */
+const TEAMS = {
+  rules: rulesOf({ teams: 'yes' }),
+  teams: [0, 1, 0, 1, null],
+  moderator: 4,
+  scores: [7, 0, 7, 0, 0],
+};
+
+describe('teams', () => {
+  const view = viewOf(TEAMS);
+  const called = viewOf({
+    ...TEAMS,
+    phase: 'coaching',
+    called: true,
+    coaching: { caller: 1, left: 9_000, denied: false },
+  });
+
+  it('may not talk during their own turn, and the others may', () => {
+    const silent = [0, 1, 2, 3, 4, null].map((you) => hush(view, you) !== null);
+    expect(silent).toEqual([true, false, true, false, false, false]);
+    expect(hush({ ...view, phase: 'window' }, 0)).toBeNull();
+    expect(hush(called, 2)).toContain('Partners keep silent');
+  });
+
+  it('are accused by the others and the moderator, once a turn', () => {
+    expect([0, 1, 2, 3, 4, null].map((you) => mayCall(view, you))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(mayCall({ ...view, called: true }, 1)).toBe(false);
+  });
+
+  it('answer a call, the moderator rules, and all others wait', () => {
+    const parts = (of: typeof called) => [0, 1, 2, 3, 4, null].map((you) => partOf(of, you));
+    expect(parts(called)).toEqual(['answer', 'wait', 'answer', 'wait', 'rule', 'wait']);
+    const denied = { ...called, coaching: { caller: 1, left: null, denied: true } };
+    expect(parts(denied)).toEqual(['wait', 'wait', 'wait', 'wait', 'rule', 'wait']);
+  });
+
+  it('stand with one total each, and their moderator with none', () => {
+    const { table } = propsOf();
+    const rows = standings(view, table, null, 0);
+    expect(rows.map((row) => [row.side, row.turn])).toEqual([
+      [[0, 2], true],
+      [[1, 3], false],
+    ]);
+  });
+
+  it('get their points back off while pegs drop', () => {
+    const stood = { type: 'stood' as const, seat: 2, points: 7, doubled: false };
+    expect(scoresBefore([stood], view)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('are heard by a screen reader, with the ruling and its reason', () => {
+    const ruled = {
+      type: 'coaching_ruled' as const,
+      seat: 2,
+      coached: true,
+      reason: 'A word was said.',
+    };
+    expect(heardOf([ruled, { type: 'forfeited', seat: 0 }], CAST, view)).toBe(
+      'Tomasz rules that it was coached: A word was said. You lose this turn.',
+    );
+  });
+});
+
+describe('tiles that move', () => {
+  const four = viewOf({ rules: rulesOf({ variation: 'four_score' }), scores: [2, 0, 0] });
+  const taken = { type: 'tiles_taken' as const, seat: 0, tiles: [3, 5] };
+
+  it('go to whoever filled them, and then the total moves', () => {
+    expect(moveIn([taken])).toEqual({ type: 'take', tiles: [3, 5], seat: 0 });
+    expect(scoresBefore([taken], four)).toEqual([0, 0, 0]);
+    expect(heardOf([taken], CAST, four)).toBe('You take two tiles.');
+  });
+
+  it('go round in their column', () => {
+    const flipped = { type: 'flipped' as const, columns: [1], places: [0, 3, 2, 1] };
+    expect(moveIn([flipped])).toEqual({ type: 'turn', columns: [1], before: [0, 1, 2, 3] });
+    expect(heardOf([flipped], CAST, view)).toBe('Column 2 turns.');
+  });
+
+  it('are at stake in a challenge, with both outcomes', () => {
+    const moves = { tiles: [3], columns: [] };
+    const asked = { view: four, play: playOf({ word: 'harvest', points: 0 }), cast: CAST, moves };
+    expect(question(asked, true)).toBe('Ida played HARVEST for one tile. Do you believe it?');
+    expect(odds(asked)).toBe(
+      'Not a word: Ida takes nothing. A word: it stands, and you lose your next turn.',
+    );
+  });
+});
+
+describe('a game alone', () => {
+  const story = storyOf(
+    viewOf({
+      teams: [null],
+      plays: [playOf({ seat: 0 }), playOf({ seat: 0, word: '', path: [], outcome: 'passed' })],
+    }),
+  );
+
+  it('lists each turn beside the best there was', () => {
+    const best = [{ word: 'carts', path: [0], score: 12 }, null];
+    const rows = rowsOf(story, best);
+    expect(rows.map(({ word, made }) => [word, made])).toEqual([
+      ['CART', 7],
+      ['passed', 0],
+    ]);
+    expect(bestLine(rows, true)).toContain('comes to 12.');
+    expect(bestLine(rows, false)).toBe('');
   });
 });
