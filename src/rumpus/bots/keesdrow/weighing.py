@@ -7,7 +7,15 @@ from msgspec.structs import replace
 
 from rumpus.bots.keesdrow.odds import doubted
 from rumpus.bots.keesdrow.vocabulary import Vocabulary
-from rumpus.games.keesdrow.board import Board, board_seen, cells_of, grid_of, pegged, used_of
+from rumpus.games.keesdrow.board import (
+    Board,
+    board_seen,
+    cells_of,
+    grid_of,
+    layout,
+    pegged,
+    used_of,
+)
 from rumpus.games.keesdrow.moving import filled, lacking, turned, turning
 from rumpus.games.keesdrow.search import tiles_of
 from rumpus.games.keesdrow.state import View
@@ -107,9 +115,11 @@ class Weigher:
     def _tiles(self, board: Board, solution: Solution) -> float:
         """Give the most tiles that a common word would take."""
         lacks = lacking(board.uses, board.gone)
+        near = [lacks[cell // 4] <= REACH for cell in layout(board.places).cells]
         most = 0
-        for item in solution:
-            tiles = tiles_of(board, cells_of(board, item.path), lacks)
+        for index in solution.over(near):
+            item = solution[index]
+            tiles = tiles_of(board, cells_of(board, item.path))
             if tiles > most and self._vocabulary.common(item.word):
                 most = tiles
         return TILE * most

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rumpus.games.keesdrow.actions import FoundPath
 from rumpus.games.keesdrow.board import Board, Path, cells_of, grid_of, pegged, used_of
 from rumpus.games.keesdrow.moving import filled, lacking
@@ -47,14 +49,8 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
     return _ranked(board, best)
 
 
-def tiles_of(board: Board, path: Path, lacks: Sequence[int] | None = None) -> int:
-    """
-    Count the tiles that a path of cells would take (KD-26).
-
-    *lacks*, from `lacking`, saves time where many paths are compared.
-    """
-    if lacks is not None and not any(lacks[cell // 4] <= len(path) for cell in path):
-        return 0
+def tiles_of(board: Board, path: Path) -> int:
+    """Count the tiles that a path of cells would take (KD-26)."""
     return len(filled(pegged(board.uses, path), path, board.gone))
 
 
@@ -66,5 +62,10 @@ def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
         return named
     # KD-26: a word is worth the tiles that it takes.
     lacks = lacking(board.uses, board.gone)
-    worth = [FoundPath(item.word, item.path, tiles_of(board, item.path, lacks)) for item in named]
-    return sorted(worth, key=lambda item: -item.score)
+    return sorted((_worth(board, lacks, item) for item in named), key=lambda item: -item.score)
+
+
+def _worth(board: Board, lacks: Sequence[int], item: FoundPath) -> FoundPath:
+    # Most words bring too few letters to fill any tile, which is quickly seen.
+    may = any(lacks[cell // 4] <= len(item.path) for cell in item.path)
+    return replace(item, score=tiles_of(board, item.path) if may else 0)

@@ -47,8 +47,10 @@ def some_action(state: State, whim: Chance) -> Action:
         quiet: list[Action] = [Pass(), Finish()]
         return whim.choice(quiet)
     length = 2 + whim.below(7)
-    # Tiles fill up where many words go.
-    start = whim.below(24 if state.rules.variation == "four_score" else len(state.uses))
+    start = whim.below(len(state.uses))
+    if state.rules.variation == "four_score" and whim.below(2):
+        # Tiles fill up where words go over all of their letters, and often over the same ones.
+        return Spell(tuple(whim.shuffled(range(start % 32 // 4 * 4, start % 32 // 4 * 4 + 4))))
     path = [start]
     for _ in range(length - 1):
         # Cells of one tile touch, and now and then a path leaves its tile.
