@@ -1,4 +1,9 @@
-"""Keesdrow as a subject of the conformance suite: both sizes, every end, challenged and checked."""
+"""
+Keesdrow as a subject of the conformance suite.
+
+Both sizes, every end, challenged and checked, teams with and without a moderator, both variations,
+solitaire and the daily board.
+"""
 
 from typing import Any
 
@@ -7,16 +12,19 @@ import msgspec
 from rumpus.core.chance import Chance
 from rumpus.core.conform import Subject
 from rumpus.core.options import validated
-from rumpus.core.values import OptionValue, Refusal, Seat, SeatInfo, Setup
+from rumpus.core.values import OptionValue, Refusal, Seat, Setup
 from rumpus.games.keesdrow import FACTS, Keesdrow
+from rumpus.games.keesdrow.options import DAILY
 from rumpus.words.lexicon import bundled
 
 
-def setup(seats: int, **given: OptionValue) -> Setup:
-    """Give a set-up with these options."""
+def setup(seats: int, *others: str, **given: OptionValue) -> Setup:
+    """Give a set-up for so many players, and others with these roles, with these options."""
     options = validated(FACTS.options, given)
     assert not isinstance(options, Refusal), options
-    return Setup(options, (SeatInfo(),) * seats)
+    infos = Keesdrow(bundled()).seat(options, [*["player"] * seats, *others])
+    assert not isinstance(infos, Refusal), infos
+    return Setup(options, infos)
 
 
 def _other_backs(state: Any, seat: Seat | None, chance: Chance) -> Any | None:
@@ -36,6 +44,17 @@ KEESDROW = Subject(
         setup(3, end="points", goal=100, shorter="part"),
         setup(2, end="exhausted", min_length=6, timer=120),
         setup(8, size="deluxe", turns=7, challenge_window=60),
+        setup(4, teams="yes", turns=7),
+        setup(6, "moderator", teams="yes", end="points", goal=200, timer=0),
+        setup(4, "moderator", teams="yes", end="exhausted", variation="flip_flop"),
+        setup(2, variation="four_score"),
+        setup(3, variation="four_score", words="challenge", tiles_to_win=4, shorter="part"),
+        setup(4, variation="four_score", words="challenge", teams="yes", size="deluxe"),
+        setup(3, variation="flip_flop", turns=7, timer=0),
+        setup(2, variation="flip_flop", words="checked", end="points", goal=100),
+        setup(1, words="checked", turns=20),
+        setup(1, words="checked", variation="flip_flop", turns=7),
+        setup(1, **DAILY),
     ),
     _other_backs,
 )

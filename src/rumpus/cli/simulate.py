@@ -27,6 +27,8 @@ from rumpus.store.folder import LEXICONS
 from rumpus.table.record import written
 
 BAR = 30
+SEATS = 2
+"""So many sit down where nothing else is asked."""
 
 
 def add_to(commands: Commands) -> None:
@@ -77,9 +79,10 @@ def _levels(game: Registered, bots: str | None, seats: int | None) -> tuple[str,
     unknown = next((level for level in named if level not in known), None)
     if unknown is not None:
         raise CommandError(f"no bot {unknown!r}; {game.facts.name} has: {', '.join(known)}")
-    least = sum(role.least for role in game.facts.roles)
-    most = sum(role.most for role in game.facts.roles)
-    count = seats or max(len(named), least)
+    # Bots play; who rules on their game, where a game knows such a role, sits beside it.
+    players = game.facts.roles[0]
+    least, most = players.least, players.most
+    count = seats or max(len(named), least, SEATS)
     if not least <= count <= most or count < len(named):
         raise CommandError(f"{count} seats for {len(named)} bots; a table has {least} to {most}")
     return tuple(islice(cycle(named), count))

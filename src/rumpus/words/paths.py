@@ -62,6 +62,15 @@ class Solution(Sequence[Found]):
         order = np.argsort(-self.scores.astype(np.int64), kind="stable")
         return [self._item(int(index)) for index in order[:count]]
 
+    def over(self, cells: Sequence[bool]) -> list[int]:
+        """List, by number, the words whose path goes over one of the marked cells."""
+        if not len(self):
+            return []
+        hits = np.array(cells, np.bool_)[self._cells]
+        starts = np.concatenate(([0], self._ends[:-1])).astype(np.intp)
+        found: list[int] = np.flatnonzero(np.logical_or.reduceat(hits, starts)).tolist()
+        return found
+
     def _item(self, index: int) -> Found:
         low = int(self._ends[index - 1]) if index else 0
         high = int(self._ends[index])

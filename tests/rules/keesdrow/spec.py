@@ -18,7 +18,6 @@ from rumpus.core.values import (
     OptionValue,
     Refusal,
     Seat,
-    SeatInfo,
     Setup,
     Timer,
 )
@@ -30,6 +29,9 @@ from rumpus.games.keesdrow.state import State, View
 from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
 
 A, B, C, D = (Seat(seat) for seat in range(4))
+HOST = Seat(4)
+"""The moderator of a game of four."""
+
 SIDES = {"keesdrow": 12, "deluxe": 16}
 
 
@@ -40,11 +42,14 @@ def lexicon(words: str) -> Lexicon:
     return read_lexicon(compile_lexicon("tiny", entries))
 
 
-def setup_of(seats: int = 2, **given: OptionValue) -> Setup:
-    """Complete a few options."""
+def setup_of(seats: int = 2, *, moderated: OptionValue = False, **given: OptionValue) -> Setup:
+    """Complete a few options, and seat players and perhaps a moderator."""
     options: Options | Refusal = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
-    return Setup(options, tuple(SeatInfo() for _ in range(seats)))
+    roles = [*["player"] * seats, *["moderator"] * bool(moderated)]
+    infos = Keesdrow(lexicon("cart")).seat(options, roles)
+    assert not isinstance(infos, Refusal), infos
+    return Setup(options, infos)
 
 
 def faces(*rows: str, side: int = 12) -> tuple[str, ...]:
@@ -73,10 +78,15 @@ class Spec:
     """A game on a written board, A to begin at time 0, and what is asked of it."""
 
     def __init__(
-        self, *rows: str, listed: str = "cart", seats: int = 2, **options: OptionValue
+        self,
+        *rows: str,
+        listed: str = "cart",
+        seats: int = 2,
+        moderated: OptionValue = False,
+        **options: OptionValue,
     ) -> None:
         self.game = Keesdrow(lexicon(listed))
-        self.setup = setup_of(seats, **options)
+        self.setup = setup_of(seats, moderated=moderated, **options)
         self.side = SIDES[str(self.setup.options["size"])]
         self.state = self.game.blank(self.setup)
         self.at = Millis(0)

@@ -33,7 +33,7 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
     [
         ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
         ("simulate keesdrow --bots expert", "no bot 'expert'; keesdrow has: gentle, fair"),
-        ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 2 to 8"),
+        ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 1 to 8"),
         ("simulate keesdrow --option fun=7", "keesdrow has no option 'fun'; there are: size, end"),
         ("simulate keesdrow --option turns=2", "turns can't be '2'; see: rumpus games keesdrow"),
         ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),

@@ -102,3 +102,31 @@ def test_options_that_clash_are_refused_in_any_order(order: tuple[str, str]) -> 
 def test_options_are_read_from_a_command_line(key: str, text: str, value: OptionValue) -> None:
     """Text becomes the type that the option has."""
     assert parsed(DECLARED, key, text) == value
+
+
+BRINGING = (
+    Option(
+        "teams",
+        "choice",
+        "no",
+        "Teams: {}.",
+        "T-5",
+        (Choice("no", "none", brings={"goal": 1}), Choice("yes", "two", brings={"goal": 3})),
+    ),
+    Option("goal", "number", 1, "To {}.", "T-6", (Choice(1, "one"),), 1, 9),
+)
+
+
+def test_a_choice_brings_others_along_that_may_be_changed_again() -> None:
+    """The goal of teams is three until somebody says otherwise."""
+    after = changed(BRINGING, defaults(BRINGING), "teams", "yes")
+    assert after == {"teams": "yes", "goal": 3}
+    assert changed(BRINGING, after, "goal", 5) == {"teams": "yes", "goal": 5}
+    assert changed(BRINGING, after, "teams", "no") == {"teams": "no", "goal": 1}
+
+
+@pytest.mark.parametrize("given", [{"teams": "yes", "goal": 5}, {"goal": 5, "teams": "yes"}])
+def test_what_was_said_outweighs_what_is_brought_along(given: dict[str, OptionValue]) -> None:
+    """In whatever order the two are given."""
+    assert validated(BRINGING, given) == {"teams": "yes", "goal": 5}
+    assert validated(BRINGING, {"teams": "yes"}) == {"teams": "yes", "goal": 3}

@@ -7,6 +7,8 @@ from rumpus.bots.bot import Plan
 from rumpus.bots.keesdrow.bluffing import bluff
 from rumpus.bots.keesdrow.finding import Finder
 from rumpus.bots.keesdrow.levels import Level
+from rumpus.bots.keesdrow.odds import pays, worth_a_challenge
+from rumpus.bots.keesdrow.weighing import Weigher, plainly_best
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keesdrow.actions import (
@@ -88,21 +90,34 @@ class KeesdrowBot:
 
     def _chosen(self, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
         """Pick the best of a few of the words found, or now and then a bluff."""
+        chosen = self._best(view, found[: self._level.compared])
         if view.rules.words == "challenge" and chance.below(1000) < self._level.bluff:
             bluffed = bluff(self._lexicon, view, found, chance)
-            if bluffed is not None:
+            if bluffed is not None and (not self._level.reckons or pays(view, bluffed, chosen)):
                 return bluffed
-        return max(found[: self._level.compared], key=lambda item: item.score, default=None)
+        return chosen
+
+    def _best(self, view: View, found: Sequence[Found]) -> Found | None:
+        if not self._level.ahead:
+            return plainly_best(board_seen(view), found)
+        weigher = Weigher(self._lexicon, self._finder.vocabulary, view)
+        return weigher.best(found, self._level.ahead)
 
     def _window(self, view: View, at: Millis, chance: Chance) -> Plan[Action]:
         """Doubt what it does not know, the more so the more it would take from the other."""
         play = view.plays[-1]
         pause = 900 + chance.below(1600)
-        if not self._finder.vocabulary.recognises(play.word):
-            doubt = self._level.doubt * min(play.points, 2 * STAKE) // STAKE
-            if chance.below(1000) < doubt:
-                return _planned(view, at, pause + 1500, Challenge())
+        known = self._finder.vocabulary.recognises(play.word)
+        if not known and self._doubts(view, play.points, chance):
+            return _planned(view, at, pause + 1500, Challenge())
         return _planned(view, at, pause, Accept())
+
+    def _doubts(self, view: View, points: int, chance: Chance) -> bool:
+        if self._level.reckons and not worth_a_challenge(view):
+            return False
+        # KD-26: where there are no points, every word is as much at stake.
+        stake = STAKE if view.rules.variation == "four_score" else min(points, 2 * STAKE)
+        return chance.below(1000) < self._level.doubt * stake // STAKE
 
     def _pace(self, letters: int, chance: Chance) -> int:
         """Give the ms that a person takes for a word of so many letters."""

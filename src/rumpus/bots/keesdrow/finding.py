@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from rumpus.bots.keesdrow.levels import Level
 from rumpus.bots.keesdrow.vocabulary import Vocabulary
+from rumpus.bots.keesdrow.weighing import players_of, searched
 from rumpus.core.chance import Chance
-from rumpus.games.keesdrow.board import board_seen, grid_of, used_of
+from rumpus.games.keesdrow.board import board_seen, used_of
+from rumpus.games.keesdrow.ending import FAILURES
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, Found, Grid
 from rumpus.words.lexicon import Lexicon
@@ -31,7 +33,7 @@ class Finder:
         racks its brains, and any word of the list may come to it.
         """
         board = board_seen(view)
-        grid, used = grid_of(board), used_of(board)
+        grid, used = searched(board), used_of(board)
         least = view.rules.min_length
         if chance.below(1000) >= self._level.reuse:
             fresh = solve(self._lexicon, _untouched(grid), used, least)
@@ -77,5 +79,5 @@ def _untouched(grid: Grid) -> Grid:
 
 def _stuck(view: View) -> bool:
     """Tell whether the last round went by without a word that counted."""
-    last = view.plays[-len(view.scores) :]
-    return bool(last) and all(play.outcome in ("passed", "timer", "struck") for play in last)
+    last = view.plays[-players_of(view) :]
+    return bool(last) and all(play.outcome in FAILURES for play in last)

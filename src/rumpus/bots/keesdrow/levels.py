@@ -36,6 +36,12 @@ class Level(msgspec.Struct, frozen=True):
     doubt: int
     """Share of words that it does not know and challenges, when the stake is middling."""
 
+    ahead: int
+    """For so many of the best words it looks at what they leave to the next player."""
+
+    reckons: bool
+    """Whether it bluffs and challenges only where the odds are for it."""
+
     glance: int
     """Time before the first letter of a word."""
 
@@ -53,6 +59,8 @@ LEVELS: Final[dict[str, Level]] = {
         reuse=120,
         bluff=30,
         doubt=120,
+        ahead=0,
+        reckons=False,
         glance=3500,
         letter=700,
     ),
@@ -65,8 +73,24 @@ LEVELS: Final[dict[str, Level]] = {
         reuse=400,
         bluff=60,
         doubt=300,
+        ahead=0,
+        reckons=False,
         glance=2500,
         letter=500,
+    ),
+    "sharp": Level(
+        commonest=6,
+        recognised=8,
+        longest=8,
+        looks=120,
+        compared=16,
+        reuse=800,
+        bluff=100,
+        doubt=1000,
+        ahead=6,
+        reckons=True,
+        glance=2000,
+        letter=400,
     ),
 }
 """The levels by name, the weakest first."""

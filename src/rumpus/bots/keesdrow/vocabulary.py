@@ -12,6 +12,10 @@ GRADED_LEAST: Final = 0.2
 """A list of which a smaller share has a class below the rarest is of another language, say."""
 
 
+WIDELY: Final = 5
+"""Words of the classes up to this one are known to most people."""
+
+
 class Vocabulary:
     """
     One level's part of a lexicon, by class of commonness and by length.
@@ -25,6 +29,7 @@ class Vocabulary:
         classes = lexicon.marks & CLASS
         graded = np.count_nonzero((classes > 0) & (classes < RAREST)) >= GRADED_LEAST * len(lexicon)
         self._commonest = level.commonest if graded else RAREST
+        self._widely = WIDELY if graded else RAREST
         self._recognised = level.recognised if graded else RAREST
 
     def finds(self, word: str, min_length: int) -> bool:
@@ -37,6 +42,12 @@ class Vocabulary:
         if len(word) > longest or not self._lexicon.may_suggest(word):
             return False
         return self._lexicon.commonness(word) <= self._commonest
+
+    def common(self, word: str) -> bool:
+        """Say whether most people know a word; of one that nobody suggests it says no."""
+        if not self._lexicon.may_suggest(word):
+            return False
+        return self._lexicon.commonness(word) <= self._widely
 
     def recognises(self, word: str) -> bool:
         """Say whether the bot knows that this is a word."""

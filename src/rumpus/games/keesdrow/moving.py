@@ -1,13 +1,17 @@
 """What a word does to tiles once it stands: Four Score takes them, Flip Flop turns columns."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import isqrt
+from typing import Final
 
 from rumpus.games.keesdrow.events import Flipped, KeesdrowEvent, TilesTaken
 from rumpus.games.keesdrow.state import State
 
-FILLED = ("2222", "3333")
+FILLED: Final = ("2222", "3333")
 """The pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26)."""
+
+NEVER: Final = 99
+"""More pegs than any word brings."""
 
 
 def consequences(state: State) -> list[KeesdrowEvent]:
@@ -28,6 +32,23 @@ def filled(uses: str, path: tuple[int, ...], gone: Collection[int]) -> tuple[int
     """KD-26: name the tiles that a word has filled; *uses* are those after the whole word."""
     tiles = sorted({cell // 4 for cell in path} - set(gone))
     return tuple(tile for tile in tiles if uses[4 * tile : 4 * tile + 4] in FILLED)
+
+
+def lacking(uses: str, gone: Collection[int]) -> tuple[int, ...]:
+    """
+    Count, for each tile, the pegs that it lacks to be all yellow, or else all red (KD-26).
+
+    A tile that is gone lacks more than any word could bring.
+    """
+    return tuple(
+        NEVER if tile in gone else _lacks([int(digit) for digit in uses[4 * tile : 4 * tile + 4]])
+        for tile in range(len(uses) // 4)
+    )
+
+
+def _lacks(pegs: Sequence[int]) -> int:
+    yellow = sum(2 - count for count in pegs) if max(pegs) <= 2 else 0
+    return yellow or sum(3 - count for count in pegs)
 
 
 def turning(places: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rumpus.games.keesdrow.actions import FoundPath
-from rumpus.games.keesdrow.board import Board, cells_of, grid_of, pegged, used_of
-from rumpus.games.keesdrow.moving import filled
+from rumpus.games.keesdrow.board import Board, Path, cells_of, grid_of, pegged, used_of
+from rumpus.games.keesdrow.moving import filled, lacking
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import any_word, paths_of, solve
@@ -47,10 +49,9 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
     return _ranked(board, best)
 
 
-def tiles_of(board: Board, path: Sequence[int]) -> int:
+def tiles_of(board: Board, path: Path) -> int:
     """Count the tiles that a path of cells would take (KD-26)."""
-    cells = tuple(path)
-    return len(filled(pegged(board.uses, cells), cells, board.gone))
+    return len(filled(pegged(board.uses, path), path, board.gone))
 
 
 def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
@@ -60,5 +61,11 @@ def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
     if not board.tiles:
         return named
     # KD-26: a word is worth the tiles that it takes.
-    worth = [FoundPath(item.word, item.path, tiles_of(board, item.path)) for item in named]
-    return sorted(worth, key=lambda item: -item.score)
+    lacks = lacking(board.uses, board.gone)
+    return sorted((_worth(board, lacks, item) for item in named), key=lambda item: -item.score)
+
+
+def _worth(board: Board, lacks: Sequence[int], item: FoundPath) -> FoundPath:
+    # Most words bring too few letters to fill any tile, which is quickly seen.
+    may = any(lacks[cell // 4] <= len(item.path) for cell in item.path)
+    return replace(item, score=tiles_of(board, item.path) if may else 0)

@@ -29,6 +29,9 @@ KINDS: dict[str, dict[str, OptionValue]] = {
     "points": {"end": "points", "goal": 100, "shorter": "part"},
     "exhausted": {"end": "exhausted", "timer": 30},
     "deluxe": {"size": "deluxe", "turns": 7, "timer": 0},
+    "teams": {"teams": "yes", "turns": 7, "timer": 60},
+    "four_score": {"variation": "four_score", "words": "challenge", "tiles_to_win": 5},
+    "flip_flop": {"variation": "flip_flop"},
 }
 each_kind = pytest.mark.parametrize("kind", KINDS)
 
@@ -45,6 +48,9 @@ def some_action(state: State, whim: Chance) -> Action:
         return whim.choice(quiet)
     length = 2 + whim.below(7)
     start = whim.below(len(state.uses))
+    if state.rules.variation == "four_score" and whim.below(2):
+        # Tiles fill up where words go over all of their letters, and often over the same ones.
+        return Spell(tuple(whim.shuffled(range(start % 32 // 4 * 4, start % 32 // 4 * 4 + 4))))
     path = [start]
     for _ in range(length - 1):
         # Cells of one tile touch, and now and then a path leaves its tile.
@@ -80,7 +86,8 @@ def wander(number: int, options: dict[str, OptionValue], seats: int) -> list[Sta
 @cache
 def states_of(kind: str) -> list[State]:
     """Give all the states of a few random games of one kind."""
-    games = [wander(number, KINDS[kind], 2 + number % 3) for number in range(12)]
+    players = [4, 6, 4] if kind == "teams" else [2, 3, 4]
+    games = [wander(number, KINDS[kind], players[number % 3]) for number in range(12)]
     return [state for game in games for state in game]
 
 
@@ -112,11 +119,53 @@ def test_the_pegs_are_those_of_the_words_that_stand(kind: str) -> None:
 def test_the_totals_are_those_of_the_story(kind: str) -> None:
     """Words that stood, doubled ones as doubled; open and struck words are worth nothing."""
     for state in states_of(kind):
-        totals = Counter[int]()
+        # A team is the seats of one number; without teams each seat is one of its own.
+        teams = [info.team if kind == "teams" else s for s, info in enumerate(state.setup.seats)]
+        totals = Counter[int | None]()
         for play in state.plays:
             if play.outcome in {"stood", "doubled"}:
-                totals[play.seat] += play.points
-        assert list(state.scores) == [totals[seat] for seat in range(len(state.scores))]
+                totals[teams[play.seat]] += play.points
+        if kind == "four_score":
+            assert not totals.total()
+            totals.update(teams[taking.seat] for taking in state.taken)
+        assert list(state.scores) == [totals[team] for team in teams]
+
+
+@pytest.mark.rule("KD-26")
+def test_every_tile_that_was_filled_is_gone() -> None:
+    """And only such, each taken in a turn whose word went over it."""
+    taken = 0
+    for state in states_of("four_score"):
+        gone = {taking.tile: taking for taking in state.taken}
+        assert len(gone) == len(state.taken)
+        for tile in range(len(state.places)):
+            full = state.uses[4 * tile : 4 * tile + 4] in {"2222", "3333"}
+            # The open word has its pegs in, but takes nothing yet.
+            assert state.phase == "window" or full is (tile in gone)
+        for taking in state.taken:
+            play = state.plays[taking.turn]
+            assert play.seat == taking.seat
+            assert taking.tile in {cell // 4 for cell in play.path}
+        taken += len(gone)
+    assert taken > 0
+
+
+@pytest.mark.rule("KD-27")
+def test_the_board_lies_as_the_words_that_stand_have_turned_it() -> None:
+    """Told anew: a copy of each column as a list, its last tile put first."""
+    moved = 0
+    for state in states_of("flip_flop"):
+        columns = [list(range(column, 36, 6)) for column in range(6)]
+        for play in state.plays:
+            if play.outcome in {"stood", "doubled"}:
+                again = [c for c, n in Counter(play.path).items() if n > 1]
+                for column in columns:
+                    if any(c // 4 in column for c in again):
+                        column.insert(0, column.pop())
+                        moved += 1
+        if state.places:
+            assert [list(state.places[column::6]) for column in range(6)] == columns
+    assert moved > 0
 
 
 @pytest.mark.rule("KD-4", "KD-16")

@@ -1,0 +1,254 @@
+"""Looking back: what was nearest to a try, what had been missed, and which turns decided."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.keesdrow.spec import A, B, C, D, Spec, cells
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.keesdrow.actions import (
+    Best,
+    BestWords,
+    Challenge,
+    FoundPath,
+    Nearest,
+    NearestTo,
+    Paths,
+    PathsOf,
+    TurnedAt,
+    TurningPoint,
+    TurningPoints,
+)
+from rumpus.games.keesdrow.events import Ended, Spelled, Stood, Struck, TilesTaken, TurnBegan
+from rumpus.games.keesdrow.nearest import distance, nearest
+
+ROWS = ("CARTS",)
+CART = "a1 b1 c1 d1"
+WORDS = st.text("abc", max_size=6)
+
+
+def found(word: str, names: str, score: int) -> FoundPath:
+    """Write a found path down."""
+    return FoundPath(word, cells(names), score)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "letters"),
+    [
+        ("cart", "cart", 0),
+        ("cart", "carts", 1),
+        ("cart", "art", 1),
+        ("cart", "cast", 1),
+        ("trac", "cart", 4),
+        ("tracs", "tars", 2),
+        ("", "art", 3),
+        ("kitten", "sitting", 3),
+    ],
+)
+def test_a_distance_counts_letters_put_in_left_out_or_changed(
+    one: str, other: str, letters: int
+) -> None:
+    """Whichever comes first."""
+    assert distance(one, other) == distance(other, one) == letters
+
+
+@given(WORDS, WORDS, WORDS)
+def test_a_detour_is_never_shorter(one: str, other: str, third: str) -> None:
+    """A distance is a distance, and no less than what the lengths differ by."""
+    assert distance(one, other) <= distance(one, third) + distance(third, other)
+    assert abs(len(one) - len(other)) <= distance(one, other) <= max(len(one), len(other))
+    assert (distance(one, other) == 0) is (one == other)
+
+
+def naive(word: str, there: list[str]) -> tuple[int, set[str]]:
+    """Compare with all of them."""
+    least = min(distance(word, other) for other in there)
+    return least, {other for other in there if distance(word, other) == least}
+
+
+@given(WORDS, st.lists(WORDS, min_size=1, max_size=8, unique=True))
+def test_the_nearest_are_found_without_looking_at_all(word: str, there: list[str]) -> None:
+    """What the lengths rule out is never nearest."""
+    least, chosen = nearest(word, [FoundPath(other, (), 0) for other in there], 8)
+    assert (least, {item.word for item in chosen}) == naive(word, there)
+
+
+def test_a_turn_that_was_struck_is_shown_what_was_nearest() -> None:
+    """TRRS is no word; ARTS and CARS are two letters away, CART and CARTS three."""
+    spec = Spec("CARTS", "CARSS", listed="carts arts cart cars").play(A, "d1 c1 c2 d2")
+    spec.when(B, Challenge())
+    assert spec.state.plays[0].word == "trrs"
+    answer = spec.ask(A, NearestTo(0))
+    assert isinstance(answer, Nearest)
+    assert (answer.turn, answer.word, answer.distance) == (0, "trrs", 2)
+    assert {item.word for item in answer.found} == {"arts", "cars"}
+
+
+def test_what_was_tried_may_be_named() -> None:
+    """A word that the table refused leaves no trace, so the player says what it was."""
+    spec = Spec(*ROWS, listed="cart arts tar!", words="checked").skip(A)
+    answer = spec.ask(A, NearestTo(0, "CARP"))
+    assert answer == Nearest(0, "carp", 1, (found("cart", CART, 7),))
+    assert spec.ask(A, NearestTo(0)) == Refusal("nothing_tried", None, {"turn": 0})
+
+
+def test_of_equally_near_words_the_best_come_first_and_eight_at_most() -> None:
+    """CART and CARS are one letter from CARP; T is worth no more than S."""
+    spec = Spec("CARTS", "JJSJJ", listed="cart cars car").skip(A)
+    answer = spec.ask(A, NearestTo(0, "carp"))
+    assert isinstance(answer, Nearest)
+    assert [item.word for item in answer.found] == ["cars", "cart", "car"]
+    many = " ".join("j" * length for length in range(3, 16))
+    one = Spec(listed=f"{many} jjx").skip(A).ask(A, NearestTo(0, "jjj"))
+    assert isinstance(one, Nearest)
+    assert [item.word for item in one.found] == ["jjj"]
+
+
+def test_where_there_is_no_word_nothing_is_near() -> None:
+    """An empty answer."""
+    spec = Spec(listed="cart").skip(A)
+    assert spec.ask(A, NearestTo(0, "cart")) == Nearest(0, "cart", 0, ())
+
+
+@pytest.mark.rule("KD-6")
+def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
+    """With ``review`` = no they are kept back until the game is over."""
+    for question in (BestWords(0), NearestTo(0, "cart")):
+        spec = Spec(*ROWS, review="no").skip(A)
+        assert spec.ask(A, question) == Refusal("review_closed", "KD-6")
+        assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
+        spec.given(Ended("agreed"))
+        assert isinstance(spec.ask(A, question), Best | Nearest)
+        assert isinstance(Spec(*ROWS, review="yes").skip(A).ask(A, question), Best | Nearest)
+
+
+@pytest.mark.rule("KD-6")
+def test_what_was_near_is_told_by_the_rules_of_what_was_missed() -> None:
+    """Not in a window, not of others, not of turns to come."""
+    question = NearestTo(0, "cart")
+    spec = Spec(*ROWS, listed="cart arts")
+    assert spec.ask(A, question) == Refusal("no_such_turn", None, {"turn": 0})
+    spec.skip(A)
+    assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
+    spec.play(B, CART)
+    assert spec.ask(A, question) == Refusal("dictionary_closed", "KD-6", {"why": "window"})
+
+
+@pytest.mark.rule("KD-26")
+def test_in_four_score_words_are_worth_the_tiles_that_they_take() -> None:
+    """TOA fills the tile; ORES, which would make more points, takes nothing."""
+    spec = Spec("TOES", "ARTS", listed="toa ores", variation="four_score", seats=2)
+    for number, name in enumerate("a1 b1 a2 b2 b2".split()):
+        spec.given(Spelled(A, f"x{number}", cells(name), (0,), None), Stood(A, 0, doubled=False))
+    spec.given(TurnBegan(A, 5, None)).skip(A)
+    best = spec.ask(A, BestWords(5))
+    assert isinstance(best, Best)
+    assert [(item.word, item.score) for item in best.found] == [("toa", 1), ("ores", 0)]
+    paths = spec.ask(A, PathsOf("toa"))
+    assert isinstance(paths, Paths)
+    # The other path begins with the T of the next tile.
+    assert [item.score for item in paths.found] == [1, 0]
+
+
+@pytest.mark.rule("KD-26")
+def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
+    """TOE was there in the turn in which the tile went, and not in the next one."""
+    spec = Spec("TOES", "ARTS", listed="toe set", variation="four_score").skip(A)
+    spec.given(
+        Spelled(B, "x", cells("l12"), (0,), None),
+        Stood(B, 0, doubled=False),
+        TilesTaken(B, (0,)),
+        TurnBegan(A, 2, None),
+    )
+    spec.skip(A).given(Ended("agreed"))
+    words = [
+        {item.word for item in getattr(spec.ask(None, BestWords(turn)), "found", ())}
+        for turn in range(3)
+    ]
+    assert words == [{"toe", "set"}, {"toe", "set"}, {"set"}]
+
+
+def played(*points: int, seats: int = 2, **options: str | int) -> Spec:
+    """Let seats make so many points one after the other; a negative word is struck."""
+    spec = Spec(*ROWS, seats=seats, **options)
+    for turn, worth in enumerate(points):
+        seat = Seat(turn % seats)
+        spec.given(
+            Spelled(seat, "jjj", cells("l12"), (abs(worth),), None),
+            Struck(seat) if worth < 0 else Stood(seat, worth, doubled=False),
+            TurnBegan(Seat((turn + 1) % seats), turn + 1, None),
+        )
+    return spec.given(Ended("agreed"))
+
+
+def told(spec: Spec) -> list[tuple[int, Seat, str, int]]:
+    """List the turning points."""
+    answer = spec.ask(None, TurningPoints())
+    assert isinstance(answer, TurnedAt)
+    return [(point.turn, point.seat, point.kind, point.worth) for point in answer.found]
+
+
+def test_turning_points_are_changes_of_the_lead_and_great_turns() -> None:
+    """B goes ahead with 20 to 10; A draws level and then passes."""
+    assert told(played(10, 20, 10, 0, 5)) == [
+        (0, A, "swing", 10),
+        (1, B, "lead", 20),
+        (2, A, "swing", 10),
+        (4, A, "lead", 5),
+    ]
+
+
+def test_a_word_that_was_struck_is_a_turning_point_for_what_it_would_have_made() -> None:
+    """It cost 30."""
+    points = told(played(10, -30, 5))
+    assert points == [(0, A, "swing", 10), (1, B, "lost", 30), (2, A, "swing", 5)]
+
+
+def test_totals_are_those_after_the_turn() -> None:
+    """Struck words count for nothing."""
+    answer = played(10, -30, 5).ask(A, TurningPoints())
+    assert isinstance(answer, TurnedAt)
+    assert answer.found[1] == TurningPoint(1, B, "lost", 30, (10, 0))
+    assert answer.found[2] == TurningPoint(2, A, "swing", 5, (15, 0))
+
+
+def test_at_most_five_are_told_the_latest_leads_and_the_greatest_turns() -> None:
+    """B leads from the second turn, then they take turns; 4, 5 and 8 are the latest changes."""
+    points = told(played(9, 10, 3, 4, 5, 6, 0, 0, 50))
+    assert [turn for turn, *_ in points] == [0, 1, 4, 5, 8]
+    assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
+
+
+def test_of_equal_turns_the_later_is_told() -> None:
+    """Six turns of A that made 7 each; the first is left out."""
+    assert [turn for turn, *_ in told(played(7, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7))] == [2, 4, 6, 8, 10]
+
+
+def test_with_teams_the_lead_is_a_teams() -> None:
+    """C adds to A's lead, which is none; D takes it for B and D."""
+    spec = played(10, 5, 3, 20, seats=4, teams="yes")
+    assert told(spec) == [(0, A, "swing", 10), (1, B, "swing", 5), (2, C, "swing", 3)] + [
+        (3, D, "lead", 20)
+    ]
+
+
+def test_in_four_score_turns_are_worth_tiles() -> None:
+    """B's two tiles beat A's one."""
+    spec = Spec(*ROWS, variation="four_score")
+    for turn, (seat, tiles) in enumerate([(A, (3,)), (B, (4, 5)), (A, ())]):
+        spec.given(
+            Spelled(seat, "jjj", cells("l12"), (0,), None),
+            Stood(seat, 0, doubled=False),
+            *([TilesTaken(seat, tiles)] if tiles else []),
+            TurnBegan(Seat(1 - seat), turn + 1, None),
+        )
+    spec.given(Ended("agreed"))
+    assert told(spec) == [(0, A, "swing", 1), (1, B, "lead", 2)]
+
+
+def test_turning_points_are_told_after_the_game() -> None:
+    """And a game without a word has none."""
+    spec = Spec(*ROWS).skip(A)
+    assert spec.ask(A, TurningPoints()) == Refusal("not_over")
+    spec.given(Ended("agreed"))
+    assert spec.ask(A, TurningPoints()) == TurnedAt(())
