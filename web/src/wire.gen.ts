@@ -60,6 +60,7 @@ export interface Wire {
   ServerMessage: ServerMessage;
   TableAction: TableAction;
   GameFacts: GameFacts;
+  DailyBoard: DailyBoard;
   GameCard: GameCard;
   Made: Made;
   Me: Me;
@@ -67,6 +68,7 @@ export interface Wire {
   NewTable: NewTable;
   Problem: Problem;
   TableLine: TableLine;
+  TwinLine: TwinLine;
   KeesdrowAction: KeesdrowAction;
   KeesdrowEvent: KeesdrowEvent;
   KeesdrowView: KeesdrowView;
@@ -203,7 +205,8 @@ export interface ViewMessage {
 /**
  * The table itself as everybody sees it.
  *
- * *unread* lists the house rules changed since somebody was ready. *next* is the rematch table.
+ * *unread* lists the house rules changed since somebody was ready. *next* is the rematch table,
+ * *twin* the other table of a duplicate. *daily* is the date whose board is played here.
  * *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
  */
 export interface TableView {
@@ -219,6 +222,8 @@ export interface TableView {
   unread: string[];
   paused: boolean;
   next: string | null;
+  daily: string | null;
+  twin: string | null;
   commitment: string | null;
   seed: string | null;
 }
@@ -393,6 +398,51 @@ export interface Preset {
   };
 }
 /**
+ * A day as it stands: finished first attempts, best first, and how many there are.
+ *
+ * *resets_ms* is when the next day begins, in ms from now.
+ */
+export interface DailyBoard {
+  date: string;
+  resets_ms: number;
+  mine: DailyMine | null;
+  board: DailyLine[];
+  players: number;
+  yesterday: DailyPast | null;
+}
+/**
+ * The attempt of whoever asks; *total* is null until it is over.
+ */
+export interface DailyMine {
+  table: string;
+  total: number | null;
+  over: boolean;
+}
+/**
+ * One finished attempt; *you* is whoever asks.
+ */
+export interface DailyLine {
+  name: string;
+  total: number;
+  you: boolean;
+}
+/**
+ * The day before: who was best, and the words that were worth most.
+ */
+export interface DailyPast {
+  date: string;
+  board: DailyLine[];
+  best: BestWord[];
+}
+/**
+ * One of the best words of a date, and who got most for it.
+ */
+export interface BestWord {
+  word: string;
+  points: number;
+  name: string;
+}
+/**
  * A game on the shelf; *open* is false for one that can't be played yet.
  */
 export interface GameCard {
@@ -407,10 +457,11 @@ export interface GameCard {
   lexicons: string[];
 }
 /**
- * The name of the new table.
+ * The name of the new table; *twin* is the other one of a duplicate.
  */
 export interface Made {
   table: string;
+  twin: string | null;
 }
 /**
  * How the guest is called; null before a name is chosen.
@@ -425,7 +476,7 @@ export interface NewName {
   name: string;
 }
 /**
- * A table that somebody wants.
+ * A table that somebody wants; with *duplicate* two of them, for the same board.
  */
 export interface NewTable {
   game: string;
@@ -436,6 +487,7 @@ export interface NewTable {
   public?: boolean;
   bots?: string[];
   start?: boolean;
+  duplicate?: boolean;
 }
 /**
  * Why a request was not done.
@@ -465,6 +517,18 @@ export interface SeatLine {
   taken: boolean;
   bot: boolean;
   name: string | null;
+}
+/**
+ * The other table of a duplicate: who sits there, and in which team.
+ *
+ * *scores* are null until both tables are over; all three lists have one entry a seat.
+ */
+export interface TwinLine {
+  table: string;
+  phase: string;
+  names: string[];
+  scores: number[] | null;
+  teams: (number | null)[];
 }
 /**
  * Look at the back of a tile to draw for the start (KD-4).

@@ -89,6 +89,8 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   unread: [],
   paused: false,
   next: null,
+  daily: null,
+  twin: null,
   commitment: null,
   seed: null,
   ...more,

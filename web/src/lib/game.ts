@@ -41,6 +41,16 @@ export interface GameProps<View, Event, Action, Question, Answer> {
 /** Props as the shell holds them: it passes a game's values on without knowing them. */
 export type AnyProps = GameProps<never, never, unknown, unknown, never>;
 
+/** What a game says of those who sit in its lobby. */
+export interface LobbySeating {
+  /** By seat the team that it would play in, if the game began now; null without. */
+  teams: readonly (number | null)[];
+  /** Whether somebody who does not play may be of use. */
+  moderated: boolean;
+  /** Why it can't begin with these people and house rules; null if it can. */
+  unfit: string | null;
+}
+
 /** What `games/<game>/index.ts` exports, loaded when somebody comes to such a table. */
 export interface GameModule {
   Board: Component<AnyProps>;
@@ -51,4 +61,10 @@ export interface GameModule {
   rulebook: string;
   /** How far the game is, for the header: "turn 5 of 12". */
   caption?: (view: never, table: TableView) => string;
+  /** Who would play with whom; for the lobby. */
+  seating?: (table: TableView) => LobbySeating;
+  /** Why one may not talk to the table just now; null when one may. */
+  hush?: (view: never, you: number | null) => string | null;
+  /** A finished game in a few lines of text that give nothing away. */
+  share?: (view: never, table: TableView) => string;
 }

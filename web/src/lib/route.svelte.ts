@@ -1,11 +1,16 @@
-/** Two places: the front door, and a table by its name (`/t/maple-kettle-42`). */
-export type Place = { at: 'door' } | { at: 'table'; name: string } | { at: 'nowhere' };
+/** The front door, the daily board, and a table by its name (`/t/maple-kettle-42`). */
+export type Place =
+  | { at: 'door' }
+  | { at: 'daily' }
+  | { at: 'table'; name: string }
+  | { at: 'nowhere' };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads a path; whatever is neither place is nowhere. */
+/** Reads a path; whatever is no place is nowhere. */
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
+  if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   return table && NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
 }

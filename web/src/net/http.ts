@@ -1,8 +1,17 @@
 /** The room over HTTP: who one is, which games there are, which tables stand. */
 import type { Refused } from '../lib/game';
-import type { GameCard, Made, Me, NewTable, Problem, TableLine } from '../wire.gen';
+import type {
+  DailyBoard,
+  GameCard,
+  Made,
+  Me,
+  NewTable,
+  Problem,
+  TableLine,
+  TwinLine,
+} from '../wire.gen';
 
-export type { GameCard, NewTable, TableLine } from '../wire.gen';
+export type { DailyBoard, GameCard, NewTable, TableLine, TwinLine } from '../wire.gen';
 
 export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
@@ -12,6 +21,13 @@ export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
+
+/** The board of the day as it stands. */
+export const getDaily = () => call<DailyBoard>('GET', '/api/daily');
+/** One's table of today: it is set, or found again. */
+export const playDaily = () => call<Made>('POST', '/api/daily', {});
+/** The other table of a duplicate. */
+export const getTwin = (name: string) => call<TwinLine>('GET', `/api/tables/${name}/twin`);
 
 /** Where the record of a finished game lies. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;

@@ -47,15 +47,33 @@ export function presetNow(
   return presets.find((preset) => stepsTo(declared, preset, options).length === 0) ?? null;
 }
 
-/** The options that a preset would change. */
+/** All options as a preset has them, with what its choices bring and need. */
+export function presetOptions(declared: readonly Option[], preset: Preset): Options {
+  let options = Object.fromEntries(declared.map((option) => [option.key, option.default]));
+  for (const [key, value] of Object.entries(preset.options)) {
+    const choices = declared.find((option) => option.key === key)?.choices ?? [];
+    const choice = choices.find((one) => one.value === value);
+    options = { ...options, [key]: value, ...choice?.brings };
+    for (const [other, allowed] of Object.entries(choice?.needs ?? {})) {
+      const [first] = allowed;
+      if (first !== undefined && !allowed.some((one) => one === options[other])) {
+        options[other] = first;
+      }
+    }
+  }
+  return { ...options, ...preset.options };
+}
+
+/** The options that a preset would change: of those that matter with it. */
 export function stepsTo(
   declared: readonly Option[],
   preset: Preset,
   options: Options,
 ): { key: string; value: Options[string] }[] {
+  const wanted = presetOptions(declared, preset);
   return declared
-    .filter((option) => option.kind !== 'lexicon')
-    .map((option) => ({ key: option.key, value: preset.options[option.key] ?? option.default }))
+    .filter((option) => option.kind !== 'lexicon' && matters(option, wanted))
+    .map((option) => ({ key: option.key, value: wanted[option.key] ?? option.default }))
     .filter(({ key, value }) => options[key] !== value);
 }
 

@@ -1,5 +1,8 @@
 export { default as rulebook } from '../../../../docs/rules/keesdrow.md?raw';
 export { caption } from './caption';
+export { hush } from './coaching';
 export { default as End } from './End.svelte';
+export { seatingOf as seating } from './lobby';
 export { default as Board } from './Play.svelte';
 export { sentence } from './refusals';
+export { share } from './share';

@@ -44,7 +44,7 @@ export function goneOf(ground: Ground): ReadonlySet<number> {
 }
 
 /** Pegs on a cell before the word. */
-export function usesOf(ground: Ground, cell: number): number {
+export function usesOf(ground: Pick<Ground, 'uses'>, cell: number): number {
   return Number(ground.uses[cell] ?? 0);
 }
 
@@ -66,7 +66,7 @@ export function flawOfPath(ground: Ground, path: readonly number[]): Flaw | null
 }
 
 /** One slip per letter in spelling order: its peg and its points (KD-9, KD-10). */
-export function slipsOf(ground: Ground, path: readonly number[]): Slip[] {
+export function slipsOf(ground: Pick<Ground, 'letters' | 'uses'>, path: readonly number[]): Slip[] {
   const had = new Map<number, number>();
   return path.map((cell) => {
     const peg = (had.get(cell) ?? usesOf(ground, cell)) + 1;

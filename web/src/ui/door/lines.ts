@@ -2,9 +2,13 @@
 import { capital, inWords } from '../../lib/phrase';
 import type { TableLine } from '../../net/http';
 
+/** Seats to play on that a table has at most; what comes after them in a lobby is a moderator's. */
+const STOOLS = 8;
+
 /** The seats of a table as badges: the seat where somebody sits, null where it is free. */
 export function badgesOf(table: TableLine): (number | null)[] {
-  return table.seats.map((seat, index) => (seat.taken ? index : null));
+  const seats = table.phase === 'lobby' ? table.seats.slice(0, STOOLS) : table.seats;
+  return seats.map((seat, index) => (seat.taken ? index : null));
 }
 
 /** How far the table is. */
@@ -12,7 +16,7 @@ export function phaseOf(table: TableLine): string {
   if (table.phase === 'over') return 'finished';
   if (table.phase === 'play') return 'playing';
   if (table.free === 0) return 'about to begin';
-  return `${table.free} of ${table.seats.length} seats free`;
+  return `${table.free} of ${badgesOf(table).length} seats free`;
 }
 
 /** True where one can take a seat. */

@@ -1,19 +1,31 @@
 /** Who sits where in a lobby, in words. */
+import type { LobbySeating } from '../../lib/game';
 import { capital, inWords, listed } from '../../lib/phrase';
 import type { SeatView, TableView } from '../../wire.gen';
 
+/** Whether somebody on that seat plays; a moderator rules and does not. */
+export const plays = (seat: Pick<SeatView, 'role'>): boolean => seat.role !== 'moderator';
+
 /** The stools as badges: the seat where somebody sits, null where it is free. */
 export function stools(table: TableView): (number | null)[] {
-  return table.seats.map((seat, index) => (seat.name === null ? null : index));
+  return table.seats.filter(plays).map((seat, index) => (seat.name === null ? null : index));
 }
 
+/** How many are here to play. */
 export const taken = (table: TableView): number =>
-  table.seats.filter((seat) => seat.name !== null).length;
+  table.seats.filter((seat) => plays(seat) && seat.name !== null).length;
 
-/** The first free seat, or null. */
+/** The first free seat to play on, or null. */
 export function freeSeat(table: TableView): number | null {
-  const index = table.seats.findIndex((seat) => seat.name === null);
+  const index = table.seats.findIndex((seat) => plays(seat) && seat.name === null);
   return index < 0 ? null : index;
+}
+
+/** The moderator's seat, where the table has one to offer or somebody sits on it. */
+export function moderatorSeat(table: TableView, seating: LobbySeating | null): number | null {
+  const index = table.seats.findIndex((seat) => !plays(seat));
+  if (index < 0) return null;
+  return seating?.moderated || table.seats[index]?.name != null ? index : null;
 }
 
 /** What stands under a name. */
@@ -25,10 +37,10 @@ export function status(seat: SeatView): string {
 
 /** "Four of eight seats taken." */
 export function seatsTaken(table: TableView): string {
-  const all = inWords(table.seats.length);
+  const all = table.seats.filter(plays).length;
   const count = taken(table);
-  if (count === table.seats.length) return `All ${all} seats taken.`;
-  return `${capital(inWords(count))} of ${all} seats taken.`;
+  if (count === all) return `All ${inWords(all)} seats taken.`;
+  return `${capital(inWords(count))} of ${inWords(all)} seats taken.`;
 }
 
 /** How many more have to sit down before the game can begin. */
@@ -49,4 +61,30 @@ export function waitingFor(table: TableView): string {
     .map((seat) => seat.name ?? '');
   if (names.length === 0) return '';
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not ready yet.`;
+}
+
+/** "Start with four", "Start alone". */
+export function startLabel(count: number): string {
+  return count === 1 ? 'Start alone' : `Start with ${inWords(count)}`;
+}
+
+/** The seats of each team, as they would play now; none where nobody shares a total. */
+export function teamsOf(seating: LobbySeating | null): number[][] {
+  const teams: number[][] = [];
+  seating?.teams.forEach((team, seat) => {
+    if (team === null) return;
+    teams[team] = [...(teams[team] ?? []), seat];
+  });
+  return teams;
+}
+
+/** The partner of a seat by name, or null. */
+export function partnerOf(
+  table: TableView,
+  seating: LobbySeating | null,
+  seat: number,
+): string | null {
+  const team = teamsOf(seating).find((seats) => seats.includes(seat));
+  const other = team?.find((each) => each !== seat);
+  return other === undefined ? null : (table.seats[other]?.name ?? null);
 }

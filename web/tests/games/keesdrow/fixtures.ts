@@ -92,6 +92,8 @@ export function propsOf(changes: Partial<Props> = {}): Props {
       unread: [],
       paused: false,
       next: null,
+      daily: null,
+      twin: null,
       commitment: null,
       seed: null,
     },

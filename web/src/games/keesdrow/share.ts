@@ -1,0 +1,34 @@
+/** A game of the daily board as text: how it went, and no word of what is on the board (KD-29). */
+import { dateOf } from '../../lib/date';
+import type { TableView } from '../../wire.gen';
+import { counted, gain, type Story, storyOf, usesAt } from './history';
+import { points } from './names';
+import { type Ground, slipsOf } from './path';
+import type { View } from './types';
+
+/** The highest peg of a word as a mark: its shape on the board. */
+const MARKS = ['·', '●', '■', '⬢'] as const;
+
+export function share(view: View, table: TableView): string {
+  const story = storyOf(view);
+  const words = view.plays.filter(counted);
+  const total = view.plays.reduce((sum, _, index) => sum + gain(story, index), 0);
+  const longest = Math.max(0, ...words.map((play) => play.word.length));
+  return [
+    `Rumpus daily board, ${dateOf(table.daily ?? '')}`,
+    `${points(total)} in ${view.plays.length} turns`,
+    marksOf(story, view.letters).join(' '),
+    longest > 0 ? `Longest word: ${longest} letters` : 'No word found',
+    `${location.origin}/daily`,
+  ].join('\n');
+}
+
+/** One mark a turn. */
+export function marksOf(story: Story, letters: string): string[] {
+  return story.plays.map((play, index) => {
+    if (!counted(play)) return MARKS[0];
+    const uses = usesAt(story, index, letters.length);
+    const ground: Pick<Ground, 'letters' | 'uses'> = { letters, uses };
+    return MARKS[Math.max(...slipsOf(ground, play.path).map((slip) => slip.peg)) as 1 | 2 | 3];
+  });
+}
