@@ -1,6 +1,6 @@
-"""The event log: what a store of tables promises, whatever it is made of."""
+"""What a store promises, whatever it is made of: logs of tables, guests, boards of the days."""
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -37,6 +37,37 @@ class Kept(msgspec.Struct, frozen=True):
     beat: Millis
 
 
+class PlayedWord(msgspec.Struct, frozen=True):
+    """A word that counted, and what it was worth."""
+
+    word: str
+    points: int
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """
+    A guest's first attempt at the board of a date (YYYY-MM-DD, UTC).
+
+    *table* is where it is played, *name* how the guest is called, *total* None until it is over,
+    and *best* its words then, in any order.
+    """
+
+    date: str
+    guest: str
+    name: str
+    table: str
+    total: int | None = None
+    best: tuple[PlayedWord, ...] = ()
+
+
+class BestWord(msgspec.Struct, frozen=True):
+    """One of the best words of a date, and who got most for it."""
+
+    word: str
+    points: int
+    name: str
+
+
 class EventLog(Protocol):
     """
     The logs of all tables.
@@ -47,6 +78,10 @@ class EventLog(Protocol):
 
     def create(self, held: Held, first: Row) -> Awaitable[bool]:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+        ...
+
+    def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:
+        """Keep several new tables; False, and none of them, where a name is taken."""
         ...
 
     def append(self, row: Row) -> Awaitable[bool]:
@@ -74,7 +109,48 @@ class Guests(Protocol):
         ...
 
 
-class Store(EventLog, Guests, Protocol):
+class Dailies(Protocol):
+    """
+    The first attempts: one of each guest and date.
+
+    As with the logs of tables, what an awaited write has answered with lasts.
+    """
+
+    def claim(self, attempt: Attempt, held: Held, first: Row) -> Awaitable[Attempt | None]:
+        """
+        Keep a new table as the guest's attempt at the date, both or neither.
+
+        Gives the attempt that is kept, which is an earlier one where there was one; None, and
+        nothing is kept, where the name of the table is taken.
+        """
+        ...
+
+    def finish(self, attempt: Attempt) -> Awaitable[None]:
+        """Keep total and words of an attempt; one that is finished stays as it is."""
+        ...
+
+    def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
+        """Give a guest's attempt at a date."""
+        ...
+
+    def unfinished(self, since: str) -> Awaitable[list[str]]:
+        """Name the tables of the attempts since a date that are not finished."""
+        ...
+
+    def board(self, date: str, most: int) -> Awaitable[list[Attempt]]:
+        """List the finished attempts at a date, best first; names are those of now."""
+        ...
+
+    def players(self, date: str) -> Awaitable[int]:
+        """Count the finished attempts at a date."""
+        ...
+
+    def best_words(self, date: str, most: int) -> Awaitable[list[BestWord]]:
+        """List the words of a date that were worth most, each once; names are those of now."""
+        ...
+
+
+class Store(EventLog, Guests, Dailies, Protocol):
     """All that the room keeps."""
 
     def close(self) -> Awaitable[None]:

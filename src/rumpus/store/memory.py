@@ -1,28 +1,45 @@
 """A store that forgets: for tests, simulation and rooms that shall leave no trace."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Held, Kept, Row
+from rumpus.store.log import Attempt, Held, Kept, Row
+from rumpus.store.memory_dailies import MemoryDailies
 
 
-class MemoryStore:
+class MemoryStore(MemoryDailies):
     """Keeps everything in dictionaries."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._held: dict[str, Held] = {}
         self._rows: dict[str, list[Row]] = {}
         self._beats: dict[str, Millis] = {}
-        self._names: dict[str, str] = {}
 
     async def create(self, held: Held, first: Row) -> bool:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
-        if held.name in self._held:
+        return await self.create_all([(held, first)])
+
+    async def create_all(self, tables: Sequence[tuple[Held, Row]]) -> bool:
+        """Keep several new tables; False, and none of them, where a name is taken."""
+        names = {held.name for held, _ in tables}
+        if len(names) < len(tables) or names & self._held.keys():
             return False
-        self._held[held.name] = held
-        self._rows[held.name] = [first]
+        for held, first in tables:
+            self._held[held.name] = held
+            self._rows[held.name] = [first]
         return True
+
+    async def claim(self, attempt: Attempt, held: Held, first: Row) -> Attempt | None:
+        """Keep a new table as a guest's attempt, unless there is one; give the one that is kept."""
+        before = await self.attempt(attempt.date, attempt.guest)
+        if before is not None:
+            return before
+        if not await self.create(held, first):
+            return None
+        self._attempts[attempt.date, attempt.guest] = attempt
+        return attempt
 
     async def append(self, row: Row) -> bool:
         """Keep an entry; False, and nothing, where its stream has one of that seq already."""

@@ -7,18 +7,18 @@ of ``events`` is the only lock: of two entries with one seq, the second is not k
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store.log import Held, Kept, Row, StoreError
+from rumpus.store import dailies
+from rumpus.store.log import Attempt, Held, Kept, Row, StoreError
 from rumpus.store.writer import Job, Writer
 
 T = TypeVar("T")
 
-SCHEMA_VERSION: Final = 1
 _ROWS_AT_ONCE: Final = 64
 
 _SCHEMA = """
@@ -45,7 +45,13 @@ CREATE TABLE guests (
 """
 
 
-class SqliteStore:
+_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA)
+"""What each version of the file has more than the one before it."""
+
+SCHEMA_VERSION: Final = len(_SCHEMAS)
+
+
+class SqliteStore(dailies.SqliteDailies):
     """The store of a room; made on a running event loop and used on it only."""
 
     def __init__(self, path: Path) -> None:
@@ -62,13 +68,23 @@ class SqliteStore:
 
     def create(self, held: Held, first: Row) -> Awaitable[bool]:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+        return self.create_all([(held, first)])
 
-        def write(connection: sqlite3.Connection) -> bool:
-            made = connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                (held.name, held.game, held.seed),
-            )
-            return made.rowcount == 1 and _append(connection, [first]) == 1
+    def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:
+        """Keep several new tables; False, and none of them, where a name is taken."""
+        return self._writer.do(lambda connection: _created(connection, tables))
+
+    def claim(self, attempt: Attempt, held: Held, first: Row) -> Awaitable[Attempt | None]:
+        """Keep a new table as a guest's attempt, unless there is one; give the one that is kept."""
+
+        def write(connection: sqlite3.Connection) -> Attempt | None:
+            before = dailies.find(connection, attempt.date, attempt.guest)
+            if before is not None:
+                return before
+            if not _created(connection, [(held, first)]):
+                return None
+            dailies.insert(connection, attempt)
+            return attempt
 
         return self._writer.do(write)
 
@@ -121,6 +137,9 @@ class SqliteStore:
             await loop.run_in_executor(self._readers, self._reader.close)
         self._readers.shutdown()
 
+    def _write(self, write: Callable[[sqlite3.Connection], T]) -> Awaitable[T]:
+        return self._writer.do(write)
+
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         try:
@@ -150,9 +169,9 @@ def _migrate(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > SCHEMA_VERSION:
         raise StoreError(f"the file has schema {version}, this room knows {SCHEMA_VERSION}")
-    if version < SCHEMA_VERSION:
+    for step in range(version, SCHEMA_VERSION):
         connection.executescript(
-            f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+            f"BEGIN IMMEDIATE; {_SCHEMAS[step]} PRAGMA user_version = {step + 1}; COMMIT;"
         )
 
 
@@ -181,6 +200,21 @@ def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> list[bool]:
     connection.execute("ROLLBACK")
     connection.execute("BEGIN IMMEDIATE")
     return [_append(connection, [row]) == 1 for row in rows]
+
+
+def _created(connection: sqlite3.Connection, tables: Sequence[tuple[Held, Row]]) -> bool:
+    names = [held.name for held, _ in tables]
+    taken = [
+        connection.execute("SELECT 1 FROM tables WHERE name = ?", (name,)).fetchone()
+        for name in names
+    ]
+    if any(taken) or len(set(names)) < len(names):
+        return False
+    connection.executemany(
+        "INSERT INTO tables VALUES (?, ?, ?)",
+        [(held.name, held.game, held.seed) for held, _ in tables],
+    )
+    return _append(connection, [first for _, first in tables]) == len(tables)
 
 
 def _append(connection: sqlite3.Connection, rows: list[Row]) -> int:
