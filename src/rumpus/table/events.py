@@ -45,7 +45,11 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
-    """A table was set: its lobby is open. *roles* names the role of each seat."""
+    """
+    A table was set: its lobby is open. *roles* names the role of each seat.
+
+    *daily* is the date whose board is played here, *twin* the other table of a duplicate.
+    """
 
     name: str
     title: str
@@ -53,6 +57,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     public: bool
     options: Options
     roles: tuple[str, ...]
+    daily: str | None = None
+    twin: str | None = None
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -69,10 +75,15 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
 
 
 class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
-    """A house rule was changed; *options* is the whole set after it."""
+    """
+    A house rule was changed; *options* is the whole set after it.
+
+    *revision* is that of the twin whose rules were taken over; None where somebody chose here.
+    """
 
     key: str
     options: Options
+    revision: int | None = None
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied"):
@@ -222,6 +233,18 @@ TableAction = (
 )
 
 
+class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
+    """
+    Take over the house rules of the twin.
+
+    The room does it; no client can ask for it. *key* is one of those that differ.
+    """
+
+    key: str
+    options: Options
+    revision: int
+
+
 class Do(msgspec.Struct, frozen=True, tag="do"):
     """
     A player asks something of the table itself; *player* is empty for the room.
@@ -231,7 +254,7 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
     """
 
     player: str
-    action: TableAction | None
+    action: TableAction | Adopt | None
     table: str | None = None
 
 

@@ -1,7 +1,7 @@
 """The lobby: who sits where and which house rules hold, before play begins."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
@@ -24,6 +24,9 @@ from rumpus.table.events import (
     Sitter,
 )
 
+MODERATOR: Final = "moderator"
+"""The role of whoever rules and does not play."""
+
 LobbyAction = Sit | Leave | AddBot | Remove | SetOption | Ready
 LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HostIs
 
@@ -41,6 +44,8 @@ class Lobby(msgspec.Struct, frozen=True):
     A table before play.
 
     *unread* are the house rules that were changed since somebody last said ready to them.
+    *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
+    *daily* is the date whose board is played here.
     """
 
     name: str = ""
@@ -51,6 +56,9 @@ class Lobby(msgspec.Struct, frozen=True):
     places: tuple[Place, ...] = ()
     host: str = ""
     unread: tuple[str, ...] = ()
+    revision: int = 0
+    daily: str | None = None
+    twin: str | None = None
 
     def seat_of(self, player: str) -> int | None:
         """Find the seat of a player; a bot's id is nobody's."""
@@ -59,6 +67,11 @@ class Lobby(msgspec.Struct, frozen=True):
             if sitter is not None and sitter.bot is None and sitter.player == player:
                 return seat
         return None
+
+
+def plays(role: str) -> bool:
+    """Tell whether a seat of this role plays; only there a bot is of any use."""
+    return role != MODERATOR
 
 
 def created(facts: GameFacts, name: str, title: str, *, public: bool, options: Options) -> Created:
@@ -114,6 +127,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 public=event.public,
                 options=event.options,
                 places=tuple(Place(role) for role in event.roles),
+                daily=event.daily,
+                twin=event.twin,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)
@@ -157,6 +172,8 @@ def _add_bot(
     refusal = _free(lobby, action.seat)
     if refusal is not None:
         return refusal
+    if not plays(lobby.places[action.seat].role):
+        return Refusal("no_bots", None, {"role": lobby.places[action.seat].role})
     taken = {p.sitter.name for p in lobby.places if p.sitter is not None}
     name = next(n for n in _BOT_NAMES if n not in taken)
     return (Seated(action.seat, Sitter("", name, action.level)),)
@@ -207,7 +224,10 @@ def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
         msgspec.structs.replace(p, ready=p.sitter is not None and p.sitter.bot is not None)
         for p in lobby.places
     )
-    return msgspec.structs.replace(lobby, options=event.options, unread=unread, places=places)
+    revision = lobby.revision + 1 if event.revision is None else event.revision
+    return msgspec.structs.replace(
+        lobby, options=event.options, unread=unread, places=places, revision=revision
+    )
 
 
 _BOT_NAMES = (

@@ -15,6 +15,7 @@ from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Act, Millis, Options, Refusal, Result, Setup, Timer
 from rumpus.table.events import (
     AddBot,
+    Adopt,
     BotTook,
     Closed,
     Created,
@@ -46,11 +47,14 @@ from rumpus.table.events import (
     TableEvent,
     TakeBack,
 )
-from rumpus.table.lobby import Lobby, decide_lobby, evolve_lobby, too_few
+from rumpus.table.lobby import Lobby, decide_lobby, evolve_lobby, plays, too_few
 
 AnyEntry = Entry[Any, Any]
 MakeGame = Callable[[Options], AnyGame]
 """Makes the game for these options and the word list they name; LookupError without that."""
+
+_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption)
+"""What would change who plays the board of a day, or how."""
 
 
 class Table:
@@ -188,9 +192,13 @@ class Table:
         return entry
 
     def _do(self, cause: Do, name: str) -> tuple[TableEvent, ...] | Refusal:
+        if self.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
+            return Refusal("daily_alone")
         match cause.action:
             case None:
                 return (Downtime(),)
+            case Adopt():
+                return self._adopt(cause.action)
             case Sit() | Remove() | SetOption() | Ready():
                 return self._do_lobby(cause.player, name, cause.action)
             case Leave():
@@ -213,6 +221,16 @@ class Table:
             return Refusal("not_lobby")
         decided = decide_lobby(self.facts, self._levels, self.lobby, player, name, action)
         return decided if isinstance(decided, Refusal) else tuple(decided)
+
+    def _adopt(self, action: Adopt) -> tuple[TableEvent, ...] | Refusal:
+        lobby = self.lobby
+        if self.phase != "lobby":
+            return Refusal("not_lobby")
+        if action.revision < lobby.revision:
+            return Refusal("stale")
+        if (action.revision, action.options) == (lobby.revision, lobby.options):
+            return Refusal("stale")
+        return (OptionChanged(action.key, action.options, action.revision),)
 
     def _do_play(
         self, player: str, action: Pause | Resume | TakeBack
@@ -244,7 +262,7 @@ class Table:
             return Refusal("not_playing")
         if self.sitters[seat].bot is not None:
             return Refusal("not_seated")
-        return (BotTook(seat, self._levels[0]),)
+        return self._no_bots(seat) or (BotTook(seat, self._levels[0]),)
 
     def _add_bot(self, player: str, name: str, action: AddBot) -> tuple[TableEvent, ...] | Refusal:
         if self.phase == "lobby":
@@ -259,7 +277,12 @@ class Table:
             return Refusal("no_such_seat")
         if self.sitters[action.seat].bot is not None:
             return Refusal("seat_taken")
-        return (BotTook(action.seat, action.level),)
+        return self._no_bots(action.seat) or (BotTook(action.seat, action.level),)
+
+    def _no_bots(self, seat: int) -> Refusal | None:
+        assert self.header is not None
+        role = self.header.seats[seat].role
+        return None if plays(role) else Refusal("no_bots", None, {"role": role})
 
     def _start(self, player: str) -> tuple[TableEvent, ...] | Refusal:
         if self.phase != "lobby":
