@@ -17,9 +17,10 @@ from rumpus.games.registry import Registered
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.host import Host
 from rumpus.server.metrics import Counts
-from rumpus.server.room import Room, Wanted
+from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.session import Session, Who
+from rumpus.server.setting import Wanted
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -113,7 +114,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
     )
-    return Room(services, kinds(games))
+    return Room(services, kinds(games), b"k" * 32)
 
 
 async def close_room(room: Room) -> None:

@@ -22,7 +22,9 @@ import msgspec
 from rumpus.core.game import GameFacts
 from rumpus.games.keesdrow import actions, events, state
 from rumpus.server import http, wire
+from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
+from rumpus.server.twins import TwinLine
 from rumpus.table.events import TableAction
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -36,6 +38,7 @@ SHELL: dict[str, Any] = {
     "ServerMessage": wire.ServerMessage,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
+    "DailyBoard": DailyBoard,
     "GameCard": http.GameCard,
     "Made": http.Made,
     "Me": http.Me,
@@ -43,6 +46,7 @@ SHELL: dict[str, Any] = {
     "NewTable": http.NewTable,
     "Problem": http.Problem,
     "TableLine": TableLine,
+    "TwinLine": TwinLine,
 }
 KEESDROW: dict[str, Any] = {
     "KeesdrowAction": actions.Action,

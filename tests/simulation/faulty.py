@@ -10,8 +10,9 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Seat
 from rumpus.server.host import Host
 from rumpus.server.metrics import Counts
-from rumpus.server.room import Room, Wanted
+from rumpus.server.room import Room
 from rumpus.server.services import Services
+from rumpus.server.setting import Wanted
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Do, Sitter
 
@@ -187,7 +188,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
         seed=lambda: simulation_seed(seed),
         below=chance.below,
     )
-    room = Room(services, kinds())
+    room = Room(services, kinds(), b"k" * 32)
     kind = room.kinds[game]
     players = ["ann", "bob"]
     options = {option.key: option.default for option in kind.facts.options}

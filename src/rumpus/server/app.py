@@ -46,7 +46,8 @@ class Application:
     """The room and the ASGI application in front of it; made on a running event loop."""
 
     def __init__(self, services: Services, kinds: dict[str, Kind], key: bytes) -> None:
-        self.room = Room(services, kinds)
+        self.room = Room(services, kinds, key)
+        self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
         self._metrics = Metrics(services.counts, self._gauges())
@@ -72,10 +73,14 @@ class Application:
             Route("/api/tables", api.set_table, methods=["POST"]),
             Route(table, api.table),
             Route(f"{table}/record", api.record),
+            Route(f"{table}/twin", api.twin),
+            Route("/api/daily", api.daily),
+            Route("/api/daily", api.play_daily, methods=["POST"]),
             Route("/api/openapi.json", openapi.document),
             Route("/healthz", api.health),
             Route("/metrics", self._show_metrics),
             Route("/", api.page),
+            Route("/daily", api.page),
             Route("/t/{rest:path}", api.page),
             Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
             Mount("/", StaticFiles(directory=FOLDER, check_dir=False)),

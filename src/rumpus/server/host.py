@@ -70,6 +70,18 @@ class Neighbours(Protocol):
         """Seat a player at a table, wherever there is room."""
         ...
 
+    async def objection(self, host: "Host", asked: Do) -> Refusal | None:
+        """Say why a table may not do this for the sake of another."""
+        ...
+
+    def changed(self, host: "Host", entry: AnyEntry) -> None:
+        """Take notice of what has changed at a table besides its game."""
+        ...
+
+    def shut(self, host: "Host", player: str) -> bool:
+        """Tell whether a player has still to play the same board at another table."""
+        ...
+
 
 class Host:
     """Runs one table on the event loop."""
@@ -165,6 +177,10 @@ class Host:
             self.attendance.came(listener.player)
         self.audience.tell(listener, self.attendance.message())
 
+    def shut(self, player: str) -> bool:
+        """Tell whether a player has still to play the same board at another table."""
+        return self._room.shut(self, player)
+
     def part(self, listener: Listener) -> None:
         """Let a socket go."""
         if listener in self.audience:
@@ -252,6 +268,9 @@ class Host:
         )
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
+        objection = await self._room.objection(self, asked)
+        if objection is not None:
+            return objection
         match asked.action:
             case Rematch():
                 return await self._rematch(request)
@@ -317,6 +336,7 @@ class Host:
         self._thinking.ask(shown, reseated=bool(entry.table))
         if entry.table:
             self.attendance.changed()
+            self._room.changed(self, entry)
 
     def _wind_alarm(self) -> None:
         """Wake up for the deadline or plan that comes first."""

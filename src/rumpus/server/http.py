@@ -16,21 +16,27 @@ from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
+from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.listing import TableLine, line_of, listed
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
-from rumpus.server.room import Room, Wanted
+from rumpus.server.room import Room
+from rumpus.server.setting import Wanted
 from rumpus.server.static import page
 from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
+from rumpus.table.lobby import plays
 from rumpus.table.record import of_game, written
 
 T = TypeVar("T")
 
 _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
+    "daily_first": 403,
+    "twin_first": 403,
     "no_such_table": 404,
+    "no_twin": 404,
     "not_over": 409,
     "too_large": 413,
     "too_many": 429,
@@ -65,7 +71,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants."""
+    """A table that somebody wants; with *duplicate* two of them, for the same board."""
 
     game: str
     title: str | None = None
@@ -73,12 +79,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     bots: list[str] = []
     start: bool = False
+    duplicate: bool = False
 
 
 class Made(msgspec.Struct, frozen=True):
-    """The name of the new table."""
+    """The name of the new table; *twin* is the other one of a duplicate."""
 
     table: str
+    twin: str | None = None
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -161,23 +169,61 @@ class Api:
         title = _title(wanted, kind)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
-        host = await self._room.create(
-            Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
-        )
-        for seat, level in enumerate(bots, start=1):
-            _must(await host.do(guest, name, Do(guest, AddBot(seat, level))))
+        table = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        if wanted.duplicate:
+            pair = await self._room.twins.create(table)
+            hosts = [await self._found(name) for name in pair]
+            made = Made(pair.table, pair.twin)
+        else:
+            hosts = [await self._room.create(table)]
+            made = Made(hosts[0].table.lobby.name)
+        for host in hosts:
+            for seat, level in enumerate(bots, start=1):
+                _must(await host.do(guest, name, Do(guest, AddBot(seat, level))))
         if wanted.start:
-            _must(await host.do(guest, name, Do(guest, Start())))
-        response = _json(Made(host.table.lobby.name))
+            _must(await hosts[0].do(guest, name, Do(guest, Start())))
+        response = _json(made)
         self._set_cookie(request, response, guest)
         return response
+
+    async def daily(self, request: Request) -> Response:
+        """Show the board of the day: who played it, and how the day before ended."""
+        self._may_look(request)
+        response = _json(await self._room.daily.today(self._guest(request)))
+        self._known(request, response)
+        return response
+
+    async def play_daily(self, request: Request) -> Response:
+        """Name the guest's table of today; the first time it is set, and play begins."""
+        self._may_post(request)
+        guest = self._guest(request) or self._identity.new_guest()
+        table = await self._room.daily.begun(guest)
+        if table is None and not self._tables.take(guest, asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+        await self._room.chosen_name(guest)
+        response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def twin(self, request: Request) -> Response:
+        """Sum up the other table of a duplicate."""
+        self._may_look(request)
+        host = await self._found(request.path_params["name"])
+        line = await self._room.twins.line(host)
+        if line is None:
+            raise Refused("no_twin")
+        return _json(line)
 
     async def record(self, request: Request) -> Response:
         """Give the record of a finished game."""
         self._may_look(request)
-        entries = await self._room.entries(request.path_params["name"])
+        host = await self._found(request.path_params["name"])
+        entries = await self._room.entries(host.table.lobby.name)
         if entries is None:
             raise Refused("no_such_table")
+        withheld = await self._room.withheld(host, self._guest(request))
+        if withheld is not None:
+            raise Refused(withheld)
         record = of_game(entries)
         if record is None:
             raise Refused("not_over")
@@ -193,29 +239,38 @@ class Api:
         kind = self._room.kinds.get(wanted.game)
         if kind is None:
             raise Refused("no_such_game", {"game": wanted.game[:40]})
-        seats = sum(role.most for role in kind.facts.roles)
+        seats = sum(role.most for role in kind.facts.roles if plays(role.name))
         if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
             raise Refused("bad_request", {"field": "bots"})
+        if wanted.duplicate and wanted.start:
+            # Nobody sits at the second table yet.
+            raise Refused("bad_request", {"field": "start"})
         return kind, wanted.bots
 
     async def _line(self, request: Request) -> TableLine:
         self._may_look(request)
-        host = await self._room.host(request.path_params["name"])
+        return line_of(await self._found(request.path_params["name"]))
+
+    async def _found(self, name: str) -> Host:
+        host = await self._room.host(name)
         if host is None:
             raise Refused("no_such_table")
-        return line_of(host)
+        return host
 
     def _may_look(self, request: Request) -> None:
         if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):
             raise Refused("too_many")
 
-    async def _body(self, request: Request, kind: type[T]) -> T:
+    def _may_post(self, request: Request) -> None:
         if not same_origin(request.headers.raw):
             raise Refused("bad_request", {"field": "origin"})
         if not self._posts.take(_address(request), asyncio.get_running_loop().time()):
             raise Refused("too_many")
         if self._room.draining:
             raise Refused("try_again")
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        self._may_post(request)
         body = bytearray()
         async for chunk in request.stream():
             body += chunk

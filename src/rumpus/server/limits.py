@@ -48,6 +48,12 @@ SOCKETS_PER_TABLE: Final = 400
 SOCKETS: Final = 20_000
 TABLES_LOADED: Final = 10_000
 TABLES_LISTED: Final = 60
+DAILY_BOARD: Final = 50
+"""Attempts of today that are listed."""
+DAILY_YESTERDAY: Final = 10
+"""Attempts of yesterday that are listed."""
+DAILY_BEST: Final = 10
+"""Words of yesterday that are listed."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 

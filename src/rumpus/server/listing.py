@@ -9,6 +9,7 @@ from rumpus.server.limits import TABLES_LISTED
 from rumpus.server.room import Room
 from rumpus.server.tableview import table_view
 from rumpus.server.wire import SeatView
+from rumpus.table.lobby import plays
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -45,7 +46,9 @@ def line_of(host: Host) -> TableLine:
     """Sum a table up."""
     shown = table_view(host.table)
     seats = [_seat(seat) for seat in shown.seats]
-    free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
+    free = (
+        sum(s.name is None and plays(s.role) for s in shown.seats) if shown.phase == "lobby" else 0
+    )
     line = _line(host.kind.facts.options, shown.options)
     return TableLine(shown.name, shown.title, shown.game, shown.phase, seats, free, line)
 

@@ -8,7 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.server import http, wire
+from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
+from rumpus.server.twins import TwinLine
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
@@ -32,9 +34,11 @@ def described() -> Schema:
     kinds = (
         *(http.Me, http.NewName, list[http.GameCard], list[TableLine], TableLine),
         *(http.NewTable, http.Made, http.Problem, wire.ClientMessage, wire.ServerMessage),
+        *(DailyBoard, TwinLine),
     )
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
-    me, new_name, games, tables, table, new_table, made, problem, client, server = schemas
+    me, new_name, games, tables, table, new_table, made, problem, client, server, *more = schemas
+    daily, twin = more
     name: Schema = {
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -51,6 +55,14 @@ def described() -> Schema:
             "post": _endpoint("Set a table", made, problem, new_table),
         },
         "/api/tables/{name}": {**name, "get": _endpoint("One table", table, problem)},
+        "/api/tables/{name}/twin": {
+            **name,
+            "get": _endpoint("The other table of a duplicate", twin, problem),
+        },
+        "/api/daily": {
+            "get": _endpoint("The board of the day", daily, problem),
+            "post": _endpoint("Play it, or go on with it", made, problem),
+        },
         "/api/tables/{name}/record": {**name, "get": _record(problem)},
         "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart")},

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from rumpus.server.limits import BOT_SECONDS, PAUSE_SECONDS, RETURN_SECONDS, SEAT_SECONDS
 from rumpus.server.tableview import people_of
 from rumpus.server.wire import Person
+from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
 
@@ -90,7 +91,7 @@ class Presence:
                 return back + [
                     Errand(self._left(p) + BOT_SECONDS, "bot", s)
                     for s, p in absent.items()
-                    if self._bots
+                    if self._bots and self._replaceable(s)
                 ]
             case _:
                 return []
@@ -101,6 +102,10 @@ class Presence:
         if self._table.game is None:
             return people
         return {s: p for s, p in people.items() if self._table.sitters[s].bot is None}
+
+    def _replaceable(self, seat: int) -> bool:
+        header = self._table.header
+        return header is not None and plays(header.seats[seat].role)
 
     def _left(self, player: str) -> float:
         return self._gone.get(player, self._since)

@@ -1,42 +1,30 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
-from typing import Final
 
-import msgspec
-
-from rumpus.core.values import Millis, Options, Refusal
+from rumpus.core.values import Millis, Refusal
 from rumpus.server import limits
 from rumpus.server.answers import Answers
 from rumpus.server.catalogue import Kind
+from rumpus.server.daily import FIRST as DAILY_FIRST
+from rumpus.server.daily import Daily
 from rumpus.server.host import Host
 from rumpus.server.logs import fact, fault
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.services import Services
-from rumpus.server.session import RESTART, Session
-from rumpus.store.log import Held, Kept, Row, StoreError
+from rumpus.server.session import NOT_YET, RESTART, Session
+from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.server.twins import FIRST as TWIN_FIRST
+from rumpus.server.twins import Twins
+from rumpus.store.log import Kept, StoreError
 from rumpus.table.events import Do, Sit, Sitter
-from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
-
-_NAMES_TRIED: Final = 20
-_encode: Final = msgspec.json.Encoder().encode
-
-
-class Wanted(msgspec.Struct, frozen=True):
-    """A table that somebody wants: *options* are validated, *sitters* take the first seats."""
-
-    kind: Kind
-    title: str
-    options: Options
-    public: bool
-    sitters: tuple[Sitter, ...]
 
 
 class Room:
-    """All tables of one process."""
+    """All tables of one process; *key* is the room's secret."""
 
-    def __init__(self, services: Services, kinds: dict[str, Kind]) -> None:
+    def __init__(self, services: Services, kinds: dict[str, Kind], key: bytes) -> None:
         self.kinds = kinds
         self.services = services
         self.draining = False
@@ -45,6 +33,8 @@ class Room:
         self._idle: dict[str, float] = {}
         self._names: dict[str, str] = {}
         self._loop = asyncio.get_running_loop()
+        self.daily = Daily(self, key)
+        self.twins = Twins(self)
         self._keeper = self._loop.create_task(self._keep())
 
     @property
@@ -66,26 +56,15 @@ class Room:
 
     async def create(self, wanted: Wanted) -> Host:
         """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
-        for _ in range(_NAMES_TRIED):
-            name, seed = table_name(self.services.below), self.services.seed()
-            table = Table(wanted.kind.facts, wanted.kind.make_game, seed, wanted.kind.levels)
-            first = table.opening(
-                created(
-                    wanted.kind.facts,
-                    name,
-                    wanted.title,
-                    public=wanted.public,
-                    options=wanted.options,
-                ),
-                wanted.sitters[0].player,
-                wanted.sitters,
-            )
-            held = Held(name, wanted.kind.facts.name, seed)
-            row = Row(name, first.seq, first.at, _encode(first))
-            if await self.services.store.create(held, row):
-                table.apply(first)
+        kind, seed = wanted.kind, self.services.seed()
+        for _ in range(NAMES_TRIED):
+            name = table_name(self.services.below)
+            held, first = fresh(wanted, name, seed)
+            if await self.services.store.create(held, first):
+                table = Table(kind.facts, kind.make_game, seed, kind.levels)
+                table.apply(kind.read_entry(first.body))
                 self.services.counts.tables_created += 1
-                return self._take_up(table, wanted.kind, first.at, Answers())
+                return self._take_up(table, kind, first.at, Answers())
         raise StoreError("no free name was found")
 
     def given_up(self, host: Host) -> None:
@@ -120,6 +99,41 @@ class Room:
             return Refusal("seat_taken")
         outcome = await host.do(player, name, Do(player, Sit(free)))
         return outcome if isinstance(outcome, Refusal) else None
+
+    async def objection(self, host: Host, asked: Do) -> Refusal | None:
+        """Say why a table may not do this for the sake of another."""
+        return await self.twins.objection(host, asked)
+
+    def changed(self, host: Host, entry: AnyEntry) -> None:
+        """Take notice of what has changed at a table besides its game."""
+        lobby = host.table.lobby
+        if lobby.daily is not None:
+            self.daily.changed(host, entry)
+        if lobby.twin is not None:
+            self.twins.changed(host, entry)
+
+    def shut(self, host: Host, player: str) -> bool:
+        """Tell whether a player has still to play the same board at another table."""
+        return self.twins.shut(host, player)
+
+    def send_away(self, host: Host, player: str, code: str) -> None:
+        """Close a player's sockets at a table."""
+        for listener in host.audience.listeners():
+            assert isinstance(listener, Session)
+            if listener.player == player:
+                listener.bye(code, -1, NOT_YET)
+
+    async def withheld(self, host: Host, guest: str | None) -> str | None:
+        """Say why a guest may not see what lies on a table yet; None where it is no secret."""
+        lobby = host.table.lobby
+        if lobby.daily is not None and await self.daily.withheld(lobby.name, lobby.daily, guest):
+            return DAILY_FIRST
+        return TWIN_FIRST if await self.twins.withheld(host, guest) else None
+
+    async def folded(self, name: str) -> Table | None:
+        """Fold the log of a table, and let nobody play there; None where there is none."""
+        kept = await self.services.store.load(name)
+        return None if kept is None else self._fold(kept, Answers())
 
     async def entries(self, name: str) -> list[AnyEntry] | None:
         """Read the log of a table; None where there is none."""
@@ -168,23 +182,33 @@ class Room:
 
     async def _load(self, name: str) -> Host | None:
         kept = await self.services.store.load(name)
-        if kept is None or kept.held.game not in self.kinds:
+        answers = Answers()
+        table = None if kept is None else self._fold(kept, answers)
+        if kept is None or table is None:
+            return None
+        self.services.counts.tables_loaded += 1
+        return self._resumed(table, self.kinds[kept.held.game], kept, answers)
+
+    def _fold(self, kept: Kept, answers: Answers) -> Table | None:
+        if kept.held.game not in self.kinds:
             return None
         kind = self.kinds[kept.held.game]
         table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
-        answers = Answers()
         for body in kept.bodies:
             entry = kind.read_entry(body)
             table.apply(entry)
             answers.learn(table, entry)
-        self.services.counts.tables_loaded += 1
-        return self._resumed(table, kind, kept, answers)
+        return table
 
     def _resumed(self, table: Table, kind: Kind, kept: Kept, answers: Answers) -> Host:
         at = max(table.at, kept.beat)
         host = self._take_up(table, kind, at, answers)
         if table.phase == "play" and table.paused is None:
             host.request("", None)
+        if table.lobby.daily is not None:
+            self.daily.loaded(host)
+        if table.lobby.twin is not None:
+            self.twins.loaded(host)
         return host
 
     def _take_up(self, table: Table, kind: Kind, at: Millis, answers: Answers) -> Host:

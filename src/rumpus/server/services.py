@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from concurrent.futures import Executor
+from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from rumpus.server.metrics import Counts
@@ -11,11 +12,16 @@ from rumpus.store.log import Store
 _SEED_BYTES: Final = 32
 
 
+def _now() -> datetime:
+    return datetime.now(UTC)  # noqa: TID251 (this is the room's clock)
+
+
 class Services(NamedTuple):
     """
-    The store, the threads for slow work, the counts, and secrets.
+    The store, the threads for slow work, the counts, secrets, and the clock on the wall.
 
-    *seed* makes the secret of a table, *below* draws the words of its name.
+    *seed* makes the secret of a table, *below* draws the words of its name, *utc* is asked for the
+    date and for nothing else: tables have a time of their own.
     """
 
     store: Store
@@ -23,3 +29,4 @@ class Services(NamedTuple):
     counts: Counts
     seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)
     below: Callable[[int], int] = secrets.randbelow
+    utc: Callable[[], datetime] = _now

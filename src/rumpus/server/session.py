@@ -33,6 +33,7 @@ BROKE_PROTOCOL: Final = 1008
 TOO_LARGE: Final = 1009
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
+NOT_YET: Final = 4403
 NO_SUCH_TABLE: Final = 4404
 
 ASKS_AT_ONCE: Final = 4
@@ -172,6 +173,10 @@ class Session:
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
+        if self.host.shut(self.player):
+            # The game began after this socket was let in and before it joined.
+            self.bye("twin_first", -1, NOT_YET)
+            return
         self.host.join(self, message.since)
 
     def _act(self, message: ActMessage, received: float) -> None:

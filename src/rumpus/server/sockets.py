@@ -86,6 +86,10 @@ class SocketApp:
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return
+        withheld = await self._room.withheld(host, guest)
+        if withheld is not None:
+            await self._refuse(send, withheld, -1, session.NOT_YET)
+            return
         if len(host.audience) >= limits.SOCKETS_PER_TABLE:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return

@@ -20,6 +20,8 @@ def table_view(table: Table) -> TableView:
         unread=list(lobby.unread),
         paused=table.paused is not None,
         next=table.next,
+        daily=lobby.daily,
+        twin=lobby.twin,
         commitment=None if table.header is None else table.header.commitment,
         seed=None if table.closed is None else table.closed.seed,
     )

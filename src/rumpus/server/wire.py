@@ -73,7 +73,8 @@ class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
 
-    *unread* lists the house rules changed since somebody was ready. *next* is the rematch table.
+    *unread* lists the house rules changed since somebody was ready. *next* is the rematch table,
+    *twin* the other table of a duplicate. *daily* is the date whose board is played here.
     *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
     """
 
@@ -87,6 +88,8 @@ class TableView(msgspec.Struct, frozen=True):
     unread: list[str]
     paused: bool
     next: str | None
+    daily: str | None
+    twin: str | None
     commitment: str | None
     seed: str | None
 

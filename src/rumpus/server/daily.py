@@ -1,0 +1,265 @@
+"""The board of the day: the same for everybody, dated in UTC, and the first attempt counts."""
+
+import asyncio
+import hashlib
+import hmac
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final, Protocol
+
+import msgspec
+
+from rumpus.games.keesdrow import FACTS
+from rumpus.games.keesdrow.options import DAILY
+from rumpus.games.keesdrow.state import State
+from rumpus.server.catalogue import Kind
+from rumpus.server.host import Host
+from rumpus.server.limits import DAILY_BEST, DAILY_BOARD, DAILY_YESTERDAY
+from rumpus.server.logs import fault
+from rumpus.server.names import table_name
+from rumpus.server.services import Services
+from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.store.log import Attempt, BestWord, PlayedWord, StoreError
+from rumpus.table.events import Closed, Do, Sitter, Start
+from rumpus.table.table import AnyEntry, Table
+
+FIRST: Final = "daily_first"
+"""Why somebody may not look yet: this is the board of a day that is still to be played."""
+
+GAME: Final = FACTS.name
+
+
+class DailyLine(msgspec.Struct, frozen=True):
+    """One finished attempt; *you* is whoever asks."""
+
+    name: str
+    total: int
+    you: bool
+
+
+class DailyMine(msgspec.Struct, frozen=True):
+    """The attempt of whoever asks; *total* is null until it is over."""
+
+    table: str
+    total: int | None
+    over: bool
+
+
+class DailyPast(msgspec.Struct, frozen=True):
+    """The day before: who was best, and the words that were worth most."""
+
+    date: str
+    board: list[DailyLine]
+    best: list[BestWord]
+
+
+class DailyBoard(msgspec.Struct, frozen=True):
+    """
+    A day as it stands: finished first attempts, best first, and how many there are.
+
+    *resets_ms* is when the next day begins, in ms from now.
+    """
+
+    date: str
+    resets_ms: int
+    mine: DailyMine | None
+    board: list[DailyLine]
+    players: int
+    yesterday: DailyPast | None
+
+
+class Tables(Protocol):
+    """What the board of the day needs of its room."""
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """Give the games."""
+        ...
+
+    @property
+    def services(self) -> Services:
+        """Give store, threads and clock."""
+        ...
+
+    @property
+    def hosts(self) -> Mapping[str, Host]:
+        """Give the tables in memory."""
+        ...
+
+    async def host(self, name: str) -> Host | None:
+        """Give the host of a table, from the log if need be."""
+        ...
+
+    async def folded(self, name: str) -> Table | None:
+        """Fold the log of a table, and let nobody play there."""
+        ...
+
+
+class Daily:
+    """The boards of the days of one room."""
+
+    def __init__(self, room: Tables, key: bytes) -> None:
+        """Take the room's secret *key*: nobody without it knows a board before its day."""
+        self._room = room
+        self._services = room.services
+        self._store = room.services.store
+        self._key = key
+        self._keeping: set[asyncio.Task[None]] = set()
+
+    async def today(self, guest: str | None) -> DailyBoard:
+        """Show the day to a guest."""
+        now = self._services.utc()
+        day = now.date()
+        mine = None if guest is None else await self._attempt(day.isoformat(), guest)
+        board = await self._store.board(day.isoformat(), DAILY_BOARD)
+        return DailyBoard(
+            date=day.isoformat(),
+            resets_ms=_ms_until(day + timedelta(days=1), now),
+            mine=None if mine is None else _mine(mine),
+            board=_lines(board, guest),
+            players=await self._store.players(day.isoformat()),
+            yesterday=await self._past((day - timedelta(days=1)).isoformat(), guest),
+        )
+
+    async def begun(self, guest: str) -> str | None:
+        """Name the guest's table of today, if there is one."""
+        attempt = await self._store.attempt(self._today(), guest)
+        return None if attempt is None else attempt.table
+
+    async def play(self, guest: str, name: str) -> str:
+        """Let a guest play today's board and name the table: a new one, or the one there is."""
+        attempt = await self._claimed(self._today(), guest, name)
+        # Taken up from the log, whoever made it: of two requests at once neither opens it twice.
+        host = await self._room.host(attempt.table)
+        if host is None:
+            raise StoreError("an attempt without its table")
+        if host.table.phase == "lobby":
+            await host.do(guest, name, Do(guest, Start()))
+        return attempt.table
+
+    async def withheld(self, name: str, day: str, guest: str | None) -> bool:
+        """Tell whether a guest may not see table *name*, where the board of *day* is played."""
+        attempt = None if guest is None else await self._attempt(day, guest)
+        if attempt is None:
+            return day >= self._today()
+        return attempt.table != name and attempt.total is None
+
+    def loaded(self, host: Host) -> None:
+        """See to a table that comes from the log: the room may have died over it."""
+        table = host.table
+        if table.phase == "lobby":
+            host.request(table.lobby.host, Start())
+        elif table.phase == "over":
+            self._keep_soon(table)
+
+    def changed(self, host: Host, entry: AnyEntry) -> None:
+        """Keep the result of an attempt once it is over."""
+        if any(isinstance(event, Closed) for event in entry.table):
+            self._keep_soon(host.table)
+
+    async def rebuild(self) -> None:
+        """Find the results that were not kept before the room died."""
+        since = self._services.utc().date() - timedelta(days=1)
+        try:
+            for name in await self._store.unfinished(since.isoformat()):
+                await self._rebuild(name)
+        except StoreError as error:
+            fault("results not rebuilt", error)
+
+    async def _rebuild(self, name: str) -> None:
+        try:
+            table = await self._room.folded(name)
+        except Exception as error:  # noqa: BLE001 (a log that can't be read is one attempt less)
+            fault("attempt not rebuilt", error)
+            return
+        if table is not None and table.phase == "over":
+            await self._store.finish(result_of(table))
+
+    def _today(self) -> str:
+        return self._services.utc().date().isoformat()
+
+    async def _claimed(self, day: str, guest: str, name: str) -> Attempt:
+        """Give the guest's attempt; of all that are begun at once the first one stays."""
+        before = await self._store.attempt(day, guest)
+        if before is not None:
+            return before
+        wanted = Wanted(
+            self._room.kinds[GAME],
+            f"Daily board {day}",
+            DAILY,
+            public=False,
+            sitters=(Sitter(guest, name),),
+            daily=day,
+        )
+        for _ in range(NAMES_TRIED):
+            table = table_name(self._services.below)
+            held, first = fresh(wanted, table, daily_seed(self._key, day))
+            attempt = Attempt(day, guest, name, table)
+            kept = await self._store.claim(attempt, held, first)
+            if kept is not None:
+                self._services.counts.tables_created += kept is attempt
+                return kept
+        raise StoreError("no free name was found")
+
+    async def _attempt(self, day: str, guest: str) -> Attempt | None:
+        """Give a guest's attempt, finished if it is over by now."""
+        attempt = await self._store.attempt(day, guest)
+        if attempt is None or attempt.total is not None:
+            return attempt
+        host = self._room.hosts.get(attempt.table)
+        if host is None or host.table.phase != "over":
+            return attempt
+        await self._store.finish(result_of(host.table))
+        return await self._store.attempt(day, guest)
+
+    async def _past(self, day: str, guest: str | None) -> DailyPast | None:
+        board = await self._store.board(day, DAILY_YESTERDAY)
+        if not board:
+            return None
+        mine = None if guest is None else await self._attempt(day, guest)
+        # Begun before midnight and still being played: its words are nobody's help.
+        playing = mine is not None and mine.total is None
+        best = [] if playing else await self._store.best_words(day, DAILY_BEST)
+        return DailyPast(day, _lines(board, guest), best)
+
+    def _keep_soon(self, table: Table) -> None:
+        task = asyncio.get_running_loop().create_task(self._keep(table))
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _keep(self, table: Table) -> None:
+        try:
+            await self._store.finish(result_of(table))
+        except StoreError as error:
+            # The log has it: it is found again when somebody asks, and at the next start.
+            fault("result not kept", error)
+
+
+def daily_seed(key: bytes, day: str) -> bytes:
+    """Give the secret of all tables of one day; without the key it tells nothing of another's."""
+    return hmac.digest(key, f"daily {day}".encode(), hashlib.sha256)
+
+
+def result_of(table: Table) -> Attempt:
+    """Sum up the finished table of an attempt."""
+    assert table.lobby.daily is not None
+    assert table.result is not None
+    state: State = table.state
+    best = tuple(PlayedWord(p.word, p.points) for p in state.plays if p.outcome == "stood")
+    (sitter,) = table.sitters
+    total = table.result.scores[0]
+    return Attempt(table.lobby.daily, sitter.player, sitter.name, table.lobby.name, total, best)
+
+
+def _ms_until(day: date, now: datetime) -> int:
+    midnight = datetime.combine(day, time(), UTC)
+    # Rounded up: who asks again after that many ms finds the next day.
+    return -((now - midnight) // timedelta(milliseconds=1))
+
+
+def _mine(attempt: Attempt) -> DailyMine:
+    return DailyMine(attempt.table, attempt.total, attempt.total is not None)
+
+
+def _lines(board: list[Attempt], guest: str | None) -> list[DailyLine]:
+    return [DailyLine(a.name, a.total, a.guest == guest) for a in board if a.total is not None]

@@ -1,0 +1,243 @@
+"""
+Duplicate: two tables with the same board and the same house rules, each with its own players.
+
+While both are in the lobby, whatever is chosen at one is taken over by the other. No lock spans the
+two: the table that has started decides, else the one whose rules were changed more often, and a
+table can't start by other rules than its twin's.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from rumpus.core.values import Refusal
+from rumpus.server.host import Host
+from rumpus.server.logs import fault
+from rumpus.server.names import table_name
+from rumpus.server.services import Services
+from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.store.log import StoreError
+from rumpus.table.events import (
+    Adopt,
+    Do,
+    Leave,
+    Opened,
+    OptionChanged,
+    Seated,
+    SetOption,
+    Sit,
+    Start,
+)
+from rumpus.table.table import AnyEntry, Table
+
+FIRST: Final = "twin_first"
+"""Why somebody may not look yet: the same board is still to be played at the other table."""
+
+_SHARED: Final = (OptionChanged, Seated, Opened)
+
+
+class TwinLine(msgspec.Struct, frozen=True):
+    """
+    The other table of a duplicate: who sits there, and in which team.
+
+    *scores* are null until both tables are over; all three lists have one entry a seat.
+    """
+
+    table: str
+    phase: str
+    names: list[str]
+    scores: list[int] | None
+    teams: list[int | None]
+
+
+class Pair(NamedTuple):
+    """The names of two tables; the maker sits at the first."""
+
+    table: str
+    twin: str
+
+
+class Tables(Protocol):
+    """What twins need of their room."""
+
+    @property
+    def services(self) -> Services:
+        """Give store and secrets."""
+        ...
+
+    @property
+    def hosts(self) -> Mapping[str, Host]:
+        """Give the tables in memory."""
+        ...
+
+    async def host(self, name: str) -> Host | None:
+        """Give the host of a table, from the log if need be."""
+        ...
+
+    def send_away(self, host: Host, player: str, code: str) -> None:
+        """Close a player's sockets at a table."""
+        ...
+
+
+class Twins:
+    """The duplicates of one room."""
+
+    def __init__(self, room: Tables) -> None:
+        self._room = room
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def create(self, wanted: Wanted) -> Pair:
+        """Set two tables with one seed; whoever sits first at the first one hosts both."""
+        services, host = self._room.services, wanted.sitters[0].player
+        seed = services.seed()
+        for _ in range(NAMES_TRIED):
+            pair = Pair(table_name(services.below), table_name(services.below))
+            first = msgspec.structs.replace(wanted, twin=pair.twin)
+            second = msgspec.structs.replace(wanted, twin=pair.table, sitters=(), host=host)
+            tables = [fresh(first, pair.table, seed), fresh(second, pair.twin, seed)]
+            if await services.store.create_all(tables):
+                services.counts.tables_created += 2
+                return pair
+        raise StoreError("no free name was found")
+
+    async def line(self, host: Host) -> TwinLine | None:
+        """Sum up the other table; None where there is none."""
+        other = await self._other(host)
+        if other is None:
+            return None
+        table, over = other.table, host.table.phase == other.table.phase == "over"
+        seats = () if table.header is None else table.header.seats
+        names = _names(table)
+        return TwinLine(
+            table.lobby.name,
+            table.phase,
+            names,
+            list(table.result.scores) if over and table.result is not None else None,
+            [seat.team for seat in seats] or [None] * len(names),
+        )
+
+    async def objection(self, host: Host, asked: Do) -> Refusal | None:
+        """Say why a table may not do this for the sake of its twin."""
+        if not isinstance(asked.action, Sit | SetOption | Start):
+            return None
+        other = await self._other(host)
+        if other is None:
+            return None
+        match asked.action:
+            case Sit():
+                seated = other.table.seat_of(asked.player) is not None
+                return Refusal("at_twin") if seated else None
+            case SetOption():
+                return Refusal("twin_started") if other.table.phase != "lobby" else None
+            case Start():
+                return self._start(host, other, asked)
+
+    def changed(self, host: Host, entry: AnyEntry) -> None:
+        """Make the twin agree with what has changed."""
+        if any(isinstance(event, _SHARED) for event in entry.table):
+            self.loaded(host)
+
+    def loaded(self, host: Host) -> None:
+        """Make two tables agree that the room may have died between."""
+        task = asyncio.get_running_loop().create_task(self._agree(host.table.lobby.name))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def withheld(self, host: Host, player: str | None) -> bool:
+        """Tell whether a player has still to play this board at the other table."""
+        await self._other(host)
+        return player is not None and self.shut(host, player)
+
+    def shut(self, host: Host, player: str) -> bool:
+        """Tell the same at once, of two tables in memory."""
+        table, other = host.table, self._room.hosts.get(host.table.lobby.twin or "")
+        if other is None or table.phase == "lobby" or table.seat_of(player) is not None:
+            return False
+        return other.table.phase != "over" and other.table.seat_of(player) is not None
+
+    async def _other(self, host: Host) -> Host | None:
+        twin = host.table.lobby.twin
+        return None if twin is None else await self._room.host(twin)
+
+    def _start(self, host: Host, other: Host, asked: Do) -> Refusal | None:
+        if host.table.lobby.options != other.table.lobby.options:
+            self.loaded(host)
+            return Refusal("twin_differs")
+        refusal = host.table.decide(asked, host.now)
+        if isinstance(refusal, Refusal):
+            return refusal
+        if other.table.phase != "over":
+            # Before the board lies on the table: they play the same one over there.
+            for player in sorted(_players(other.table)):
+                self._room.send_away(host, player, FIRST)
+        return None
+
+    async def _agree(self, name: str) -> None:
+        try:
+            host = await self._room.host(name)
+            other = None if host is None else await self._other(host)
+            if host is not None and other is not None:
+                await self._leave_one(host, other)
+                self._look_away(host, other)
+                await self._share_rules(host, other)
+        except StoreError as error:
+            # Whoever takes one of the tables up again tries it again.
+            fault("twins differ", error)
+
+    async def _share_rules(self, host: Host, other: Host) -> None:
+        while (step := _step(host, other)) is not None:
+            target, adopt = step
+            if isinstance(await target.do("", "", Do("", adopt)), Refusal):
+                return
+
+    def _look_away(self, host: Host, other: Host) -> None:
+        """Let nobody go on watching the one table who has sat down at the other."""
+        for here, there in ((host, other), (other, host)):
+            for player in sorted(_players(here.table)):
+                if self.shut(there, player):
+                    self._room.send_away(there, player, FIRST)
+
+    async def _leave_one(self, host: Host, other: Host) -> None:
+        """Free the later of two seats that one player took at once, one at each table."""
+        first, second = sorted((host, other), key=lambda h: h.table.lobby.name)
+        for player in sorted(_players(first.table) & _players(second.table)):
+            target = second if second.table.phase == "lobby" else first
+            if target.table.phase == "lobby":
+                await target.do(player, "", Do(player, Leave()))
+
+
+def _step(host: Host, other: Host) -> tuple[Host, Adopt] | None:
+    """Say which table has to take over which rules, if they differ."""
+    waiting = [h for h in (host, other) if h.table.phase == "lobby"]
+    if not waiting:
+        return None
+    source = max((host, other), key=_authority)
+    target = other if source is host else host
+    ours, theirs = source.table.lobby, target.table.lobby
+    differ = [key for key, value in ours.options.items() if theirs.options.get(key) != value]
+    settled = len(waiting) == 1 or ours.revision == theirs.revision
+    if settled and not differ:
+        return None
+    key = next(iter(differ), next(iter(ours.options), ""))
+    return target, Adopt(key, ours.options, max(ours.revision, theirs.revision))
+
+
+def _authority(host: Host) -> tuple[bool, int, str]:
+    lobby = host.table.lobby
+    return host.table.phase != "lobby", lobby.revision, lobby.name
+
+
+def _players(table: Table) -> set[str]:
+    if table.game is None:
+        sitters = [place.sitter for place in table.lobby.places]
+    else:
+        sitters = list(table.sitters)
+    return {s.player for s in sitters if s is not None and s.player}
+
+
+def _names(table: Table) -> list[str]:
+    if table.header is not None:
+        return list(table.header.names)
+    return [place.sitter.name for place in table.lobby.places if place.sitter is not None]

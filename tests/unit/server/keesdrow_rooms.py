@@ -1,0 +1,70 @@
+"""Rooms with the real game, in virtual time, whose wall clock a test sets."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+from rooms import Guest, Inline, settled
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.games.registry import GAMES
+from rumpus.server.app import kinds_of
+from rumpus.server.host import Host
+from rumpus.server.metrics import Counts
+from rumpus.server.room import Room
+from rumpus.server.services import Services
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import Store
+from rumpus.store.memory import MemoryStore
+
+KEY = bytes(range(32))
+TURNS = 10
+
+
+class Clock:
+    """A wall clock that runs with the loop's; it starts as the room opens."""
+
+    def __init__(self, start: str) -> None:
+        self._start = datetime.fromisoformat(start).replace(tzinfo=UTC)
+        self._since = asyncio.get_running_loop().time()
+        self.days = 0
+
+    def __call__(self) -> datetime:
+        """Read the clock."""
+        passed = asyncio.get_running_loop().time() - self._since
+        return self._start + timedelta(days=self.days, seconds=passed)
+
+
+def sleep_a_day(room: Room) -> None:
+    """Let a day go by on the wall; no table notices."""
+    clock = room.services.utc
+    assert isinstance(clock, Clock)
+    clock.days += 1
+
+
+def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: int = 1) -> Room:
+    """Open a room at a date and time in UTC."""
+    chance = Chance(simulation_seed(seed), "room")
+    services = Services(
+        store or MemoryStore(),
+        Inline(),
+        Counts(),
+        seed=lambda: bytes(chance.below(256) for _ in range(32)),
+        below=chance.below,
+        utc=Clock(start),
+    )
+    return Room(services, kinds_of(GAMES.values(), Lexicons()), key)
+
+
+async def begin(room: Room, player: str) -> Host:
+    """Let somebody begin the board of today."""
+    host = await room.host(await room.daily.play(player, player.capitalize()))
+    assert host is not None
+    return host
+
+
+async def pass_on(guest: Guest, turns: int = TURNS) -> None:
+    """Let somebody pass so many turns."""
+    for _ in range(turns):
+        assert (await guest.act("pass"))["t"] == "done"
+        # So that nobody is told to be slower.
+        await asyncio.sleep(0.2)
+    await settled()

@@ -1,0 +1,289 @@
+"""The board of the day and duplicate over real sockets, and over the death of the room."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from rumpus.server import limits
+from rumpus.store.folder import DATABASE, KEY
+from serving import Person, Serving, table_of
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One room for all tests of this file; at its end the log must hold no traceback."""
+    with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
+        yield serving
+        assert serving.process.poll() is None
+        assert "Traceback" not in serving.log()
+        assert "failed" not in serving.log()
+
+
+@pytest.fixture(autouse=True)
+def no_midnight() -> None:
+    """Let no test of this file run into the next day."""
+    now = datetime.now(UTC)  # noqa: TID251 (the room under test has the same clock)
+    left = now.replace(hour=23, minute=59, second=59) - now
+    if left < timedelta(seconds=20):
+        pytest.skip("it is about to be midnight in UTC")
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    """Run a test in real time."""
+
+    async def within() -> None:
+        async with asyncio.timeout(60):
+            await work()
+
+    asyncio.run(within())
+
+
+async def play_daily(base: str, person: Person) -> str:
+    """Begin the board of the day, and join its table."""
+    answer = await person.http(base, "POST", "/api/daily")
+    assert answer.status_code == 200, answer.text
+    name = str(answer.json()["table"])
+    await person.join(base, name)
+    await person.until(lambda m: m["t"] == "presence")
+    return name
+
+
+async def pass_on(person: Person) -> None:
+    """Pass every turn until the game is over."""
+    while person.known["table"]["phase"] != "over":
+        answer = await person.ask("act", action={"type": "pass"})
+        assert answer["t"] == "done", answer
+
+
+async def day_of(base: str, person: Person) -> dict[str, object]:
+    """Ask for the day."""
+    answer = await person.http(base, "GET", "/api/daily")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def rebuilt(base: str, person: Person) -> None:
+    """Wait until somebody has finished the board of the day."""
+    for _ in range(200):
+        if (await day_of(base, person))["players"]:
+            return
+        await asyncio.sleep(0.05)
+    pytest.fail("the result was not rebuilt")
+
+
+async def turned_away(base: str, person: Person, table: str) -> tuple[dict[str, object], int]:
+    """Knock at a table that may not be seen yet; give the last words and the close code."""
+    url = f"ws://{base}/api/tables/{table}/socket"
+    headers = {"Cookie": f"rumpus={person.cookie}"}
+    async with connect(url, additional_headers=headers) as socket:
+        bye = json.loads(await socket.recv())
+        await socket.wait_closed()
+        assert socket.close_code is not None
+        return bye, socket.close_code
+
+
+def test_a_guest_plays_the_board_of_the_day(room: Serving) -> None:
+    """From the day as it stands to one's own line on the board; the second time it is the same."""
+
+    async def work() -> None:
+        ann = Person()
+        before = await day_of(room.base, ann)
+        assert before["mine"] is None
+        assert before["date"] == datetime.now(UTC).date().isoformat()  # noqa: TID251 (as above)
+        name = await play_daily(room.base, ann)
+        assert ann.known["table"]["daily"] == before["date"]
+        assert (await day_of(room.base, ann))["mine"] == {
+            "table": name,
+            "total": None,
+            "over": False,
+        }
+        await pass_on(ann)
+        after = await day_of(room.base, ann)
+        assert after["mine"] == {"table": name, "total": 0, "over": True}
+        assert [line["you"] for line in after["board"]].count(True) == 1  # type: ignore[attr-defined]
+        again = await ann.http(room.base, "POST", "/api/daily")
+        assert again.json() == {"table": name, "twin": None}
+        await ann.leave()
+
+    run(work)
+
+
+def test_many_requests_at_once_begin_one_attempt(room: Serving) -> None:
+    """Requests that race for the first attempt all get the same table."""
+
+    async def work() -> None:
+        ann = Person()
+        await ann.http(room.base, "GET", "/api/me")
+        answers = await asyncio.gather(
+            *(ann.http(room.base, "POST", "/api/daily") for _ in range(8))
+        )
+        assert len({answer.json()["table"] for answer in answers}) == 1
+
+    run(work)
+
+
+def test_nobody_looks_at_the_board_before_playing_it(room: Serving) -> None:
+    """Socket and record of another's table say `daily_first` until one's own attempt is over."""
+
+    async def work() -> None:
+        ann, bob, eve = Person(), Person(), Person()
+        name = await play_daily(room.base, ann)
+        await pass_on(ann)
+        await bob.http(room.base, "GET", "/api/me")
+        record = f"/api/tables/{name}/record"
+        for person in (bob, eve):
+            bye, code = await turned_away(room.base, person, name)
+            assert bye == {"t": "bye", "code": "daily_first", "retry_ms": -1}
+            assert code == 4403
+            refused = await person.http(room.base, "GET", record)
+            assert (refused.status_code, refused.json()["code"]) == (403, "daily_first")
+        assert (await ann.http(room.base, "GET", record)).status_code == 200
+        await play_daily(room.base, bob)
+        refused = await bob.http(room.base, "GET", record)
+        assert refused.json()["code"] == "daily_first"
+        await pass_on(bob)
+        await bob.leave()
+        assert (await bob.http(room.base, "GET", record)).status_code == 200
+        bob.known.clear()
+        await bob.join(room.base, name)
+        await bob.until(lambda m: m["t"] == "view" and m["table"]["name"] == name)
+        for person in (ann, bob):
+            await person.leave()
+
+    run(work)
+
+
+def test_hostile_requests_for_the_day_are_refused(room: Serving) -> None:
+    """Another page's request, a forged cookie and a nonsense body harm nobody."""
+    base = f"http://{room.base}"
+    foreign = {"origin": "https://evil.example"}
+    assert httpx.post(f"{base}/api/daily", headers=foreign).status_code == 400
+    forged = httpx.get(f"{base}/api/daily", headers={"cookie": "rumpus=g1.AAAA"})
+    assert forged.json()["mine"] is None
+    assert forged.cookies["rumpus"] != "g1.AAAA"
+    assert httpx.post(f"{base}/api/daily", content=b"[" * 16_000).status_code == 200
+    for path in ("/api/tables/nobody-home-10/twin", "/api/tables/%00/twin"):
+        answer = httpx.get(base + path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
+
+
+def test_a_duplicate_is_set_and_summed_up(room: Serving) -> None:
+    """Two tables for one request; each names the other, and tells of it what may be known."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        wanted = {"game": "keesdrow", "duplicate": True, "bots": ["gentle"]}
+        made = (await ann.http(room.base, "POST", "/api/tables", json=wanted)).json()
+        await bob.http(room.base, "GET", "/api/me")
+        await ann.join(room.base, made["table"])
+        await bob.join(room.base, made["twin"])
+        await bob.until(lambda m: m["t"] == "view")
+        assert bob.known["table"]["twin"] == made["table"]
+        assert [seat["bot"] for seat in bob.known["table"]["seats"]][:2] == [None, "gentle"]
+        assert (await bob.ask("table", action={"type": "sit", "seat": 0}))["t"] == "done"
+        assert (await ann.ask("table", action={"type": "start"}))["t"] == "done"
+        line = (await bob.http(room.base, "GET", f"/api/tables/{made['twin']}/twin")).json()
+        assert (line["table"], line["phase"]) == (made["table"], "play")
+        assert (len(line["names"]), line["scores"], line["teams"]) == (2, None, [None, None])
+        bye, _ = await turned_away(room.base, bob, made["table"])
+        assert bye["code"] == "twin_first"
+        single = Person()
+        name = await table_of(room.base, single)
+        alone = await single.http(room.base, "GET", f"/api/tables/{name}/twin")
+        assert (alone.status_code, alone.json()["code"]) == (404, "no_twin")
+        for person in (ann, bob, single):
+            await person.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"duplicate": True, "start": True}, "start"),
+        ({"bots": ["fair"] * 8}, "bots"),
+        ({"duplicate": True, "bots": ["fair"] * 8}, "bots"),
+    ],
+)
+def test_a_duplicate_that_can_not_be_is_refused(
+    room: Serving, fields: dict[str, object], field: str
+) -> None:
+    """Nobody starts two tables at once, and no bot takes the seat of whoever rules."""
+    body = {"game": "keesdrow", **fields}
+    answer = httpx.post(f"http://{room.base}/api/tables", json=body)
+    assert (answer.status_code, answer.json()["params"]) == (400, {"field": field})
+
+
+def test_a_guest_who_has_set_too_many_tables_still_finds_the_one_of_today(room: Serving) -> None:
+    """The rate of new tables counts for the first request of a day only."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        await play_daily(room.base, ann)
+        for person in (ann, bob):
+            await person.http(room.base, "GET", "/api/me")
+            for _ in range(limits.TABLES.burst + 1):
+                await person.http(room.base, "POST", "/api/tables", json={"game": "keesdrow"})
+        assert (await ann.http(room.base, "POST", "/api/daily")).status_code == 200
+        refused = await bob.http(room.base, "POST", "/api/daily")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+        await ann.leave()
+
+    run(work)
+
+
+def test_the_page_of_the_day_is_the_client(room: Serving) -> None:
+    """A shared link to the board of the day is answered as any page of the client is."""
+    pages = [httpx.get(f"http://{room.base}{path}") for path in ("/daily", "/t/maple-kettle-42")]
+    assert pages[0].status_code == pages[1].status_code
+    assert pages[0].text == pages[1].text
+
+
+def test_the_day_outlives_the_room(tmp_path: Path) -> None:
+    """
+    Killed in mid-game, and killed before the result was kept: nothing of an attempt is lost.
+
+    The same table is gone on with, the board is the same under the same key, and the result is
+    there after the next start.
+    """
+
+    async def work() -> None:
+        data = tmp_path / "data"
+        ann, bob = Person(), Person()
+        with Serving(data) as serving:
+            name = await play_daily(serving.base, ann)
+            letters = ann.known["view"]["letters"]
+            assert (await ann.ask("act", action={"type": "pass"}))["t"] == "done"
+            serving.kill()
+            await ann.closed()
+        with Serving(data) as serving:
+            again = await ann.http(serving.base, "POST", "/api/daily")
+            assert again.json()["table"] == name
+            await ann.join(serving.base, name)
+            await ann.until(lambda m: m["t"] == "presence")
+            await pass_on(ann)
+            serving.kill()
+            await ann.closed()
+        # As if it had died a moment earlier: the log has the end, the board has not.
+        with sqlite3.connect(data / DATABASE) as database:
+            database.execute("UPDATE dailies SET total = NULL, best = '[]'")
+        database.close()
+        with Serving(data) as serving:
+            await rebuilt(serving.base, ann)
+            mine = {"table": name, "total": 0, "over": True}
+            assert (await day_of(serving.base, ann))["mine"] == mine
+            await play_daily(serving.base, bob)
+            assert bob.known["view"]["letters"] == letters
+            await bob.leave()
+            assert (data / KEY).read_bytes().hex() not in json.dumps(bob.got)
+            assert serving.stop() == 0
+            assert "Traceback" not in serving.log()
+
+    run(work)
