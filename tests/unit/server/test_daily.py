@@ -344,9 +344,12 @@ def test_an_attempt_that_was_not_started_begins_when_its_table_is_taken_up() -> 
         attempt = await room.daily._claimed(DAY, "ann", "Ann")
         room._keeper.cancel()
         again = open_room(NOON, store, seed=2)
-        host = await begin(again, "ann")
-        assert host.table.lobby.name == attempt.table
+        host = await again.host(attempt.table)
+        await settled()
+        assert host is not None
         assert host.table.phase == "play"
+        assert await begin(again, "ann") is host
+        assert host.table.seq == 1
         await close_room(again)
 
     run(work())
