@@ -12,7 +12,7 @@ export interface Shelf {
 const SHELVES: Record<string, Shelf> = {
   keesdrow: {
     line: 'Trace words through a maze of letters.',
-    players: '2 to 8 players, about 30 min',
+    players: '1 to 8 players, about 30 min',
     quick: 'a board of 144 letters',
     // Nobody likes to be bluffed by a machine, so its words are checked.
     quickOptions: { words: 'checked' },

@@ -60,10 +60,10 @@ export function heardOf(events: readonly KeesEvent[], cast: Cast, view: View): s
     .join(' ');
 }
 
-/** "Column 2 turns." with columns of tiles counted from 1. */
-export function columnsTurned(columns: readonly number[]): string {
-  const counted = listed(columns.map((column) => String(column + 1)));
-  return columns.length === 1 ? `Column ${counted} turns.` : `Columns ${counted} turn.`;
+/** "Columns 3 and 4 turn.": a column of tiles by its columns of letters, as the grid counts them. */
+function columnsTurned(columns: readonly number[]): string {
+  const letters = columns.flatMap((column) => [2 * column + 1, 2 * column + 2].map(String));
+  return `Columns ${listed(letters)} turn.`;
 }
 
 function picked(seat: number, letter: string, chance: boolean, cast: Cast): string {

@@ -54,6 +54,11 @@ export function points(count: number): string {
   return count === 1 ? '1 point' : `${count} points`;
 }
 
+/** "one column", "two columns". */
+export function columns(count: number): string {
+  return `${inWords(count)} ${count < 2 ? 'column' : 'columns'}`;
+}
+
 /** "no tile", "one tile", "two tiles". */
 export function tiles(count: number): string {
   return `${inWords(count)} ${count < 2 ? 'tile' : 'tiles'}`;

@@ -1,6 +1,6 @@
 /** What was just decided, as a line for the eye. */
-import { columnsTurned } from './announce';
-import { type Cast, nameIn, nameOf, shout, tiles, verb } from './names';
+import { capital } from '../../lib/phrase';
+import { type Cast, columns, nameIn, nameOf, shout, tiles, verb } from './names';
 import { isAlone } from './seating';
 import type { KeesEvent, View } from './types';
 
@@ -33,7 +33,9 @@ function oneOf(
     case 'tiles_taken':
       return plain(`${says(cast, event.seat, 'take')} ${tiles(event.tiles.length)}.`);
     case 'flipped':
-      return plain(columnsTurned(event.columns));
+      return plain(
+        `${capital(columns(event.columns.length))} ${event.columns.length > 1 ? 'turn' : 'turns'}.`,
+      );
     case 'skipped':
       return plain(`${says(cast, event.seat, 'sit')} this turn out.`, 'A wrong challenge cost it.');
     case 'coaching_ruled':

@@ -268,7 +268,7 @@ describe('tiles that move', () => {
   it('go round in their column', () => {
     const flipped = { type: 'flipped' as const, columns: [1], places: [0, 3, 2, 1] };
     expect(moveIn([flipped])).toEqual({ type: 'turn', columns: [1], before: [0, 1, 2, 3] });
-    expect(heardOf([flipped], CAST, view)).toBe('Column 2 turns.');
+    expect(heardOf([flipped], CAST, view)).toBe('Columns 3 and 4 turn.');
   });
 
   it('are at stake in a challenge, with both outcomes', () => {
