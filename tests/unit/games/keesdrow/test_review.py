@@ -138,7 +138,7 @@ def test_what_was_near_is_told_by_the_rules_of_what_was_missed() -> None:
 def test_in_four_score_words_are_worth_the_tiles_that_they_take() -> None:
     """TOA fills the tile; ORES, which would make more points, takes nothing."""
     spec = Spec("TOES", "ARTS", listed="toa ores", variation="four_score", seats=2)
-    for number, name in enumerate("a1 b1 a2 b2 b2".split()):
+    for number, name in enumerate(["a1", "b1", "a2", "b2", "b2"]):
         spec.given(Spelled(A, f"x{number}", cells(name), (0,), None), Stood(A, 0, doubled=False))
     spec.given(TurnBegan(A, 5, None)).skip(A)
     best = spec.ask(A, BestWords(5))
@@ -168,9 +168,9 @@ def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
     assert words == [{"toe", "set"}, {"toe", "set"}, {"set"}]
 
 
-def played(*points: int, seats: int = 2, **options: str | int) -> Spec:
+def played(*points: int, seats: int = 2, teams: str = "no") -> Spec:
     """Let seats make so many points one after the other; a negative word is struck."""
-    spec = Spec(*ROWS, seats=seats, **options)
+    spec = Spec(*ROWS, seats=seats, teams=teams)
     for turn, worth in enumerate(points):
         seat = Seat(turn % seats)
         spec.given(
@@ -227,8 +227,11 @@ def test_of_equal_turns_the_later_is_told() -> None:
 def test_with_teams_the_lead_is_a_teams() -> None:
     """C adds to A's lead, which is none; D takes it for B and D."""
     spec = played(10, 5, 3, 20, seats=4, teams="yes")
-    assert told(spec) == [(0, A, "swing", 10), (1, B, "swing", 5), (2, C, "swing", 3)] + [
-        (3, D, "lead", 20)
+    assert told(spec) == [
+        (0, A, "swing", 10),
+        (1, B, "swing", 5),
+        (2, C, "swing", 3),
+        (3, D, "lead", 20),
     ]
 
 
