@@ -34,7 +34,14 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
         ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
         ("simulate keesdrow --bots expert", "no bot 'expert'; keesdrow has: gentle, fair"),
         ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 1 to 8"),
-        ("simulate keesdrow --option fun=7", "keesdrow has no option 'fun'; there are: size, end"),
+        (
+            "simulate keesdrow --seats 3 --option teams=yes",
+            "3 seats do not go with these house rules (uneven_teams, KD-25)",
+        ),
+        (
+            "simulate keesdrow --option fun=7",
+            "keesdrow has no option 'fun'; there are: size, variation",
+        ),
         ("simulate keesdrow --option turns=2", "turns can't be '2'; see: rumpus games keesdrow"),
         ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),
         (
@@ -83,7 +90,9 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = told(capsys, "games")
 
     assert status == 0
-    assert out.startswith("keesdrow: Keesdrow, 2 to 8 players\n  bots: gentle, fair\n")
+    assert out.startswith(
+        "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n  bots: gentle, fair, sharp\n"
+    )
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
     assert "--option turns=7..20 (default 10; KD-22)" in out
     assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out
@@ -94,7 +103,7 @@ def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = told(capsys, "games", "keesdrow", "--json")
 
     (game,) = [msgspec.json.decode(line) for line in out.splitlines()]
-    assert (game["name"], game["levels"]) == ("keesdrow", ["gentle", "fair"])
+    assert (game["name"], game["levels"]) == ("keesdrow", ["gentle", "fair", "sharp"])
 
 
 def test_lexicon_add_list_and_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
