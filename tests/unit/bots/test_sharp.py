@@ -183,12 +183,12 @@ def test_common_words_are_those_that_most_people_know() -> None:
 def test_replies_are_looked_for_on_the_board_as_a_word_leaves_it() -> None:
     """TOA takes its tile away; in Flip Flop, staying on a letter turns the column."""
     spec = filled("a1", "b1", "a2", "b2", "b2")
-    after = weigher(spec)._after(cells("a1 b1 a2"))
+    after = weigher(spec).after(cells("a1 b1 a2"))
     assert after.gone == (0,)
     assert "toa" not in {item.word for item in solve(spec.game.lexicon, searched(after))}
     flip = Spec("TOES", "ARTS", variation="flip_flop")
-    assert weigher(flip)._after(cells("a1 a1")).places[:7] == (30, 1, 2, 3, 4, 5, 0)
-    assert weigher(flip)._after(cells("a1 b1")).places == tuple(range(36))
+    assert weigher(flip).after(cells("a1 a1")).places[:7] == (30, 1, 2, 3, 4, 5, 0)
+    assert weigher(flip).after(cells("a1 b1")).places == tuple(range(36))
 
 
 def test_without_points_letters_are_worth_the_same() -> None:
