@@ -16,20 +16,33 @@ from websockets.exceptions import ConnectionClosed
 
 from rooms import fold
 
-COMMAND = (
-    *(sys.executable, "-c", "from rumpus.cli.main import main; raise SystemExit(main())"),
-    *("serve", "--port", "0", "--data"),
-)
+START = "from rumpus.cli.main import main; raise SystemExit(main())"
+SLOW_DISK = """
+import time
+from rumpus.store import sqlite
+
+commit = sqlite._commit
+
+def slow(connection, jobs):
+    time.sleep(0.02)
+    answers = commit(connection, jobs)
+    time.sleep(0.02)
+    return answers
+
+sqlite._commit = slow
+"""
 
 
 class Serving:
-    """A room in a process of its own."""
+    """A room in a process of its own; *slow_disk* widens the moments before and after a commit."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, slow_disk: bool = False) -> None:
         self.data = data
+        code = SLOW_DISK + START if slow_disk else START
+        command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
         self._log = (data.parent / f"{data.name}.log").open("ab")
         self.process = subprocess.Popen(
-            [*COMMAND, str(data)], stdout=subprocess.PIPE, stderr=self._log, text=True
+            command, stdout=subprocess.PIPE, stderr=self._log, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
