@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -99,7 +100,7 @@ class Person:
         headers = {"cookie": f"rumpus={self.cookie}"} if self.cookie else {}
         async with httpx.AsyncClient(base_url=f"http://{base}", timeout=20) as client:
             response = await client.request(method, path, headers=headers, **extra)
-        self.cookie = response.cookies.get("rumpus", self.cookie)
+        self.cookie = response.cookies.get("rumpus") or self.cookie
         return response
 
     async def join(self, base: str, table: str, **extra: Any) -> None:
@@ -130,7 +131,9 @@ class Person:
         await self.send({"t": kind, "id": key, **fields})
         return await self.until(lambda m: m.get("id") == key)
 
-    async def until(self, wanted: Any, seconds: float = 20) -> dict[str, Any]:
+    async def until(
+        self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20
+    ) -> dict[str, Any]:
         """Wait for a message."""
         async with asyncio.timeout(seconds):
             while True:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from serving import Person, Serving, table_of
 from websockets.exceptions import ConnectionClosed
 
 from rumpus.core.chance import Chance, simulation_seed
@@ -17,8 +16,9 @@ from rumpus.server.app import kinds_of
 from rumpus.server.tableview import table_view
 from rumpus.store.folder import DATABASE
 from rumpus.store.lexicons import Lexicons
-from rumpus.table.events import Do
+from rumpus.table.events import Do, Opened
 from rumpus.table.table import AnyEntry, Table
+from serving import Person, Serving, table_of
 
 LOBBY: tuple[dict[str, Any], ...] = (
     *({"type": "sit", "seat": seat} for seat in range(4)),
@@ -108,8 +108,9 @@ class Log:
 
     def player_of(self, seat: int) -> str:
         """Give the player of a seat once play has begun."""
-        opened = next(e for entry in self.entries for e in entry.table if hasattr(e, "sitters"))
-        return str(opened.sitters[seat].player)
+        events = (event for entry in self.entries for event in entry.table)
+        opened = next(event for event in events if isinstance(event, Opened))
+        return opened.sitters[seat].player
 
 
 def _asker(entry: AnyEntry, log: Log) -> str:
@@ -178,5 +179,3 @@ def _compare(data: Path, players: list[Player], counts: dict[str, int]) -> None:
             if key.startswith("k"):
                 assert log.seq_of(key, mine) == [seq], "done, but not in the log, or twice"
                 counts["done"] += 1
-
-

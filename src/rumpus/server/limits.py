@@ -37,6 +37,8 @@ POSTS: Final = Rate(5, 60)
 """Changes over HTTP of one address."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
+TABLES_OF_ADDRESS: Final = Rate(1, 60)
+"""New tables of one address, under however many cookies."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 LOOKUPS: Final = Rate(10, 60)

@@ -61,7 +61,9 @@ def test_a_backup_is_a_room(tmp_path: Path) -> None:
         key = folder.key()
         (folder.lexicons / "house.lex").write_bytes(b"words")
         store = SqliteStore(folder.database)
-        await store.create(Held("oak-cup-11", "toy", b"seed"), Row("oak-cup-11", 0, Millis(0), b"x"))
+        await store.create(
+            Held("oak-cup-11", "toy", b"seed"), Row("oak-cup-11", 0, Millis(0), b"x")
+        )
         backup(tmp_path / "data", tmp_path / "copy")
         await store.append(Row("oak-cup-11", 1, Millis(0), b"later"))
         await store.close()
