@@ -48,7 +48,7 @@ from rumpus.table.lobby import created
 from rumpus.table.table import Table
 from rumpus.words import bundled, engine
 
-TABLES: Final = 40
+TABLES: Final = 100
 WARMUP: Final = 20
 LONGEST_RUN_SECONDS: Final = 300
 SEED: Final = simulation_seed(1)
@@ -60,7 +60,7 @@ PAGE_KB: Final = os.sysconf("SC_PAGE_SIZE") // 1024
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--acts", type=int, default=8000, help="acts a run (default 8000)")
+    parser.add_argument("--acts", type=int, default=10_000, help="acts a run (10000)")
     parser.add_argument("--rounds", type=int, default=3, help="runs of each server (default 3)")
     parser.add_argument("--sockets", type=int, default=500, help="sockets for the memory figures")
     parser.add_argument("--serve", choices=("echo", "room"), help=argparse.SUPPRESS)
@@ -77,7 +77,16 @@ def main() -> None:
 
 def serve(which: str, data: Path) -> None:
     """Run one server on a free port until it is killed; prints the port."""
-    for name in ("FRAMES", "ACTS", "JOINS", "POSTS", "TABLES", "OPENINGS", "LOOKUPS"):
+    for name in (
+        "FRAMES",
+        "ACTS",
+        "JOINS",
+        "POSTS",
+        "TABLES",
+        "TABLES_OF_ADDRESS",
+        "OPENINGS",
+        "LOOKUPS",
+    ):
         setattr(limits, name, Rate(1e9, 10**9))
     for name in ("SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST"):
         setattr(limits, name, 10**9)
