@@ -69,7 +69,7 @@ def main() -> None:
     if options.serve is not None:
         serve(options.serve, options.data)
     else:
-        asyncio.run(measure(options.acts, options.rounds, options.sockets))
+        uvloop.run(measure(options.acts, options.rounds, options.sockets))
 
 
 # --- the servers ------------------------------------------------------------------------------
@@ -213,6 +213,19 @@ async def seated(base: str, game: str, options: dict[str, Any]) -> list[Player]:
     return players
 
 
+async def all_seated(
+    base: str, game: str, options: dict[str, Any], count: int
+) -> list[list[Player]]:
+    """Set *count* tables, some at a time."""
+    door = asyncio.Semaphore(10)
+
+    async def one() -> list[Player]:
+        async with door:
+            return await seated(base, game, options)
+
+    return await asyncio.gather(*(one() for _ in range(count)))
+
+
 def scripted() -> list[tuple[int, str]]:
     """Play one game of Keesdrow with the bench's seed, and give its acts."""
     game = Keesdrow(bundled())
@@ -295,7 +308,7 @@ async def run_game(
 ) -> tuple[float, float]:
     """Measure a game: *count* tables play the script, its first *untimed* acts before the start."""
     with tempfile.TemporaryDirectory() as data, Served("room", Path(data)) as served:
-        tables = [await seated(served.base, game, options) for _ in range(count)]
+        tables = await all_seated(served.base, game, options, count)
         await asyncio.gather(*(play(table, script[:untimed]) for table in tables))
         rest = script[untimed:]
         return await cost(served, lambda: [play(t, rest) for t in tables], len(rest) * count)
@@ -335,6 +348,8 @@ async def measure(acts: int, rounds: int, sockets: int) -> None:
         results["echo"].append(await run_echo(acts))
         results["toy"].append(await run_game("toy", {}, toy, WARMUP, TABLES))
         results["keesdrow"].append(await run_game("keesdrow", RULES, words, drawing, games))
+        print(".", end="", flush=True)
+    print()
     medians = {name: statistics.median(cpu for cpu, _ in runs) for name, runs in results.items()}
     for name, runs in results.items():
         least, most = min(cpu for cpu, _ in runs), max(cpu for cpu, _ in runs)

@@ -436,6 +436,24 @@ def test_what_can_not_be_kept_is_not_shown() -> None:
     run(work())
 
 
+def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
+    """Who waits for an answer of a table that was thrown away is told that nobody knows it."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        waiting = asyncio.ensure_future(host.do("ann", "Ann", Do("ann", Start())))
+        await asyncio.sleep(0)
+        host.close()
+        with pytest.raises(StoreError):
+            await host.do("ann", "Ann", Do("ann", Start()))
+        assert await waiting == Refusal("not_lobby")
+        ann.leave()
+        await asyncio.sleep(100)
+        assert not host.busy
+
+    run(work())
+
+
 def test_somebody_else_writing_to_the_log_wins() -> None:
     """Where the seq is taken the host is thrown away, and the next one has the other's entry."""
 
