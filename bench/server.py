@@ -214,14 +214,16 @@ async def seated(base: str, game: str, options: dict[str, Any]) -> list[Player]:
 
 
 async def all_seated(
-    base: str, game: str, options: dict[str, Any], count: int
+    base: str, game: str, options: dict[str, Any], first: Sequence[tuple[int, str]], count: int
 ) -> list[list[Player]]:
-    """Set *count* tables, some at a time."""
+    """Set *count* tables, some at a time, and play the first acts: a draw has a deadline."""
     door = asyncio.Semaphore(10)
 
     async def one() -> list[Player]:
         async with door:
-            return await seated(base, game, options)
+            players = await seated(base, game, options)
+            await play(players, first)
+            return players
 
     return await asyncio.gather(*(one() for _ in range(count)))
 
@@ -308,8 +310,7 @@ async def run_game(
 ) -> tuple[float, float]:
     """Measure a game: *count* tables play the script, its first *untimed* acts before the start."""
     with tempfile.TemporaryDirectory() as data, Served("room", Path(data)) as served:
-        tables = await all_seated(served.base, game, options, count)
-        await asyncio.gather(*(play(table, script[:untimed]) for table in tables))
+        tables = await all_seated(served.base, game, options, script[:untimed], count)
         rest = script[untimed:]
         return await cost(served, lambda: [play(t, rest) for t in tables], len(rest) * count)
 
