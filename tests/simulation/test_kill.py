@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+
 from simulation.killing import kill_again_and_again
 
 
