@@ -11,7 +11,7 @@ import msgspec
 
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts, Role, Types
-from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, SeatInfo, Setup, Timer
 
 
 class Hide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hide"):
@@ -62,6 +62,11 @@ class ToyGame:
     )
     types = Types(State, Hide, Begun | Hidden, View, None, None)
 
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...]:
+        """Seat everybody as they come."""
+        del options
+        return tuple(SeatInfo(role=role) for role in roles)
+
     def blank(self, setup: Setup) -> State:
         """Give the state before anything happened."""
         del setup
@@ -107,6 +112,11 @@ class ToyGame:
     def awaited(self, state: State) -> frozenset[Seat]:
         """Name whose turn it is."""
         return frozenset({Seat(state.turn % 2)})
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        del state
+        return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
         """Wait for nothing."""

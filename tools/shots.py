@@ -1,8 +1,8 @@
 """
 Takes a picture of every screen: phone and desktop, daylight and lamplight.
 
-Starts a room of its own with an empty data folder, plays a little against bots, and writes PNG files
-into the folder that is named (default ``./shots``). Needs the built client and Chromium.
+Starts a room of its own with an empty data folder, plays a little against bots, and writes PNG
+files into the folder that is named (default ``./shots``). Needs the built client and Chromium.
 """
 
 import argparse
@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -56,7 +56,7 @@ LOOKS = [
 
 
 @contextmanager
-def room() -> Iterator[str]:
+def room() -> Generator[str]:
     """Run a room on a free port and give its address."""
     with tempfile.TemporaryDirectory(prefix="rumpus-shots-") as data:
         run = "from rumpus.cli.main import main; raise SystemExit(main())"
@@ -155,7 +155,7 @@ class Photographer:
     def drawers(self, noor: Page, ida: Page) -> None:
         """Say something, look into the rulebook and the settings."""
         ida.get_by_role("button", name="Talk").click()
-        ida.get_by_role("textbox", name="Say something").fill("Two minutes, I have to feed the cat.")
+        ida.get_by_role("textbox", name="Say something").fill("I have to feed the cat first.")
         ida.get_by_role("button", name="Say it").click()
         noor.get_by_role("button", name="Talk").click()
         self.take(noor, "09-talk")

@@ -1,8 +1,11 @@
 """The room as a program: one port, one process."""
 
+import asyncio
+import signal
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -101,6 +104,22 @@ class Server(uvicorn.Server):
         super().__init__(config(application.asgi))
         self._room = application.room
 
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """
+        Stop at SIGTERM and SIGINT, and leave it at that.
+
+        The original raises them again when all is served, before the store is closed.
+        """
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                loop.remove_signal_handler(number)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain the room, then shut down."""
         await self._room.drain()
@@ -126,10 +145,13 @@ def serve(host: str, port: int, data: Path, opened: Callable[[str], None] | None
 async def _run(
     listening: socket.socket, folder: DataFolder, opened: Callable[[str], None] | None
 ) -> None:
+    # Whatever may be wrong with the folder is found out before the store starts its thread.
+    key, lexicons = folder.key(), Lexicons(folder.lexicons)
+    kinds = kinds_of(GAMES.values(), lexicons)
+    lexicons.names()
     store = SqliteStore(folder.database)
     with ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads:
-        kinds = kinds_of(GAMES.values(), Lexicons(folder.lexicons))
-        application = Application(Services(store, threads, Counts()), kinds, folder.key())
+        application = Application(Services(store, threads, Counts()), kinds, key)
         host, port = listening.getsockname()[:2]
         if opened is not None:
             # The socket already takes connections; they wait until the server does.

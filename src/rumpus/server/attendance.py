@@ -40,6 +40,7 @@ class Attendance:
         self._host = host
         self._loop = asyncio.get_running_loop()
         self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
+        self._closed = False
         self._announcing: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
 
@@ -52,6 +53,11 @@ class Attendance:
     def attended(self) -> bool:
         """Tell whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
+
+    def here(self, seat: int) -> bool:
+        """Tell whether the person of a seat is connected."""
+        player = people_of(self._host.table).get(seat)
+        return player is not None and self._presence.here(player)
 
     def message(self) -> PresenceMessage:
         """Tell who is there and what the clock says."""
@@ -76,6 +82,8 @@ class Attendance:
 
     def changed(self) -> None:
         """Look again after somebody came or went, or the table changed."""
+        if self._closed:
+            return
         presence, table = self._presence, self._host.table
         if presence.returning and presence.complete():
             presence.returning = False
@@ -90,6 +98,7 @@ class Attendance:
 
     def close(self) -> None:
         """Stop looking."""
+        self._closed = True
         for handle in (self._announcing, self._watching):
             if handle is not None:
                 handle.cancel()
@@ -109,7 +118,8 @@ class Attendance:
 
     def _run(self) -> None:
         errand = self._presence.errand()
-        if errand is not None and errand.due <= self._loop.time():
+        # The loop may ring a little early.
+        if errand is not None and errand.due <= self._loop.time() + 0.01:
             self._do_errand(errand)
         # One that the table refuses is not tried again at once.
         self._watch(SWEEP_SECONDS)

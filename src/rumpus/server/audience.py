@@ -98,13 +98,14 @@ class Audience:
             self._tell_moved(frames, at, opened=any(isinstance(e, Opened) for e in entry.table))
             return
         self._ring.add(entry.seq, frames)
-        for listener, standing in self._listeners.items():
+        # Copies: who reads too slowly is dropped on the way.
+        for listener, standing in list(self._listeners.items()):
             self._send(listener, frames[self._key(standing)])
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
         """Tell everybody the same."""
         text = _encode(said).decode()
-        for listener in self._listeners:
+        for listener in list(self._listeners):
             self._send(listener, text)
 
     def tell(self, listener: Listener, message: PresenceMessage) -> None:
@@ -115,7 +116,7 @@ class Audience:
         before = dict(self._listeners)
         self._listeners = {listener: self._standing(listener.player) for listener in before}
         self._regroup()
-        for listener, standing in self._listeners.items():
+        for listener, standing in list(self._listeners.items()):
             if opened or standing != before[listener]:
                 self._send_view(listener, at)
             else:

@@ -26,7 +26,7 @@ class Decider:
     ) -> AnyEntry | Refusal:
         """Give the entry that the cause would be, or why not."""
         kind = _kind(cause)
-        if kind in self._slow:
+        if kind in self._slow or self._declared_slow(cause):
             loop, threads = asyncio.get_running_loop(), self._services.threads
             decided, ms = await loop.run_in_executor(threads, self._timed, cause, at, key, name)
         else:
@@ -38,6 +38,10 @@ class Decider:
             self._slow.discard(kind)
         return decided
 
+    def _declared_slow(self, cause: Cause) -> bool:
+        slow = self._table.facts.slow_actions
+        return bool(slow) and isinstance(cause, Act) and _tag(cause.action) in slow
+
     def _timed(
         self, cause: Cause, at: Millis, key: str | None, name: str
     ) -> tuple[AnyEntry | Refusal, float]:
@@ -46,10 +50,14 @@ class Decider:
         return decided, 1000 * (time.perf_counter() - start)
 
 
+def _tag(action: Any) -> object:
+    return action.__struct_config__.tag
+
+
 def _kind(cause: Cause) -> object:
     match cause:
         case Act():
-            return type(cause.action)
+            return _tag(cause.action)
         case Timer():
             return cause.name
         case Do():

@@ -19,6 +19,7 @@ from rumpus.server.attendance import Attendance
 from rumpus.server.audience import Audience, Listener
 from rumpus.server.catalogue import Kind
 from rumpus.server.deciding import Cause, Decider
+from rumpus.server.eager import start
 from rumpus.server.limits import LOG_LENGTH, MAIL
 from rumpus.server.logs import fact, fault
 from rumpus.server.services import Services
@@ -26,7 +27,7 @@ from rumpus.server.thinking import Thinking
 from rumpus.server.wire import RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
-from rumpus.table.events import Do, Rematch, TableAction
+from rumpus.table.events import AddBot, Do, Rematch, TableAction
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -92,13 +93,14 @@ class Host:
         self._answers = answers
         self._mail: deque[Request] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._working = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
         self.audience = Audience(table, services.counts)
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
-        self._thinking.ask({})
+        self._thinking.ask({}, reseated=True)
 
     @property
     def now(self) -> Millis:
@@ -107,16 +109,31 @@ class Host:
 
     def ask(self, request: Request) -> None:
         """Put a request into the mailbox."""
+        if self.closed:
+            request.answer(None)
+            return
         if len(self._mail) >= MAIL:
-            request.answer(reply(request.key or "", Refusal("too_many")))
+            request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
             return
         self._mail.append(request)
         self.poke()
 
+    def answered(self, player: str, key: str) -> Reply | None:
+        """Give the answer that a player's request got before, if it is still known."""
+        return self._answers.find(player, key)
+
+    def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
+        """Refuse a request, and stay with it when it comes again."""
+        self._services.counts.refused += 1
+        if key:
+            self._answers.keep(player, key, refusal)
+        return reply(key, refusal)
+
     def poke(self) -> None:
         """See to the mailbox and to what has fallen due."""
-        if self._task is None and not self.closed:
-            self._task = self._loop.create_task(self._work())
+        if not self._working and not self.closed:
+            self._working = True
+            self._task = start(self._work())
 
     @property
     def attended(self) -> bool:
@@ -126,7 +143,7 @@ class Host:
     @property
     def busy(self) -> bool:
         """Tell whether anything is under way or waits in the mailbox."""
-        return self._task is not None or bool(self._mail)
+        return self._working or bool(self._mail)
 
     def request(self, player: str, action: TableAction | None) -> None:
         """Ask something of the table in a player's name, or the room's where it is empty."""
@@ -159,14 +176,12 @@ class Host:
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
-        before = self._answers.find(player, key)
-        if before is not None:
-            return before
         if self._hushed(player):
-            return reply(key, Refusal("hushed"))
-        self._answers.keep(player, key, self.table.seq)
-        self.audience.say(SaidMessage(self.table.seat_of(player), name, text))
-        return reply(key, self.table.seq)
+            return self.refuse(player, key, Refusal("hushed"))
+        table, seat = self.table, self.table.seat_of(player)
+        self._answers.keep(player, key, table.seq)
+        self.audience.say(SaidMessage(seat, name, text))
+        return reply(key, table.seq)
 
     def _hushed(self, player: str) -> bool:
         seat, game = self.table.seat_of(player), self.table.game
@@ -196,17 +211,16 @@ class Host:
     async def _work(self) -> None:
         request: Request | None = None
         try:
-            while not self.closed:
-                request = self._mail.popleft() if self._mail else None
-                await self._catch_up(self.now if request is None else self._at(request))
-                if request is not None:
-                    await self._serve(request)
-                elif not self._mail:
-                    break
+            if not self._mail:
+                await self._catch_up(self.now)
+            while self._mail and not self.closed:
+                request = self._mail.popleft()
+                await self._catch_up(self._at(request))
+                await self._serve(request)
         except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
             self._give_up(request, error)
         finally:
-            self._task = None
+            self._working = False
         self._wind_alarm()
 
     def _at(self, request: Request) -> Millis:
@@ -214,25 +228,23 @@ class Host:
 
     async def _serve(self, request: Request) -> None:
         player, key = request.player, request.key
+        # Once more than in the session: the first copy may have waited in the mailbox until now.
         before = None if key is None else self._answers.find(player, key)
         if before is not None:
             request.answer(before)
             return
         outcome = await self._judge(request)
         if isinstance(outcome, Refusal):
-            self._services.counts.refused += 1
-            if key is not None:
-                self._answers.keep(player, key, outcome)
-        request.answer(reply(key or "", outcome))
+            request.answer(self.refuse(player, key or "", outcome))
+        else:
+            request.answer(reply(key or "", outcome))
 
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player
         if self.table.seq >= LOG_LENGTH:
             return Refusal("log_full")
         if isinstance(asked, Do):
-            if isinstance(asked.action, Rematch):
-                return await self._rematch(request)
-            return await self._commit(asked, self._at(request), request.key, request.name)
+            return await self._judge_table(asked, request)
         seat = self.table.seat_of(player)
         if seat is None or self.table.game is None:
             return Refusal("not_playing" if self.table.game is None else "not_seated")
@@ -241,6 +253,18 @@ class Host:
         return await self._commit(
             Act(Seat(seat), asked.action), self._at(request), request.key, request.name
         )
+
+    async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
+        match asked.action:
+            case Rematch():
+                return await self._rematch(request)
+            case AddBot(seat) if request.player and self.table.phase == "play":
+                # The table does not know who is there: nobody replaces a player who is.
+                if self.attendance.here(seat):
+                    return Refusal("not_gone")
+            case _:
+                pass
+        return await self._commit(asked, self._at(request), request.key, request.name)
 
     async def _rematch(self, request: Request) -> int | Refusal:
         """Set the next table once; whoever asks after that is seated there."""
@@ -269,7 +293,7 @@ class Host:
 
     async def _play_bot(self, seat: Seat, at: Millis) -> None:
         self._services.counts.bot_acts += 1
-        outcome = await self._commit(self._thinking.seats.take(seat), at)
+        outcome = await self._commit(self._thinking.take(seat), at)
         if isinstance(outcome, Refusal):
             fact("bot refused", seat=seat, code=outcome.code)
 
@@ -290,16 +314,16 @@ class Host:
         return entry.seq
 
     def _apply(self, entry: AnyEntry) -> None:
-        shown = self._thinking.seats.shown(entry)
+        shown = self._thinking.shown(entry)
         self.audience.apply(entry, self.now)
         self._answers.learn(self.table, entry)
-        self._thinking.ask(shown)
+        self._thinking.ask(shown, reseated=bool(entry.table))
         if entry.table:
             self.attendance.changed()
 
     def _wind_alarm(self) -> None:
         """Wake up for the deadline or plan that comes first."""
-        if self.closed or self._task is not None:
+        if self.closed or self._working:
             return
         timer, plan = self.table.due(), self._thinking.due()
         dues = [timer.due] if timer is not None else []

@@ -105,6 +105,7 @@ class Api:
         self._folder = folder
         self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
+        self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
 
     async def page(self, request: Request) -> Response:
@@ -152,8 +153,7 @@ class Api:
         """Set a new table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
-        if not self._tables.take(guest, asyncio.get_running_loop().time()):
-            raise Refused("too_many")
+        self._may_set_table(guest, _address(request))
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
@@ -200,10 +200,21 @@ class Api:
 
     async def _line(self, request: Request) -> TableLine:
         self._may_look(request)
+        if self._room.full:
+            raise Refused("too_many")
         host = await self._room.host(request.path_params["name"])
         if host is None:
             raise Refused("no_such_table")
         return line_of(host)
+
+    def _may_set_table(self, guest: str, address: str) -> None:
+        now = asyncio.get_running_loop().time()
+        if (
+            self._room.full
+            or not self._tables.take(guest, now)
+            or not self._tables_of_address.take(address, now)
+        ):
+            raise Refused("too_many")
 
     def _may_look(self, request: Request) -> None:
         if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):

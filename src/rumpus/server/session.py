@@ -11,8 +11,9 @@ from rumpus.core.values import Refusal, Seat
 from rumpus.server import limits
 from rumpus.server.answers import Reply, reply
 from rumpus.server.buckets import Bucket
+from rumpus.server.eager import start
 from rumpus.server.host import Host, Move, Request
-from rumpus.server.logs import fact, fault
+from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
 from rumpus.server.services import Services
 from rumpus.server.wire import (
@@ -77,6 +78,7 @@ class Session:
         self._loop = asyncio.get_running_loop()
         self._queue: deque[str] = deque()
         self._writer: asyncio.Task[None] | None = None
+        self._writing = False
         self._closing: int | None = None
         now = self._loop.time()
         self._frames = Bucket(limits.FRAMES, now)
@@ -183,7 +185,9 @@ class Session:
         self._request(message.id, Move(action), received)
 
     def _request(self, key: str, asked: Do | Move, received: float) -> None:
-        self.host.ask(Request(self.player, self._name(), key, asked, received, self._answer))
+        # A name is wanted only by whoever sits down; it is not looked up for every move.
+        name = self._name() if isinstance(asked, Do) else ""
+        self.host.ask(Request(self.player, name, key, asked, received, self._answer))
 
     def _chat(self, message: ChatMessage) -> None:
         text = cleaned(message.text, longest=300)
@@ -229,10 +233,14 @@ class Session:
         self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
 
     def _may(self, bucket: Bucket, key: str, received: float) -> bool:
-        if bucket.take(received):
+        before = self.host.answered(self.player, key)
+        if before is not None:
+            # A retry costs nothing and must not be told anything else than the first time.
+            self._answer(before)
+        elif bucket.take(received):
             return True
-        self._services.counts.refused += 1
-        self._answer(reply(key, Refusal("too_many")))
+        else:
+            self._answer(self.host.refuse(self.player, key, Refusal("too_many")))
         return False
 
     def _answer(self, answer: Reply | None) -> None:
@@ -248,8 +256,9 @@ class Session:
         self.host.part(self)
 
     def _write_soon(self) -> None:
-        if self._writer is None:
-            self._writer = self._loop.create_task(self._write())
+        if not self._writing:
+            self._writing = True
+            self._writer = start(self._write())
 
     async def _write(self) -> None:
         try:
@@ -257,7 +266,8 @@ class Session:
                 await self._transport.send(self._queue.popleft())
             if self._closing is not None:
                 await self._transport.close(self._closing)
-        except OSError:
-            fact("socket lost")
+        except (OSError, RuntimeError):
+            # The other side left, or the transport has said goodbye already.
+            self._queue.clear()
         finally:
-            self._writer = None
+            self._writing = False

@@ -68,27 +68,38 @@ class SocketApp:
         if refusal is not None:
             await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
+        # Counted before anything is waited for, so that a crowd at the door is counted, too.
+        self._count(address, guest, 1)
+        try:
+            await self._admit(scope, address, guest, receive, send)
+        finally:
+            self._count(address, guest, -1)
+
+    async def _admit(
+        self, scope: Scope, address: str, guest: str, receive: Receive, send: Send
+    ) -> None:
         await self._room.chosen_name(guest)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        host = await self._room.host(scope["path_params"]["name"])
+        name = scope["path_params"]["name"]
+        if self._room.full and name not in self._room.hosts:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        host = await self._room.host(name)
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return
         if len(host.audience) >= limits.SOCKETS_PER_TABLE:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        await self._serve(host, address, guest, receive, send)
+        await self._serve(host, guest, receive, send)
 
-    async def _serve(
-        self, host: Host, address: str, guest: str, receive: Receive, send: Send
-    ) -> None:
+    async def _serve(self, host: Host, guest: str, receive: Receive, send: Send) -> None:
         who = Who(guest, lambda: self._room.name_of(guest))
         transport = _Asgi(send, asyncio.current_task())
         at_table = Session(transport, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
-        self._count(address, guest, 1)
         try:
             await _read(at_table, receive)
         except asyncio.CancelledError:
@@ -96,7 +107,6 @@ class SocketApp:
                 raise
         finally:
             at_table.end()
-            self._count(address, guest, -1)
 
     def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
         guest = self._identity.guest_of(scope["headers"])

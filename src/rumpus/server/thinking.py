@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
+from typing import Any
 
 from rumpus.bots.bot import AnyPlan
 from rumpus.bots.seats import Ask, BotSeats, MakeBot, Shown
-from rumpus.core.values import Seat
+from rumpus.core.values import Act, Seat
 from rumpus.server.logs import fault
-from rumpus.table.table import Table
+from rumpus.table.table import AnyEntry, Table
 
 
 class Thinking:
@@ -18,21 +19,36 @@ class Thinking:
         self, table: Table, make_bot: MakeBot, threads: Executor, planned: Callable[[], None]
     ) -> None:
         """Let *planned* be called whenever a bot has made up its mind."""
-        self.seats = BotSeats(table, make_bot)
+        self._table = table
+        self._seats = BotSeats(table, make_bot)
+        self._seated = False
         self._threads = threads
         self._planned = planned
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def ask(self, shown: Shown) -> None:
-        """Ask every bot about the entry that was just applied."""
-        for ask in self.seats.asks(shown):
+    def shown(self, entry: AnyEntry) -> Shown:
+        """Redact an entry for the bots; call it before the table applies the entry."""
+        return self._seats.shown(entry) if self._seated else {}
+
+    def ask(self, shown: Shown, *, reseated: bool) -> None:
+        """Ask every bot about the entry just applied; *reseated* where it changed seats."""
+        if reseated:
+            # A table without bots, as most are, pays nothing for them.
+            self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
+        elif not self._seated:
+            return
+        for ask in self._seats.asks(shown):
             task = asyncio.get_running_loop().create_task(self._ask(ask))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
         """Give the plan that comes first."""
-        return self.seats.due()
+        return self._seats.due() if self._seated else None
+
+    def take(self, seat: Seat) -> Act[Any]:
+        """Give the act that the plan of this seat comes to; the plan is gone then."""
+        return self._seats.take(seat)
 
     async def _ask(self, ask: Ask) -> None:
         loop = asyncio.get_running_loop()
@@ -41,5 +57,5 @@ class Thinking:
         except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
             fault("bot failed", error, seat=ask.seat)
             return
-        self.seats.answer(ask, plan)
+        self._seats.answer(ask, plan)
         self._planned()

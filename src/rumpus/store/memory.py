@@ -1,5 +1,6 @@
 """A store that forgets: for tests, simulation and rooms that shall leave no trace."""
 
+import asyncio
 from collections.abc import Mapping
 
 from rumpus.core.values import Millis
@@ -14,6 +15,7 @@ class MemoryStore:
         self._rows: dict[str, list[Row]] = {}
         self._beats: dict[str, Millis] = {}
         self._names: dict[str, str] = {}
+        self.failing = False
 
     async def create(self, held: Held, first: Row) -> bool:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
@@ -29,6 +31,8 @@ class MemoryStore:
         if any(kept.seq == row.seq for kept in reversed(rows)):
             return False
         rows.append(row)
+        # As slow as a real one: who waits for it gives the loop its turn.
+        await asyncio.sleep(0)
         return True
 
     async def load(self, name: str) -> Kept | None:
@@ -43,6 +47,9 @@ class MemoryStore:
         """Keep the table time that these tables have reached; it never goes back."""
         for name, at in beats.items():
             self._beats[name] = max(at, self._beats.get(name, Millis(0)))
+
+    async def probe(self) -> None:
+        """Write nothing: there is always room."""
 
     async def name_of(self, guest: str) -> str | None:
         """Give the name that a guest has chosen."""

@@ -10,15 +10,16 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
 from rumpus.store.log import Held, Kept, Row, StoreError
-from rumpus.store.writer import Writer
+from rumpus.store.writer import Job, Writer
 
 T = TypeVar("T")
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION: Final = 1
+_ROWS_AT_ONCE: Final = 64
 
 _SCHEMA = """
 CREATE TABLE tables (
@@ -48,16 +49,29 @@ class SqliteStore:
     """The store of a room; made on a running event loop and used on it only."""
 
     def __init__(self, path: Path) -> None:
-        """Open or make the file; raises `StoreError` for one that a newer room has made."""
-        connection = _connect(path)
+        """
+        Open or make the file.
+
+        Raises `StoreError` for one that a newer room has made, that is no database of a room, or
+        that can't be written.
+        """
         try:
-            _migrate(connection)
-        finally:
-            connection.close()
-        self._writer = Writer(lambda: _connect(path))
+            _prepare(path)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path} can't be used as the room's database: {error}") from error
+        self._writer = Writer(lambda: _connect(path), _commit)
         self._readers = ThreadPoolExecutor(1, "rumpus-reader")
         self._path = path
         self._reader: sqlite3.Connection | None = None
+
+    @property
+    def failing(self) -> bool:
+        """Tell whether the last write failed."""
+        return self._writer.failing
+
+    def probe(self) -> Awaitable[None]:
+        """Write something that changes nothing."""
+        return self._writer.do(_probe)
 
     def create(self, held: Held, first: Row) -> Awaitable[bool]:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
@@ -67,13 +81,13 @@ class SqliteStore:
                 "INSERT INTO tables VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 (held.name, held.game, held.seed),
             )
-            return made.rowcount == 1 and _appended(connection, first)
+            return made.rowcount == 1 and _append(connection, [first]) == 1
 
-        return self._writer.write(write)
+        return self._writer.do(write)
 
     def append(self, row: Row) -> Awaitable[bool]:
         """Keep an entry; False, and nothing, where its stream has one of that seq already."""
-        return self._writer.write(lambda connection: _appended(connection, row))
+        return self._writer.do(row)
 
     def load(self, name: str) -> Awaitable[Kept | None]:
         """Give a table as it is kept."""
@@ -90,7 +104,7 @@ class SqliteStore:
                 rows,
             )
 
-        return self._writer.write(write)
+        return self._writer.do(write)
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
         """Give the name that a guest has chosen."""
@@ -110,7 +124,7 @@ class SqliteStore:
                 (guest, name),
             )
 
-        return self._writer.write(write)
+        return self._writer.do(write)
 
     async def close(self) -> None:
         """Write what is under way and let go of every file."""
@@ -145,6 +159,20 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _prepare(path: Path) -> None:
+    connection = _connect(path)
+    try:
+        _migrate(connection)
+        _probe(connection)
+    finally:
+        connection.close()
+
+
+def _probe(connection: sqlite3.Connection) -> None:
+    # A page is written though its content stays: that is all it is for.
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
 def _migrate(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > SCHEMA_VERSION:
@@ -155,12 +183,40 @@ def _migrate(connection: sqlite3.Connection) -> None:
         )
 
 
-def _appended(connection: sqlite3.Connection, row: Row) -> bool:
+def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+    """Do all jobs in one transaction and give their answers."""
+    rows = [job for job in jobs if isinstance(job, Row)]
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        kept = iter(_append_all(connection, rows))
+        answers = [next(kept) if isinstance(job, Row) else job(connection) for job in jobs]
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return answers
+
+
+def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> list[bool]:
+    """Append rows at the start of a transaction and tell of each whether it was kept."""
+    # Every statement lets go of the interpreter and has to get it back: rows go in together, and
+    # one by one only when somebody else was first with one of them.
+    parts = [rows[at : at + _ROWS_AT_ONCE] for at in range(0, len(rows), _ROWS_AT_ONCE)]
+    if sum(_append(connection, part) for part in parts) == len(rows):
+        return [True] * len(rows)
+    connection.execute("ROLLBACK")
+    connection.execute("BEGIN IMMEDIATE")
+    return [_append(connection, [row]) == 1 for row in rows]
+
+
+def _append(connection: sqlite3.Connection, rows: list[Row]) -> int:
+    values = ", ".join(["(?, ?, ?, ?)"] * len(rows))
     done = connection.execute(
-        "INSERT INTO events VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (row.stream, row.seq, row.at, row.body),
+        f"INSERT INTO events VALUES {values} ON CONFLICT DO NOTHING",  # noqa: S608 (only marks)
+        [field for row in rows for field in (row.stream, row.seq, row.at, row.body)],
     )
-    return done.rowcount == 1
+    return done.rowcount
 
 
 def _loaded(connection: sqlite3.Connection, name: str) -> Kept | None:

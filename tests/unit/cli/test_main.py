@@ -1,6 +1,7 @@
 """The command line as a whole: how commands fail, and that each of them does its work."""
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -181,3 +182,46 @@ def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("rumpus.cli.games.run", interrupted)
 
     assert main(["games"]) == 130
+
+
+@pytest.mark.parametrize(
+    ("damaged", "says"),
+    [
+        ("rumpus.db", "rumpus.db can't be used as the room's database: file is not a database"),
+        ("secret.key", "secret.key is no key"),
+        ("lock/x", "can't be used for the room's data: Is a directory"),
+        ("", "can't be used for the room's data: Not a directory"),
+    ],
+)
+def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, says: str) -> None:
+    """One line that names the file and what is wrong, status 1, no trace of Python, no waiting."""
+    path = tmp_path / "data" / damaged
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"garbage!" * (3 if damaged == "secret.key" else 1000))
+    code = "from rumpus.cli.main import main; raise SystemExit(main())"
+    arguments = ["serve", "--port", "0", "--data", str(tmp_path / "data")]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("rumpus: ")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_address_that_is_taken_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A port that somebody else has is told apart from a folder that can't be used."""
+    monkeypatch.setattr("rumpus.server.logs.configure", lambda: None)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        status, _, err = told(capsys, "serve", "--port", port, "--data", str(tmp_path / "data"))
+
+    assert status == 1
+    assert f"127.0.0.1:{port} can't be had" in err

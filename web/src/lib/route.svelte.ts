@@ -6,7 +6,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Reads a path; whatever is neither place is nowhere. */
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
-  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1]?.toLowerCase();
   return table && NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
 }
 

@@ -59,9 +59,30 @@ export function touches(layout: Layout, from: number, to: number): boolean {
   );
 }
 
-/** The cells around a cell, without itself. */
-export function neighbours(layout: Layout, cell: number): number[] {
-  return layout.cells.filter((other) => other !== cell && touches(layout, cell, other));
+/** The cells row by row; with `near`, only those at most so many steps from that one. */
+export function rowsOf(layout: Layout, near?: { cell: number; reach: number }): number[][] {
+  const from = near ? [rowOf(layout, near.cell), columnOf(layout, near.cell)] : [0, 0];
+  const reach = near?.reach ?? layout.side;
+  const lines = Array.from({ length: layout.side }, (_, line) => line);
+  const kept = (line: number, middle = 0) => Math.abs(line - middle) <= reach;
+  return lines
+    .filter((row) => kept(row, from[0]))
+    .map((row) =>
+      lines
+        .filter((column) => kept(column, from[1]))
+        .map((column) => layout.cells[row * layout.side + column] ?? 0),
+    );
+}
+
+/** The upper left corners of the tiles that these cells are part of. */
+export function cornersOf(layout: Layout, rows: readonly number[][]): Point[] {
+  const places = new Map<string, Point>();
+  for (const cell of rows.flat()) {
+    const x = (columnOf(layout, cell) >> 1) * 2 * CELL;
+    const y = (rowOf(layout, cell) >> 1) * 2 * CELL;
+    places.set(`${x} ${y}`, { x, y });
+  }
+  return [...places.values()];
 }
 
 /** The cell one step away, or the same cell at the board's edge. */

@@ -7,8 +7,8 @@
 import { CELL, cellCaught, cellUnder, type Point } from './board';
 import { flawOf, type Ground } from './path';
 
-/** Staying this long on a letter doubles it. */
-export const STAY = 350;
+/** Staying this long on a letter doubles it; a hand that rests before it lifts is quicker. */
+export const STAY = 500;
 
 interface Press {
   /** The pointer that draws; others are ignored. */

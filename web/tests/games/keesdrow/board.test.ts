@@ -4,8 +4,9 @@ import {
   cellCaught,
   cellUnder,
   centreOf,
+  cornersOf,
   layoutOf,
-  neighbours,
+  rowsOf,
   step,
   touches,
 } from '../../../src/games/keesdrow/board';
@@ -26,9 +27,8 @@ describe('a layout', () => {
     expect(touches(layout, 12, 4)).toBe(false);
   });
 
-  it('has a cell touch itself, but does not list it among its neighbours', () => {
+  it('has a cell touch itself (KD-8)', () => {
     expect(touches(layout, 12, 12)).toBe(true);
-    expect(neighbours(layout, 12)).toEqual([13, 14, 15]);
   });
 
   it('does not wrap around the edge', () => {
@@ -39,6 +39,23 @@ describe('a layout', () => {
     expect(step(layout, 12, 0, 1)).toBe(13);
     expect(step(layout, 12, -1, 0)).toBe(12);
     expect(step(layout, 13, 0, 1)).toBe(4);
+  });
+});
+
+describe('a part of the board', () => {
+  it('has the cells near one, row by row, and stops at the edge', () => {
+    expect(rowsOf(layout, { cell: 12, reach: 1 })).toEqual([
+      [12, 13],
+      [14, 15],
+    ]);
+    expect(rowsOf(layout).flat()).toEqual(layout.cells);
+  });
+
+  it('knows the tiles that its cells are part of', () => {
+    expect(cornersOf(layout, [[13, 4]])).toEqual([
+      { x: 0, y: 0 },
+      { x: 2 * CELL, y: 0 },
+    ]);
   });
 });
 

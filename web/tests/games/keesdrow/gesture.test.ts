@@ -100,7 +100,7 @@ describe('dragging', () => {
 describe('staying', () => {
   const there = [down(0), move(1, 100)];
 
-  it('doubles a letter once, after 350 ms', () => {
+  it('doubles a letter once, after half a second', () => {
     const early: Input = { type: 'tick', at: 100 + STAY - 1 };
     const late: Input = { type: 'tick', at: 100 + STAY };
     expect(pathOf(...there, early)).toEqual([0, 1]);

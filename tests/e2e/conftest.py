@@ -1,0 +1,35 @@
+"""Browsers and a room for the end-to-end tests."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from e2e.people import People
+from e2e.rooms import Room, room
+
+CHROMIUM = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The Chromium of the machine."""
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Room]:
+    """A room with empty data."""
+    with room(tmp_path) as one:
+        yield one
+
+
+@pytest.fixture
+def people(browser: Browser, running: Room) -> Iterator[People]:
+    """Whoever comes to the room; at the end nobody's page may have complained."""
+    everybody = People(browser, running.address)
+    yield everybody
+    everybody.leave()

@@ -1,0 +1,94 @@
+"""A game of two people in two browsers, and what the wire says of it."""
+
+import re
+from typing import Any
+
+from e2e.boards import bluff_on, word_on
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room
+
+PATIENCE = 200
+LOOK_MS = 50
+
+
+class Match:
+    """Two people at one table: the first drags on a desktop, the second types on a phone."""
+
+    def __init__(self, running: Room, table: str, players: list[Person]) -> None:
+        """Follow a table whose first seats are the players'."""
+        self.running = running
+        self.table = table
+        self.players = players
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The game as a spectator sees it."""
+        view: dict[str, Any] = self.running.peek(self.table)["view"]
+        return view
+
+    def turn(self) -> tuple[Person, Person]:
+        """Give whose turn it is, and the other."""
+        seat: int = self.view["seat"]
+        return self.players[seat], self.players[1 - seat]
+
+    def spell(self, word: str, path: tuple[int, ...]) -> None:
+        """Let whoever's turn it is play a word in their way, and wait till the other sees it."""
+        mine, theirs = self.turn()
+        if mine is self.players[0]:
+            mine.drag(word, path)
+        else:
+            mine.type(word)
+        mine.play_button(word).click()
+        theirs.sees(f"played {word.upper()} for")
+
+    def word(self, verdict: str = "Accept", length: int = 4) -> dict[str, Any]:
+        """Play a word of the list, and let the other answer; give the turn as it ended."""
+        return self._turn(*word_on(self.view, length), verdict)
+
+    def bluff(self, verdict: str = "Challenge") -> dict[str, Any]:
+        """Play letters that are no word, and let the other answer; give the turn as it ended."""
+        return self._turn(*bluff_on(self.view), verdict)
+
+    def answer(self, verdict: str) -> dict[str, Any]:
+        """Let the other say what they think of the open word; give the turn as it ended."""
+        _, theirs = self.turn()
+        done = self._done()
+        theirs.press(verdict, exact=True)
+        for _ in range(PATIENCE):
+            if self._done() > done:
+                break
+            theirs.page.wait_for_timeout(LOOK_MS)
+        play: dict[str, Any] = self.view["plays"][done]
+        return play
+
+    def _turn(self, word: str, path: tuple[int, ...], verdict: str) -> dict[str, Any]:
+        self.spell(word, path)
+        return self.answer(verdict)
+
+    def _done(self) -> int:
+        return sum(play["outcome"] != "open" for play in self.view["plays"])
+
+
+def opened(running: Room, people: People) -> Match:
+    """Set a table, send the link, sit down, agree on seven turns each, and draw for the start."""
+    noor = people.comes("Noor", DESKTOP)
+    noor.press("Set a table")
+    noor.sees("Send this to whoever should sit here")
+    link = noor.page.url
+    ida = people.comes("Ida", PHONE)
+    ida.page.goto(link)
+    ida.press("Sit down")
+    noor.press("ten", exact=True)
+    noor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^seven")).click()
+    ida.press("Ready", exact=True)
+    noor.press("Start with two")
+    match = Match(running, link.rsplit("/", 1)[1], [noor, ida])
+    for _ in range(PATIENCE):
+        for person in match.players:
+            take = person.page.get_by_role("button", name="Take any tile")
+            if take.is_visible():
+                take.click()
+        if running.peek(match.table)["view"] and match.view["phase"] == "turn":
+            return match
+        noor.page.wait_for_timeout(LOOK_MS)
+    raise AssertionError("the draw for the start does not end")

@@ -1,0 +1,135 @@
+"""People with browsers: how they come in, and how they play Keesdrow by hand."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
+"""What a browser says by itself when the room is not there."""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, address: str, name: str) -> None:
+        """Come to the front door under a name."""
+        self.name = name
+        self.complaints: list[str] = []
+        self._context = context
+        self._address = address
+        context.request.post(f"{address}/api/me", data={"name": name})
+        self.page = self.tab("/")
+
+    def tab(self, path: str) -> Page:
+        """Open a tab on a path of the room."""
+        page = self._context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._listen)
+        page.goto(f"{self._address}{path}")
+        return page
+
+    def axe(self) -> list[str]:
+        """Name what axe finds on the page as it is now: rule and elements."""
+        self.page.wait_for_timeout(700)
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        script = "tags => axe.run({runOnly: {type: 'tag', values: tags}})"
+        found = self.page.evaluate(script, TAGS)["violations"]
+        return [f"{each['id']}: {[node['target'] for node in each['nodes']]}" for each in found]
+
+    @property
+    def board(self) -> Locator:
+        """Find the board."""
+        return self.page.locator("svg[aria-label]").filter(has=self.page.locator(".letters")).first
+
+    def drag(self, word: str, path: Sequence[int]) -> None:
+        """
+        Draw a word over the board with the mouse.
+
+        A machine under load may rest on a letter, which doubles it, as a hand may: then again.
+        """
+        self._drag(path)
+        self.page.wait_for_timeout(100)
+        if not self.play_button(word).is_visible():
+            self.press("Clear")
+            self._drag(path)
+
+    def _drag(self, path: Sequence[int]) -> None:
+        centres = [self._centre(cell) for cell in path]
+        mouse = self.page.mouse
+        mouse.move(*centres[0])
+        mouse.down()
+        for centre in centres[1:]:
+            mouse.move(*centre, steps=6)
+        mouse.up()
+
+    def type(self, word: str) -> None:
+        """Type a word, and wait until the board has its best path."""
+        field = self.page.get_by_label("Type a word; the board finds its best path")
+        if not field.is_visible():
+            self.page.get_by_role("button", name="Type it").click()
+        field.fill(word)
+        expect(self.play_button(word)).to_be_visible()
+
+    def play_button(self, word: str) -> Locator:
+        """Find the one filled button of a turn."""
+        return self.page.get_by_role("button", name=f"Play {word.upper()}")
+
+    def press(self, name: str, *, exact: bool = False) -> None:
+        """Press a button."""
+        self.page.get_by_role("button", name=name, exact=exact).first.click()
+
+    def sees(self, text: str) -> None:
+        """Wait until a text can be read."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def _centre(self, cell: int) -> tuple[float, float]:
+        """Find a letter on the screen; cells count by tile, and no tile has moved."""
+        tile, corner = divmod(cell, 4)
+        row, column = divmod(tile, 6)
+        place = [2 * column + corner % 2, 2 * row + corner // 2]
+        x, y = self.board.evaluate(
+            "(svg, [x, y]) => {"
+            " const p = new DOMPoint(60 * x + 26, 60 * y + 28).matrixTransform(svg.getScreenCTM());"
+            " return [p.x, p.y] }",
+            place,
+        )
+        return x, y
+
+    def _listen(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not any(lost in said.text for lost in LOST):
+            self.complaints.append(said.text)
+
+
+class People:
+    """Everybody who comes to one room."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        """Wait at the door."""
+        self._browser = browser
+        self._address = address
+        self._persons: list[Person] = []
+
+    def comes(self, name: str, look: dict[str, Any], **more: Any) -> Person:
+        """Let somebody in, with a desktop or a phone."""
+        context = self._browser.new_context(**look, **more)
+        person = Person(context, self._address, name)
+        self._persons.append(person)
+        return person
+
+    def leave(self) -> None:
+        """Close every browser; a page that complained fails the test."""
+        for person in self._persons:
+            person.page.context.close()
+        assert [(p.name, p.complaints) for p in self._persons if p.complaints] == []

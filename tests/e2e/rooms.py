@@ -1,0 +1,75 @@
+"""A room in a process of its own, which tests may kill and start again; and what its wire says."""
+
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import connect
+
+SERVE = "from rumpus.cli.main import main; raise SystemExit(main())"
+
+
+class Room:
+    """Runs `rumpus serve` on one port and one data folder."""
+
+    def __init__(self, data: Path) -> None:
+        """Start it; ``address`` stays the same however often it is started again."""
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._log = (data / "serve.log").open("ab")
+        self._process = self._started()
+
+    def kill(self) -> None:
+        """Kill it as `kill -9` does, in the middle of whatever it is doing."""
+        self._process.kill()
+        self._process.communicate()
+
+    def start_again(self) -> None:
+        """Start it on the same data."""
+        self._process = self._started()
+
+    def stop(self) -> None:
+        """Stop it, and read its log for what must never be there."""
+        self._process.terminate()
+        self._process.communicate(timeout=20)
+        self._log.close()
+        assert self._process.returncode == 0
+        assert "Traceback" not in (self._data / "serve.log").read_text()
+
+    def _started(self) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port)]
+        process = subprocess.Popen(
+            [*command, "--data", str(self._data)], stdout=subprocess.PIPE, stderr=self._log
+        )
+        assert process.stdout is not None
+        for line in process.stdout:
+            if b"http://" in line:
+                return process
+        raise AssertionError((self._data / "serve.log").read_text())
+
+    def peek(self, table: str) -> dict[str, Any]:
+        """Look at a table as a spectator does: its first message, a whole view."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        with connect(address) as wire:
+            wire.send(json.dumps({"t": "join"}))
+            message: dict[str, Any] = json.loads(wire.recv(timeout=10))
+        assert message["t"] == "view", message
+        return message
+
+
+@contextmanager
+def room(data: Path) -> Generator[Room]:
+    """Run a room for as long as the block lasts."""
+    running = Room(data)
+    try:
+        yield running
+    finally:
+        running.stop()

@@ -1,0 +1,139 @@
+"""What a player may expect besides: keyboard, reduced motion, two tabs, watching, refusals."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.boards import bluff_on, word_on
+from e2e.match import Match, opened
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+
+
+def against_bots(running: Room, person: Person) -> Match:
+    """Start a game against bots from the front door, and wait for the person's turn."""
+    person.press("Start", exact=True)
+    person.press("Take any tile")
+    match = Match(running, person.page.url.rsplit("/", 1)[1], [person])
+    person.page.get_by_text("your turn").first.wait_for(timeout=90_000)
+    return match
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("look", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str) -> None:
+    """Front door, lobby, house rules, rulebook, talk and the draw have no violations."""
+    noor = people.comes("Noor", look, color_scheme=scheme)
+    found = {"front door": noor.axe()}
+    noor.press("friends" if look is PHONE else "Set a table")
+    noor.sees("House rules")
+    found["lobby"] = noor.axe()
+    noor.press("two minutes")
+    found["choices"] = noor.axe()
+    noor.page.keyboard.press("Escape")
+    noor.press("Rulebook")
+    found["rulebook"] = noor.axe()
+    noor.page.keyboard.press("Escape")
+    noor.press("Add a bot")
+    noor.page.get_by_role("dialog").get_by_role("button", name="Gentle").click()
+    noor.press("Start with two")
+    noor.page.get_by_role("button", name="Take any tile").wait_for()
+    found["draw"] = noor.axe()
+    noor.page.get_by_text("your turn").first.wait_for(timeout=60_000)
+    found["turn"] = noor.axe()
+
+    assert {screen: each for screen, each in found.items() if each} == {}
+
+
+def test_a_turn_by_keyboard_alone(running: Room, people: People) -> None:
+    """Arrows walk over the board, Enter adds a letter, and Tab finds the button that plays."""
+    noor = people.comes("Noor", DESKTOP, reduced_motion="reduce")
+    match = against_bots(running, noor)
+    word, path = word_on(match.view, 3)
+    side = 12
+    grid = noor.page.get_by_role("grid").first
+    grid.focus()
+    keys = noor.page.keyboard
+    at = _active(noor)
+    for cell in path:
+        to = _position(cell, side)
+        keys_needed = _arrows(at, to, side)
+        for key in keys_needed:
+            keys.press(key)
+        keys.press("Enter")
+        at = to
+    expect(noor.play_button(word)).to_be_visible()
+    noor.play_button(word).focus()
+    keys.press("Enter")
+    expect(noor.play_button(word)).to_be_hidden()
+
+    assert any(play["word"] == word for play in match.view["plays"])
+
+
+def _position(cell: int, side: int) -> int:
+    tile, corner = divmod(cell, 4)
+    row, column = divmod(tile, side // 2)
+    return (2 * row + corner // 2) * side + 2 * column + corner % 2
+
+
+def _active(person: Person) -> int:
+    """Give the position of the letter that the keys are on."""
+    label = person.page.evaluate(
+        "() => { const id = document.activeElement.getAttribute('aria-activedescendant');"
+        " return document.getElementById(id).getAttribute('aria-label') }"
+    )
+    _, row, column, *_ = label.replace("row ", "").replace("column ", "").split(", ")
+    return (int(row) - 1) * 12 + int(column) - 1
+
+
+def _arrows(start: int, end: int, side: int) -> list[str]:
+    down, right = end // side - start // side, end % side - start % side
+    vertical = "ArrowDown" if down > 0 else "ArrowUp"
+    horizontal = "ArrowRight" if right > 0 else "ArrowLeft"
+    return [vertical] * abs(down) + [horizontal] * abs(right)
+
+
+def test_two_tabs_of_one_person_do_not_fight(running: Room, people: People) -> None:
+    """Both show the same table, and what is played in one stands in the other."""
+    match = opened(running, people)
+    mine, theirs = match.turn()
+    second = mine.tab(f"/t/{match.table}")
+    expect(second.get_by_text("your turn").or_(second.get_by_text("You")).first).to_be_visible()
+    word, path = word_on(match.view, 4)
+    match.spell(word, path)
+    expect(second.get_by_text(f"You played {word.upper()}").first).to_be_visible()
+    match.answer("Accept")
+
+    expect(second.get_by_text(f"{theirs.name}").first).to_be_visible()
+    expect(second.get_by_text("Reconnecting")).to_be_hidden()
+
+
+def test_a_stranger_watches_and_touches_nothing(running: Room, people: People) -> None:
+    """Whoever has the link but no seat sees the board, and no button that plays."""
+    match = opened(running, people)
+    kim = people.comes("Kim", DESKTOP)
+    kim.page.goto(f"{running.address}/t/{match.table}")
+    kim.sees("You are watching")
+    word, path = word_on(match.view, 4)
+    match.spell(word, path)
+    kim.sees(f"played {word.upper()}")
+
+    for button in ("Challenge", "Accept", "Pass"):
+        expect(kim.page.get_by_role("button", name=button, exact=True)).to_have_count(0)
+    assert kim.axe() == []
+
+
+def test_a_refusal_says_why_and_leads_to_the_rule(running: Room, people: People) -> None:
+    """The reason is in a player's words and names the rule, which is one press away."""
+    noor = people.comes("Noor", DESKTOP)
+    match = against_bots(running, noor)
+    word, path = bluff_on(match.view)
+    turns = len(match.view["plays"])
+    noor.drag(word, path)
+    noor.play_button(word).click()
+
+    noor.sees(f"{word.upper()} is not in the word list of this table.")
+    assert len(match.view["plays"]) == turns
+    noor.press("Rule KD-17")
+    expect(noor.page.get_by_role("dialog").get_by_text("KD-17").first).to_be_in_viewport()

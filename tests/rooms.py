@@ -1,0 +1,246 @@
+"""Rooms for tests: virtual time, sockets that are lists, clients that fold what they hear."""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import Executor, Future
+from typing import Any, TypeVar
+
+import msgspec
+
+from rumpus.bots.bot import Plan
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import AnyGame
+from rumpus.core.options import defaults
+from rumpus.core.values import Millis
+from rumpus.games.registry import Registered
+from rumpus.server.catalogue import Kind, catalogue
+from rumpus.server.host import Host
+from rumpus.server.metrics import Counts
+from rumpus.server.room import Room, Wanted
+from rumpus.server.services import Services
+from rumpus.server.session import Session, Who
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import Store
+from rumpus.store.memory import MemoryStore
+from rumpus.table.events import Sitter
+from toys.reach import ReachGame
+from toys.sealed import SealedGame
+from toys.shot import ShotGame
+
+T = TypeVar("T")
+
+LEVELS = ("idle", "eager")
+TOYS = (SealedGame, ReachGame, ShotGame)
+
+
+class _Selector(selectors.DefaultSelector):
+    """Lets time jump to the next timer instead of waiting for it."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        ready = super().select(0)
+        if not ready:
+            assert timeout is not None, "everybody waits for something that never comes"
+            self.now += timeout
+        return ready
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock runs only while everybody waits."""
+
+    def __init__(self) -> None:
+        self._virtual = _Selector()
+        super().__init__(self._virtual)
+
+    def time(self) -> float:
+        """Give virtual seconds."""
+        return self._virtual.now
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a test in virtual time; ten virtual hours are enough for any."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(asyncio.wait_for(work, 36_000))
+
+
+class Inline(Executor):
+    """Runs at once what would go to a thread."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
+        """Run it."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 (the caller gets it, as from a thread)
+            future.set_exception(error)
+        return future
+
+
+class HintBot:
+    """Takes the first hint a second after it may; an idle one never does."""
+
+    def __init__(self, game: AnyGame, level: str) -> None:
+        self._game = game
+        self._level = level
+
+    def on(self, view: Any, events: Any, at: Millis, chance: Chance) -> Plan[Any] | None:
+        """Plan the first hint."""
+        hints = self._game.hints(view)
+        if self._level == "idle" or not hints:
+            return None
+        return Plan(Millis(at + 1000), hints[0])
+
+
+def kinds(games: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, Kind]:
+    """Put toys on the shelf."""
+    lexicons = Lexicons()
+    return catalogue(Kind(_registered(game), lexicons, LEVELS, HintBot) for game in games)
+
+
+def _registered(game: Callable[[], AnyGame]) -> Registered:
+    return Registered(game().facts, lambda _lexicon: game())
+
+
+def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> Room:
+    """Open a room; the same seed gives the same names and secrets."""
+    chance = Chance(simulation_seed(seed), "room")
+    services = Services(
+        store or MemoryStore(),
+        Inline(),
+        Counts(),
+        seed=lambda: bytes(chance.below(256) for _ in range(32)),
+        below=chance.below,
+    )
+    return Room(services, kinds(games))
+
+
+async def close_room(room: Room) -> None:
+    """Let everybody go."""
+    await room.drain()
+
+
+async def set_table(
+    room: Room, *players: str, game: str = "sealed", public: bool = True, **options: Any
+) -> Host:
+    """Set a table; the first player is its host."""
+    kind = room.kinds[game]
+    given = {**defaults(kind.facts.options), **options}
+    sitters = tuple(Sitter(player, player.capitalize()) for player in players)
+    return await room.create(Wanted(kind, "A table", given, public, sitters))
+
+
+class Wire:
+    """A socket that is a list; while *stalled*, sending waits for ever."""
+
+    def __init__(self) -> None:
+        self.got: list[dict[str, Any]] = []
+        self.code: int | None = None
+        self.aborted = False
+        self.stalled = False
+        self.on_text: Callable[[str], None] = lambda text: None
+        self.on_end: Callable[[], None] = lambda: None
+
+    async def send(self, text: str) -> None:
+        """Take a frame."""
+        if self.stalled:
+            await asyncio.get_running_loop().create_future()
+        self.got.append(msgspec.json.decode(text))
+        self.on_text(text)
+
+    async def close(self, code: int) -> None:
+        """Take the close code; the other side is gone then."""
+        if self.stalled:
+            await asyncio.get_running_loop().create_future()
+        self.code = code
+        self.on_end()
+
+    def abort(self) -> None:
+        """Go."""
+        if self.code is None:
+            self.aborted = True
+            self.on_end()
+
+
+class Guest:
+    """A player with one socket at a table."""
+
+    def __init__(
+        self, host: Host, player: str, since: int | None = None, *, join: bool = True
+    ) -> None:
+        self.player = player
+        self.wire = Wire()
+        services = host._services
+        who = Who(player, player.capitalize)
+        self.session = Session(self.wire, who, host, services)
+        self.wire.on_end = self.session.end
+        self._asked = 0
+        if join:
+            self.say({"t": "join", "since": since})
+
+    def say(self, message: dict[str, Any] | str) -> None:
+        """Send a frame."""
+        text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
+        self.session.take(text, asyncio.get_running_loop().time())
+
+    def leave(self) -> None:
+        """Close the socket."""
+        self.session.end()
+
+    def got(self, kind: str) -> list[dict[str, Any]]:
+        """List the messages of one kind."""
+        return [message for message in self.wire.got if message["t"] == kind]
+
+    def answer(self, key: str) -> dict[str, Any]:
+        """Give the one answer to a request."""
+        (answer,) = [message for message in self.wire.got if message.get("id") == key]
+        return answer
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Ask for something and give the answer."""
+        self._asked += 1
+        key = f"{kind}{self._asked}"
+        self.say({"t": kind, "id": key, **fields})
+        await settled()
+        return self.answer(key)
+
+    async def table(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Ask something of the table."""
+        return await self.ask("table", action={"type": kind, **fields})
+
+    async def act(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Act in the game."""
+        return await self.ask("act", action={"type": kind, **fields})
+
+    def folded(self) -> dict[str, Any]:
+        """Fold everything into what this client knows: seq, view, table, you."""
+        return fold(self.wire.got)
+
+
+def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """Fold views and updates as a client does; a gap is an error."""
+    known: dict[str, Any] = {}
+    for message in messages:
+        if message["t"] == "view":
+            known = {k: message[k] for k in ("seq", "you", "hosting", "table", "view")}
+        elif message["t"] == "update":
+            assert message["seq"] == known["seq"] + 1, (message["seq"], known["seq"])
+            known["seq"] = message["seq"]
+            known["table"] = message["table"] or known["table"]
+            if message["patch"]:
+                known["view"] = {**known["view"], **message["patch"]}
+    return known
+
+
+def truth(host: Host, player: str) -> dict[str, Any]:
+    """Tell what a client of this player should know."""
+    fresh = Guest(host, player)
+    fresh.leave()
+    return fresh.folded()
+
+
+async def settled() -> None:
+    """Let everything that can happen now happen."""
+    for _ in range(20):
+        await asyncio.sleep(0)

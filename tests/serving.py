@@ -1,0 +1,175 @@
+"""Real rooms for tests: a server process on a free port, and clients over real sockets."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rooms import fold
+
+START = "from rumpus.cli.main import main; raise SystemExit(main())"
+SLOW_DISK = """
+import time
+from rumpus.store import sqlite
+
+commit = sqlite._commit
+
+def slow(connection, jobs):
+    time.sleep(0.02)
+    answers = commit(connection, jobs)
+    time.sleep(0.02)
+    return answers
+
+sqlite._commit = slow
+"""
+
+
+class Serving:
+    """A room in a process of its own; *slow_disk* widens the moments before and after a commit."""
+
+    def __init__(self, data: Path, *, slow_disk: bool = False) -> None:
+        self.data = data
+        code = SLOW_DISK + START if slow_disk else START
+        command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
+        self._log = (data.parent / f"{data.name}.log").open("ab")
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self._log, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, self.log()
+        self.base = line.split("http://")[1].strip()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self._gone()
+
+    def stop(self) -> int:
+        """End it as an operator would; give the exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(timeout=30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self._log.close()
+        return code
+
+    def log(self) -> str:
+        """Read what was logged so far."""
+        return (self.data.parent / f"{self.data.name}.log").read_text("utf-8")
+
+
+class Person:
+    """A guest with a cookie, over HTTP and one socket at a time."""
+
+    def __init__(self) -> None:
+        self.cookie = ""
+        self.known: dict[str, Any] = {}
+        self.got: list[dict[str, Any]] = []
+        self.code: int | None = None
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._asked = 0
+
+    async def http(self, base: str, method: str, path: str, **extra: Any) -> httpx.Response:
+        """Ask over HTTP, with the cookie."""
+        headers = {"cookie": f"rumpus={self.cookie}"} if self.cookie else {}
+        async with httpx.AsyncClient(base_url=f"http://{base}", timeout=20) as client:
+            response = await client.request(method, path, headers=headers, **extra)
+        self.cookie = response.cookies.get("rumpus") or self.cookie
+        return response
+
+    async def join(self, base: str, table: str, **extra: Any) -> None:
+        """Open a socket at a table and join with the last seq that is known."""
+        headers = {"Cookie": f"rumpus={self.cookie}", **extra}
+        url = f"ws://{base}/api/tables/{table}/socket"
+        self._socket = await connect(url, additional_headers=headers, compression=None)
+        self._reader = asyncio.create_task(self._read(self._socket))
+        await self.send({"t": "join", "since": self.known.get("seq")})
+
+    async def leave(self) -> None:
+        """Close the socket."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reader is not None:
+            await self._reader
+
+    async def send(self, message: dict[str, Any] | str | bytes) -> None:
+        """Send a frame."""
+        assert self._socket is not None
+        text = message if isinstance(message, str | bytes) else json.dumps(message)
+        await self._socket.send(text)
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Ask for something and wait for the answer."""
+        self._asked += 1
+        key = f"{kind}{self._asked}"
+        await self.send({"t": kind, "id": key, **fields})
+        return await self.until(lambda m: m.get("id") == key)
+
+    async def until(
+        self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20
+    ) -> dict[str, Any]:
+        """Wait for a message."""
+        async with asyncio.timeout(seconds):
+            while True:
+                for message in self.got:
+                    if wanted(message):
+                        return message
+                await asyncio.sleep(0.005)
+
+    async def closed(self, seconds: float = 20) -> int | None:
+        """Wait for the end of the socket and give its close code."""
+        assert self._reader is not None
+        async with asyncio.timeout(seconds):
+            await self._reader
+        return self.code
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async for text in socket:
+                message = json.loads(text)
+                self.got.append(message)
+                if message["t"] in ("view", "update"):
+                    start = {"t": "view", **self.known}
+                    follows = message["t"] == "view" or not self.known
+                    self.known = fold([message] if follows else [start, message])
+        self.code = socket.close_code
+
+
+async def table_of(base: str, host: Person, *others: Person, **wanted: Any) -> str:
+    """Set a table, and let others sit down beside its host; all have joined."""
+    made = await host.http(base, "POST", "/api/tables", json={"game": "keesdrow", **wanted})
+    assert made.status_code == 200, made.text
+    name = str(made.json()["table"])
+    await host.join(base, name)
+    for seat, other in enumerate(others, start=1):
+        await other.http(base, "GET", "/api/me")
+        await other.join(base, name)
+        answer = await other.ask("table", action={"type": "sit", "seat": seat})
+        assert answer["t"] == "done", answer
+    return name

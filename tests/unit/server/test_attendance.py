@@ -1,0 +1,293 @@
+"""Who is there, who is gone, and what the room does about it."""
+
+import asyncio
+
+from rooms import Guest, close_room, fold, open_room, run, set_table, settled, truth
+from rumpus.server import limits
+from rumpus.server.host import Host
+from rumpus.server.room import Room
+from rumpus.store.log import Store
+from rumpus.store.memory import MemoryStore
+from rumpus.table.events import BotTook, Downtime, Paused, Resumed
+
+
+def pause_of(host: Host) -> Paused | None:
+    """Give the pause of a table, if it has one."""
+    return host.table.paused
+
+
+async def kinds_in_log(room: Room, name: str) -> list[type]:
+    """List the kinds of the table's own events, in order."""
+    entries = await room.entries(name)
+    assert entries is not None
+    return [type(event) for entry in entries for event in entry.table]
+
+
+def test_presence_tells_who_is_there() -> None:
+    """Everybody hears, a moment later, who came and went; a second tab changes nothing."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", "bob")
+        ann = Guest(host, "ann")
+        assert ann.got("presence")[-1]["people"] == [
+            {"seat": 0, "here": True, "gone_ms": 0},
+            {"seat": 1, "here": False, "gone_ms": 0},
+        ]
+        bob, tab, eve = Guest(host, "bob"), Guest(host, "bob"), Guest(host, "eve")
+        await asyncio.sleep(1)
+        last = ann.got("presence")[-1]
+        assert ([p["here"] for p in last["people"]], last["watching"]) == ([True, True], 1)
+        assert len(ann.got("presence")) == 2
+        bob.leave()
+        eve.leave()
+        await asyncio.sleep(1)
+        assert [p["here"] for p in ann.got("presence")[-1]["people"]] == [True, True]
+        tab.leave()
+        await asyncio.sleep(1)
+        last = ann.got("presence")[-1]
+        assert [p["here"] for p in last["people"]] == [True, False]
+        assert last["people"][1]["gone_ms"] == 1000 * limits.PRESENCE_SECONDS
+        assert last["watching"] == 0
+
+    run(work())
+
+
+def test_a_bot_steps_in_for_who_is_gone() -> None:
+    """After a minute without its player a bot plays the seat; a shorter absence changes nothing."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", seconds=99)
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await ann.table("start")
+        bob.leave()
+        await asyncio.sleep(limits.BOT_SECONDS - 1)
+        bob = Guest(host, "bob")
+        await asyncio.sleep(limits.BOT_SECONDS)
+        assert ann.folded()["table"]["seats"][1]["bot"] is None
+        bob.leave()
+        await asyncio.sleep(limits.BOT_SECONDS + 1)
+        seat = ann.folded()["table"]["seats"][1]
+        assert (seat["bot"], seat["name"]) == ("idle", "Bob")
+        bob = Guest(host, "bob")
+        assert (await bob.table("take_back"))["t"] == "done"
+        assert ann.folded() == truth(host, "ann")
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_table_that_everybody_left_stands_still() -> None:
+    """With nobody there it pauses; with the first one back it goes on where it was."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", seconds=60)
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await ann.table("start")
+        await asyncio.sleep(5)
+        for guest in (ann, bob):
+            guest.leave()
+        await asyncio.sleep(60)
+        assert pause_of(host) == Paused(None)
+        assert 5000 <= host.now <= 1000 * (5 + limits.PAUSE_SECONDS)
+        stood = host.now
+        back = Guest(host, "ann")
+        await settled()
+        assert pause_of(host) is None
+        assert back.folded() == truth(host, "ann")
+        await asyncio.sleep(1)
+        assert host.now == stood + 1000
+        # The other one's absence counts from now on.
+        await asyncio.sleep(limits.BOT_SECONDS - 2)
+        assert back.folded()["table"]["seats"][1]["bot"] is None
+        await asyncio.sleep(2)
+        assert back.folded()["table"]["seats"][1]["bot"] == "idle"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_pause_that_a_player_asked_for_stays() -> None:
+    """Coming back does not end a pause that a player made."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob")
+        ann = Guest(host, "ann")
+        await ann.table("start")
+        await ann.table("pause")
+        ann.leave()
+        await asyncio.sleep(30)
+        back = Guest(host, "ann")
+        await asyncio.sleep(30)
+        assert host.table.paused == Paused(0)
+        assert (await back.table("resume"))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_lobby_seat_is_given_up_in_the_end() -> None:
+    """A host who is gone for long loses the seat, and the next player runs the lobby."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        ann.leave()
+        await asyncio.sleep(limits.SEAT_SECONDS - 1)
+        assert host.table.seat_of("ann") == 0
+        await asyncio.sleep(2)
+        assert host.table.seat_of("ann") is None
+        assert bob.folded()["hosting"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_table_that_nobody_needs_leaves_the_memory() -> None:
+    """It comes back from the log with the next visitor, as it was, without a downtime."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", seconds=20)
+        name = host.table.lobby.name
+        ann = Guest(host, "ann")
+        await ann.table("start")
+        done = await ann.act("seal", number=4)
+        before = ann.folded()
+        ann.leave()
+        await asyncio.sleep(limits.UNLOAD_SECONDS + 20)
+        assert room.hosts == {}
+        assert host.closed
+        again = await room.host(name)
+        assert again is not None
+        assert again is not host
+        back = Guest(again, "ann")
+        back.say({"t": "act", "id": done["id"], "action": {"type": "seal", "number": 4}})
+        await settled()
+        assert back.answer(done["id"]) == done
+        assert back.folded()["view"] == before["view"]
+        assert (await kinds_in_log(room, name))[-2:] == [Paused, Resumed]
+        await close_room(room)
+
+    run(work())
+
+
+async def crashed(store: Store, *, beat: bool) -> tuple[str, dict[str, object], int]:
+    """Run a table and lose the process: nothing is drained, only what was appended is left."""
+    room = open_room(store)
+    host = await set_table(room, "ann", "bob", seconds=20)
+    ann, bob = Guest(host, "ann"), Guest(host, "bob")
+    await ann.table("start")
+    await bob.act("seal", number=4)
+    if beat:
+        await asyncio.sleep(7.9)
+    room._keeper.cancel()
+    host.close()
+    return host.table.lobby.name, fold(bob.wire.got), host.now
+
+
+def test_nobody_loses_time_by_a_crash() -> None:
+    """Table time goes on from the last heartbeat at the latest, and the downtime is in the log."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        name, known, at = await crashed(store, beat=True)
+        await asyncio.sleep(5000)
+        room = open_room(store, seed=2)
+        host = await room.host(name)
+        assert host is not None
+        await settled()
+        assert at - 1000 * limits.BEAT_SECONDS <= host.now <= at
+        assert host.now >= 6000
+        bob = Guest(host, "bob")
+        assert bob.folded()["view"] == known["view"]
+        assert await kinds_in_log(room, name) == [
+            *(await kinds_in_log(room, name))[:-1],
+            Downtime,
+        ]
+        await close_room(room)
+
+    run(work())
+
+
+def test_the_clock_waits_for_those_who_played() -> None:
+    """After a restart time stands still until everybody is back, or for ten seconds."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        name, _, at = await crashed(store, beat=False)
+        room = open_room(store, seed=2)
+        host = await room.host(name)
+        assert host is not None
+        bob = Guest(host, "bob")
+        await asyncio.sleep(5)
+        assert host.now == at
+        assert not bob.got("presence")[-1]["ticking"]
+        ann = Guest(host, "ann")
+        await asyncio.sleep(1)
+        assert host.now == at + 1000
+        assert ann.got("presence")[-1]["ticking"]
+        await close_room(room)
+
+        room = open_room(store, seed=3)
+        host = await room.host(name)
+        assert host is not None
+        Guest(host, "bob")
+        await asyncio.sleep(limits.RETURN_SECONDS + 1)
+        assert host.clock.running
+        assert 0 < host.now - at < 4000
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_bot_that_had_the_seat_keeps_it_over_a_crash() -> None:
+    """Whoever a bot had stepped in for is still played by it, and its plans are made anew."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = open_room(store)
+        host = await set_table(room, "ann", seconds=50)
+        ann = Guest(host, "ann")
+        await ann.table("add_bot", seat=1, level="eager")
+        await ann.table("start")
+        name = host.table.lobby.name
+        room._keeper.cancel()
+        host.close()
+        room = open_room(store, seed=2)
+        again = await room.host(name)
+        assert again is not None
+        back = Guest(again, "ann")
+        await asyncio.sleep(2)
+        assert back.folded()["view"]["sealed"] == [False, True]
+        assert BotTook not in await kinds_in_log(room, name)
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_drain_tells_everybody_when_to_come_back() -> None:
+    """Each client gets a time of its own, the sockets close as for a restart, and time is kept."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = open_room(store)
+        host = await set_table(room, "ann", "bob")
+        guests = [Guest(host, name) for name in ("ann", "bob", "eve")]
+        await guests[0].table("start")
+        await asyncio.sleep(3.3)
+        await room.drain()
+        await settled()
+        waits = [guest.got("bye")[0]["retry_ms"] for guest in guests]
+        most = limits.RETRY_MS + limits.RETRY_SPREAD_MS
+        assert all(limits.RETRY_MS <= wait < most for wait in waits)
+        assert len(set(waits)) > 1
+        assert {guest.wire.code for guest in guests} == {1012}
+        kept = await store.load(host.table.lobby.name)
+        assert kept is not None
+        assert kept.beat == 3300
+
+    run(work())

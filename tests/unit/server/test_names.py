@@ -1,0 +1,70 @@
+"""Names of guests and tables."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t of\n the  Hill ", "Ann of the Hill"),
+        ("Cafe\u0301", "Caf\u00e9"),
+        ("\u202eevil\u202c", "evil"),
+        ("a\u0000b\u0007c\u009fd", "abcd"),
+        ("\u200b\u2060zero", "zero"),
+        ("\ud800x", "x"),
+        ("\ue000x", "x"),
+        ("\u0928\u094d\u200d\u0928", "\u0928\u094d\u200d\u0928"),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+        ("\u4e09\u56fd", "\u4e09\u56fd"),
+        ("x" * 24, "x" * 24),
+    ],
+)
+def test_a_name_is_brought_into_one_form(typed: str, shown: str) -> None:
+    """Names are NFC with single spaces, and hold nothing that can't be seen or turns text round."""
+    assert cleaned(typed) == shown
+
+
+@pytest.mark.parametrize(
+    "typed", ["", " ", "\n\t", "\u200b", "\u200d", "x" * 25, "Z" + "\u0335" * 9, "\u202e\u0000"]
+)
+def test_what_can_not_be_shown_is_no_name(typed: str) -> None:
+    """Empty, invisible, too long and towering names are refused."""
+    assert cleaned(typed) is None
+
+
+@given(st.text(max_size=80))
+def test_a_shown_name_is_fit_to_show(typed: str) -> None:
+    """Whatever is typed: a name that passes is short, stays as it is and holds no controls."""
+    name = cleaned(typed)
+    if name is None:
+        return
+    assert 0 < len(name) <= 24
+    assert cleaned(name) == name
+    assert unicodedata.is_normalized("NFC", name)
+    assert not any(unicodedata.category(c) in ("Cc", "Cs", "Co", "Cn") for c in name)
+
+
+def test_a_guest_has_a_name_from_the_start() -> None:
+    """The name comes from the id, so that it stays; ids get different ones."""
+    names = {guest_name(f"g{number}") for number in range(200)}
+    assert guest_name("g7") == guest_name("g7")
+    assert len(names) > 150
+    assert all(cleaned(name) == name for name in names)
+
+
+def test_tables_have_names_that_can_be_said() -> None:
+    """A name is two words and a number, and is known for one."""
+    chance = Chance(simulation_seed(1), "names")
+    names = [table_name(chance.below) for _ in range(500)]
+    assert len(set(names)) > 495
+    assert all(is_table_name(name) for name in names)
+    for name in ("", "maple", "maple-kettle-4", "Maple-kettle-42", "maple-kettle-42/", "../a-b-42"):
+        assert not is_table_name(name)

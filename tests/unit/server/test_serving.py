@@ -1,0 +1,402 @@
+"""The room over real sockets: HTTP, hostile frames, limits, and what the log holds."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from rumpus.server import limits
+from serving import Person, Serving, table_of
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One room for all tests of this file; at its end the log must hold no traceback."""
+    with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
+        yield serving
+        assert serving.process.poll() is None
+        log = serving.log()
+        assert "Traceback" not in log
+        for line in log.splitlines():
+            fact = json.loads(line)
+            assert fact["level"] == "info" or fact["event"].startswith("Invalid "), line
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    """Run a test in real time."""
+    asyncio.run(asyncio.wait_for(_all(work), 60))
+
+
+async def _all(work: Callable[[], Awaitable[None]]) -> None:
+    await work()
+
+
+def get(room: Serving, path: str, **extra: Any) -> httpx.Response:
+    """Ask for a page."""
+    return httpx.get(f"http://{room.base}{path}", **extra)
+
+
+def post(room: Serving, path: str, **extra: Any) -> httpx.Response:
+    """Send something."""
+    return httpx.post(f"http://{room.base}{path}", **extra)
+
+
+def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
+    """The first answer sets it for scripts of nobody; a name chosen with it stays."""
+    first = get(room, "/api/me")
+    assert first.json() == {"name": None}
+    header = first.headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=Lax" in header
+    cookies = {"rumpus": first.cookies["rumpus"]}
+    assert post(room, "/api/me", json={"name": " Zo\u0065\u0308 "}, cookies=cookies).json() == {
+        "name": "Zo\u00eb"
+    }
+    again = get(room, "/api/me", cookies=cookies)
+    assert again.json() == {"name": "Zo\u00eb"}
+    assert "set-cookie" not in again.headers
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "a.b", "g1.AAAA", "\u00e9", '"', "x" * 5000])
+def test_a_forged_cookie_is_nobody(room: Serving, cookie: str) -> None:
+    """A cookie that this room did not sign is replaced by a fresh one."""
+    answer = get(room, "/api/me", headers={"cookie": f"rumpus={cookie}".encode()})
+    assert answer.json() == {"name": None}
+    assert answer.cookies["rumpus"] != cookie
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "status"),
+    [
+        (b"", "bad_request", 400),
+        (b"{", "bad_request", 400),
+        (b"[" * 16_000, "bad_request", 400),
+        (b'{"game":"keesdrow","options":{"turns":NaN}}', "bad_request", 400),
+        (b'{"game":"chess"}', "no_such_game", 400),
+        (b'{"game":"keyword"}', "no_such_game", 400),
+        (b'{"game":"keesdrow","colour":"red"}', "bad_request", 400),
+        (b'{"game":"keesdrow","bots":["godlike"]}', "bad_request", 400),
+        (b'{"game":"keesdrow","bots":["fair"' + b',"fair"' * 8 + b"]}",
+         "bad_request", 400),
+        (b'{"game":"keesdrow","title":"\\u202e"}', "bad_request", 400),
+        (b'{"game":"keesdrow","options":{"turns":10000}}', "bad_option", 400),
+        (b'{"game":"keesdrow","options":{"hats":1}}', "no_such_option", 400),
+        (b'{"game":"keesdrow","options":{"lexicon":"../x"},"bots":["fair"],"start":true}',
+         "no_such_lexicon", 400),
+        (b'{"game":"keesdrow","start":true}', "too_few", 400),
+        (b'{"game":"' + b"x" * 17_000 + b'"}', "too_large", 413),
+    ],
+)  # fmt: skip
+def test_a_table_that_can_not_be_is_refused(
+    room: Serving, body: bytes, code: str, status: int
+) -> None:
+    """A request for a table is answered by a code and a fitting status, never by a failure."""
+    answer = post(room, "/api/tables", content=body)
+    assert (answer.json()["code"], answer.status_code) == (code, status)
+
+
+def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
+    """The list of games is enough to draw the door: facts, house rules, levels, word lists."""
+    cards = {card["name"]: card for card in get(room, "/api/games").json()}
+    keesdrow = cards["keesdrow"]
+    assert keesdrow["open"]
+    assert keesdrow["lexicons"] == ["rumpus-en"]
+    assert keesdrow["levels"]
+    assert {option["key"] for option in keesdrow["options"]} >= {"size", "turns", "words"}
+    assert not cards["icecool"]["open"]
+
+
+def test_tables_are_listed_while_somebody_is_there(room: Serving) -> None:
+    """Only public tables with somebody at them are listed; any is shown to who has its name."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        public = await table_of(room.base, ann, public=True, title="Kitchen", options={"turns": 7})
+        private = await table_of(room.base, bob)
+        listed = {line["name"]: line for line in get(room, "/api/tables").json()}
+        assert private not in listed
+        line = listed[public]
+        assert (line["title"], line["phase"], line["free"]) == ("Kitchen", "lobby", 7)
+        assert line["line"] == "Everybody gets seven turns."
+        assert get(room, f"/api/tables/{private}").json()["name"] == private
+        await ann.leave()
+        await asyncio.sleep(0.1)
+        assert public not in [line["name"] for line in get(room, "/api/tables").json()]
+        await bob.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    "name", ["nobody-home-10", "x", "..%2f..%2fetc", "%00", "a" * 3000, "maple-kettle-4242"]
+)
+def test_an_unknown_table_is_not_there(room: Serving, name: str) -> None:
+    """Line, record and socket of a table that is none say so."""
+    assert get(room, f"/api/tables/{name}").status_code == 404
+    assert get(room, f"/api/tables/{name}/record").status_code == 404
+
+    async def work() -> None:
+        eve = Person()
+        await eve.http(room.base, "GET", "/api/me")
+        try:
+            await eve.join(room.base, name)
+        except ConnectionClosed:
+            pass
+        except InvalidStatus as refused:
+            assert refused.response.status_code in (403, 404)  # noqa: PT017 (either is fine)
+            return
+        assert await eve.closed() == 4404
+        assert eve.got == [{"t": "bye", "code": "no_such_table", "retry_ms": -1}]
+
+    run(work)
+
+
+def test_a_game_with_a_bot_from_start_to_record(room: Serving) -> None:
+    """A table that starts at once, with a bot, is played by questions and acts; no record yet."""
+
+    async def work() -> None:
+        ann = Person()
+        table = await table_of(room.base, ann, bots=["gentle"], start=True)
+        await ann.until(lambda m: m["t"] == "view")
+        assert ann.known["table"]["phase"] == "play"
+        assert [seat["bot"] for seat in ann.known["table"]["seats"]] == [None, "gentle"]
+        answer = await ann.ask("ask", question={"type": "paths", "word": "tea"})
+        assert (answer["t"], answer["answer"]["word"]) == ("answer", "tea")
+        done = await ann.ask("act", action={"type": "pick", "tile": 0})
+        assert done["t"] == "done"
+        refused = get(room, f"/api/tables/{table}/record")
+        assert (refused.json()["code"], refused.status_code) == ("not_over", 409)
+        await ann.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("frame", "codes"),
+    [
+        (b"\x00\x01binary", {1008}),
+        ("x" * (limits.MESSAGE_BYTES + 1), {1009}),
+        ("\u00e9" * limits.MESSAGE_BYTES, {1009}),
+        ("garbage", {1008}),
+        ("[" * 4000, {1008}),
+    ],
+)
+def test_a_hostile_frame_ends_its_socket_only(
+    room: Serving, frame: str | bytes, codes: set[int]
+) -> None:
+    """Binary, too large and senseless frames are answered by the close code that says so."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        await table_of(room.base, ann, bob)
+        await bob.send(frame)
+        assert await bob.closed() in codes
+        assert (await ann.ask("chat", text="still here"))["t"] == "done"
+        await ann.leave()
+
+    run(work)
+
+
+def test_text_that_is_no_text_ends_the_socket(room: Serving) -> None:
+    """A text frame of broken UTF-8 is answered by close code 1007."""
+
+    async def work() -> None:
+        ann = Person()
+        await table_of(room.base, ann)
+        assert ann._socket is not None
+        await ann._socket.send(b"\xff\xfe", text=True)
+        assert await ann.closed() == 1007
+
+    run(work)
+
+
+def test_another_origin_opens_no_socket(room: Serving) -> None:
+    """A page of another site is refused before anything is accepted, with or without a cookie."""
+
+    async def work() -> None:
+        ann = Person()
+        table = await table_of(room.base, ann)
+        url = f"ws://{room.base}/api/tables/{table}/socket"
+        for origin in ("https://evil.example", "null", f"http://{room.base}.evil.example"):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(url, origin=origin)  # type: ignore[arg-type]
+            assert refused.value.response.status_code == 403
+        async with connect(url, origin=f"http://{room.base}") as ours:  # type: ignore[arg-type]
+            await ours.send('{"t":"join"}')
+            assert json.loads(await ours.recv())["t"] == "view"
+        answer = post(
+            room, "/api/me", json={"name": "x"}, headers={"origin": "https://evil.example"}
+        )
+        assert answer.status_code == 400
+        await ann.leave()
+
+    run(work)
+
+
+def test_a_link_gives_no_seat(room: Serving) -> None:
+    """Who has only the address of a table watches; nothing it is sent lets it act for a seat."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        table = await table_of(room.base, ann, bob)
+        await ann.ask("table", action={"type": "start"})
+        eve = Person()
+        await eve.http(room.base, "GET", "/api/me")
+        await eve.join(room.base, table)
+        await eve.until(lambda m: m["t"] == "view")
+        assert eve.known["you"] is None
+        refused = await eve.ask("act", action={"type": "pick", "tile": 0})
+        assert refused["code"] == "not_seated"
+        secrets = [person.cookie.partition(".")[0] for person in (ann, bob)]
+        assert not any(secret in json.dumps(eve.got) for secret in secrets)
+        for person in (ann, bob, eve):
+            await person.leave()
+
+    run(work)
+
+
+def test_one_guest_has_so_many_sockets(room: Serving) -> None:
+    """A socket more than a guest may have is refused for a while; closing one makes room."""
+
+    async def work() -> None:
+        ann = Person()
+        table = await table_of(room.base, ann)
+        url = f"ws://{room.base}/api/tables/{table}/socket"
+        headers = {"Cookie": f"rumpus={ann.cookie}"}
+        tabs = [
+            await connect(url, additional_headers=headers)
+            for _ in range(limits.SOCKETS_PER_GUEST - 1)
+        ]
+        async with connect(url, additional_headers=headers) as refused:
+            bye = json.loads(await refused.recv())
+            assert bye == {"t": "bye", "code": "too_many", "retry_ms": limits.BUSY_RETRY_MS}
+            with pytest.raises(ConnectionClosed):
+                await refused.recv()
+            assert refused.close_code == 1013
+        await tabs[0].close()
+        await asyncio.sleep(0.2)
+        async with connect(url, additional_headers=headers) as again:
+            await again.send('{"t":"join"}')
+            assert json.loads(await again.recv())["t"] == "view"
+        for tab in tabs[1:]:
+            await tab.close()
+        await ann.leave()
+
+    run(work)
+
+
+def test_one_guest_sets_so_many_tables(room: Serving) -> None:
+    """A guest who sets tables without end is told that these are too many."""
+
+    async def work() -> None:
+        ann = Person()
+        await ann.http(room.base, "GET", "/api/me")
+        codes: list[int] = []
+        for _ in range(limits.TABLES.burst + 2):
+            made = await ann.http(room.base, "POST", "/api/tables", json={"game": "keesdrow"})
+            codes.append(made.status_code)
+        assert codes[0] == 200
+        assert codes[-1] == 429
+
+    run(work)
+
+
+def test_a_socket_that_is_cut_off_is_noticed(room: Serving) -> None:
+    """A connection that dies without a close frame counts as gone for the others."""
+
+    async def work() -> None:
+        ann, bob = Person(), Person()
+        await table_of(room.base, ann, bob)
+        assert bob._socket is not None
+        bob._socket.transport.abort()
+        await ann.until(
+            lambda m: m["t"] == "presence" and [p["here"] for p in m["people"]] == [True, False]
+        )
+        await ann.leave()
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 20_000,
+        b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"GET /assets/../../../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"\x00" * 100,
+    ],
+)
+def test_bytes_that_are_no_request_harm_nothing(room: Serving, sent: bytes) -> None:
+    """Whatever is written to the port, the room answers the next request."""
+    host, _, port = room.base.rpartition(":")
+    with socket.create_connection((host, int(port)), timeout=5) as raw:
+        raw.settimeout(5)
+        try:
+            raw.sendall(sent)
+            answer = raw.recv(4096)
+        except OSError:
+            answer = b""
+    assert b"root:" not in answer
+    assert get(room, "/healthz").text == "ok\n"
+
+
+def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> None:
+    """No inline scripts, no frames, no sniffing, no referrer; answers of the API are not stored."""
+    for path in ("/", "/t/maple-kettle-42", "/api/me", "/nothing"):
+        headers = get(room, path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert get(room, "/api/me").headers["cache-control"] == "no-store"
+    assert get(room, "/api/nothing").json() == {"code": "not_found", "params": {}}
+
+
+def test_operators_can_ask_how_it_goes(room: Serving) -> None:
+    """Health, metrics and the description of the API are there; no metric names a player."""
+    assert get(room, "/healthz").text == "ok\n"
+    metrics = get(room, "/metrics").text
+    assert "rumpus_accepted_total" in metrics
+    assert "rumpus_sockets " in metrics
+    described = get(room, "/api/openapi.json").json()
+    assert set(described["paths"]) >= {"/api/tables", "/api/tables/{name}/socket", "/api/me"}
+    schemas = described["components"]["schemas"]
+    assert {"ViewMessage", "UpdateMessage", "Join", "TableLine"} <= set(schemas)
+
+
+def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
+    """SIGTERM tells every client when to come back, closes with 1012, and ends cleanly."""
+
+    async def work() -> AsyncIterator[None]:
+        with Serving(tmp_path / "data") as serving:
+            ann = Person()
+            table = await table_of(serving.base, ann)
+            assert await asyncio.to_thread(serving.stop) == 0
+            assert await ann.closed() == 1012
+            bye = ann.got[-1]
+            assert (bye["t"], bye["code"]) == ("bye", "restart")
+            assert "Traceback" not in serving.log()
+        with Serving(tmp_path / "data") as serving:
+            known = dict(ann.known)
+            await ann.join(serving.base, table)
+            await ann.until(lambda m: m["t"] == "presence")
+            assert ann.known == known
+            await ann.leave()
+        yield
+
+    async def through() -> None:
+        async for _ in work():
+            pass
+
+    run(through)

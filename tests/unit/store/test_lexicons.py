@@ -1,0 +1,57 @@
+from pathlib import Path
+
+import pytest
+
+from rumpus.store.lexicons import Lexicons
+from rumpus.words import import_lexicon
+
+
+def test_the_bundled_list_is_always_there() -> None:
+    """A room without a folder has the list that ships with it."""
+    lexicons = Lexicons()
+    assert lexicons.names() == ["rumpus-en"]
+    assert "table" in lexicons.get("rumpus-en")
+
+
+def test_a_list_that_is_added_is_found_without_a_restart(tmp_path: Path) -> None:
+    """A file put into the folder later is listed and opened."""
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    (tmp_path / "house.lex").write_bytes(import_lexicon("house", "zog\nzogs\n"))
+    assert lexicons.names() == ["rumpus-en", "house"]
+    assert "zog" in lexicons.get("house")
+    assert lexicons.get("house") is lexicons.get("house")
+
+
+@pytest.mark.parametrize("name", ["none", "../secret", "", "broken", "empty"])
+def test_a_list_that_is_not_there_is_a_lookup_error(tmp_path: Path, name: str) -> None:
+    """Unknown names, paths out of the folder and files that hold no list are all the same."""
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "secret.lex").write_bytes(import_lexicon("secret", "zog\n"))
+    (tmp_path / "lists" / "broken.lex").write_bytes(b"not a list")
+    (tmp_path / "lists" / "empty.lex").touch()
+    with pytest.raises(LookupError):
+        Lexicons(tmp_path / "lists").get(name)
+
+
+def test_a_damaged_list_is_not_listed_until_it_is_repaired(tmp_path: Path) -> None:
+    """Only lists that can be read are offered; a file that is put right is looked at again."""
+    good = import_lexicon("house", "zog\nzogs\n")
+    path = tmp_path / "house.lex"
+    path.write_bytes(good[:-1] + bytes([good[-1] ^ 1]))
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    fresh = tmp_path / "fresh"
+    fresh.write_bytes(good)
+    fresh.rename(path)
+    assert lexicons.names() == ["rumpus-en", "house"]
+    assert "zog" in lexicons.get("house")
+
+
+def test_a_damaged_list_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often the lists are asked for, a file that did not change is not opened again."""
+    (tmp_path / "broken.lex").write_bytes(b"not a list")
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    monkeypatch.setattr("rumpus.store.lexicons.open_lexicon", lambda _: pytest.fail("opened"))
+    assert lexicons.names() == ["rumpus-en"]

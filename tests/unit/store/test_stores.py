@@ -1,0 +1,277 @@
+"""One suite for every store: what the room relies on."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from rumpus.core.values import Millis
+from rumpus.store.log import Held, Row, Store, StoreError
+from rumpus.store.memory import MemoryStore
+from rumpus.store.sqlite import SqliteStore
+
+Check = Callable[[Store], Awaitable[None]]
+HELD = Held("maple-kettle-42", "toy", b"s" * 32)
+
+
+def row(seq: int, body: bytes = b"{}", stream: str = HELD.name) -> Row:
+    """Make an entry."""
+    return Row(stream, seq, Millis(10 * seq), body)
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def check(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Check], None]:
+    """Run a check on each store."""
+
+    async def checked(work: Check) -> None:
+        store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "a.db")
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    return lambda work: asyncio.run(checked(work))
+
+
+def test_a_table_comes_back_as_it_was_kept(check: Callable[[Check], None]) -> None:
+    """Seed, game and entries of a table are loaded as they were written, in order of seq."""
+
+    async def work(store: Store) -> None:
+        assert await store.create(HELD, row(0, b"zero"))
+        assert await store.append(row(1, b"one"))
+        assert await store.append(row(2, "zw\u00f6lf".encode()))
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert kept.held == HELD
+        assert kept.bodies == (b"zero", b"one", "zw\u00f6lf".encode())
+        assert kept.beat == 0
+
+    check(work)
+
+
+def test_an_unknown_table_is_none(check: Callable[[Check], None]) -> None:
+    """Loading a name that was never used gives nothing."""
+
+    async def work(store: Store) -> None:
+        assert await store.load("nobody-home-10") is None
+
+    check(work)
+
+
+def test_a_name_is_taken_once(check: Callable[[Check], None]) -> None:
+    """The second table of a name is refused whole, its first entry and seed included."""
+
+    async def work(store: Store) -> None:
+        assert await store.create(HELD, row(0, b"first"))
+        other = Held(HELD.name, "toy", b"x" * 32)
+        assert not await store.create(other, row(0, b"second"))
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert (kept.held.seed, kept.bodies) == (HELD.seed, (b"first",))
+
+    check(work)
+
+
+def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], None]) -> None:
+    """An entry whose seq is taken is refused and the stored one is untouched."""
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        assert await store.append(row(1, b"first"))
+        assert not await store.append(row(1, b"second"))
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert kept.bodies == (b"{}", b"first")
+
+    check(work)
+
+
+def test_of_two_entries_in_one_batch_one_stays(check: Callable[[Check], None]) -> None:
+    """When two writers race for a seq exactly one is told that it was kept, and neighbours are."""
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        writes = [store.append(row(seq, body)) for seq, body in [(1, b"a"), (1, b"b"), (2, b"c")]]
+        assert await asyncio.gather(*writes) == [True, False, True]
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert kept.bodies == (b"{}", b"a", b"c")
+
+    check(work)
+
+
+def test_many_entries_at_once_are_all_kept(check: Callable[[Check], None]) -> None:
+    """Three hundred appends of three streams, asked for at once, are all kept in their order."""
+
+    async def work(store: Store) -> None:
+        names = ["oak-cup-11", "oak-cup-12", "oak-cup-13"]
+        for name in names:
+            assert await store.create(Held(name, "toy", b""), row(0, b"0", name))
+        writes = [
+            store.append(row(seq, str(seq).encode(), name))
+            for seq in range(1, 101)
+            for name in names
+        ]
+        assert all(await asyncio.gather(*writes))
+        for name in names:
+            kept = await store.load(name)
+            assert kept is not None
+            assert kept.bodies == tuple(str(seq).encode() for seq in range(101))
+
+    check(work)
+
+
+def test_a_heartbeat_never_goes_back(check: Callable[[Check], None]) -> None:
+    """The table time that a load gives is the highest that was ever kept."""
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        for at in (500, 2000, 1000):
+            await store.beat({HELD.name: Millis(at)})
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert kept.beat == 2000
+
+    check(work)
+
+
+def test_a_guest_is_called_as_he_said_last(check: Callable[[Check], None]) -> None:
+    """A chosen name is kept until another is chosen; nobody else gets it."""
+
+    async def work(store: Store) -> None:
+        assert await store.name_of("g1") is None
+        await store.rename("g1", "Ann")
+        await store.rename("g1", "Anna \U0001f98a")
+        assert await store.name_of("g1") == "Anna \U0001f98a"
+        assert await store.name_of("g2") is None
+
+    check(work)
+
+
+def test_what_was_kept_is_there_in_the_next_process(tmp_path: Path) -> None:
+    """A second store on the same file has all that the first has answered for."""
+
+    async def write() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.create(HELD, row(0))
+        await store.append(row(1, b"one"))
+        await store.beat({HELD.name: Millis(77)})
+        await store.close()
+
+    async def read() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert (kept.bodies, kept.beat) == ((b"{}", b"one"), 77)
+        await store.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_a_failed_batch_fails_everybody_in_it(tmp_path: Path) -> None:
+    """An error of the database reaches every writer of the batch, and nothing of it is kept."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.create(HELD, row(0))
+        good = store.append(row(1))
+        bad = store.append(Row(HELD.name, 2, "soon", b""))  # type: ignore[arg-type]
+        outcomes = await asyncio.gather(good, bad, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StoreError, StoreError]
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert len(kept.bodies) == 1
+        assert await store.append(row(1))
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_closed_store_takes_nothing(tmp_path: Path) -> None:
+    """Writing after the end is a StoreError, not a write that is lost."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.append(row(0))
+
+    asyncio.run(work())
+
+
+def test_closing_keeps_what_is_under_way(tmp_path: Path) -> None:
+    """Appends that were asked for before the end are answered and kept."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.create(HELD, row(0))
+        writes = [store.append(row(seq)) for seq in range(1, 20)]
+        await store.close()
+        assert all(await asyncio.gather(*writes))
+
+    asyncio.run(work())
+
+
+def test_the_file_of_a_newer_room_is_left_alone(tmp_path: Path) -> None:
+    """A schema that this room does not know is refused."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store._writer.do(lambda connection: connection.execute("PRAGMA user_version = 99"))
+        await store.close()
+        with pytest.raises(StoreError, match="schema 99"):
+            SqliteStore(tmp_path / "a.db")
+
+    asyncio.run(work())
+
+
+def test_a_store_tells_that_it_fails_until_a_write_succeeds(tmp_path: Path) -> None:
+    """After a failed write a store is failing; a probe that can be written ends that."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        assert not store.failing
+        lock = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+        await store._writer.do(lambda writer: writer.execute("PRAGMA busy_timeout = 1").close())
+        lock.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            with pytest.raises(StoreError):
+                await store.probe()
+            assert store.failing
+        lock.execute("ROLLBACK")
+        lock.close()
+        await store.probe()
+        assert not store.failing
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_probe_reaches_the_disk(tmp_path: Path) -> None:
+    """A probe writes though it changes nothing: on a full disk it would fail."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.probe()
+        log = tmp_path / "a.db-wal"
+        before = log.stat().st_size
+        await store.probe()
+        assert log.stat().st_size > before
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("content", [b"garbage " * 1000, b"SQLite format 3\0" + b"\0" * 4080])
+def test_a_file_that_is_no_database_is_named(tmp_path: Path, content: bytes) -> None:
+    """What can't be opened as the room's database is a `StoreError` with the file's name."""
+
+    async def work() -> None:
+        (tmp_path / "a.db").write_bytes(content)
+        with pytest.raises(StoreError, match=r"a\.db can't be used"):
+            SqliteStore(tmp_path / "a.db")
+
+    asyncio.run(work())

@@ -1,0 +1,105 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GameCard, TableLine } from '../../src/net/http';
+import { inOrder, titleOf } from '../../src/ui/catalog';
+import GameTable from '../../src/ui/door/GameTable.svelte';
+import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
+import { GAME } from '../samples';
+
+const line = (
+  name: string,
+  taken: number,
+  of: number,
+  more: Partial<TableLine> = {},
+): TableLine => ({
+  name,
+  title: 'Keesdrow',
+  game: 'keesdrow',
+  phase: 'lobby',
+  seats: Array.from({ length: of }, (_, i) => ({
+    taken: i < taken,
+    bot: false,
+    name: i < taken ? `P${i}` : null,
+  })),
+  free: of - taken,
+  line: null,
+  ...more,
+});
+
+const closed: GameCard = {
+  ...GAME,
+  name: 'icecool',
+  title: 'ICECOOL 2',
+  open: false,
+  roles: [],
+  levels: [],
+};
+
+afterEach(cleanup);
+
+describe('the lines of the room', () => {
+  it('offer the fullest table that still has a seat', () => {
+    const tables = [
+      line('a', 1, 4),
+      line('b', 3, 4),
+      line('c', 4, 4),
+      line('d', 3, 4, { phase: 'play' }),
+    ];
+    expect(bestToJoin(tables, 'keesdrow')?.name).toBe('b');
+    expect(bestToJoin(tables, 'icecool')).toBeNull();
+  });
+
+  it('say how far a table is', () => {
+    const phases = [
+      line('a', 1, 4),
+      line('b', 4, 4),
+      line('c', 2, 2, { phase: 'play' }),
+      line('d', 2, 2, { phase: 'over' }),
+    ];
+    expect(phases.map(phaseOf)).toEqual([
+      '3 of 4 seats free',
+      'about to begin',
+      'playing',
+      'finished',
+    ]);
+    expect(phases.map(joinable)).toEqual([true, false, false, false]);
+  });
+
+  it('count the tables with a free seat in a sentence', () => {
+    expect(freeSeats([], 'keesdrow', 'Keesdrow')).toBe(
+      'No Keesdrow table has a free seat just now.',
+    );
+    expect(freeSeats([line('a', 1, 4)], 'keesdrow', 'Keesdrow')).toBe(
+      'One Keesdrow table has a free seat.',
+    );
+    expect(freeSeats([line('a', 1, 4), line('b', 1, 4)], 'keesdrow', 'Keesdrow')).toBe(
+      'Two Keesdrow tables have a free seat.',
+    );
+  });
+
+  it('call a table by its name where nobody gave it a title of its own', () => {
+    expect(titleOf(line('oak-bell-17', 1, 4), 'Keesdrow')).toBe('oak-bell-17');
+    expect(titleOf(line('oak-bell-17', 1, 4, { title: 'Thursday words' }), 'Keesdrow')).toBe(
+      'Thursday words',
+    );
+  });
+});
+
+describe('the tables on the floor', () => {
+  it('stand with those that can be played in front', () => {
+    expect(inOrder([closed, GAME]).map((game) => game.name)).toEqual(['keesdrow', 'icecool']);
+  });
+
+  it('can be chosen when they are set up', () => {
+    const onchoose = vi.fn();
+    render(GameTable, { game: GAME, tables: [], chosen: false, onchoose });
+    screen.getByRole('button', { name: /Keesdrow/ }).click();
+    expect(onchoose).toHaveBeenCalledOnce();
+  });
+
+  it('can only be looked at when they are not', () => {
+    render(GameTable, { game: closed, tables: [], chosen: false, onchoose: vi.fn() });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Not set up yet')).toBeTruthy();
+  });
+});

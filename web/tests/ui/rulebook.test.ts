@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Rulebook from '../../src/ui/Rulebook.svelte';
+
+const BOOK = `## Set-up
+
+### KD-2 · The tiles
+
+Thirty-six tiles.
+
+House rule: \`size\`.
+
+## A turn
+
+### KD-9 · Pegs
+
+First **green**, then yellow.
+`;
+
+function open(at: string | null) {
+  const onclose = vi.fn();
+  render(Rulebook, {
+    title: 'Keesdrow rules',
+    markdown: BOOK,
+    at,
+    house: new Map([['size', 'We play on 64 tiles.']]),
+    onclose,
+  });
+  return onclose;
+}
+
+afterEach(cleanup);
+
+describe('the rulebook drawer', () => {
+  it('opens at its first section, with the house rules in force marked', () => {
+    open(null);
+    expect(screen.getByRole('heading', { name: /The tiles/ })).toBeTruthy();
+    expect(screen.getByText('House rule at this table: We play on 64 tiles.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Pegs/ })).toBeNull();
+  });
+
+  it('opens at the rule that was asked for', async () => {
+    open('KD-9');
+    expect(await screen.findByRole('heading', { name: /Pegs/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'A turn' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+  });
+
+  it('finds rules in every section', async () => {
+    open(null);
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'green' } });
+    expect(screen.getByRole('heading', { name: /Pegs/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /The tiles/ })).toBeNull();
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'penguin' } });
+    expect(screen.getByText(/No rule says that/)).toBeTruthy();
+  });
+
+  it('closes with Escape', async () => {
+    const onclose = open(null);
+    await fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+});
