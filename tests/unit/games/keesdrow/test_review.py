@@ -119,7 +119,24 @@ def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
         assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
         spec.given(Ended("agreed"))
         assert isinstance(spec.ask(A, question), Best | Nearest)
-        assert isinstance(Spec(*ROWS, review="yes").skip(A).ask(A, question), Best | Nearest)
+        assert isinstance(Spec(*ROWS, review="words").skip(A).ask(A, question), Best | Nearest)
+
+
+@pytest.mark.rule("KD-6")
+def test_a_turn_in_play_tells_points_and_no_words() -> None:
+    """Most words that were missed can still be played: they wait for the end of the game."""
+    spec = Spec(*ROWS, listed="cart arts", review="points").skip(A)
+    assert spec.ask(A, BestWords(0)) == Best(0, 7, ())
+    assert spec.ask(A, NearestTo(0, "card")) == Refusal("review_closed", "KD-6")
+    spec.given(Ended("agreed"))
+    best = spec.ask(A, BestWords(0))
+    assert isinstance(best, Best)
+    assert [item.word for item in best.found] == ["cart", "arts"]
+
+
+def test_where_there_was_no_word_the_best_is_nothing() -> None:
+    """No points, no words."""
+    assert Spec(listed="cart").skip(A).ask(A, BestWords(0)) == Best(0, 0, ())
 
 
 @pytest.mark.rule("KD-6")
