@@ -1,4 +1,4 @@
-"""Rooms for tests: virtual time, a store that forgets, sockets that are lists, clients that fold."""
+"""Rooms for tests: virtual time, sockets that are lists, clients that fold what they hear."""
 
 import asyncio
 import selectors
@@ -167,11 +167,13 @@ class Wire:
 class Guest:
     """A player with one socket at a table."""
 
-    def __init__(self, host: Host, player: str, since: int | None = None, *, join: bool = True):
+    def __init__(
+        self, host: Host, player: str, since: int | None = None, *, join: bool = True
+    ) -> None:
         self.player = player
         self.wire = Wire()
         services = host._services
-        who = Who(player, lambda: player.capitalize())
+        who = Who(player, player.capitalize)
         self.session = Session(self.wire, who, host, services)
         self.wire.on_end = self.session.end
         self._asked = 0

@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -16,20 +17,33 @@ from websockets.exceptions import ConnectionClosed
 
 from rooms import fold
 
-COMMAND = (
-    *(sys.executable, "-c", "from rumpus.cli.main import main; raise SystemExit(main())"),
-    *("serve", "--port", "0", "--data"),
-)
+START = "from rumpus.cli.main import main; raise SystemExit(main())"
+SLOW_DISK = """
+import time
+from rumpus.store import sqlite
+
+commit = sqlite._commit
+
+def slow(connection, jobs):
+    time.sleep(0.02)
+    answers = commit(connection, jobs)
+    time.sleep(0.02)
+    return answers
+
+sqlite._commit = slow
+"""
 
 
 class Serving:
-    """A room in a process of its own."""
+    """A room in a process of its own; *slow_disk* widens the moments before and after a commit."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, slow_disk: bool = False) -> None:
         self.data = data
+        code = SLOW_DISK + START if slow_disk else START
+        command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
         self._log = (data.parent / f"{data.name}.log").open("ab")
         self.process = subprocess.Popen(
-            [*COMMAND, str(data)], stdout=subprocess.PIPE, stderr=self._log, text=True
+            command, stdout=subprocess.PIPE, stderr=self._log, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -86,7 +100,7 @@ class Person:
         headers = {"cookie": f"rumpus={self.cookie}"} if self.cookie else {}
         async with httpx.AsyncClient(base_url=f"http://{base}", timeout=20) as client:
             response = await client.request(method, path, headers=headers, **extra)
-        self.cookie = response.cookies.get("rumpus", self.cookie)
+        self.cookie = response.cookies.get("rumpus") or self.cookie
         return response
 
     async def join(self, base: str, table: str, **extra: Any) -> None:
@@ -117,7 +131,9 @@ class Person:
         await self.send({"t": kind, "id": key, **fields})
         return await self.until(lambda m: m.get("id") == key)
 
-    async def until(self, wanted: Any, seconds: float = 20) -> dict[str, Any]:
+    async def until(
+        self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20
+    ) -> dict[str, Any]:
         """Wait for a message."""
         async with asyncio.timeout(seconds):
             while True:

@@ -89,7 +89,7 @@ def tests() -> list[Gate]:
 
 def pytest(marks: str, *more: str) -> list[str]:
     """Give the command that runs the tests with these *marks*."""
-    return [sys.executable, "-m", "pytest", "--quiet", "-m", marks, *more]
+    return [sys.executable, "-m", "pytest", "--no-header", "-m", marks, *more]
 
 
 def passed(gate: Gate) -> Outcome:
@@ -97,7 +97,7 @@ def passed(gate: Gate) -> Outcome:
     print(f"\n== {gate.name}", flush=True)
     if gate.skip:
         print(f"skipped: {gate.skip}")
-        return Outcome(gate, "skipped", closing=gate.skip)
+        return Outcome(gate, "skipped")
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     started = time.perf_counter()
     closing = ""
@@ -118,12 +118,14 @@ def passed(gate: Gate) -> Outcome:
 
 
 def summarise(outcomes: Sequence[Outcome]) -> None:
-    """Print a line per gate, tests with their own closing line."""
+    """Print a line per gate, and then what pytest closed with, each as it was."""
     print("\n== summary")
     for outcome in outcomes:
-        tells = "pytest" in outcome.gate.command or outcome.gate.skip
-        closing = outcome.closing if tells else ""
-        print(f"{outcome.verdict:8}{outcome.seconds:7.1f} s  {outcome.gate.name:24}{closing}")
+        why = outcome.gate.skip or ""
+        print(f"{outcome.verdict:8}{outcome.seconds:7.1f} s  {outcome.gate.name:24}{why}")
+    for outcome in outcomes:
+        if "pytest" in outcome.gate.command and not outcome.gate.skip:
+            print(outcome.closing)
 
 
 if __name__ == "__main__":

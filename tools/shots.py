@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -56,7 +56,7 @@ LOOKS = [
 
 
 @contextmanager
-def room() -> Iterator[str]:
+def room() -> Generator[str]:
     """Run a room on a free port and give its address."""
     with tempfile.TemporaryDirectory(prefix="rumpus-shots-") as data:
         run = "from rumpus.cli.main import main; raise SystemExit(main())"

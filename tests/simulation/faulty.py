@@ -7,7 +7,7 @@ import msgspec
 
 from rooms import Guest, Inline, fold, kinds, settled, truth
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Seat
+from rumpus.core.values import Act, Seat
 from rumpus.server.host import Host
 from rumpus.server.metrics import Counts
 from rumpus.server.room import Room
@@ -15,6 +15,7 @@ from rumpus.server.services import Services
 from rumpus.server.setting import Wanted
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Do, Sitter
+from rumpus.table.table import AnyEntry
 
 LOST = 0.04
 DOUBLED = 0.08
@@ -118,7 +119,7 @@ class Client:
 
     def hear(self, message: dict[str, Any]) -> None:
         """Fold what follows what is known; a gap is a reason to join again."""
-        if message.get("id") in self.pending or message.get("id") in self.answers:
+        if "id" in message:
             before = self.answers.setdefault(message["id"], message)
             assert before == message, "two answers to one request"
             self.pending.pop(message["id"], None)
@@ -139,8 +140,9 @@ class Client:
     def act(self, action: dict[str, Any], kind: str = "act") -> None:
         """Ask for something, under an id that stays with it."""
         self._count += 1
-        message = {"t": kind, "id": f"{self.tab}-{self._count}", "action": action}
-        self.pending[message["id"]] = message
+        key = f"{self.tab}-{self._count}"
+        message = {"t": kind, "id": key, "action": action}
+        self.pending[key] = message
         if self._line is not None:
             self._line.send(message)
 
@@ -235,7 +237,8 @@ async def _check_log(room: Room, host: Host, clients: list[Client]) -> None:
     assert set(logged) == done
 
 
-def _asker(host: Host, entry: Any) -> str:
+def _asker(host: Host, entry: AnyEntry) -> str:
     if isinstance(entry.cause, Do):
         return entry.cause.player
+    assert isinstance(entry.cause, Act)
     return host.table.sitters[entry.cause.seat].player

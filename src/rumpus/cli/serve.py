@@ -1,12 +1,16 @@
 """`rumpus serve`: the room."""
 
 import argparse
+import errno
+import socket
 
 from rumpus.cli.common import Commands, add_data
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.store.log import StoreError
+from rumpus.words.layout import LexiconError
 
 PORT_MAX = 65535
+_ADDRESS = (errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES)
 
 
 def add_to(commands: Commands) -> None:
@@ -29,12 +33,18 @@ def run(options: argparse.Namespace) -> int:
         serve(options.host, options.port, options.data, _opened)
     except StoreError as error:
         raise CommandError(str(error), FAILED) from error
+    except LexiconError as error:
+        raise CommandError(f"the word list that comes with the room: {error}", FAILED) from error
     except OSError as error:
-        raise CommandError(
-            f"{options.host}:{options.port} can't be had ({error.strerror}); try another --port",
-            FAILED,
-        ) from error
+        raise CommandError(_cause(options, error), FAILED) from error
     return 0
+
+
+def _cause(options: argparse.Namespace, error: OSError) -> str:
+    if isinstance(error, socket.gaierror) or error.errno in _ADDRESS:
+        address = f"{options.host}:{options.port}"
+        return f"{address} can't be had ({error.strerror}); try another --port or --host"
+    return f"the room can't run: {error}"
 
 
 def _opened(address: str) -> None:

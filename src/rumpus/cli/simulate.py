@@ -21,6 +21,7 @@ from rumpus.cli.common import (
     registered,
 )
 from rumpus.cli.failure import CommandError
+from rumpus.core.values import Refusal
 from rumpus.games.registry import Registered
 from rumpus.lab.simulate import Played, Sitting, simulate
 from rumpus.store.folder import LEXICONS
@@ -29,6 +30,7 @@ from rumpus.table.record import written
 BAR = 30
 SEATS = 2
 """So many sit down where nothing else is asked."""
+PLAYER = "player"
 
 
 def add_to(commands: Commands) -> None:
@@ -55,8 +57,12 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print a line a game or a summary."""
     game = registered(options.game)
     house_rules = options_of(game, options.option)
-    lexicon_of(lexicons_of(options.data), str(house_rules["lexicon"]))
+    lexicon = lexicon_of(lexicons_of(options.data), str(house_rules["lexicon"]))
     seated = _levels(game, options.bots, options.seats)
+    refusal = game.make(lexicon).seat(house_rules, [PLAYER] * len(seated))
+    if isinstance(refusal, Refusal):
+        why = f"{refusal.code}, {refusal.rule}"
+        raise CommandError(f"{len(seated)} seats do not go with these house rules ({why})")
     sitting = Sitting(game.facts.name, seated, house_rules, options.data / LEXICONS)
     seeds = range(options.seed, options.seed + options.games)
     began = perf_counter()
@@ -80,7 +86,7 @@ def _levels(game: Registered, bots: str | None, seats: int | None) -> tuple[str,
     if unknown is not None:
         raise CommandError(f"no bot {unknown!r}; {game.facts.name} has: {', '.join(known)}")
     # Bots play; who rules on their game, where a game knows such a role, sits beside it.
-    players = game.facts.roles[0]
+    players = next(role for role in game.facts.roles if role.name == PLAYER)
     least, most = players.least, players.most
     count = seats or max(len(named), least, SEATS)
     if not least <= count <= most or count < len(named):

@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -110,7 +110,7 @@ class Server(uvicorn.Server):
         self._room = application.room
 
     @contextmanager
-    def capture_signals(self) -> Iterator[None]:
+    def capture_signals(self) -> Generator[None]:
         """
         Stop at SIGTERM and SIGINT, and leave it at that.
 
@@ -150,10 +150,13 @@ def serve(host: str, port: int, data: Path, opened: Callable[[str], None] | None
 async def _run(
     listening: socket.socket, folder: DataFolder, opened: Callable[[str], None] | None
 ) -> None:
+    # Whatever may be wrong with the folder is found out before the store starts its thread.
+    key, lexicons = folder.key(), Lexicons(folder.lexicons)
+    kinds = kinds_of(GAMES.values(), lexicons)
+    lexicons.names()
     store = SqliteStore(folder.database)
     with ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads:
-        kinds = kinds_of(GAMES.values(), Lexicons(folder.lexicons))
-        application = Application(Services(store, threads, Counts()), kinds, folder.key())
+        application = Application(Services(store, threads, Counts()), kinds, key)
         host, port = listening.getsockname()[:2]
         if opened is not None:
             # The socket already takes connections; they wait until the server does.

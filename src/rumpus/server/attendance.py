@@ -40,6 +40,7 @@ class Attendance:
         self._host = host
         self._loop = asyncio.get_running_loop()
         self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
+        self._closed = False
         self._announcing: asyncio.TimerHandle | None = None
         self._watching: asyncio.TimerHandle | None = None
 
@@ -81,6 +82,8 @@ class Attendance:
 
     def changed(self) -> None:
         """Look again after somebody came or went, or the table changed."""
+        if self._closed:
+            return
         presence, table = self._presence, self._host.table
         if presence.returning and presence.complete():
             presence.returning = False
@@ -95,6 +98,7 @@ class Attendance:
 
     def close(self) -> None:
         """Stop looking."""
+        self._closed = True
         for handle in (self._announcing, self._watching):
             if handle is not None:
                 handle.cancel()

@@ -57,7 +57,7 @@ def _tag(action: Any) -> object:
 def _kind(cause: Cause) -> object:
     match cause:
         case Act():
-            return type(cause.action)
+            return _tag(cause.action)
         case Timer():
             return cause.name
         case Do():

@@ -121,6 +121,9 @@ class Host:
 
     def ask(self, request: Request) -> None:
         """Put a request into the mailbox."""
+        if self.closed:
+            request.answer(None)
+            return
         if len(self._mail) >= MAIL:
             request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
             return

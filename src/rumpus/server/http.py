@@ -113,6 +113,7 @@ class Api:
         self._folder = folder
         self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
+        self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
 
     async def page(self, request: Request) -> Response:
@@ -160,8 +161,7 @@ class Api:
         """Set a new table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
-        if not self._tables.take(guest, asyncio.get_running_loop().time()):
-            raise Refused("too_many")
+        self._may_set_table(guest, _address(request))
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
@@ -198,8 +198,8 @@ class Api:
         self._may_post(request)
         guest = self._guest(request) or self._identity.new_guest()
         table = await self._room.daily.begun(guest)
-        if table is None and not self._tables.take(guest, asyncio.get_running_loop().time()):
-            raise Refused("too_many")
+        if table is None:
+            self._may_set_table(guest, _address(request))
         await self._room.chosen_name(guest)
         response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
@@ -252,10 +252,21 @@ class Api:
         return line_of(await self._found(request.path_params["name"]))
 
     async def _found(self, name: str) -> Host:
+        if self._room.full:
+            raise Refused("too_many")
         host = await self._room.host(name)
         if host is None:
             raise Refused("no_such_table")
         return host
+
+    def _may_set_table(self, guest: str, address: str) -> None:
+        now = asyncio.get_running_loop().time()
+        if (
+            self._room.full
+            or not self._tables.take(guest, now)
+            or not self._tables_of_address.take(address, now)
+        ):
+            raise Refused("too_many")
 
     def _may_look(self, request: Request) -> None:
         if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):

@@ -31,12 +31,18 @@ ACTS: Final = Rate(20, 40)
 """Acts and table actions of one socket; above it they are refused."""
 ASKS: Final = Rate(5, 15)
 """Questions of one socket: each may cost a search."""
+TABLE_ACTS: Final = Rate(0.25, 60)
+"""Table actions of one player at one table, over all sockets: each makes the log longer."""
+SITTINGS: Final = Rate(0.5, 60)
+"""Seats taken at one table by whoever comes, under however many cookies."""
 CHAT: Final = Rate(1, 6)
 JOINS: Final = Rate(1, 8)
 POSTS: Final = Rate(5, 60)
 """Changes over HTTP of one address."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
+TABLES_OF_ADDRESS: Final = Rate(1, 60)
+"""New tables of one address, under however many cookies."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 LOOKUPS: Final = Rate(10, 60)
@@ -61,8 +67,10 @@ NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 ANSWERS_KEPT: Final = 256
 """Answers per player that a retry may still ask for."""
-LOG_LENGTH: Final = 100_000
-"""Entries of one table; a log that long takes no more acts."""
+LOG_LENGTH: Final = 10_000
+"""Entries of one table; a log that long takes no more requests. A long game has 2,000."""
+LOG_FOR_PLAY: Final = 5_000
+"""Of these the last so many are kept for play: acts, timers, and what brings a player back."""
 
 RING: Final = 64
 """Updates that a reconnecting client can be sent instead of a view."""
@@ -74,6 +82,8 @@ PAUSE_SECONDS: Final = 3.0
 """All people gone for so long: the table pauses."""
 BOT_SECONDS: Final = 60.0
 """A player gone for so long: a bot plays on."""
+GONE_SECONDS: Final = 20.0
+"""A player gone for so long: the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0
 """After a restart table time waits so long for everybody to come back."""
 SEAT_SECONDS: Final = 600.0

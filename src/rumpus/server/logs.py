@@ -36,8 +36,11 @@ def fault(event: str, error: BaseException, **facts: Fact) -> None:
     )
 
 
-class _Lines(logging.Formatter):
+class Lines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
     def format(self, record: logging.LogRecord) -> str:
+        """Write time, level, event and facts."""
         # Other loggers' arguments and tracebacks may hold what a client sent: their text is the
         # bare template.
         line = {
@@ -52,7 +55,7 @@ class _Lines(logging.Formatter):
 def configure() -> None:
     """Send every log of the process to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines())
+    handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

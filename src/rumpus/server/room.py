@@ -42,6 +42,11 @@ class Room:
         """Give the tables in memory, oldest first."""
         return self._hosts
 
+    @property
+    def full(self) -> bool:
+        """Tell whether no more tables fit into the memory."""
+        return len(self._hosts) >= limits.TABLES_LOADED
+
     async def host(self, name: str) -> Host | None:
         """Give the host of a table, from the log if need be; None where there is no table."""
         host = self._hosts.get(name)

@@ -82,7 +82,11 @@ class SocketApp:
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        host = await self._room.host(scope["path_params"]["name"])
+        name = scope["path_params"]["name"]
+        if self._room.full and name not in self._room.hosts:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        host = await self._room.host(name)
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return

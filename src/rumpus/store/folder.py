@@ -22,16 +22,22 @@ class DataFolder:
     """A room's folder while one process holds it."""
 
     def __init__(self, root: Path) -> None:
-        """Make the folder if need be and lock it; raises `StoreError` where it is in use."""
+        """Make the folder if need be and lock it; `StoreError` where it is in use or no folder."""
         self.root = root
-        self.lexicons.mkdir(parents=True, exist_ok=True)
-        self._lock = os.open(root / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            self.lexicons.mkdir(parents=True, exist_ok=True)
+            self._lock = os.open(root / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise _unusable(root, error) from error
         try:
             # The kernel lets go of it when the process ends, however it ends.
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
+        except BlockingIOError as error:
             os.close(self._lock)
             raise StoreError(f"another room runs on {root}") from error
+        except OSError as error:
+            os.close(self._lock)
+            raise _unusable(root, error) from error
 
     @property
     def database(self) -> Path:
@@ -46,9 +52,12 @@ class DataFolder:
     def key(self) -> bytes:
         """Give the secret that cookies are signed with; it is made at first use."""
         path = self.root / KEY
-        if not path.exists():
-            _write_secret(path, secrets.token_bytes(_KEY_BYTES))
-        key = path.read_bytes()
+        try:
+            if not path.exists():
+                _write_secret(path, secrets.token_bytes(_KEY_BYTES))
+            key = path.read_bytes()
+        except OSError as error:
+            raise _unusable(path, error) from error
         if len(key) < _KEY_BYTES:
             raise StoreError(f"{path} is no key: it holds {len(key)} bytes")
         return key
@@ -88,6 +97,10 @@ def _copy_database(source: Path, target: Path) -> None:
     finally:
         reading.close()
         writing.close()
+
+
+def _unusable(path: Path, error: OSError) -> StoreError:
+    return StoreError(f"{path} can't be used for the room's data: {error.strerror}")
 
 
 def _write_secret(path: Path, content: bytes) -> None:

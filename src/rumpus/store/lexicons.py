@@ -1,5 +1,6 @@
 """The word lists of a room: the bundled one and those in its folder."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from rumpus.words.layout import LexiconError
@@ -8,26 +9,50 @@ from rumpus.words.lexicon import Lexicon, bundled, open_lexicon
 SUFFIX = ".lex"
 
 
+_Stamp = tuple[int, int, int]
+
+
 class Lexicons:
     """Word lists by name, each opened once; one that is added later is found without a restart."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._open = {bundled().name: bundled()}
+        self._damaged: dict[Path, _Stamp] = {}
 
     def names(self) -> list[str]:
-        """List the names there are: the bundled list first, then by alphabet."""
-        added = () if self._folder is None else self._folder.glob(f"*{SUFFIX}")
-        return [bundled().name, *sorted({path.stem for path in added} - {bundled().name})]
+        """List the names of lists that can be read: the bundled one first, then by alphabet."""
+        added = {path.stem: path for path in self._files()}
+        readable = (name for name, path in added.items() if self._opened(name, path) is not None)
+        return [bundled().name, *sorted(set(readable) - {bundled().name})]
 
     def get(self, name: str) -> Lexicon:
         """Give the list of this name; LookupError where there is none that can be read."""
-        if name not in self._open:
-            # Looked up among the names, so that no name leads out of the folder.
-            if self._folder is None or name not in self.names():
-                raise LookupError(name)
-            try:
-                self._open[name] = open_lexicon(self._folder / f"{name}{SUFFIX}")
-            except (LexiconError, OSError) as error:
-                raise LookupError(name) from error
+        if name in self._open:
+            return self._open[name]
+        # Looked up among the files, so that no name leads out of the folder.
+        path = next((path for path in self._files() if path.stem == name), None)
+        lexicon = None if path is None else self._opened(name, path)
+        if lexicon is None:
+            raise LookupError(name)
+        return lexicon
+
+    def _files(self) -> Iterable[Path]:
+        return () if self._folder is None else self._folder.glob(f"*{SUFFIX}")
+
+    def _opened(self, name: str, path: Path) -> Lexicon | None:
+        """Open a list once; a damaged one is looked at again when its file has changed."""
+        if name in self._open:
+            return self._open[name]
+        try:
+            found = path.stat()
+            stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
+            if self._damaged.get(path) == stamp:
+                return None
+            # Noted first, and taken back only when it could be opened.
+            self._damaged[path] = stamp
+            self._open[name] = open_lexicon(path)
+        except (LexiconError, OSError):
+            return None
+        del self._damaged[path]
         return self._open[name]

@@ -153,6 +153,15 @@ class Dailies(Protocol):
 class Store(EventLog, Guests, Dailies, Protocol):
     """All that the room keeps."""
 
+    @property
+    def failing(self) -> bool:
+        """Tell whether the last write failed."""
+        ...
+
+    def probe(self) -> Awaitable[None]:
+        """Write something that changes nothing, to learn whether writing works."""
+        ...
+
     def close(self) -> Awaitable[None]:
         """Write what is under way and let go of every file."""
         ...

@@ -16,6 +16,7 @@ class MemoryStore(MemoryDailies):
         self._held: dict[str, Held] = {}
         self._rows: dict[str, list[Row]] = {}
         self._beats: dict[str, Millis] = {}
+        self.failing = False
 
     async def create(self, held: Held, first: Row) -> bool:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
@@ -63,6 +64,9 @@ class MemoryStore(MemoryDailies):
         """Keep the table time that these tables have reached; it never goes back."""
         for name, at in beats.items():
             self._beats[name] = max(at, self._beats.get(name, Millis(0)))
+
+    async def probe(self) -> None:
+        """Write nothing: there is always room."""
 
     async def name_of(self, guest: str) -> str | None:
         """Give the name that a guest has chosen."""

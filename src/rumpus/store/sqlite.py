@@ -55,16 +55,29 @@ class SqliteStore(dailies.SqliteDailies):
     """The store of a room; made on a running event loop and used on it only."""
 
     def __init__(self, path: Path) -> None:
-        """Open or make the file; raises `StoreError` for one that a newer room has made."""
-        connection = _connect(path)
+        """
+        Open or make the file.
+
+        Raises `StoreError` for one that a newer room has made, that is no database of a room, or
+        that can't be written.
+        """
         try:
-            _migrate(connection)
-        finally:
-            connection.close()
+            _prepare(path)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path} can't be used as the room's database: {error}") from error
         self._writer = Writer(lambda: _connect(path), _commit)
         self._readers = ThreadPoolExecutor(1, "rumpus-reader")
         self._path = path
         self._reader: sqlite3.Connection | None = None
+
+    @property
+    def failing(self) -> bool:
+        """Tell whether the last write failed."""
+        return self._writer.failing
+
+    def probe(self) -> Awaitable[None]:
+        """Write something that changes nothing."""
+        return self._writer.do(_probe)
 
     def create(self, held: Held, first: Row) -> Awaitable[bool]:
         """Keep a new table with its first entry; False, and nothing, where the name is taken."""
@@ -163,6 +176,20 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
+
+
+def _prepare(path: Path) -> None:
+    connection = _connect(path)
+    try:
+        _migrate(connection)
+        _probe(connection)
+    finally:
+        connection.close()
+
+
+def _probe(connection: sqlite3.Connection) -> None:
+    # A page is written though its content stays: that is all it is for.
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:

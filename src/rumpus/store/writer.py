@@ -33,6 +33,7 @@ class Writer:
         self._futures: list[asyncio.Future[Any]] = []
         self._busy = False
         self._closed = False
+        self.failing = False
         self._batches: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, args=(connect,), name="rumpus-writer")
         self._thread.start()
@@ -89,6 +90,7 @@ class Writer:
     def _written(
         self, futures: list["asyncio.Future[Any]"], outcome: list[Any] | StoreError
     ) -> None:
+        self.failing = isinstance(outcome, StoreError)
         for place, future in enumerate(futures):
             if future.done():
                 continue

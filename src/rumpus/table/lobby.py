@@ -148,7 +148,13 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
 def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEvent] | Refusal:
     if lobby.seat_of(player) is not None:
         return Refusal("already_seated")
-    return _free(lobby, action.seat) or (Seated(action.seat, Sitter(player, name)),)
+    refusal = _free(lobby, action.seat)
+    if refusal is not None:
+        return refusal
+    seated = Seated(action.seat, Sitter(player, name))
+    # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it.
+    adopted = player != lobby.host and lobby.seat_of(lobby.host) is None
+    return (seated, HostIs(player)) if adopted else (seated,)
 
 
 def _leave(lobby: Lobby, player: str) -> Sequence[LobbyEvent] | Refusal:

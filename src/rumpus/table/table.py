@@ -242,7 +242,7 @@ class Table:
             return Refusal("not_seated")
         match action:
             case Pause():
-                return Refusal("paused") if self.paused is not None else (Paused(seat),)
+                return self._pause(seat)
             case Resume():
                 return Refusal("not_paused") if self.paused is None else (Resumed(seat),)
             case TakeBack():
@@ -251,6 +251,17 @@ class Table:
                 return (HandedBack(seat),)
             case _:
                 assert_never(action)
+
+    def _pause(self, seat: int | None) -> tuple[TableEvent, ...] | Refusal:
+        if self.paused is not None:
+            return Refusal("paused")
+        assert self.game is not None
+        awaited = self.game.awaited(self.state)
+        idle = [s for at, s in enumerate(self.sitters) if s.bot is None and at not in awaited]
+        if seat in awaited and idle:
+            # A pause is no way to win time for one's own move alone.
+            return Refusal("your_move")
+        return (Paused(seat),)
 
     def _leave(self, player: str, name: str) -> tuple[TableEvent, ...] | Refusal:
         if self.phase == "lobby":

@@ -86,7 +86,8 @@ class Spec:
         **options: OptionValue,
     ) -> None:
         self.game = Keesdrow(lexicon(listed))
-        self.setup = setup_of(seats, moderated=moderated, **options)
+        # Most questions about a turn are about its words, which a table has to agree on.
+        self.setup = setup_of(seats, moderated=moderated, **{"review": "words", **options})
         self.side = SIDES[str(self.setup.options["size"])]
         self.state = self.game.blank(self.setup)
         self.at = Millis(0)

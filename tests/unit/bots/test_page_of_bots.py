@@ -19,7 +19,7 @@ TEXT = PAGE.read_text("utf-8")
 def cells(number: int) -> list[str]:
     """Give what the table of levels says about one of them, row by row."""
     rows = [line.strip("| ").split("|") for line in TEXT.splitlines() if line.startswith("|")]
-    return [row[number].strip() for row in rows[2:9]]
+    return [row[number].strip() for row in rows[2:10]]
 
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(LEVELS, 1)])
@@ -34,6 +34,7 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
         [level.bluff / 10],
         [level.doubt / 10],
         [level.glance / 1000, 2 * level.glance / 1000, level.letter / 1000],
+        [level.ahead],
     ]
 
     stated = [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in cells(number)]

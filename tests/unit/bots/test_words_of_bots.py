@@ -22,7 +22,11 @@ def test_levels_find_common_words_of_some_length() -> None:
         level: [word for word in words if vocabulary(level).finds(word, 3)] for level in LEVELS
     }
 
-    assert found == {"gentle": ["table"], "fair": ["table", "coffee", "giggled"]}
+    assert found == {
+        "gentle": ["table"],
+        "fair": ["table", "coffee", "giggled"],
+        "sharp": ["table", "coffee", "giggled"],
+    }
 
 
 def test_where_words_are_long_everybody_tries_a_little_harder() -> None:

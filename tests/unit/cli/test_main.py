@@ -1,6 +1,7 @@
 """The command line as a whole: how commands fail, and that each of them does its work."""
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,14 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
         ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
         ("simulate keesdrow --bots expert", "no bot 'expert'; keesdrow has: gentle, fair"),
         ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 1 to 8"),
-        ("simulate keesdrow --option fun=7", "keesdrow has no option 'fun'; there are: size, end"),
+        (
+            "simulate keesdrow --seats 3 --option teams=yes",
+            "3 seats do not go with these house rules (uneven_teams, KD-25)",
+        ),
+        (
+            "simulate keesdrow --option fun=7",
+            "keesdrow has no option 'fun'; there are: size, variation",
+        ),
         ("simulate keesdrow --option turns=2", "turns can't be '2'; see: rumpus games keesdrow"),
         ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),
         (
@@ -83,7 +91,9 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = told(capsys, "games")
 
     assert status == 0
-    assert out.startswith("keesdrow: Keesdrow, 2 to 8 players\n  bots: gentle, fair\n")
+    assert out.startswith(
+        "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n  bots: gentle, fair, sharp\n"
+    )
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
     assert "--option turns=7..20 (default 10; KD-22)" in out
     assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out
@@ -94,7 +104,7 @@ def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = told(capsys, "games", "keesdrow", "--json")
 
     (game,) = [msgspec.json.decode(line) for line in out.splitlines()]
-    assert (game["name"], game["levels"]) == ("keesdrow", ["gentle", "fair"])
+    assert (game["name"], game["levels"]) == ("keesdrow", ["gentle", "fair", "sharp"])
 
 
 def test_lexicon_add_list_and_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -172,3 +182,46 @@ def test_who_interrupts_gets_the_status_of_that(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("rumpus.cli.games.run", interrupted)
 
     assert main(["games"]) == 130
+
+
+@pytest.mark.parametrize(
+    ("damaged", "says"),
+    [
+        ("rumpus.db", "rumpus.db can't be used as the room's database: file is not a database"),
+        ("secret.key", "secret.key is no key"),
+        ("lock/x", "can't be used for the room's data: Is a directory"),
+        ("", "can't be used for the room's data: Not a directory"),
+    ],
+)
+def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, says: str) -> None:
+    """One line that names the file and what is wrong, status 1, no trace of Python, no waiting."""
+    path = tmp_path / "data" / damaged
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"garbage!" * (3 if damaged == "secret.key" else 1000))
+    code = "from rumpus.cli.main import main; raise SystemExit(main())"
+    arguments = ["serve", "--port", "0", "--data", str(tmp_path / "data")]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("rumpus: ")
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_address_that_is_taken_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A port that somebody else has is told apart from a folder that can't be used."""
+    monkeypatch.setattr("rumpus.server.logs.configure", lambda: None)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        status, _, err = told(capsys, "serve", "--port", port, "--data", str(tmp_path / "data"))
+
+    assert status == 1
+    assert f"127.0.0.1:{port} can't be had" in err

@@ -121,6 +121,7 @@ def test_a_choice_brings_others_along_that_may_be_changed_again() -> None:
     """The goal of teams is three until somebody says otherwise."""
     after = changed(BRINGING, defaults(BRINGING), "teams", "yes")
     assert after == {"teams": "yes", "goal": 3}
+    assert not isinstance(after, Refusal)
     assert changed(BRINGING, after, "goal", 5) == {"teams": "yes", "goal": 5}
     assert changed(BRINGING, after, "teams", "no") == {"teams": "no", "goal": 1}
 

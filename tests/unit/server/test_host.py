@@ -348,7 +348,7 @@ def test_chat_reaches_everybody_and_is_kept_nowhere() -> None:
         eve = Guest(host, "eve")
         assert (await ann.ask("chat", text="  good\u202eluck \n"))["t"] == "done"
         assert (await eve.ask("chat", text="hi"))["t"] == "done"
-        said = [{"t": "said", "seat": 0, "name": "Ann", "text": "goodluck"}]
+        said: list[dict[str, Any]] = [{"t": "said", "seat": 0, "name": "Ann", "text": "goodluck"}]
         said.append({"t": "said", "seat": None, "name": "Eve", "text": "hi"})
         assert bob.got("said") == said
         ann.say({"t": "chat", "id": "once", "text": "once"})
@@ -363,7 +363,7 @@ def test_chat_reaches_everybody_and_is_kept_nowhere() -> None:
 
 
 def test_a_rematch_seats_bots_and_who_asks() -> None:
-    """The first to press it sets the next table, with the same rules; who presses it later joins."""
+    """Who presses it first sets the next table, with the same rules; who does later joins."""
 
     async def work() -> None:
         room = open_room()
@@ -436,6 +436,24 @@ def test_what_can_not_be_kept_is_not_shown() -> None:
     run(work())
 
 
+def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
+    """Who waits for an answer of a table that was thrown away is told that nobody knows it."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        waiting = asyncio.ensure_future(host.do("ann", "Ann", Do("ann", Start())))
+        await asyncio.sleep(0)
+        host.close()
+        with pytest.raises(StoreError):
+            await host.do("ann", "Ann", Do("ann", Start()))
+        assert await waiting == Refusal("not_lobby")
+        ann.leave()
+        await asyncio.sleep(100)
+        assert not host.busy
+
+    run(work())
+
+
 def test_somebody_else_writing_to_the_log_wins() -> None:
     """Where the seq is taken the host is thrown away, and the next one has the other's entry."""
 
@@ -460,7 +478,7 @@ def test_somebody_else_writing_to_the_log_wins() -> None:
 
 
 def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exception in a decision sends that table's people away; the log and others are untouched."""
+    """An exception in a decision sends that table's people away; log and others are untouched."""
 
     async def work() -> None:
         room = open_room()
@@ -487,15 +505,15 @@ def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyP
 
 
 def test_a_full_mailbox_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """More requests than the mailbox holds are refused at once, and each of the others answered."""
+    """More requests than the mailbox holds are refused at once; the others are answered."""
 
     async def work() -> None:
         host, _, _ = await playing()
         for _ in range(limits.MAIL + 50):
             host.request("", None)
         assert await host.do("ann", "Ann", Do("ann", Start())) == Refusal("too_many")
-        while host.busy:
-            await asyncio.sleep(0)
+        await asyncio.sleep(1)
+        assert not host.busy
         assert await host.do("ann", "Ann", Do("ann", Start())) == Refusal("not_lobby")
 
     run(work())

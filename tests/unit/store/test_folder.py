@@ -21,6 +21,23 @@ def test_a_folder_has_one_room(tmp_path: Path) -> None:
     DataFolder(tmp_path / "data").release()
 
 
+@pytest.mark.parametrize("place", ["file", "file/below"])
+def test_what_can_not_be_a_folder_is_named(tmp_path: Path, place: str) -> None:
+    """A file in place of the folder, or above it, is a `StoreError` that says which."""
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match=f"{place} can't be used"):
+        DataFolder(tmp_path / place)
+
+
+def test_a_key_that_can_not_be_read_is_named(tmp_path: Path) -> None:
+    """A key that is no file is a `StoreError` that says so."""
+    (tmp_path / KEY).mkdir()
+    folder = DataFolder(tmp_path)
+    with pytest.raises(StoreError, match=f"{KEY} can't be used"):
+        folder.key()
+    folder.release()
+
+
 def _hold(root: Path) -> None:
     DataFolder(root)
 
@@ -61,7 +78,9 @@ def test_a_backup_is_a_room(tmp_path: Path) -> None:
         key = folder.key()
         (folder.lexicons / "house.lex").write_bytes(b"words")
         store = SqliteStore(folder.database)
-        await store.create(Held("oak-cup-11", "toy", b"seed"), Row("oak-cup-11", 0, Millis(0), b"x"))
+        await store.create(
+            Held("oak-cup-11", "toy", b"seed"), Row("oak-cup-11", 0, Millis(0), b"x")
+        )
         backup(tmp_path / "data", tmp_path / "copy")
         await store.append(Row("oak-cup-11", 1, Millis(0), b"later"))
         await store.close()

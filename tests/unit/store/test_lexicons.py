@@ -32,3 +32,26 @@ def test_a_list_that_is_not_there_is_a_lookup_error(tmp_path: Path, name: str) -
     (tmp_path / "lists" / "empty.lex").touch()
     with pytest.raises(LookupError):
         Lexicons(tmp_path / "lists").get(name)
+
+
+def test_a_damaged_list_is_not_listed_until_it_is_repaired(tmp_path: Path) -> None:
+    """Only lists that can be read are offered; a file that is put right is looked at again."""
+    good = import_lexicon("house", "zog\nzogs\n")
+    path = tmp_path / "house.lex"
+    path.write_bytes(good[:-1] + bytes([good[-1] ^ 1]))
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    fresh = tmp_path / "fresh"
+    fresh.write_bytes(good)
+    fresh.rename(path)
+    assert lexicons.names() == ["rumpus-en", "house"]
+    assert "zog" in lexicons.get("house")
+
+
+def test_a_damaged_list_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often the lists are asked for, a file that did not change is not opened again."""
+    (tmp_path / "broken.lex").write_bytes(b"not a list")
+    lexicons = Lexicons(tmp_path)
+    assert lexicons.names() == ["rumpus-en"]
+    monkeypatch.setattr("rumpus.store.lexicons.open_lexicon", lambda _: pytest.fail("opened"))
+    assert lexicons.names() == ["rumpus-en"]

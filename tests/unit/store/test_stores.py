@@ -1,6 +1,7 @@
 """One suite for every store: what the room relies on."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -222,6 +223,55 @@ def test_the_file_of_a_newer_room_is_left_alone(tmp_path: Path) -> None:
         await store._writer.do(lambda connection: connection.execute("PRAGMA user_version = 99"))
         await store.close()
         with pytest.raises(StoreError, match="schema 99"):
+            SqliteStore(tmp_path / "a.db")
+
+    asyncio.run(work())
+
+
+def test_a_store_tells_that_it_fails_until_a_write_succeeds(tmp_path: Path) -> None:
+    """After a failed write a store is failing; a probe that can be written ends that."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        assert not store.failing
+        lock = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+        await store._writer.do(lambda writer: writer.execute("PRAGMA busy_timeout = 1").close())
+        lock.execute("BEGIN IMMEDIATE")
+        for _ in range(2):
+            with pytest.raises(StoreError):
+                await store.probe()
+            assert store.failing
+        lock.execute("ROLLBACK")
+        lock.close()
+        await store.probe()
+        assert not store.failing
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_probe_reaches_the_disk(tmp_path: Path) -> None:
+    """A probe writes though it changes nothing: on a full disk it would fail."""
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.probe()
+        log = tmp_path / "a.db-wal"
+        before = log.stat().st_size
+        await store.probe()
+        assert log.stat().st_size > before
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("content", [b"garbage " * 1000, b"SQLite format 3\0" + b"\0" * 4080])
+def test_a_file_that_is_no_database_is_named(tmp_path: Path, content: bytes) -> None:
+    """What can't be opened as the room's database is a `StoreError` with the file's name."""
+
+    async def work() -> None:
+        (tmp_path / "a.db").write_bytes(content)
+        with pytest.raises(StoreError, match=r"a\.db can't be used"):
             SqliteStore(tmp_path / "a.db")
 
     asyncio.run(work())

@@ -2,7 +2,18 @@
 
 import pytest
 
-from rumpus.table.events import AddBot, Leave, Ready, Remove, SetOption, Sit, Start
+from rumpus.table.events import (
+    AddBot,
+    HostIs,
+    Leave,
+    Ready,
+    Remove,
+    Seated,
+    SetOption,
+    Sit,
+    Sitter,
+    Start,
+)
 from unit.table.tables import do, lobby, refused
 
 
@@ -48,13 +59,37 @@ def test_the_lobby_passes_to_the_next_person_when_its_host_leaves() -> None:
     assert table.lobby.host == "cid"
 
 
-def test_a_host_who_leaves_alone_stays_host() -> None:
-    """With nobody to pass it to, the lobby waits for its host to come back."""
+def test_a_host_who_left_alone_may_come_back() -> None:
+    """With nobody to pass it to, the lobby stays with its host until somebody sits down."""
     table = lobby(None, "ann")
     do(table, "ann", Leave())
 
     assert table.lobby.host == "ann"
+    assert do(table, "ann", Sit(0)).table == (Seated(0, Sitter("ann", "Ann")),)
+    assert table.lobby.host == "ann"
+
+
+@pytest.mark.parametrize("ending", [Leave(), Remove(0)])
+def test_a_lobby_without_its_host_goes_to_whoever_sits_down(ending: Leave | Remove) -> None:
+    """Where the host left alone, the next person on a seat hosts; bots do not count."""
+    table = lobby(None, "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "ann", ending)
+    entry = do(table, "bob", Sit(2))
+
+    assert entry.table == (Seated(2, Sitter("bob", "Bob")), HostIs("bob"))
     do(table, "ann", Sit(0))
+    assert table.lobby.host == "bob"
+    assert refused(table, "ann", Start()) == "not_host"
+    do(table, "bob", Start())
+
+
+def test_who_sits_down_beside_the_host_does_not_host() -> None:
+    """While the host sits, others are guests."""
+    table = lobby(None, "ann")
+    do(table, "bob", Sit(1))
+
+    assert table.lobby.host == "ann"
 
 
 def test_only_the_host_runs_the_lobby() -> None:

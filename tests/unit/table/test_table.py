@@ -148,6 +148,24 @@ def test_a_paused_table_has_no_timers_and_takes_no_acts() -> None:
     act(table, 0, Seal(1), 7)
 
 
+@pytest.mark.parametrize(("player", "answer"), [("ann", "your_move"), ("bob", None)])
+def test_nobody_pauses_to_win_time_for_his_own_move(player: str, answer: str | None) -> None:
+    """While the game waits for one person only, that one can't stop the clock; the other can."""
+    table = playing(ShotGame())
+    pause = table.decide(Do(player, Pause()), Millis(0))
+
+    assert (pause.code if isinstance(pause, Refusal) else None) == answer
+
+
+def test_whoever_plays_bots_only_pauses_at_any_time() -> None:
+    """Nobody is cheated of anything."""
+    table = lobby(ShotGame(), "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "ann", Start())
+
+    do(table, "ann", Pause())
+
+
 def test_only_who_plays_pauses() -> None:
     """A spectator can't; the room, whose player is empty, can."""
     table = playing()

@@ -237,7 +237,9 @@ def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.Monk
 @given(marks=st.lists(st.booleans(), min_size=9, max_size=9))
 def test_words_are_sifted_by_the_cells_that_they_go_over(marks: list[bool]) -> None:
     """What is listed, and nothing else, has a marked cell on its path."""
-    found = solve(lexicon_of("abc", "cab", "bad", "dab"), grid_of("ABC", "DAB", "CAD"), min_length=2)
+    found = solve(
+        lexicon_of("abc", "cab", "bad", "dab"), grid_of("ABC", "DAB", "CAD"), min_length=2
+    )
 
     over = [i for i, item in enumerate(found) if any(marks[cell] for cell in item.path)]
 

@@ -11,7 +11,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
-  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1]?.toLowerCase();
   return table && NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
 }
 

@@ -126,7 +126,10 @@ export class TableSocket {
       this.#again(socket);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#take(JSON.parse(event.data) as ServerMessage);
+      if (socket !== this.#socket) return;
+      const message = read(event.data);
+      if (message) this.#take(message);
+      else this.rejoin();
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#dropped(event.code);
@@ -142,7 +145,6 @@ export class TableSocket {
   }
 
   #take(message: ServerMessage): void {
-    this.#tries = 0;
     switch (message.t) {
       case 'done':
       case 'refused':
@@ -154,7 +156,8 @@ export class TableSocket {
         else this.#close(message.code);
         break;
       default:
-        if (!this.#hooks.news(message)) this.rejoin();
+        if (this.#hooks.news(message)) this.#tries = 0;
+        else this.rejoin();
     }
   }
 
@@ -174,13 +177,18 @@ export class TableSocket {
     this.#timer = setTimeout(() => this.#connect(), this.#delay());
   }
 
-  /** What `bye` asked for plus a little, so that a restart is not met by everybody at once; else doubling. */
+  /**
+   * What `bye` asked for plus a little, so that a restart is not met by everybody at once; else
+   * doubling, and so it is when the same line keeps failing.
+   */
   #delay(): number {
     const asked = this.#retry;
     this.#retry = null;
-    if (asked !== null) return asked * (1 + 0.5 * this.#world.random());
+    const again = this.#tries > 0;
     const full = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++);
-    return full * (0.5 + 0.5 * this.#world.random());
+    const random = this.#world.random();
+    if (asked !== null && !again) return asked * (1 + 0.5 * random);
+    return Math.max(asked ?? 0, full * (0.5 + 0.5 * random));
   }
 
   #close(code: string): void {
@@ -195,6 +203,28 @@ export class TableSocket {
     for (const id of [...this.#pending.keys()]) this.#settle(refused(id, 'lost'));
   }
 }
+
+/** Reads a frame; null for what no room would send. */
+function read(text: string): ServerMessage | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    const told = typeof message === 'object' && message !== null && 't' in message;
+    return told && KNOWN.has(String(message.t)) ? (message as ServerMessage) : null;
+  } catch {
+    return null;
+  }
+}
+
+const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
+  'answer',
+  'bye',
+  'done',
+  'presence',
+  'refused',
+  'said',
+  'update',
+  'view',
+]);
 
 function refused(id: string, code: string): RefusedMessage {
   return { t: 'refused', id, code, rule: null, params: {} };

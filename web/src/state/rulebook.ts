@@ -75,17 +75,6 @@ export function parseRulebook(markdown: string): Section[] {
   return sections;
 }
 
-/** The rules in which every word of the query occurs, in the book's order. */
-export function searchRules(sections: readonly Section[], query: string): Rule[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return sections
-    .flatMap((section) => section.rules)
-    .filter((rule) => {
-      const text = plain(rule).toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-}
-
 /** The section that holds a rule, or null. */
 export function sectionOf(sections: readonly Section[], id: string): Section | null {
   return sections.find((section) => section.rules.some((rule) => rule.id === id)) ?? null;
@@ -109,9 +98,4 @@ export function spansOf(text: string): Span[] {
 
 function block(kind: Block['kind'], text: string): Block {
   return { kind, spans: spansOf(text) };
-}
-
-function plain(rule: Rule): string {
-  const text = rule.blocks.flatMap((one) => one.spans).map((span) => span.text);
-  return [rule.id, rule.title, ...text].join(' ');
 }

@@ -27,6 +27,11 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
+  /** The other side sends a frame as it is. */
+  hear(data: string): void {
+    this.onmessage?.({ data });
+  }
+
   /** The line drops. */
   drop(code = 1006): void {
     this.readyState = 3;

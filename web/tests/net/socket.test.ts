@@ -158,6 +158,34 @@ describe('TableSocket', () => {
     expect(news).toHaveLength(1);
   });
 
+  it.each(['not json', 'null', '7', '{"t":"gossip"}', '{}'])(
+    'joins again, and breaks nothing, when it hears %s',
+    (text) => {
+      const { world, news } = setUp(7);
+      world.line.accept();
+      world.line.hear(text);
+      vi.runOnlyPendingTimers();
+      expect(world.sockets).toHaveLength(2);
+      expect(news).toEqual([]);
+    },
+  );
+
+  it('does not hammer a room that keeps sending it away, or updates that never fit', () => {
+    const { world } = setUp(7, false);
+    world.chance = 1;
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      world.line.accept();
+      if (i % 2) world.line.say({ t: 'bye', code: 'restart', retry_ms: 0 });
+      else world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+      world.line.drop();
+      const before = Date.now();
+      vi.runOnlyPendingTimers();
+      waits.push(Date.now() - before);
+    }
+    expect(waits).toEqual([150, 800, 1600, 3200, 6400, 8000]);
+  });
+
   it('hurries when it is waiting, and only then', () => {
     const { world, socket } = setUp();
     socket.hurry();

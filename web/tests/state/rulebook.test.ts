@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import keesdrow from '../../../docs/rules/keesdrow.md?raw';
-import { parseRulebook, searchRules, sectionOf, spansOf } from '../../src/state/rulebook';
+import { parseRulebook, sectionOf, spansOf } from '../../src/state/rulebook';
 
 const BOOK = `# Title
 
@@ -61,13 +61,6 @@ describe('the rulebook', () => {
 
   it('keeps markup of any other kind as text', () => {
     expect(spansOf('<script>x</script>')).toEqual([{ text: '<script>x</script>', style: 'plain' }]);
-  });
-
-  it('finds rules by all the words that one looks for, and by id', () => {
-    const sections = parseRulebook(BOOK);
-    expect(searchRules(sections, 'PLAYED tiles').map((rule) => rule.id)).toEqual(['KD-2']);
-    expect(searchRules(sections, 'kd-9').map((rule) => rule.id)).toEqual(['KD-9']);
-    expect(searchRules(sections, 'tiles pegs')).toEqual([]);
   });
 
   it('knows the section of a rule', () => {

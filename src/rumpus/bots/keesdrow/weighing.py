@@ -98,7 +98,7 @@ class Weigher:
 
     def _reply(self, item: Found) -> float:
         """Give what the next player is likely to make of the board after a word."""
-        board = self._after(cells_of(self._board, item.path))
+        board = self.after(cells_of(self._board, item.path))
         least = self._view.rules.min_length
         solution = solve(self._lexicon, searched(board), used_of(board), least)
         return self._tiles(board, solution) if board.tiles else self._points(solution)
@@ -124,7 +124,7 @@ class Weigher:
                 most = tiles
         return TILE * most
 
-    def _after(self, path: tuple[int, ...]) -> Board:
+    def after(self, path: tuple[int, ...]) -> Board:
         """Give the board after a word that stands."""
         board, uses = self._board, pegged(self._board.uses, path)
         after = replace(board, uses=uses, used=(*board.used, path))

@@ -136,9 +136,15 @@ class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
 
 
 class Best(msgspec.Struct, frozen=True, tag="best"):
-    """The best words there were, each by its best path."""
+    """
+    The best words there were, each by its best path.
+
+    *best* are the points of the first. While a game runs, *found* is empty unless its house rules
+    show words: most can still be played in the next turn.
+    """
 
     turn: int
+    best: int
     found: tuple[FoundPath, ...]
 
 

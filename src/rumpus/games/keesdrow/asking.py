@@ -98,7 +98,8 @@ def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
     if refusal is not None:
         return refusal
     found = best_words(lexicon, board_before(view, turn), view.rules.min_length, BEST)
-    return Best(turn, tuple(found))
+    best = found[0].score if found else 0
+    return Best(turn, best, tuple(found) if _words_shown(view) else ())
 
 
 def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Nearest | Refusal:
@@ -106,6 +107,8 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
     refusal = _unseen(view, turn)
     if refusal is not None:
         return refusal
+    if not _words_shown(view):
+        return Refusal("review_closed", "KD-6")
     tried = (word or view.plays[turn].word).lower()
     if not tried:
         return Refusal("nothing_tried", None, {"turn": turn})
@@ -114,6 +117,11 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
         return Nearest(turn, tried, 0, ())
     least, found = nearest(tried, there, BEST)
     return Nearest(turn, tried, least, tuple(found))
+
+
+def _words_shown(view: View) -> bool:
+    """KD-6: before the end, a list of words is a look into the dictionary that must be agreed."""
+    return view.phase == "over" or view.rules.review == "words"
 
 
 def _unseen(view: View, turn: int) -> Refusal | None:

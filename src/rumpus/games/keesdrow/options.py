@@ -232,12 +232,13 @@ DICTIONARY_HELP: Final = Option(
 REVIEW: Final = Option(
     key="review",
     kind="choice",
-    default="yes",
+    default="points",
     sentence="After your turn you {}.",
     rule="KD-6",
     choices=(
-        Choice("yes", "may see the words you missed"),
-        Choice("no", "see the words you missed only when the game is over"),
+        Choice("points", "see how many points there were", "The words are shown after the game"),
+        Choice("words", "see the best words there were", "They help whoever can still play them"),
+        Choice("no", "see nothing of what you missed", "It is shown after the game"),
     ),
 )
 

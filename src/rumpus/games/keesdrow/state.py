@@ -25,7 +25,7 @@ class Rules(msgspec.Struct, frozen=True):
     min_length: int
     shorter: Literal["beginning", "part"]
     dictionary_help: Literal["no", "yes"]
-    review: Literal["no", "yes"]
+    review: Literal["points", "words", "no"]
     lexicon: str
 
 

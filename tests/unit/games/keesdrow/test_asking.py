@@ -114,7 +114,7 @@ def test_a_seat_sees_what_its_turn_had_missed() -> None:
         found("arts", "b1 c1 d1 e1", 6),
         found("art", "b1 c1 d1", 4),
     )
-    assert spec.ask(A, BestWords(0)) == Best(0, words)
+    assert spec.ask(A, BestWords(0)) == Best(0, 9, words)
 
 
 def test_what_a_turn_had_missed_is_told_from_the_board_before_it() -> None:
@@ -126,14 +126,14 @@ def test_what_a_turn_had_missed_is_told_from_the_board_before_it() -> None:
         found("arts", "b1 c1 d1 e1", 10),
         found("art", "b1 c1 d1", 8),
     )
-    assert spec.ask(B, BestWords(1)) == Best(1, words)
+    assert spec.ask(B, BestWords(1)) == Best(1, 16, words)
 
 
 @pytest.mark.rule("KD-15")
 def test_words_too_short_were_not_missed() -> None:
     """Only what could have been played."""
     spec = Spec(*ROWS, listed=LISTED, min_length=5).skip(A)
-    assert spec.ask(A, BestWords(0)) == Best(0, (found("carts", f"{CART} e1", 9),))
+    assert spec.ask(A, BestWords(0)) == Best(0, 9, (found("carts", f"{CART} e1", 9),))
 
 
 def test_of_the_best_words_eight_are_told() -> None:

@@ -26,7 +26,7 @@ def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
         "min_length": 3,
         "shorter": "beginning",
         "dictionary_help": "no",
-        "review": "yes",
+        "review": "points",
         "lexicon": "rumpus-en",
     }
 

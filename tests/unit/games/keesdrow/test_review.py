@@ -119,7 +119,24 @@ def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
         assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
         spec.given(Ended("agreed"))
         assert isinstance(spec.ask(A, question), Best | Nearest)
-        assert isinstance(Spec(*ROWS, review="yes").skip(A).ask(A, question), Best | Nearest)
+        assert isinstance(Spec(*ROWS, review="words").skip(A).ask(A, question), Best | Nearest)
+
+
+@pytest.mark.rule("KD-6")
+def test_a_turn_in_play_tells_points_and_no_words() -> None:
+    """Most words that were missed can still be played: they wait for the end of the game."""
+    spec = Spec(*ROWS, listed="cart arts", review="points").skip(A)
+    assert spec.ask(A, BestWords(0)) == Best(0, 7, ())
+    assert spec.ask(A, NearestTo(0, "card")) == Refusal("review_closed", "KD-6")
+    spec.given(Ended("agreed"))
+    best = spec.ask(A, BestWords(0))
+    assert isinstance(best, Best)
+    assert [item.word for item in best.found] == ["cart", "arts"]
+
+
+def test_where_there_was_no_word_the_best_is_nothing() -> None:
+    """No points, no words."""
+    assert Spec(listed="cart").skip(A).ask(A, BestWords(0)) == Best(0, 0, ())
 
 
 @pytest.mark.rule("KD-6")
@@ -138,7 +155,7 @@ def test_what_was_near_is_told_by_the_rules_of_what_was_missed() -> None:
 def test_in_four_score_words_are_worth_the_tiles_that_they_take() -> None:
     """TOA fills the tile; ORES, which would make more points, takes nothing."""
     spec = Spec("TOES", "ARTS", listed="toa ores", variation="four_score", seats=2)
-    for number, name in enumerate("a1 b1 a2 b2 b2".split()):
+    for number, name in enumerate(["a1", "b1", "a2", "b2", "b2"]):
         spec.given(Spelled(A, f"x{number}", cells(name), (0,), None), Stood(A, 0, doubled=False))
     spec.given(TurnBegan(A, 5, None)).skip(A)
     best = spec.ask(A, BestWords(5))
@@ -168,9 +185,9 @@ def test_a_turn_before_a_tile_was_taken_is_looked_at_with_the_tile() -> None:
     assert words == [{"toe", "set"}, {"toe", "set"}, {"set"}]
 
 
-def played(*points: int, seats: int = 2, **options: str | int) -> Spec:
+def played(*points: int, seats: int = 2, teams: str = "no") -> Spec:
     """Let seats make so many points one after the other; a negative word is struck."""
-    spec = Spec(*ROWS, seats=seats, **options)
+    spec = Spec(*ROWS, seats=seats, teams=teams)
     for turn, worth in enumerate(points):
         seat = Seat(turn % seats)
         spec.given(
@@ -227,8 +244,11 @@ def test_of_equal_turns_the_later_is_told() -> None:
 def test_with_teams_the_lead_is_a_teams() -> None:
     """C adds to A's lead, which is none; D takes it for B and D."""
     spec = played(10, 5, 3, 20, seats=4, teams="yes")
-    assert told(spec) == [(0, A, "swing", 10), (1, B, "swing", 5), (2, C, "swing", 3)] + [
-        (3, D, "lead", 20)
+    assert told(spec) == [
+        (0, A, "swing", 10),
+        (1, B, "swing", 5),
+        (2, C, "swing", 3),
+        (3, D, "lead", 20),
     ]
 
 

@@ -1,0 +1,217 @@
+"""The small parts: eager coroutines, rates, cookies, the ring, the log's lines."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from rooms import Guest, open_room, run, set_table
+from rumpus.core.values import Seat
+from rumpus.server import limits, logs
+from rumpus.server.buckets import Bucket, Buckets
+from rumpus.server.eager import start
+from rumpus.server.identity import Identity, same_origin
+from rumpus.server.limits import Rate
+from rumpus.server.ring import Ring
+
+SAID: list[str] = []
+
+
+async def _speak(wait: Callable[[], Awaitable[object]] | None) -> None:
+    SAID.append("begun")
+    try:
+        if wait is not None:
+            SAID.append(str(await wait()))
+    except ValueError:
+        SAID.append("failed")
+    finally:
+        SAID.append("ended")
+
+
+def test_what_need_not_wait_is_done_at_once() -> None:
+    """A coroutine without a wait ends before start returns, and makes no task."""
+
+    async def work() -> None:
+        SAID.clear()
+        assert start(_speak(None)) is None
+        assert SAID == ["begun", "ended"]
+
+    asyncio.run(work())
+
+
+def test_what_has_to_wait_goes_on_as_a_task() -> None:
+    """The part before the first wait runs at once, the rest when the awaited is there."""
+
+    async def work() -> None:
+        SAID.clear()
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        async def twice() -> str:
+            first = await future
+            await asyncio.sleep(0)
+            return first
+
+        task = start(_speak(twice))
+        assert task is not None
+        assert SAID == ["begun"]
+        future.set_result("heard")
+        await task
+        assert SAID == ["begun", "heard", "ended"]
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_a_failed_or_cancelled_wait_reaches_the_work(*, cancelled: bool) -> None:
+    """An exception of the awaited, and a cancellation of the task, arrive inside the coroutine."""
+
+    async def work() -> None:
+        SAID.clear()
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        task = start(_speak(lambda: future))
+        assert task is not None
+        await asyncio.sleep(0)
+        if cancelled:
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert SAID == ["begun", "ended"]
+        else:
+            future.set_exception(ValueError("no"))
+            await task
+            assert SAID == ["begun", "failed", "ended"]
+
+    asyncio.run(work())
+
+
+def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
+    """After the burst one token comes back per interval, and never more than the burst."""
+    bucket = Bucket(Rate(2, 3), 100.0)
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(100.5), bucket.take(100.5)] == [True, False]
+    assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each key has its own rate; of too many keys the one not used for longest is forgotten."""
+    monkeypatch.setattr("rumpus.server.buckets.BUCKETS", 2)
+    buckets = Buckets(Rate(0, 1))
+    assert buckets.take("a", 0)
+    assert buckets.take("b", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("c", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("b", 0)
+
+
+def test_a_cookie_is_good_for_the_key_that_signed_it() -> None:
+    """A guest is recognised by the room that made the cookie, and by no other."""
+    ours, theirs = Identity(b"k" * 32), Identity(b"l" * 32)
+    guest = ours.new_guest()
+    cookie = ours.cookie(guest, secure=True)
+    assert cookie.endswith("Secure")
+    assert "Secure" not in ours.cookie(guest, secure=False)
+    header = [(b"cookie", b"other=1; " + cookie.partition(";")[0].encode())]
+    assert ours.guest_of(header) == guest
+    assert theirs.guest_of(header) is None
+    assert ours.guest_of([]) is None
+    assert ours.new_guest() != guest
+
+
+@pytest.mark.parametrize(
+    ("origin", "same"),
+    [
+        (None, True),
+        (b"http://room.example", True),
+        (b"https://room.example", True),
+        (b"http://room.example:81", False),
+        (b"http://room.example.evil.example", False),
+        (b"http://evil.example/room.example", False),
+        (b"null", False),
+        (b"http://[", False),
+        (b"\xff", False),
+    ],
+)
+def test_only_the_room_s_own_pages_may_ask(origin: bytes | None, *, same: bool) -> None:
+    """The host of the origin is the host that was asked; a program names no origin."""
+    headers = [(b"host", b"room.example")]
+    assert same_origin([*headers, (b"origin", origin)] if origin else headers) is same
+
+
+def test_the_ring_gives_what_was_missed_or_nothing() -> None:
+    """Updates are given without a gap or not at all, for each audience its own."""
+    ring = Ring()
+    ring.clear(4)
+    assert ring.missed(None, 4) == []
+    assert ring.missed(None, 3) is None
+    for seq in (5, 6, 7):
+        ring.add(seq, {None: f"all {seq}", Seat(0): f"zero {seq}"})
+    assert ring.missed(Seat(0), 5) == ["zero 6", "zero 7"]
+    assert ring.missed(None, 4) == ["all 5", "all 6", "all 7"]
+    assert ring.missed(None, 3) is None
+    assert ring.missed(None, 8) is None
+    assert ring.missed(Seat(1), 6) is None
+    # Who was no audience for an update has lost the thread, and finds it again after the next.
+    ring.add(8, {Seat(0): "zero 8"})
+    assert ring.missed(None, 7) is None
+    ring.add(9, {None: "all 9", Seat(0): "zero 9"})
+    assert ring.missed(None, 8) == ["all 9"]
+    assert ring.missed(None, 7) is None
+    ring.clear(10)
+    assert ring.missed(Seat(0), 9) is None
+
+
+def test_the_ring_is_bounded() -> None:
+    """It keeps so many updates and so many characters, and drops the oldest first."""
+    ring = Ring()
+    for seq in range(3 * limits.RING):
+        ring.add(seq, {None: "x"})
+    last = 3 * limits.RING - 1
+    assert ring.missed(None, last - limits.RING) is not None
+    assert ring.missed(None, last - limits.RING - 1) is None
+    ring.add(last + 1, {None: "y" * (limits.RING_BYTES - 1)})
+    assert ring.missed(None, last) == ["y" * (limits.RING_BYTES - 1)]
+    assert ring.missed(None, last - 2) is None
+
+
+def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixture) -> None:
+    """An error is logged by type and place; what it says may be a player's and stays out."""
+    try:
+        int("SECRETWORD")
+    except ValueError as error:
+        logs.fault("table dropped", error, seq=7)
+        logging.getLogger("uvicorn.error").exception("%s", "SECRETWORD")
+    lines = [logs.Lines().format(record) for record in caplog.records]
+    assert len(lines) == 2
+    assert "SECRETWORD" not in "".join(lines)
+    first = json.loads(lines[0])
+    assert (first["event"], first["error"], first["seq"]) == ("table dropped", "ValueError", 7)
+    assert first["where"].startswith("test_parts.py:")
+
+
+def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kind of act that last took long goes to the workers, and comes back when it is quick."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", "bob")
+        ann = Guest(host, "ann")
+        await ann.table("start")
+        threads: list[object] = []
+        workers = host._services.threads
+        submit = workers.submit
+
+        def counted(*work: Any) -> Any:
+            threads.append(work)
+            return submit(*work)
+
+        monkeypatch.setattr(workers, "submit", counted)
+        times = iter([0.0, 1.0, 1.0, 1.001, 2.0, 2.001])
+        monkeypatch.setattr("time.perf_counter", lambda: next(times))
+        for number, elsewhere in enumerate([0, 1, 1]):
+            await ann.act("seal", number=number + 1)
+            assert len(threads) == elsewhere
+
+    run(work())
