@@ -12,6 +12,7 @@ from rumpus.server.host import Host
 from rumpus.server.metrics import Counts
 from rumpus.server.room import Room, Wanted
 from rumpus.server.services import Services
+from rumpus.server.shares import Shares
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Do, Sitter
 from rumpus.table.table import AnyEntry
@@ -186,6 +187,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
         MemoryStore(),
         Inline(),
         Counts(),
+        Shares(Inline()),
         seed=lambda: simulation_seed(seed),
         below=chance.below,
     )

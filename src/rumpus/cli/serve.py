@@ -20,6 +20,9 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one (8000)")
+    parser.add_argument(
+        "--proxy", action="store_true", help="believe the X-Forwarded headers of a local proxy"
+    )
     add_data(parser)
     parser.set_defaults(run=run)
 
@@ -30,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     from rumpus.server.app import serve  # noqa: PLC0415
 
     try:
-        serve(options.host, options.port, options.data, _opened)
+        serve(options.host, options.port, options.data, _opened, proxied=options.proxy)
     except StoreError as error:
         raise CommandError(str(error), FAILED) from error
     except LexiconError as error:

@@ -7,19 +7,21 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
+from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.listing import TableLine, line_of, listed
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
+from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room, Wanted
 from rumpus.server.static import page
 from rumpus.store.log import StoreError
@@ -153,7 +155,7 @@ class Api:
         """Set a new table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
-        self._may_set_table(guest, _address(request))
+        self._may_set_table(guest, address_of(request.scope))
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
@@ -161,13 +163,15 @@ class Api:
         title = _title(wanted, kind)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
-        host = await self._room.create(
-            Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
-        )
-        for seat, level in enumerate(bots, start=1):
-            _must(await host.do(guest, name, Do(guest, AddBot(seat, level))))
+        new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
         if wanted.start:
-            _must(await host.do(guest, name, Do(guest, Start())))
+            asked.append(Do(guest, Start()))
+        loop, threads = asyncio.get_running_loop(), self._room.services.threads
+        _must(await loop.run_in_executor(threads, rehearse, new, asked))
+        host = await self._room.create(new)
+        for do in asked:
+            _must(await host.do(guest, name, do))
         response = _json(Made(host.table.lobby.name))
         self._set_cookie(request, response, guest)
         return response
@@ -211,29 +215,24 @@ class Api:
         now = asyncio.get_running_loop().time()
         if (
             self._room.full
-            or not self._tables.take(guest, now)
             or not self._tables_of_address.take(address, now)
+            or not self._tables.take(guest, now)
         ):
             raise Refused("too_many")
 
     def _may_look(self, request: Request) -> None:
-        if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):
+        if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         if not same_origin(request.headers.raw):
             raise Refused("bad_request", {"field": "origin"})
-        if not self._posts.take(_address(request), asyncio.get_running_loop().time()):
+        if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
         if self._room.draining:
             raise Refused("try_again")
-        body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > limits.BODY_BYTES:
-                raise Refused("too_large")
         try:
-            return msgspec.json.decode(bytes(body), type=kind)
+            return msgspec.json.decode(await _read(request), type=kind)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             raise Refused("bad_request") from None
 
@@ -272,6 +271,19 @@ async def broken(request: Request, error: Exception) -> Response:
     return _json(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)
 
 
+async def _read(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limits.BODY_BYTES:
+                raise Refused("too_large")
+    except ClientDisconnect:
+        # Nobody hears it; but it is no error of the room either.
+        raise Refused("bad_request") from None
+    return bytes(body)
+
+
 def _json(value: object, status: int = 200) -> Response:
     headers = {"Cache-Control": "no-store"}
     return Response(_encode(value), status, headers, media_type="application/json")
@@ -301,10 +313,6 @@ def _title(wanted: NewTable, kind: Kind) -> str:
     return title
 
 
-def _must(outcome: int | Refusal) -> None:
+def _must(outcome: int | Refusal | None) -> None:
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""

@@ -7,7 +7,7 @@ import msgspec
 TileIndex = Annotated[int, msgspec.Meta(ge=0, lt=64)]
 CellId = Annotated[int, msgspec.Meta(ge=0, lt=256)]
 Path = Annotated[tuple[CellId, ...], msgspec.Meta(min_length=1, max_length=28)]
-Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=28, pattern="^[A-Za-z]+$")]
+Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=28, pattern=r"^[A-Za-z]+$(?!\n)")]
 
 
 class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pick"):
