@@ -134,7 +134,7 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may.
+ * Stop every clock; any player may, but not to win time for his own move alone.
  */
 export interface Pause {
   type: 'pause';
