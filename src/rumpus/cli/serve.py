@@ -6,6 +6,7 @@ import socket
 
 from rumpus.cli.common import Commands, add_data
 from rumpus.cli.failure import FAILED, CommandError
+from rumpus.cli.lan import openable
 from rumpus.store.log import StoreError
 from rumpus.words.layout import LexiconError
 
@@ -46,16 +47,16 @@ def run(options: argparse.Namespace) -> int:
 def _cause(options: argparse.Namespace, error: OSError) -> str:
     if isinstance(error, socket.gaierror) or error.errno in _ADDRESS:
         address = f"{options.host}:{options.port}"
-        return f"{address} can't be had ({error.strerror}); try another --port or --host"
+        cause = f"{address} can't be had ({error.strerror})"
+        return f"{cause}; try another --port or --host (make play PORT=8080)"
     return f"the room can't run: {error}"
 
 
 def _opened(address: str) -> None:
-    print(f"The room is open: {address}", flush=True)
+    print(f"The room is open: {openable(address)}", flush=True)
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= PORT_MAX:
-        raise ValueError(text)
-    return port
+    if not (text.isascii() and text.isdigit() and int(text) <= PORT_MAX):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to {PORT_MAX}")
+    return int(text)
