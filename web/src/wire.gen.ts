@@ -388,10 +388,23 @@ export interface Made {
   table: string;
 }
 /**
- * How the guest is called; null before a name is chosen.
+ * How the guest is called, and the tables where the guest sits.
+ *
+ * *chosen* is false while the name is one that the room has made up.
  */
 export interface Me {
-  name: string | null;
+  name: string;
+  chosen: boolean;
+  tables: MyTable[];
+}
+/**
+ * A table where one sits.
+ */
+export interface MyTable {
+  table: string;
+  title: string;
+  game: string;
+  phase: string;
 }
 /**
  * How a guest wants to be called.

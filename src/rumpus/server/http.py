@@ -18,12 +18,12 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
 from rumpus.server.identity import Identity, same_origin
-from rumpus.server.listing import TableLine, line_of, listed
+from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room, Wanted
-from rumpus.server.static import page
+from rumpus.server.static import FOLDER, page
 from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.record import of_game, written
@@ -41,9 +41,15 @@ _STATUS: Final = {
 
 
 class Me(msgspec.Struct, frozen=True):
-    """How the guest is called; null before a name is chosen."""
+    """
+    How the guest is called, and the tables where the guest sits.
 
-    name: str | None
+    *chosen* is false while the name is one that the room has made up.
+    """
+
+    name: str
+    chosen: bool
+    tables: list[MyTable]
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,21 +123,21 @@ class Api:
         return response
 
     async def me(self, request: Request) -> Response:
-        """Say how the guest is called."""
-        guest = self._guest(request)
-        name = None if guest is None else await self._room.chosen_name(guest)
-        response = _json(Me(name))
-        self._known(request, response)
+        """Say how the guest is called, and where the guest sits."""
+        known = self._guest(request)
+        guest = known or self._identity.new_guest()
+        response = _json(await self._me(guest))
+        if known is None:
+            self._set_cookie(request, response, guest)
         return response
 
     async def rename(self, request: Request) -> Response:
         """Let the guest choose a name."""
         wanted = await self._body(request, NewName)
         guest = self._guest(request) or self._identity.new_guest()
-        name = await self._room.rename(guest, wanted.name)
-        if name is None:
+        if await self._room.rename(guest, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
-        response = _json(Me(name))
+        response = _json(await self._me(guest))
         self._set_cookie(request, response, guest)
         return response
 
@@ -192,6 +198,10 @@ class Api:
         """Say whether the room takes people."""
         del request
         return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
+
+    async def _me(self, guest: str) -> Me:
+        chosen = await self._room.chosen_name(guest) is not None
+        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest))
 
     def _kind(self, wanted: NewTable) -> tuple[Kind, list[str]]:
         kind = self._room.kinds.get(wanted.game)
@@ -256,9 +266,11 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """Answer what no endpoint is there for."""
-    del request
+    """Answer what no endpoint is there for: people by a page, programs by a problem."""
     assert isinstance(error, HTTPException)
+    person = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
+        return page(FOLDER, 404)
     return _json(
         Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
     )
