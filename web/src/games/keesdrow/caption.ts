@@ -5,14 +5,14 @@ import type { View } from './types';
 export function caption(view: View): string {
   const { phase, rules, scores, turn } = view;
   if (phase === 'over') return 'finished';
-  if (phase === 'draw') return 'drawing for the start';
+  if (phase === 'draw') return 'the draw';
   const round = roundOf(turn, scores.length);
   switch (rules.end) {
     case 'turns':
       return `turn ${round} of ${rules.turns}`;
     case 'points':
-      return `turn ${round}, to ${rules.goal} points`;
+      return `turn ${round}, to ${rules.goal}`;
     case 'exhausted':
-      return `turn ${round}, until nobody finds a word`;
+      return `turn ${round}`;
   }
 }

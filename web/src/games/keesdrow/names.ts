@@ -35,3 +35,8 @@ export function shout(word: string): string {
 export function points(count: number): string {
   return count === 1 ? '1 point' : `${count} points`;
 }
+
+/** "an S", "a B": as the letter's name is spoken. */
+export function aLetter(letter: string): string {
+  return `${'AEFHILMNORSX'.includes(letter.toUpperCase()) ? 'an' : 'a'} ${letter.toUpperCase()}`;
+}

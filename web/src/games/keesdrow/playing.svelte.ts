@@ -6,7 +6,7 @@ import { heardOf } from './announce';
 import { layoutOf } from './board';
 import { type Cast, nameOf } from './names';
 import { type News, newsOf } from './news';
-import { flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
+import { flawOf, flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
 import { sentence } from './refusals';
 import { Staging } from './staging.svelte';
 import { Threading } from './threading.svelte';
@@ -41,6 +41,8 @@ export class Playing {
   asked = $state.raw<Shown | null>(null);
   /** The word that was just played or struck. */
   fresh = $state.raw<Shown | null>(null);
+  /** What the table refused, and the path that it was. */
+  #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
   #held = $state.raw<readonly number[]>([]);
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -107,6 +109,10 @@ export class Playing {
   });
   /** Others may have used the letters of a path that was planned. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
+  readonly #flawed = $derived.by(() => {
+    const at = this.path.findIndex((cell, n) => flawOf(this.ground, this.path.slice(0, n), cell));
+    return this.ground.letters[this.path[at] ?? -1] ?? '';
+  });
   readonly #repeat = $derived.by(() => {
     const { plays, rules } = this.#props().view;
     return this.path.length < rules.min_length
@@ -114,20 +120,29 @@ export class Playing {
       : repeatOf(plays, this.word, this.path, rules.shorter);
   });
   readonly note: Note | null = $derived.by(() => {
+    if (this.#refused?.path === this.path) return this.#refused.note;
     const { shake } = this.threading;
     const letter = shake ? (this.ground.letters[shake.cell] ?? '') : '';
     if (shake?.why === 'spent') return said('spent', 'KD-9', { letter });
     if (shake?.why === 'apart') return said('not_adjoining', 'KD-7', { letter });
-    if (this.#flaw) return said(this.#flaw, 'KD-9', {});
+    if (this.#flaw) return said(this.#flaw, 'KD-9', { letter: this.#flawed });
     if (this.#repeat === 'used_before') return said('used_before', 'KD-11', { word: this.word });
     if (this.#repeat) return said('shorter_version', 'KD-14', { word: this.word });
     return null;
   });
 
   async play(): Promise<void> {
-    if (this.held === null && this.path.length > 0) {
-      await this.#act({ type: 'spell', path: [...this.path] });
-    }
+    const { path } = this;
+    if (this.held !== null || path.length === 0) return;
+    const { act, announce, cue } = this.#props();
+    const outcome = await act({ type: 'spell', path: [...path] }, 'here');
+    if (outcome.ok) return;
+    const { cell } = outcome.refused.params;
+    if (typeof cell === 'number') this.threading.point(cell);
+    const note = { text: sentence(outcome.refused), rule: outcome.refused.rule };
+    this.#refused = { path, note };
+    cue?.('slip');
+    announce(note.text);
   }
 
   pass(): Promise<void> {
@@ -162,12 +177,9 @@ export class Playing {
     this.asked = shown;
   }
 
-  /** The shell tells why something was refused; the board points at the letter. */
+  /** The shell tells why something was refused. */
   async #act(action: Action): Promise<void> {
-    const outcome = await this.#props().act(action);
-    if (outcome.ok) return;
-    const { cell } = outcome.refused.params;
-    if (typeof cell === 'number') this.threading.point(cell);
+    await this.#props().act(action);
   }
 
   #take(events: readonly KeesEvent[]): void {
@@ -181,6 +193,7 @@ export class Playing {
     const turn = events.find((event) => event.type === 'turn_began');
     if (!turn) return;
     this.asked = null;
+    this.threading.hush();
     if (turn.seat === you) this.#props().cue?.('turn');
   }
 

@@ -13,7 +13,10 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   tile_taken: () => 'Somebody has looked at that tile. Take another one.',
   no_such_cell: () => 'There is no such letter on this board.',
   not_adjoining: ({ letter }) => `${the(letter)} does not touch the letter before it.`,
-  spent: ({ letter }) => `${the(letter)} has a red peg already.`,
+  spent: ({ letter, word }) =>
+    word === undefined
+      ? `${the(letter)} has a red peg already.`
+      : `Every path of ${played(word)} uses a spent letter.`,
   too_short: ({ least }) =>
     least === undefined
       ? 'Words here have more letters.'

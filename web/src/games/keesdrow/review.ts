@@ -8,6 +8,8 @@ export interface Reviewed {
   play: Play;
   /** The best words there were, best first. */
   found: readonly FoundPath[];
+  /** What the best one was worth; the words themselves may be kept till the end. */
+  best: number;
 }
 
 export interface Row {
@@ -20,8 +22,7 @@ export interface Row {
 const ROWS = 4;
 
 /** "RESTORED gave you 17. There was 40 on the board." */
-export function reviewHeadline({ play, found }: Reviewed): string {
-  const best = found[0]?.score ?? 0;
+export function reviewHeadline({ play, best }: Reviewed): string {
   const own = counted(play) ? play.points : 0;
   const there = best > own ? `There was ${best} on the board.` : restOf(best, own);
   return `${ownPart(play)} ${there}`;

@@ -46,7 +46,8 @@ export class Reviewing {
     const play = view.plays[turn];
     const answered = await ask({ type: 'best', turn });
     if (play && answered.ok && answered.answer.type === 'best') {
-      this.reviewed = { turn, play, found: answered.answer.found };
+      const { found, best }: typeof answered.answer & { best?: number | null } = answered.answer;
+      this.reviewed = { turn, play, found, best: best ?? found[0]?.score ?? 0 };
     }
   }
 }

@@ -119,25 +119,31 @@ describe('the review after a turn', () => {
 
   it('sets what was there beside what was played', () => {
     const play = playOf({ word: 'restored', points: 17 });
-    expect(reviewHeadline({ play, found })).toBe(
+    expect(reviewHeadline({ play, found, best: 40 })).toBe(
       'RESTORED gave you 17. There was 40 on the board.',
     );
   });
 
   it('says so when nothing was worth more', () => {
     const play = playOf({ word: 'harvested', points: 40 });
-    expect(reviewHeadline({ play, found })).toBe(
+    expect(reviewHeadline({ play, found, best: 40 })).toBe(
       'HARVESTED gave you 40. Nothing on the board was worth more.',
     );
   });
 
   it('has words for a pass', () => {
     const play = playOf({ word: '', path: [], outcome: 'passed' });
-    expect(reviewHeadline({ play, found })).toBe('You passed. There was 40 on the board.');
+    expect(reviewHeadline({ play, found, best: 40 })).toBe(
+      'You passed. There was 40 on the board.',
+    );
   });
 
   it('lists the best four others and the own word among them', () => {
-    const rows = reviewRows({ play: playOf({ word: 'vested', points: 38 }), found });
+    const rows = reviewRows({
+      play: playOf({ word: 'vested', points: 38 }),
+      found,
+      best: 40,
+    });
     expect(rows.map((row) => [row.word, row.yours])).toEqual([
       ['harvested', false],
       ['windows', false],
