@@ -38,9 +38,11 @@ from rumpus.games.keesdrow import FACTS, Keesdrow
 from rumpus.games.registry import GAMES, Registered
 from rumpus.server import app, limits
 from rumpus.server.catalogue import Kind, catalogue
+from rumpus.server.door import Door
 from rumpus.server.limits import Rate
 from rumpus.server.metrics import Counts
 from rumpus.server.services import Services
+from rumpus.server.shares import Shares
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.sqlite import SqliteStore
 from rumpus.table.events import Do, Sitter, Start
@@ -88,7 +90,7 @@ def serve(which: str, data: Path) -> None:
         "LOOKUPS",
     ):
         setattr(limits, name, Rate(1e9, 10**9))
-    for name in ("SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST"):
+    for name in ("CONNECTIONS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST"):
         setattr(limits, name, 10**9)
     uvloop.run(_serve(which, data))
 
@@ -97,7 +99,7 @@ async def _serve(which: str, data: Path) -> None:
     listening = app.listen("127.0.0.1", 0)
     print(listening.getsockname()[1], flush=True)
     if which == "echo":
-        await uvicorn.Server(app.config(Echo())).serve([listening])
+        await uvicorn.Server(app.config(Echo(), Door(Counts()))).serve([listening])
         return
     with ThreadPoolExecutor(limits.THREADS) as threads:
         lexicons = Lexicons()
@@ -107,7 +109,7 @@ async def _serve(which: str, data: Path) -> None:
             for game in (*GAMES.values(), toy)
         )
         store = SqliteStore(data / "rumpus.db")
-        services = Services(store, threads, Counts(), seed=lambda: SEED)
+        services = Services(store, threads, Counts(), Shares(threads), seed=lambda: SEED)
         await app.Server(app.Application(services, kinds, bytes(32))).serve([listening])
         await store.close()
 

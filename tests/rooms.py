@@ -21,6 +21,7 @@ from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.session import Session, Who
 from rumpus.server.setting import Wanted
+from rumpus.server.shares import Shares
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -111,6 +112,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         store or MemoryStore(),
         Inline(),
         Counts(),
+        Shares(Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
     )
@@ -173,7 +175,7 @@ class Guest:
         self.player = player
         self.wire = Wire()
         services = host._services
-        who = Who(player, player.capitalize)
+        who = Who(player, "192.0.2.1", player.capitalize)
         self.session = Session(self.wire, who, host, services)
         self.wire.on_end = self.session.end
         self._asked = 0

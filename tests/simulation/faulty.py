@@ -13,6 +13,7 @@ from rumpus.server.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.setting import Wanted
+from rumpus.server.shares import Shares
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Do, Sitter
 from rumpus.table.table import AnyEntry
@@ -187,6 +188,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
         MemoryStore(),
         Inline(),
         Counts(),
+        Shares(Inline()),
         seed=lambda: simulation_seed(seed),
         below=chance.below,
     )

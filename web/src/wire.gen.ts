@@ -157,7 +157,7 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may.
+ * Stop every clock; any player may, but not to win time for his own move alone.
  */
 export interface Pause {
   type: 'pause';
@@ -464,10 +464,23 @@ export interface Made {
   twin: string | null;
 }
 /**
- * How the guest is called; null before a name is chosen.
+ * How the guest is called, and the tables where the guest sits.
+ *
+ * *chosen* is false while the name is one that the room has made up.
  */
 export interface Me {
-  name: string | null;
+  name: string;
+  chosen: boolean;
+  tables: MyTable[];
+}
+/**
+ * A table where one sits.
+ */
+export interface MyTable {
+  table: string;
+  title: string;
+  game: string;
+  phase: string;
 }
 /**
  * How a guest wants to be called.
@@ -850,7 +863,7 @@ export interface KeesdrowRules {
   min_length: number;
   shorter: 'beginning' | 'part';
   dictionary_help: 'no' | 'yes';
-  review: 'no' | 'yes';
+  review: 'no' | 'points' | 'words';
   lexicon: string;
 }
 /**
@@ -973,10 +986,14 @@ export interface KeesdrowWordIs {
 }
 /**
  * The best words there were, each by its best path.
+ *
+ * *best* are the points of the first. While a game runs, *found* is empty unless its house rules
+ * show words: most can still be played in the next turn.
  */
 export interface KeesdrowBest {
   type: 'best';
   turn: number;
+  best: number;
   found: KeesdrowFoundPath[];
 }
 /**

@@ -6,6 +6,7 @@ import socket
 
 from rumpus.cli.common import Commands, add_data
 from rumpus.cli.failure import FAILED, CommandError
+from rumpus.cli.lan import openable
 from rumpus.store.log import StoreError
 from rumpus.words.layout import LexiconError
 
@@ -20,6 +21,9 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one (8000)")
+    parser.add_argument(
+        "--proxy", action="store_true", help="believe the X-Forwarded headers of a local proxy"
+    )
     add_data(parser)
     parser.set_defaults(run=run)
 
@@ -30,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     from rumpus.server.app import serve  # noqa: PLC0415
 
     try:
-        serve(options.host, options.port, options.data, _opened)
+        serve(options.host, options.port, options.data, _opened, proxied=options.proxy)
     except StoreError as error:
         raise CommandError(str(error), FAILED) from error
     except LexiconError as error:
@@ -43,16 +47,16 @@ def run(options: argparse.Namespace) -> int:
 def _cause(options: argparse.Namespace, error: OSError) -> str:
     if isinstance(error, socket.gaierror) or error.errno in _ADDRESS:
         address = f"{options.host}:{options.port}"
-        return f"{address} can't be had ({error.strerror}); try another --port or --host"
+        cause = f"{address} can't be had ({error.strerror})"
+        return f"{cause}; try another --port or --host (make play PORT=8080)"
     return f"the room can't run: {error}"
 
 
 def _opened(address: str) -> None:
-    print(f"The room is open: {address}", flush=True)
+    print(f"The room is open: {openable(address)}", flush=True)
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= PORT_MAX:
-        raise ValueError(text)
-    return port
+    if not (text.isascii() and text.isdigit() and int(text) <= PORT_MAX):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to {PORT_MAX}")
+    return int(text)

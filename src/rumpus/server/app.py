@@ -23,11 +23,14 @@ from rumpus.bots.registry import levels, make_bot
 from rumpus.games.registry import GAMES, Registered
 from rumpus.server import limits, logs, openapi
 from rumpus.server.catalogue import Kind, catalogue
+from rumpus.server.door import Door
+from rumpus.server.edge import SocketEdge, http_class
 from rumpus.server.http import Api, Refused, broken, not_served, refused
 from rumpus.server.identity import Identity
 from rumpus.server.metrics import Counts, Metrics
 from rumpus.server.room import Room
 from rumpus.server.services import Services
+from rumpus.server.shares import Shares
 from rumpus.server.sockets import SocketApp
 from rumpus.server.static import FOLDER, HASHED, Guarded, Hashed
 from rumpus.store.folder import DataFolder
@@ -45,8 +48,12 @@ def kinds_of(games: Iterable[Registered], lexicons: Lexicons) -> dict[str, Kind]
 class Application:
     """The room and the ASGI application in front of it; made on a running event loop."""
 
-    def __init__(self, services: Services, kinds: dict[str, Kind], key: bytes) -> None:
+    def __init__(
+        self, services: Services, kinds: dict[str, Kind], key: bytes, *, proxied: bool = False
+    ) -> None:
+        """Open a room; *proxied* where a proxy says who asks."""
         self.room = Room(services, kinds, key)
+        self.door = Door(services.counts, proxied=proxied)
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
@@ -94,6 +101,7 @@ class Application:
                 "Tables whose clock runs",
                 lambda: sum(host.clock.running for host in hosts.values()),
             ),
+            "connections": ("Open connections", lambda: self.door.count),
             "sockets": ("Open sockets", lambda: self._sockets.count),
         }
 
@@ -106,7 +114,7 @@ class Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets are closed."""
 
     def __init__(self, application: Application) -> None:
-        super().__init__(config(application.asgi))
+        super().__init__(config(application.asgi, application.door))
         self._room = application.room
 
     @contextmanager
@@ -131,32 +139,49 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str, port: int, data: Path, opened: Callable[[str], None] | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    opened: Callable[[str], None] | None = None,
+    *,
+    proxied: bool = False,
+) -> None:
     """
     Run a room until SIGTERM or SIGINT; port 0 takes a free one.
 
-    *opened* is called with the address once people can come. Raises `StoreError` where the folder
-    is in use or from a newer room, OSError where the address can't be had.
+    *opened* is called with the address once people can come; *proxied* where a proxy says who asks.
+    Raises `StoreError` where the folder is in use or from a newer room, OSError where the address
+    can't be had.
     """
     logs.configure()
     folder = DataFolder(data)
     try:
         with listen(host, port) as listening:
-            uvloop.run(_run(listening, folder, opened))
+            uvloop.run(_run(listening, folder, opened, proxied=proxied))
     finally:
         folder.release()
 
 
 async def _run(
-    listening: socket.socket, folder: DataFolder, opened: Callable[[str], None] | None
+    listening: socket.socket,
+    folder: DataFolder,
+    opened: Callable[[str], None] | None,
+    *,
+    proxied: bool,
 ) -> None:
+    asyncio.get_running_loop().set_exception_handler(logs.stray)
     # Whatever may be wrong with the folder is found out before the store starts its thread.
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
     kinds = kinds_of(GAMES.values(), lexicons)
     lexicons.names()
     store = SqliteStore(folder.database)
-    with ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads:
-        application = Application(Services(store, threads, Counts()), kinds, key)
+    with (
+        ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads,
+        ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
+    ):
+        services = Services(store, threads, Counts(), Shares(askers))
+        application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         if opened is not None:
             # The socket already takes connections; they wait until the server does.
@@ -167,12 +192,14 @@ async def _run(
     logs.fact("closed")
 
 
-def config(asgi: ASGIApp) -> uvicorn.Config:
+def config(asgi: ASGIApp, door: Door) -> uvicorn.Config:
     """Set the transport up."""
     return uvicorn.Config(
         asgi,
-        http="httptools",
-        ws="websockets-sansio",
+        http=http_class(door),
+        ws=SocketEdge,
+        # Anybody may write these headers: they are believed only where a proxy does.
+        proxy_headers=door.proxied,
         ws_max_size=limits.MESSAGE_BYTES,
         ws_per_message_deflate=False,
         lifespan="off",

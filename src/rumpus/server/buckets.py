@@ -33,8 +33,8 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, now: float) -> bool:
-        """Take a token of this key if there is one."""
+    def of(self, key: str, now: float) -> Bucket:
+        """Give the bucket of this key, which all who ask for it share."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, now)
@@ -42,4 +42,8 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, key: str, now: float) -> bool:
+        """Take a token of this key if there is one."""
+        return self.of(key, now).take(now)

@@ -7,23 +7,25 @@ from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
+from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
-from rumpus.server.listing import TableLine, line_of, listed
+from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
+from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
-from rumpus.server.static import page
+from rumpus.server.static import FOLDER, page
 from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
@@ -45,9 +47,15 @@ _STATUS: Final = {
 
 
 class Me(msgspec.Struct, frozen=True):
-    """How the guest is called; null before a name is chosen."""
+    """
+    How the guest is called, and the tables where the guest sits.
 
-    name: str | None
+    *chosen* is false while the name is one that the room has made up.
+    """
+
+    name: str
+    chosen: bool
+    tables: list[MyTable]
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,21 +131,21 @@ class Api:
         return response
 
     async def me(self, request: Request) -> Response:
-        """Say how the guest is called."""
-        guest = self._guest(request)
-        name = None if guest is None else await self._room.chosen_name(guest)
-        response = _json(Me(name))
-        self._known(request, response)
+        """Say how the guest is called, and where the guest sits."""
+        known = self._guest(request)
+        guest = known or self._identity.new_guest()
+        response = _json(await self._me(guest))
+        if known is None:
+            self._set_cookie(request, response, guest)
         return response
 
     async def rename(self, request: Request) -> Response:
         """Let the guest choose a name."""
         wanted = await self._body(request, NewName)
         guest = self._guest(request) or self._identity.new_guest()
-        name = await self._room.rename(guest, wanted.name)
-        if name is None:
+        if await self._room.rename(guest, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
-        response = _json(Me(name))
+        response = _json(await self._me(guest))
         self._set_cookie(request, response, guest)
         return response
 
@@ -161,7 +169,7 @@ class Api:
         """Set a new table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
-        self._may_set_table(guest, _address(request))
+        self._may_set_table(guest, address_of(request.scope))
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
@@ -169,19 +177,22 @@ class Api:
         title = _title(wanted, kind)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
-        table = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
+        if wanted.start:
+            asked.append(Do(guest, Start()))
+        loop, threads = asyncio.get_running_loop(), self._room.services.threads
+        _must(await loop.run_in_executor(threads, rehearse, new, asked))
         if wanted.duplicate:
-            pair = await self._room.twins.create(table)
-            hosts = [await self._found(name) for name in pair]
+            pair = await self._room.twins.create(new)
+            hosts = [await self._found(table) for table in pair]
             made = Made(pair.table, pair.twin)
         else:
-            hosts = [await self._room.create(table)]
+            hosts = [await self._room.create(new)]
             made = Made(hosts[0].table.lobby.name)
         for host in hosts:
-            for seat, level in enumerate(bots, start=1):
-                _must(await host.do(guest, name, Do(guest, AddBot(seat, level))))
-        if wanted.start:
-            _must(await hosts[0].do(guest, name, Do(guest, Start())))
+            for do in asked:
+                _must(await host.do(guest, name, do))
         response = _json(made)
         self._set_cookie(request, response, guest)
         return response
@@ -199,7 +210,7 @@ class Api:
         guest = self._guest(request) or self._identity.new_guest()
         table = await self._room.daily.begun(guest)
         if table is None:
-            self._may_set_table(guest, _address(request))
+            self._may_set_table(guest, address_of(request.scope))
         await self._room.chosen_name(guest)
         response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
@@ -235,6 +246,10 @@ class Api:
         del request
         return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
 
+    async def _me(self, guest: str) -> Me:
+        chosen = await self._room.chosen_name(guest) is not None
+        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest))
+
     def _kind(self, wanted: NewTable) -> tuple[Kind, list[str]]:
         kind = self._room.kinds.get(wanted.game)
         if kind is None:
@@ -263,32 +278,27 @@ class Api:
         now = asyncio.get_running_loop().time()
         if (
             self._room.full
-            or not self._tables.take(guest, now)
             or not self._tables_of_address.take(address, now)
+            or not self._tables.take(guest, now)
         ):
             raise Refused("too_many")
 
     def _may_look(self, request: Request) -> None:
-        if not self._lookups.take(_address(request), asyncio.get_running_loop().time()):
+        if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
 
     def _may_post(self, request: Request) -> None:
         if not same_origin(request.headers.raw):
             raise Refused("bad_request", {"field": "origin"})
-        if not self._posts.take(_address(request), asyncio.get_running_loop().time()):
+        if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
         if self._room.draining:
             raise Refused("try_again")
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         self._may_post(request)
-        body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > limits.BODY_BYTES:
-                raise Refused("too_large")
         try:
-            return msgspec.json.decode(bytes(body), type=kind)
+            return msgspec.json.decode(await _read(request), type=kind)
         except (msgspec.MsgspecError, RecursionError, UnicodeError):
             raise Refused("bad_request") from None
 
@@ -312,9 +322,11 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """Answer what no endpoint is there for."""
-    del request
+    """Answer what no endpoint is there for: people by a page, programs by a problem."""
     assert isinstance(error, HTTPException)
+    person = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
+        return page(FOLDER, 404)
     return _json(
         Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
     )
@@ -325,6 +337,19 @@ async def broken(request: Request, error: Exception) -> Response:
     del request
     fault("request failed", error)
     return _json(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)
+
+
+async def _read(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limits.BODY_BYTES:
+                raise Refused("too_large")
+    except ClientDisconnect:
+        # Nobody hears it; but it is no error of the room either.
+        raise Refused("bad_request") from None
+    return bytes(body)
 
 
 def _json(value: object, status: int = 200) -> Response:
@@ -356,10 +381,6 @@ def _title(wanted: NewTable, kind: Kind) -> str:
     return title
 
 
-def _must(outcome: int | Refusal) -> None:
+def _must(outcome: int | Refusal | None) -> None:
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""

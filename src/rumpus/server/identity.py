@@ -2,13 +2,15 @@
 
 import secrets
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
 
+from rumpus.server.limits import COOKIE_BYTES
+
 COOKIE: Final = "rumpus"
+_COOKIE: Final = COOKIE.encode()
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12
 
@@ -57,12 +59,13 @@ def same_origin(headers: Headers) -> bool:
         return False
 
 
-def _cookie(headers: Headers) -> str | None:
-    jar: SimpleCookie = SimpleCookie()
+def _cookie(headers: Headers) -> bytes | None:
+    """Find the first cookie of ours; read by hand, since all else in the header is a stranger's."""
     for name, value in headers:
-        if name == b"cookie":
-            try:
-                jar.load(value.decode("latin-1"))
-            except CookieError:
-                return None
-    return jar[COOKIE].value if COOKIE in jar else None
+        if name != b"cookie":
+            continue
+        for part in value.split(b";"):
+            key, _, text = part.strip().partition(b"=")
+            if key == _COOKIE:
+                return text if len(text) <= COOKIE_BYTES else None
+    return None

@@ -14,6 +14,14 @@ MESSAGE_BYTES: Final = 4096
 """Longest text frame from a client."""
 BODY_BYTES: Final = 16_384
 """Longest body of an HTTP request."""
+HEAD_BYTES: Final = 32_768
+"""Longest head of an HTTP request: its first line and its headers."""
+COOKIE_BYTES: Final = 200
+"""Longest value of the room's cookie."""
+REQUEST_SECONDS: Final = 10.0
+"""A connection that has not sent a whole request by then is closed."""
+PONGS_BYTES: Final = 65_536
+"""A ping is answered while less than this waits to be read on the other side."""
 QUEUE: Final = 256
 """Messages that may wait for one socket before it counts as too slow."""
 MAIL: Final = 512
@@ -27,30 +35,49 @@ STALL_MS: Final = 30_000
 
 FRAMES: Final = Rate(40, 80)
 """Everything one socket sends; above it the socket is closed."""
+CONTROLS: Final = Rate(5, 40)
+"""Pings, pongs and parts of messages of one socket; above it the connection ends."""
 ACTS: Final = Rate(20, 40)
-"""Acts and table actions of one socket; above it they are refused."""
+"""Acts and table actions of one guest; above it they are refused."""
 ASKS: Final = Rate(5, 15)
-"""Questions of one socket: each may cost a search."""
+"""Questions of one guest: each may cost a search."""
+ASKS_OF_ADDRESS: Final = Rate(40, 120)
+"""Questions of one address, under however many cookies."""
 TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
 SITTINGS: Final = Rate(0.5, 60)
 """Seats taken at one table by whoever comes, under however many cookies."""
 CHAT: Final = Rate(1, 6)
+"""What one guest says."""
+CHAT_OF_WATCHERS: Final = Rate(2, 12)
+"""What all who have no seat at a table say there."""
 JOINS: Final = Rate(1, 8)
+"""Joins of one socket; above it the socket is closed."""
 POSTS: Final = Rate(5, 60)
 """Changes over HTTP of one address."""
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
-TABLES_OF_ADDRESS: Final = Rate(1, 60)
+TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
 """New tables of one address, under however many cookies."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 LOOKUPS: Final = Rate(10, 60)
 """Table names that one address may try: names shall not be found by guessing."""
 
+ASKING: Final = 2
+"""Questions of one guest that may be under way at once."""
+ASKING_OF_ADDRESS: Final = 8
+"""Questions of one address that may be under way at once."""
+
+CONNECTIONS: Final = 24_000
+"""Open connections, with and without a socket; fewer where the process may open fewer files."""
+CONNECTIONS_PER_ADDRESS: Final = 256
+SPARE_FILES: Final = 64
+"""Open files that are no connections: database, word lists, pages on their way."""
 SOCKETS_PER_ADDRESS: Final = 200
 SOCKETS_PER_GUEST: Final = 16
 SOCKETS_PER_TABLE: Final = 400
+"""Sockets at one table; who has a seat there comes in beyond that."""
 SOCKETS: Final = 20_000
 TABLES_LOADED: Final = 10_000
 TABLES_LISTED: Final = 60
@@ -93,6 +120,8 @@ UNLOAD_SECONDS: Final = 120.0
 BEAT_SECONDS: Final = 2.0
 """How often the table time of running tables is kept."""
 SWEEP_SECONDS: Final = 1.0
+SAY_AGAIN_SECONDS: Final = 60.0
+"""A limit that is reached again and again is logged once in this time."""
 
 RETRY_MS: Final = 500
 """Clients of a restarting room come back after this and a random part of `RETRY_SPREAD_MS`."""
@@ -102,4 +131,6 @@ BUSY_RETRY_MS: Final = 5_000
 SLOW_MS: Final = 4.0
 """A kind of act that last took so long at a table is decided on a thread."""
 THREADS: Final = 2
-"""Threads for slow decisions, questions and thinking bots."""
+"""Threads for slow decisions and thinking bots."""
+ASKERS: Final = 1
+"""Threads for questions, behind which no table waits."""

@@ -32,6 +32,25 @@ class TableLine(msgspec.Struct, frozen=True):
     line: str | None
 
 
+class MyTable(msgspec.Struct, frozen=True):
+    """A table where one sits."""
+
+    table: str
+    title: str
+    game: str
+    phase: str
+
+
+def tables_of(room: Room, guest: str) -> list[MyTable]:
+    """List the tables in memory where a guest sits and that are not over, newest first."""
+    return [
+        MyTable(lobby.name, lobby.title, lobby.game, host.table.phase)
+        for host in reversed(room.hosts.values())
+        if host.table.phase != "over" and host.table.seat_of(guest) is not None
+        for lobby in (host.table.lobby,)
+    ]
+
+
 def listed(room: Room) -> list[TableLine]:
     """List the public tables that somebody attends: those with free seats first, newest first."""
     shown = [

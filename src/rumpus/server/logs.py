@@ -4,16 +4,19 @@ Logs: one JSON object a line, operational facts only.
 What players do, say or spell is nowhere in it, nor are guests' ids and addresses.
 """
 
+import asyncio
 import json
 import logging
+import re
 import sys
 import time
 import traceback
-from typing import Final
+from typing import Any, Final
 
 LOGGER: Final = logging.getLogger("rumpus")
 
 _TIME: Final = "%Y-%m-%dT%H:%M:%S"
+_WORDS: Final = re.compile(r"[A-Za-z ]*")
 
 Fact = str | int | float | bool | None
 
@@ -36,6 +39,16 @@ def fault(event: str, error: BaseException, **facts: Fact) -> None:
     )
 
 
+def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log an error that nobody waited for; the loop would write out what it held."""
+    del loop
+    error = context.get("exception")
+    if isinstance(error, BaseException):
+        fault("stray error", error)
+    else:
+        LOGGER.error("stray error")
+
+
 class Lines(logging.Formatter):
     """Writes a record as one line of JSON."""
 
@@ -46,10 +59,16 @@ class Lines(logging.Formatter):
         line = {
             "time": f"{time.strftime(_TIME, time.gmtime(record.created))}.{record.msecs:03.0f}Z",
             "level": record.levelname.lower(),
-            "event": str(record.msg).strip(),
+            "event": _event(record),
             **getattr(record, "facts", {}),
         }
         return json.dumps(line)
+
+
+def _event(record: logging.LogRecord) -> str:
+    text = str(record.msg).strip()
+    # The event loop writes what a task or a callback held into its message.
+    return _WORDS.match(text)[0].strip() if record.name == "asyncio" else text  # type: ignore[index]
 
 
 def configure() -> None:

@@ -24,6 +24,7 @@ class Counts(msgspec.Struct):
     tables_created: int = 0
     tables_loaded: int = 0
     tables_dropped: int = 0
+    connections_refused: int = 0
     sockets_opened: int = 0
     sockets_refused: int = 0
     slow_readers: int = 0
@@ -46,6 +47,7 @@ HELP: Final = {
     "tables_created": "New tables",
     "tables_loaded": "Tables taken up from the log",
     "tables_dropped": "Tables thrown away after a failed write",
+    "connections_refused": "Connections that were refused: too many are open",
     "sockets_opened": "Sockets that were accepted",
     "sockets_refused": "Sockets that were refused",
     "slow_readers": "Sockets dropped because they read too slowly",

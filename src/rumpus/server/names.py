@@ -46,6 +46,9 @@ _TABLE: Final = re.compile(r"[a-z]+-[a-z]+-[0-9]{2}")
 # Two joiners without a width of their own belong to the spelling of some scripts and to emoji.
 _JOINERS: Final = "\u200c\u200d"
 _MARKS_IN_A_ROW: Final = 3
+# Letters and signs that are drawn as nothing: fillers of Hangul, Khmer, Braille, musical notation.
+_BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
+_DRAWN: Final = "LNPS"
 
 
 def guest_name(guest: str) -> str:
@@ -69,14 +72,15 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     """
     Bring what somebody typed into the form it is shown in; None where nothing fit to show is left.
 
-    Unicode NFC, no control or formatting characters, single spaces, no towers of marks.
+    Unicode NFC, no control or formatting characters, single spaces, no towers of marks,
+    something that is drawn.
     """
-    spaced = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", text))
+    composed = unicodedata.normalize("NFC", text)
+    spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in composed)
     shown = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
     result = " ".join(shown.split())
-    if not 0 < len(result) <= longest or not any(c.isprintable() and c != " " for c in result):
-        return None
-    return None if _towers(result) else result
+    drawn = any(unicodedata.category(c)[0] in _DRAWN for c in result)
+    return result if drawn and len(result) <= longest and not _towers(result) else None
 
 
 def _towers(text: str) -> bool:

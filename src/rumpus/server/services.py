@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from rumpus.server.metrics import Counts
+from rumpus.server.shares import Shares
 from rumpus.store.log import Store
 
 _SEED_BYTES: Final = 32
@@ -18,7 +19,7 @@ def _now() -> datetime:
 
 class Services(NamedTuple):
     """
-    The store, the threads for slow work, the counts, secrets, and the clock on the wall.
+    The store, threads for slow work, counts, what guests share, secrets, and the clock on the wall.
 
     *seed* makes the secret of a table, *below* draws the words of its name, *utc* is asked for the
     date and for nothing else: tables have a time of their own.
@@ -27,6 +28,7 @@ class Services(NamedTuple):
     store: Store
     threads: Executor
     counts: Counts
+    shares: Shares
     seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)
     below: Callable[[int], int] = secrets.randbelow
     utc: Callable[[], datetime] = _now

@@ -36,8 +36,6 @@ TOO_SLOW: Final = 1013
 NOT_YET: Final = 4403
 NO_SUCH_TABLE: Final = 4404
 
-ASKS_AT_ONCE: Final = 4
-
 _read: Final = msgspec.json.Decoder(ClientMessage).decode
 _encode: Final = msgspec.json.Encoder().encode
 # Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
@@ -61,9 +59,10 @@ class Transport(Protocol):
 
 
 class Who(NamedTuple):
-    """Whose socket it is: a guest's id and how the guest is called."""
+    """Whose socket it is: a guest's id and address, and how the guest is called."""
 
     player: str
+    address: str
     name: Callable[[], str]
 
 
@@ -74,6 +73,7 @@ class Session:
         self.player = who.player
         self.host = host
         self._name = who.name
+        self._address = who.address
         self._transport = transport
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -81,12 +81,11 @@ class Session:
         self._writer: asyncio.Task[None] | None = None
         self._writing = False
         self._closing: int | None = None
-        now = self._loop.time()
+        now, shares = self._loop.time(), services.shares
         self._frames = Bucket(limits.FRAMES, now)
-        self._acts = Bucket(limits.ACTS, now)
-        self._asks = Bucket(limits.ASKS, now)
-        self._chats = Bucket(limits.CHAT, now)
         self._joins = Bucket(limits.JOINS, now)
+        # Shared by all sockets of the guest: a new socket brings no new rate.
+        self._acts = shares.acts.of(who.player, now)
         self._asking: set[asyncio.Task[None]] = set()
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
             limits.JOIN_SECONDS, self._tired
@@ -155,13 +154,13 @@ class Session:
             case ActMessage():
                 self._act(message, received)
             case TableMessage():
-                if self._may(self._acts, message.id, received):
+                if self._may(message.id, self._acts.take, received):
                     self._request(message.id, Do(self.player, message.action), received)
             case AskMessage():
-                if self._may(self._asks, message.id, received):
+                if self._may(message.id, self._may_ask, received):
                     self._ask(message)
             case ChatMessage():
-                if self._may(self._chats, message.id, received):
+                if self._may(message.id, self._may_chat, received):
                     self._chat(message)
             case _:
                 assert_never(message)
@@ -180,7 +179,7 @@ class Session:
         self.host.join(self, message.since)
 
     def _act(self, message: ActMessage, received: float) -> None:
-        if not self._may(self._acts, message.id, received):
+        if not self._may(message.id, self._acts.take, received):
             return
         try:
             action = self.host.kind.read_action(message.action)
@@ -203,17 +202,21 @@ class Session:
         self._answer(self.host.chat(self.player, self._name(), message.id, text))
 
     def _ask(self, message: AskMessage) -> None:
-        if len(self._asking) >= ASKS_AT_ONCE:
-            self._answer(reply(message.id, Refusal("too_many")))
-            return
         try:
             question = self.host.kind.read_question(message.question)
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_question")))
             return
+        if not self._services.shares.begin(self.player, self._address):
+            self._answer(reply(message.id, Refusal("too_many")))
+            return
         task = self._loop.create_task(self._find_out(message.id, question))
         self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        task.add_done_callback(self._asked)
+
+    def _asked(self, task: asyncio.Task[None]) -> None:
+        self._asking.discard(task)
+        self._services.shares.end(self.player, self._address)
 
     async def _find_out(self, key: str, question: object) -> None:
         table = self.host.table
@@ -224,7 +227,7 @@ class Session:
         view = table.game.view(table.state, None if seat is None else Seat(seat))
         try:
             answer = await self._loop.run_in_executor(
-                self._services.threads, table.game.ask, view, question
+                self._services.shares.askers, table.game.ask, view, question
             )
         except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
             fault("question failed", error)
@@ -237,12 +240,28 @@ class Session:
         self._services.counts.questions += 1
         self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
 
-    def _may(self, bucket: Bucket, key: str, received: float) -> bool:
+    def _may_ask(self, received: float) -> bool:
+        shares = self._services.shares
+        return shares.asks.take(self.player, received) and shares.asks_of_address.take(
+            self._address, received
+        )
+
+    def _may_chat(self, received: float) -> bool:
+        shares = self._services.shares
+        if not shares.chats.take(self.player, received):
+            return False
+        table = self.host.table
+        # Whoever has a seat is heard, however many watch and talk.
+        return table.seat_of(self.player) is not None or shares.chats_of_watchers.take(
+            table.lobby.name, received
+        )
+
+    def _may(self, key: str, take: Callable[[float], bool], received: float) -> bool:
         before = self.host.answered(self.player, key)
         if before is not None:
             # A retry costs nothing and must not be told anything else than the first time.
             self._answer(before)
-        elif bucket.take(received):
+        elif take(received):
             return True
         else:
             self._answer(self.host.refuse(self.player, key, Refusal("too_many")))

@@ -8,6 +8,7 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from rumpus.server import limits, session
+from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
@@ -63,7 +64,7 @@ class SocketApp:
         await receive()
         guest, headers = self._guest(scope)
         await send({"type": "websocket.accept", "headers": headers})
-        address = _address(scope)
+        address = address_of(scope)
         refusal = self._refusal(address, guest)
         if refusal is not None:
             await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
@@ -94,13 +95,13 @@ class SocketApp:
         if withheld is not None:
             await self._refuse(send, withheld, -1, session.NOT_YET)
             return
-        if len(host.audience) >= limits.SOCKETS_PER_TABLE:
+        if _crowded(host) and host.table.seat_of(guest) is None:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        await self._serve(host, guest, receive, send)
+        who = Who(guest, address, lambda: self._room.name_of(guest))
+        await self._serve(host, who, receive, send)
 
-    async def _serve(self, host: Host, guest: str, receive: Receive, send: Send) -> None:
-        who = Who(guest, lambda: self._room.name_of(guest))
+    async def _serve(self, host: Host, who: Who, receive: Receive, send: Send) -> None:
         transport = _Asgi(send, asyncio.current_task())
         at_table = Session(transport, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
@@ -160,6 +161,5 @@ async def _read(at_table: Session, receive: Receive) -> None:
             at_table.take(text, received)
 
 
-def _address(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
+def _crowded(host: Host) -> bool:
+    return len(host.audience) >= limits.SOCKETS_PER_TABLE

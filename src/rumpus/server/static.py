@@ -58,9 +58,9 @@ class Hashed(StaticFiles):
         return response
 
 
-def page(folder: Path) -> Response:
+def page(folder: Path, status: int = 200) -> Response:
     """Give the page of the client, which is asked for anew each time."""
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return FileResponse(index, status, headers={"Cache-Control": "no-cache"})

@@ -12,7 +12,7 @@ import msgspec
 from rumpus.core.values import Millis, Options
 from rumpus.table.events import TableAction
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 

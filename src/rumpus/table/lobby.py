@@ -152,8 +152,9 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
     if refusal is not None:
         return refusal
     seated = Seated(action.seat, Sitter(player, name))
-    # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it.
-    adopted = player != lobby.host and lobby.seat_of(lobby.host) is None
+    # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it;
+    # who has set a duplicate hosts both its tables from a seat at one.
+    adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
     return (seated, HostIs(player)) if adopted else (seated,)
 
 

@@ -225,3 +225,15 @@ def test_an_address_that_is_taken_is_named(
 
     assert status == 1
     assert f"127.0.0.1:{port} can't be had" in err
+
+
+@pytest.mark.parametrize("port", ["abc", "-1", "65536", "8000.5", "\u0668"])
+def test_what_is_no_port_is_named_in_plain_words(
+    capsys: pytest.CaptureFixture[str], port: str
+) -> None:
+    """The line says what a port is, and names nothing of the program's inside."""
+    with pytest.raises(SystemExit):
+        told(capsys, "serve", f"--port={port}")
+    err = capsys.readouterr().err
+    assert "is no port: 0 to 65535" in err
+    assert "_port" not in err

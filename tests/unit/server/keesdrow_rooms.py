@@ -11,6 +11,7 @@ from rumpus.server.host import Host
 from rumpus.server.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
+from rumpus.server.shares import Shares
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -47,6 +48,7 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
         store or MemoryStore(),
         Inline(),
         Counts(),
+        Shares(Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
         utc=Clock(start),

@@ -51,16 +51,18 @@ def post(room: Serving, path: str, **extra: Any) -> httpx.Response:
 def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
     """The first answer sets it for scripts of nobody; a name chosen with it stays."""
     first = get(room, "/api/me")
-    assert first.json() == {"name": None}
+    made_up = first.json()["name"]
+    assert first.json() == {"name": made_up, "chosen": False, "tables": []}
     header = first.headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=Lax" in header
     cookies = {"rumpus": first.cookies["rumpus"]}
-    assert post(room, "/api/me", json={"name": " Zo\u0065\u0308 "}, cookies=cookies).json() == {
-        "name": "Zo\u00eb"
-    }
+    assert get(room, "/api/me", cookies=cookies).json()["name"] == made_up
+    renamed = {"name": "Zo\u00eb", "chosen": True, "tables": []}
+    wanted = {"name": " Zo\u0065\u0308 "}
+    assert post(room, "/api/me", json=wanted, cookies=cookies).json() == renamed
     again = get(room, "/api/me", cookies=cookies)
-    assert again.json() == {"name": "Zo\u00eb"}
+    assert again.json() == renamed
     assert "set-cookie" not in again.headers
 
 
@@ -68,7 +70,7 @@ def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
 def test_a_forged_cookie_is_nobody(room: Serving, cookie: str) -> None:
     """A cookie that this room did not sign is replaced by a fresh one."""
     answer = get(room, "/api/me", headers={"cookie": f"rumpus={cookie}".encode()})
-    assert answer.json() == {"name": None}
+    assert answer.json()["chosen"] is False
     assert answer.cookies["rumpus"] != cookie
 
 
@@ -347,6 +349,29 @@ def test_bytes_that_are_no_request_harm_nothing(room: Serving, sent: bytes) -> N
             answer = b""
     assert b"root:" not in answer
     assert get(room, "/healthz").text == "ok\n"
+
+
+def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
+    """Also at a table that is not public; nobody else is told of it."""
+    cookies = {"rumpus": get(room, "/api/me").cookies["rumpus"]}
+    wanted = {"game": "keesdrow", "title": "Ours", "bots": ["gentle"], "start": True}
+    table = post(room, "/api/tables", json=wanted, cookies=cookies).json()["table"]
+    mine = [{"table": table, "title": "Ours", "game": "keesdrow", "phase": "play"}]
+    assert get(room, "/api/me", cookies=cookies).json()["tables"] == mine
+    assert get(room, "/api/me").json()["tables"] == []
+
+
+def test_people_and_programs_are_told_differently_that_nothing_is_there(
+    room: Serving,
+) -> None:
+    """A browser gets the client's page, a program and the API's own addresses a problem."""
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    page = get(room, "/nonsense/x", headers=browser)
+    assert page.status_code in (404, 503)  # 503 where the client is not built
+    assert "json" not in page.headers["content-type"]
+    assert get(room, "/nonsense/x").json()["code"] == "not_found"
+    problem = get(room, "/api/nonsense", headers=browser)
+    assert (problem.status_code, problem.json()["code"]) == (404, "not_found")
 
 
 def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> None:

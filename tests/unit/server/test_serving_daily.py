@@ -16,10 +16,10 @@ from rumpus.store.folder import DATABASE, KEY
 from serving import Person, Serving, table_of
 
 
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One room for all tests of this file; at its end the log must hold no traceback."""
-    with Serving(tmp_path_factory.mktemp("room") / "data") as serving:
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Serving]:
+    """A room with fresh limits; at its end the log must hold no traceback."""
+    with Serving(tmp_path / "data") as serving:
         yield serving
         assert serving.process.poll() is None
         assert "Traceback" not in serving.log()

@@ -28,7 +28,8 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   now: () => number;
   /** The latest update; null after a fresh view. */
   happened: Readable<Happened<Event> | null>;
-  act: (action: Action) => Promise<Outcome>;
+  /** The shell tells a refusal, unless the game's screen does so itself, 'here'. */
+  act: (action: Action, told?: 'here') => Promise<Outcome>;
   ask: (question: Question) => Promise<Answered<Answer>>;
   /** Opens the rulebook at a rule. */
   openRule: (id: string) => void;

@@ -18,15 +18,15 @@ function teamsOf(view: View): string {
 
 function progress(view: View): string {
   const { phase, rules, turn } = view;
-  if (phase === 'draw') return 'drawing for the start';
+  if (phase === 'draw') return 'the draw';
   const round = roundOf(turn, playersOf(view).length);
   if (rules.variation === 'four_score') return `turn ${round}, to ${rules.tiles_to_win} tiles`;
   switch (rules.end) {
     case 'turns':
       return `turn ${round} of ${rules.turns}`;
     case 'points':
-      return `turn ${round}, to ${rules.goal} points`;
+      return `turn ${round}, to ${rules.goal}`;
     case 'exhausted':
-      return `turn ${round}, until nobody finds a word`;
+      return `turn ${round}`;
   }
 }

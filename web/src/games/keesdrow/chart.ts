@@ -34,7 +34,7 @@ export function sizeOf(
   teams: boolean,
 ): { width: number; height: number; right: number } {
   if (!wide) return { width: 358, height: 250, right: teams ? 46 : 34 };
-  return { width: 884, height: 372, right: teams ? 186 : 110 };
+  return { width: 884, height: 372, right: teams ? 186 : 164 };
 }
 
 export function planeOf(

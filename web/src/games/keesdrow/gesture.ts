@@ -7,8 +7,10 @@
 import { CELL, cellCaught, cellUnder, type Point, tileOf } from './board';
 import { flawOf, type Ground, goneOf } from './path';
 
-/** Staying this long on a letter doubles it; a hand that rests before it lifts is quicker. */
-export const STAY = 500;
+/** Staying this long on a letter doubles it; an eye that looks for the next letter is quicker. */
+export const STAY = 900;
+/** From here on the eye is told that staying doubles. */
+export const WARNS = 400;
 
 interface Press {
   /** The pointer that draws; others are ignored. */
@@ -19,9 +21,10 @@ interface Press {
   point: Point;
   /** A pressed letter that is not part of the path yet: a tap or the start of a new thread. */
   held: number | null;
-  /** The letter that the finger is on, and since when; it may double once. */
+  /** The letter that the finger came to last, and since when it is on it; it may double once. */
   on: number | null;
-  since: number;
+  /** Null while the finger is off it, between letters. */
+  since: number | null;
   mayDouble: boolean;
 }
 
@@ -126,8 +129,10 @@ function move(gesture: Gesture, input: Move, ground: Ground): Stepped {
 function reached(gesture: Gesture, point: Point, at: number, ground: Ground): Stepped {
   if (!gesture.press) return quiet(gesture);
   const cell = cellCaught(ground.layout, point);
-  if (cell === null || cell === gesture.press.on) {
-    return quiet({ ...gesture, press: { ...gesture.press, point } });
+  if (cell === null) return quiet({ ...gesture, press: { ...gesture.press, point, since: null } });
+  if (cell === gesture.press.on) {
+    const since = gesture.press.since ?? at;
+    return quiet({ ...gesture, press: { ...gesture.press, point, since } });
   }
   const press: Press = { ...gesture.press, point, on: cell, since: at, mayDouble: true };
   const begun = restarted({ ...gesture, press }, ground);
@@ -172,10 +177,19 @@ function up(gesture: Gesture, id: number, ground: Ground): Stepped {
 
 function stay(gesture: Gesture, at: number, ground: Ground): Stepped {
   const { press } = gesture;
-  if (!press?.mayDouble || at - press.since < STAY) return quiet(gesture);
-  const once: Gesture = { ...gesture, press: { ...press, mayDouble: false } };
-  if (press.on === null || press.on !== gesture.path.at(-1)) return quiet(once);
-  return flawOf(ground, gesture.path, press.on) ? quiet(once) : added(once, press.on, ground);
+  const stays = stayOf(gesture, ground);
+  if (!press || !stays || at - stays.since < STAY) return quiet(gesture);
+  return added({ ...gesture, press: { ...press, mayDouble: false } }, stays.cell, ground);
+}
+
+/** The letter that staying on it doubles, and since when the finger is there; null if none does. */
+export function stayOf(
+  { path, press }: Gesture,
+  ground: Ground,
+): { cell: number; since: number } | null {
+  if (!press?.mayDouble || press.since === null || press.on === null) return null;
+  if (press.on !== path.at(-1) || flawOf(ground, path, press.on)) return null;
+  return { cell: press.on, since: press.since };
 }
 
 function added(gesture: Gesture, cell: number, ground: Ground): Stepped {

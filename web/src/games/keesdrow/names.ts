@@ -63,3 +63,8 @@ export function columns(count: number): string {
 export function tiles(count: number): string {
   return `${inWords(count)} ${count < 2 ? 'tile' : 'tiles'}`;
 }
+
+/** "an S", "a B": as the letter's name is spoken. */
+export function aLetter(letter: string): string {
+  return `${'AEFHILMNORSX'.includes(letter.toUpperCase()) ? 'an' : 'a'} ${letter.toUpperCase()}`;
+}

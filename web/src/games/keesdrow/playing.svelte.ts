@@ -7,7 +7,8 @@ import { type Moves, movesOf, STILL } from './moving';
 import { type Cast, nameOf } from './names';
 import { type News, newsOf } from './news';
 import { type Note, objection } from './notes';
-import { flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
+import { flawOf, flawOfPath, type Ground, repeatOf, slipsOf, usesAfter, wordOf } from './path';
+import { sentence } from './refusals';
 import type { Tried } from './reviewing.svelte';
 import { moveIn, scoresBefore } from './scenes';
 import { type Move, Staging } from './staging.svelte';
@@ -39,6 +40,8 @@ export class Playing {
   fresh = $state.raw<Shown | null>(null);
   /** What was tried in a turn and is no word: the review finds the nearest one. */
   tried = $state.raw<Tried | null>(null);
+  /** What the table refused, and the path that it was. */
+  #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
   #held = $state.raw<readonly number[]>([]);
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,6 +130,13 @@ export class Playing {
   });
   /** Others may have used the letters of a path that was planned. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
+  readonly #flawed = $derived.by(() => {
+    const { path } = this;
+    const at = path.findIndex(
+      (cell, n) => flawOf(this.ground, path.slice(0, n), cell) === this.#flaw,
+    );
+    return this.ground.letters[path[at] ?? -1] ?? '';
+  });
   readonly #repeat = $derived.by(() => {
     const { plays, rules } = this.#props().view;
     return this.path.length < rules.min_length
@@ -134,16 +144,26 @@ export class Playing {
       : repeatOf(plays, this.word, this.path, rules.shorter);
   });
   readonly note: Note | null = $derived.by(() => {
+    if (this.#refused?.path === this.path) return this.#refused.note;
     const { shake } = this.threading;
     if (shake) return objection(shake.why, this.ground.letters[shake.cell] ?? '');
-    const flaw = this.#flaw ?? this.#repeat;
-    return flaw ? objection(flaw, this.word) : null;
+    if (this.#flaw) return objection(this.#flaw, this.#flawed);
+    return this.#repeat ? objection(this.#repeat, this.word) : null;
   });
 
   async play(): Promise<void> {
-    if (this.held === null && this.path.length > 0) {
-      await this.#act({ type: 'spell', path: [...this.path] });
-    }
+    const { path } = this;
+    if (this.held !== null || path.length === 0) return;
+    const { act, announce, cue, view } = this.#props();
+    const outcome = await act({ type: 'spell', path: [...path] }, 'here');
+    if (outcome.ok) return;
+    const { code, params, rule } = outcome.refused;
+    if (typeof params.cell === 'number') this.threading.point(params.cell);
+    if (code === 'not_a_word') this.tried = { turn: view.turn, word: String(params.word) };
+    const note = { text: sentence(outcome.refused), rule };
+    this.#refused = { path, note };
+    cue?.('slip');
+    announce(note.text);
   }
 
   pass(): Promise<void> {
@@ -190,14 +210,9 @@ export class Playing {
     this.asked = shown;
   }
 
-  /** The shell tells why something was refused; the board points at the letter. */
+  /** The shell tells why something was refused. */
   async #act(action: Action): Promise<void> {
-    const { act, view } = this.#props();
-    const outcome = await act(action);
-    if (outcome.ok) return;
-    const { code, params } = outcome.refused;
-    if (typeof params.cell === 'number') this.threading.point(params.cell);
-    if (code === 'not_a_word') this.tried = { turn: view.turn, word: String(params.word) };
+    await this.#props().act(action);
   }
 
   #take(events: readonly KeesEvent[]): void {
@@ -211,6 +226,7 @@ export class Playing {
     const turn = events.find((event) => event.type === 'turn_began');
     if (!turn) return;
     this.asked = null;
+    this.threading.hush();
     if (turn.seat === you) this.#props().cue?.('turn');
   }
 

@@ -14,7 +14,10 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   no_such_cell: () => 'There is no such letter on this board.',
   not_adjoining: ({ letter }) => `${the(letter)} does not touch the letter before it.`,
   tile_gone: () => 'That tile was taken. Its gap stays a gap.',
-  spent: ({ letter }) => `${the(letter)} has a red peg already.`,
+  spent: ({ letter, word }) =>
+    word === undefined
+      ? `${the(letter)} has a red peg already.`
+      : `Every path of ${played(word)} uses a spent letter.`,
   too_short: ({ least }) =>
     least === undefined
       ? 'Words here have more letters.'

@@ -21,6 +21,8 @@ export interface Reviewed {
   /** The best words there were, best first. */
   found: readonly FoundPath[];
   near: Near | null;
+  /** What the best one was worth; the words themselves may be kept till the end. */
+  best: number;
 }
 
 export interface Row {
@@ -35,16 +37,16 @@ const NEAR = 3;
 
 /** "RESTORED gave you 17. There was 40 on the board." */
 export function reviewHeadline(reviewed: Reviewed): string {
-  const best = reviewed.found[0]?.score ?? 0;
+  const { best, forTiles, made } = reviewed;
   const own = ownPart(reviewed);
-  if (reviewed.found.length === 0) return `${own} There was no word on the board.`;
-  if (best <= reviewed.made) return `${own} ${restOf(reviewed)}`;
-  return reviewed.forTiles
+  if (best <= made) return `${own} ${restOf(reviewed)}`;
+  return forTiles
     ? `${own} There was a word for ${tiles(best)}.`
     : `${own} There was ${best} on the board.`;
 }
 
-function restOf({ forTiles, made }: Reviewed): string {
+function restOf({ best, forTiles, made }: Reviewed): string {
+  if (best === 0 && made === 0 && !forTiles) return 'There was no word on the board.';
   if (forTiles) return made === 0 ? 'No word took a tile.' : 'No word took more.';
   return 'Nothing on the board was worth more.';
 }
@@ -63,8 +65,9 @@ function ownPart({ forTiles, made, play }: Reviewed): string {
     : `${shout(play.word)} gave you ${made}.`;
 }
 
-/** The best others, then one's own word. */
+/** The best others and one's own word by worth; nothing where the words are kept till the end. */
 export function reviewRows({ found, made, play }: Reviewed): Row[] {
+  if (found.length === 0) return [];
   const others = found
     .filter((each) => each.word.toUpperCase() !== play.word.toUpperCase())
     .slice(0, ROWS)

@@ -55,19 +55,21 @@ export class Reviewing {
     const play = view.plays[turn];
     const answered = await ask({ type: 'best', turn });
     if (!play || !answered.ok || answered.answer.type !== 'best') return;
-    const { found } = answered.answer;
+    const { best, found } = answered.answer;
     const forTiles = view.rules.variation === 'four_score';
     const made = gain(storyOf(view), turn);
-    const near = found.length > 0 ? await this.#nearest(turn, play) : null;
-    this.reviewed = { turn, play, made, forTiles, found, near };
+    const near = await this.#nearest(turn, play);
+    this.reviewed = { turn, play, made, forTiles, found, best, near };
   }
 
-  /** A word that was struck, or was tried in vain, gets its nearest ones. */
+  /** Where words are shown, one that was struck, or was tried in vain, gets its nearest ones. */
   async #nearest(turn: number, play: Play): Promise<Near | null> {
+    const { ask, view } = this.#props();
+    if (view.rules.review !== 'words' && view.phase !== 'over') return null;
     const tried = this.#tried();
     const word = play.outcome === 'struck' ? play.word : tried?.turn === turn ? tried.word : '';
     if (word === '') return null;
-    const answered = await this.#props().ask({ type: 'nearest', turn, word });
+    const answered = await ask({ type: 'nearest', turn, word });
     if (!answered.ok || answered.answer.type !== 'nearest') return null;
     return answered.answer.found.length > 0 ? answered.answer : null;
   }

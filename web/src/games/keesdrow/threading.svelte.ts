@@ -1,6 +1,6 @@
 /** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
 import type { Cue as Sound } from '../../lib/sound.svelte';
-import { type Cue, type Gesture, type Input, REST, STAY, stepped } from './gesture';
+import { type Cue, type Gesture, type Input, REST, STAY, stayOf, stepped } from './gesture';
 import type { Ground } from './path';
 
 interface Shown {
@@ -51,8 +51,15 @@ export class Threading {
     return press !== null && press.held === null;
   }
 
+  /** The letter that doubles if the finger stays, and since when it is there. */
+  get stays(): { cell: number; since: number } | null {
+    return stayOf(this.#gesture, this.#ground());
+  }
+
   feed(input: Input): void {
     const { gesture, cues } = stepped(this.#gesture, input, this.#ground());
+    // An objection belongs to the path that it was made to.
+    if (gesture.path !== this.#gesture.path) this.shake = null;
     this.#gesture = gesture;
     for (const cue of cues) this.#show(cue);
     this.#wait();
@@ -61,6 +68,11 @@ export class Threading {
   /** Lay a path down at once: a typed word, or nothing. */
   set(path: readonly number[]): void {
     this.feed({ type: 'set', path });
+  }
+
+  /** Take an objection back that is about an earlier turn. */
+  hush(): void {
+    this.shake = null;
   }
 
   /** Let a cell shake that the table refused. */
@@ -80,10 +92,11 @@ export class Threading {
   /** A finger that stays sends nothing, so its time is looked at here. */
   #wait(): void {
     clearTimeout(this.#timer);
-    if (!this.#gesture.press?.mayDouble) return;
-    const { since } = this.#gesture.press;
-    const left = Math.max(0, since + STAY - performance.now());
-    this.#timer = setTimeout(() => this.feed({ type: 'tick', at: since + STAY }), left);
+    const { stays } = this;
+    if (!stays) return;
+    const at = stays.since + STAY;
+    const left = Math.max(0, at - performance.now());
+    this.#timer = setTimeout(() => this.feed({ type: 'tick', at }), left);
   }
 }
 

@@ -27,7 +27,7 @@ export function viewOf(changes: Partial<View> = {}): View {
       min_length: 3,
       shorter: 'beginning',
       dictionary_help: 'no',
-      review: 'yes',
+      review: 'points',
       lexicon: 'tiny',
     },
     phase: 'turn',

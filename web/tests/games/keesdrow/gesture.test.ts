@@ -6,7 +6,9 @@ import {
   type Input,
   REST,
   STAY,
+  stayOf,
   stepped,
+  WARNS,
 } from '../../../src/games/keesdrow/gesture';
 import type { Ground } from '../../../src/games/keesdrow/path';
 
@@ -100,7 +102,7 @@ describe('dragging', () => {
 describe('staying', () => {
   const there = [down(0), move(1, 100)];
 
-  it('doubles a letter once, after half a second', () => {
+  it('doubles a letter once, after most of a second', () => {
     const early: Input = { type: 'tick', at: 100 + STAY - 1 };
     const late: Input = { type: 'tick', at: 100 + STAY };
     expect(pathOf(...there, early)).toEqual([0, 1]);
@@ -113,8 +115,24 @@ describe('staying', () => {
     expect(pathOf(down(0), { type: 'tick', at: 5000 })).toEqual([0]);
   });
 
+  it('starts again when the finger was between letters', () => {
+    const between: Input = { type: 'move', id: 1, point: { x: 2 * CELL, y: 2 }, at: 500 };
+    const waited: Input = { type: 'tick', at: 100 + STAY };
+    expect(pathOf(...there, between, waited)).toEqual([0, 1]);
+    const { gesture } = run(REST, ...there, between, move(1, 700), waited);
+    expect(gesture.path).toEqual([0, 1]);
+    expect(run(gesture, { type: 'tick', at: 700 + STAY }).gesture.path).toEqual([0, 1, 1]);
+  });
+
+  it('warns before it doubles, and never on the first letter', () => {
+    expect(WARNS).toBeLessThan(STAY);
+    expect(stayOf(run(REST, down(0)).gesture, GROUND)).toBeNull();
+    expect(stayOf(run(REST, ...there).gesture, GROUND)).toEqual({ cell: 1, since: 100 });
+    expect(stayOf(run(REST, ...there, up).gesture, GROUND)).toBeNull();
+  });
+
   it('unthreads a doubled letter whole when the finger goes back', () => {
-    expect(pathOf(...there, { type: 'tick', at: 900 }, move(0))).toEqual([0]);
+    expect(pathOf(...there, { type: 'tick', at: 100 + STAY }, move(0))).toEqual([0]);
   });
 });
 

@@ -41,7 +41,7 @@ describe('on one’s turn', () => {
     play(props);
     await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
     await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
-    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 2] });
+    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 2] }, 'here');
   });
 
   it('a word that is too short is not offered', async () => {
@@ -95,7 +95,7 @@ describe('on one’s turn', () => {
     expect(screen.getByLabelText('Running score').children).toHaveLength(3);
     await fireEvent.keyDown(field, { key: 'ArrowDown' });
     await fireEvent.keyDown(field, { key: 'Enter' });
-    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 4] });
+    expect(props.act).toHaveBeenCalledWith({ type: 'spell', path: [0, 1, 4] }, 'here');
   });
 
   it('a typed word without a path says why', async () => {
@@ -106,6 +106,60 @@ describe('on one’s turn', () => {
     await vi.advanceTimersByTimeAsync(300);
     vi.useRealTimers();
     expect(screen.getByText('No path on this board spells it.')).toBeTruthy();
+  });
+
+  const typed = async (word: string, answer: Record<string, unknown>) => {
+    vi.useFakeTimers();
+    play(propsOf({ ask: (async () => ({ ok: true, answer })) as unknown as Props['ask'] }));
+    await fireEvent.input(screen.getByLabelText(/Type a word/), { target: { value: word } });
+    await vi.advanceTimersByTimeAsync(300);
+    vi.useRealTimers();
+  };
+
+  it('a typed word whose paths are all blocked says so', async () => {
+    await typed('car', { type: 'paths', word: 'car', found: [], why: 'spent', rule: 'KD-9' });
+    expect(screen.getByText('Every path of CAR uses a spent letter.')).toBeTruthy();
+  });
+
+  it('something typed that is no word of letters says why', async () => {
+    await typed('déjà 1', { type: 'paths', word: '', found: [], why: null, rule: null });
+    expect(screen.getByText('Letters A to Z only.')).toBeTruthy();
+  });
+
+  it('paths worth the same are one choice, which goes on to the next of them', async () => {
+    const found = [
+      { word: 'car', path: [0, 1, 2], score: 6 },
+      { word: 'car', path: [0, 1, 4], score: 5 },
+      { word: 'car', path: [0, 3, 4], score: 5 },
+    ];
+    await typed('car', { type: 'paths', word: 'car', found, why: null, rule: null });
+    const choices = within(screen.getByRole('group', { name: 'Paths of this word' }));
+    expect(choices.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      '6',
+      '2 paths of 5',
+    ]);
+    await fireEvent.click(choices.getByRole('button', { name: '2 paths of 5' }));
+    expect(screen.getByRole('button', { name: /^Play CA/ }).textContent).toContain('CAS');
+    expect(choices.getByRole('button', { pressed: true }).textContent).toBe('2 paths of 5');
+  });
+
+  it('a refused word says why beside the button, until the path goes', async () => {
+    const refused = { code: 'not_a_word', rule: 'KD-17', params: { word: 'car' } };
+    const act = vi.fn(async () => ({ ok: false as const, refused }));
+    play(propsOf({ act }));
+    await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
+    await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
+    expect(await screen.findByText(/CAR is not in the word list/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/CAR is not in the word list/)).toBeNull();
+  });
+
+  it('the objection to a letter goes with the path', async () => {
+    play(propsOf({ view: viewOf({ uses: `03${'0'.repeat(14)}` }) }));
+    await keys('Enter', 'ArrowRight', 'Enter');
+    expect(screen.getByText(/The A has a red peg already/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/has a red peg/)).toBeNull();
   });
 
   it('nothing can be played while the connection is lost, and the word is kept', async () => {
@@ -248,7 +302,7 @@ describe('the draw for the start', () => {
     ];
     play(propsOf({ view: { ...view, draws } }));
     expect(screen.getByText('Equal letters. Draw again.')).toBeTruthy();
-    expect(screen.getByText(/You and Tomasz drew the same/)).toBeTruthy();
+    expect(screen.getByText(/Tomasz drew a B, too/)).toBeTruthy();
   });
 
   it('waits for the others once one has picked', () => {
@@ -271,7 +325,7 @@ describe('after one’s turn', () => {
   const plays = [playOf({ seat: 0, word: 'cart', points: 7 })];
   const view = viewOf({ seat: 1, turn: 1, plays });
   const found = [{ word: 'carts', path: [0, 1, 2, 3, 4], score: 40 }];
-  const answer = { type: 'best' as const, turn: 0, found };
+  const answer = { type: 'best' as const, turn: 0, best: 40, found };
 
   it('shows what was there, and can be turned off for good', async () => {
     const ask = vi.fn(async () => ({ ok: true as const, answer }));
@@ -285,6 +339,12 @@ describe('after one’s turn', () => {
     play(propsOf({ view, ask: later }));
     await Promise.resolve();
     expect(later).not.toHaveBeenCalled();
+  });
+
+  it('tells what there was where the words are kept till the end', async () => {
+    const kept = { type: 'best' as const, turn: 0, found: [], best: 40 };
+    play(propsOf({ view, ask: async () => ({ ok: true as const, answer: kept }) }));
+    expect(await screen.findByText('CART gave you 7. There was 40 on the board.')).toBeTruthy();
   });
 
   it('asks nothing while a word can be challenged', async () => {

@@ -134,6 +134,7 @@ describe('the review after a turn', () => {
     made: play.points,
     forTiles: false,
     found,
+    best: 40,
     near: null,
     ...more,
   });
@@ -170,10 +171,10 @@ describe('the review after a turn', () => {
     const play = playOf({ word: 'vested', points: 0 });
     const worth = (score: number) => [{ word: 'windows', path: [1], score }];
     const four = { forTiles: true, made: 1 };
-    expect(reviewHeadline(reviewed(play, { ...four, found: worth(2) }))).toBe(
+    expect(reviewHeadline(reviewed(play, { ...four, found: worth(2), best: 2 }))).toBe(
       'VESTED took one tile. There was a word for two tiles.',
     );
-    expect(reviewHeadline(reviewed(play, { ...four, found: worth(1) }))).toBe(
+    expect(reviewHeadline(reviewed(play, { ...four, found: worth(1), best: 1 }))).toBe(
       'VESTED took one tile. No word took more.',
     );
   });

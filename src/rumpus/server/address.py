@@ -1,0 +1,31 @@
+"""By what an address is counted: IPv6 hands out whole networks, so all of a /64 is one."""
+
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Final
+
+from starlette.types import Scope
+
+_LONGEST: Final = 64
+_NETWORK_BITS: Final = 64
+
+
+def address_of(scope: Scope) -> str:
+    """Give the address that a request is counted by; empty where it has none."""
+    client = scope.get("client")
+    return counted(client[0]) if client else ""
+
+
+def counted(host: str) -> str:
+    """Give an IPv4 address as it is, of an IPv6 address its network."""
+    if ":" not in host:
+        return host[:_LONGEST]
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:_LONGEST]
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    network = int(address) >> _NETWORK_BITS << _NETWORK_BITS
+    return f"{IPv6Address(network)}/{_NETWORK_BITS}"

@@ -1,0 +1,159 @@
+"""What a connection may send before the room looks at it: bounds that uvicorn's protocols lack."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from rumpus.server import limits
+from rumpus.server.buckets import Bucket
+from rumpus.server.door import Door
+
+# The parser copies an unfinished header with each piece that comes, so pieces are looked at early.
+_STEP: Final = 16_384
+_REFUSAL: Final = b"HTTP/1.1 %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+_HEAD_TOO_LARGE: Final = _REFUSAL % b"431 Request Header Fields Too Large"
+_BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
+
+
+def http_class(door: Door) -> type[asyncio.Protocol]:
+    """Give what makes the HTTP protocol of each connection."""
+    return cast("type[asyncio.Protocol]", partial(HttpEdge, door))
+
+
+class HttpEdge(HttpToolsProtocol):
+    """HTTP whose requests have a size and a time to be sent in."""
+
+    def __init__(self, door: Door, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._door = door
+        self._leave: Callable[[], None] = _nothing
+        self._in_head = True
+        self._received = 0
+        self._patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, and wait for its first request."""
+        super().connection_made(transport)
+        address = self._door.enter(self.client[0] if self.client else "")
+        if address is None:
+            transport.abort()
+            return
+        self._leave = partial(self._door.leave, address)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it as gone."""
+        self._leave()
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, while the request is not too long."""
+        if self._patience is None:
+            self._wait()
+        for start in range(0, len(data), _STEP):
+            piece = data[start : start + _STEP]
+            self._received += len(piece)
+            most = limits.HEAD_BYTES + (0 if self._in_head else limits.BODY_BYTES)
+            if self._received > most:
+                self._refuse()
+                return
+            super().data_received(piece)
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+
+    def on_message_begin(self) -> None:
+        """Count anew: a request begins."""
+        super().on_message_begin()
+        self._received = 0
+
+    def on_headers_complete(self) -> None:
+        """Expect the body."""
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Expect the next request, which may take its time to begin."""
+        self._in_head = True
+        self._received = 0
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over, with its place in the count."""
+        self._wait_no_more()
+        super().handle_websocket_upgrade()
+        follower = self.transport.get_protocol()
+        assert isinstance(follower, SocketEdge)
+        follower.leave = self._leave
+        if not follower.handshake_initiated:
+            # Its parser refused the head, and would neither answer nor end.
+            self.transport.close()
+
+    def _refuse(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        waits = cycle is not None and not cycle.response_complete
+        if self._in_head and not waits:
+            self.transport.write(_HEAD_TOO_LARGE)
+        elif cycle is not None and not self._in_head and not cycle.response_started:
+            self.transport.write(_BODY_TOO_LARGE)
+        self.transport.close()
+
+    def _wait(self) -> None:
+        self._patience = self.loop.call_later(limits.REQUEST_SECONDS, self.transport.close)
+
+    def _wait_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+class SocketEdge(WebSocketsSansIOProtocol):
+    """WebSockets whose frames below the messages have a rate."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.leave: Callable[[], None] = _nothing
+        self._controls = Bucket(limits.CONTROLS, self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it as gone."""
+        self.leave()
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        """Answer, unless the answers to earlier ones lie about unread."""
+        if self.transport.get_write_buffer_size() > limits.PONGS_BYTES:
+            self.transport.abort()
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take a pong."""
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message."""
+        if self._may():
+            super().handle_cont(event)
+
+    def shutdown(self) -> None:
+        """Close; whoever is still being let in is told by the next thing sent."""
+        super().shutdown()
+        if not self.handshake_complete:
+            self.disconnected = True
+
+    def _may(self) -> bool:
+        if not self.transport.is_closing() and not self._controls.take(self.loop.time()):
+            self.transport.abort()
+        return not self.transport.is_closing()
+
+
+def _nothing() -> None:
+    """Nobody was counted."""

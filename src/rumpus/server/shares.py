@@ -1,0 +1,39 @@
+"""What the sockets of one guest, address or table share: their rates, and questions under way."""
+
+from collections import Counter
+from concurrent.futures import Executor
+
+from rumpus.server import limits
+from rumpus.server.buckets import Buckets
+
+
+class Shares:
+    """Keeps each guest and address to its share; *askers* run questions and nothing else."""
+
+    def __init__(self, askers: Executor) -> None:
+        self.askers = askers
+        self.acts = Buckets(limits.ACTS)
+        self.asks = Buckets(limits.ASKS)
+        self.asks_of_address = Buckets(limits.ASKS_OF_ADDRESS)
+        self.chats = Buckets(limits.CHAT)
+        self.chats_of_watchers = Buckets(limits.CHAT_OF_WATCHERS)
+        self._guests: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+
+    def begin(self, guest: str, address: str) -> bool:
+        """Count a question as under way, unless too many of its guest or address are."""
+        if (
+            self._guests[guest] >= limits.ASKING
+            or self._addresses[address] >= limits.ASKING_OF_ADDRESS
+        ):
+            return False
+        self._guests[guest] += 1
+        self._addresses[address] += 1
+        return True
+
+    def end(self, guest: str, address: str) -> None:
+        """A question that had begun is done."""
+        for counter, key in ((self._guests, guest), (self._addresses, address)):
+            counter[key] -= 1
+            if counter[key] == 0:
+                del counter[key]

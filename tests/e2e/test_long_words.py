@@ -1,0 +1,81 @@
+"""Long words keep their place on every screen: the sum and the button that plays stay in sight."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.match import opened
+from e2e.people import People, Person
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+
+LENGTHS = [2, 8, 9, 12, 15, 20, 28]
+USES = 3
+DESKTOP_SIZES = [(720, 450), (1024, 768), (1440, 900)]
+PHONE_SIZES = [(360, 640), (844, 390), (390, 844)]
+
+
+def test_the_longest_word_leaves_the_sum_and_play_in_sight(running: Room, people: People) -> None:
+    """Neither two letters nor twenty-eight make the page wider or push a button off it."""
+    match = opened(running, people)
+    for _ in match.players:
+        mine, theirs = match.turn()
+        is_desktop = mine is match.players[0]
+        misses = _misses(mine, DESKTOP_SIZES if is_desktop else PHONE_SIZES)
+        assert misses == []
+        mine.press("Clear", exact=True)
+        mine.press("Pass", exact=True)
+        mine.press("Pass this turn")
+        expect(theirs.page.get_by_text("passed.").first).to_be_attached()
+
+
+def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
+    """Tap letter after letter of the top row, each three times, and look at each length."""
+    found = []
+    tapped = 0
+    for length in LENGTHS:
+        for at in range(tapped, length):
+            person.page.mouse.click(*_top(person, at // USES))
+        tapped = length
+        expect(person.page.get_by_label("Running score").locator("li")).to_have_count(length)
+        for width, height in sizes:
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.wait_for_timeout(100)
+            found += [
+                f"{length} letters, {width}x{height}: {miss}" for miss in _out(person, length)
+            ]
+    return found
+
+
+def _out(person: Person, length: int) -> list[str]:
+    """Name what is not whole on the screen."""
+    page = person.page
+    wider = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    play = page.get_by_role("button", name="Play " if length > USES else "letters or more")
+    needed = {
+        "play": play,
+        "sum": page.get_by_label("Sum", exact=True),
+        "back": page.get_by_role("button", name="Take the last letter back"),
+        "clear": page.get_by_role("button", name="Clear", exact=True),
+    }
+    return ["page"] * wider + [what for what, where in needed.items() if not _is_whole(where)]
+
+
+def _is_whole(where: Locator) -> bool:
+    whole: bool = where.evaluate(
+        "e => { const r = e.getBoundingClientRect(); const at = document.elementFromPoint("
+        " r.x + r.width / 2, r.y + r.height / 2);"
+        " return r.width > 0 && r.left >= 0 && r.top >= 0 && r.right <= innerWidth"
+        " && r.bottom <= innerHeight && e.contains(at) }"
+    )
+    return whole
+
+
+def _top(person: Person, column: int) -> tuple[float, float]:
+    x, y = person.board.evaluate(
+        "(svg, x) => {"
+        " const p = new DOMPoint(60 * x + 26, 28).matrixTransform(svg.getScreenCTM());"
+        " return [p.x, p.y] }",
+        column,
+    )
+    return x, y
