@@ -22,9 +22,12 @@ LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, context: BrowserContext, address: str, name: str) -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, name: str, *, touch: bool = False
+    ) -> None:
         """Come to the front door under a name."""
         self.name = name
+        self._touch = touch
         self.complaints: list[str] = []
         self._context = context
         self._address = address
@@ -47,6 +50,11 @@ class Person:
         script = "tags => axe.run({runOnly: {type: 'tag', values: tags}})"
         found = self.page.evaluate(script, TAGS)["violations"]
         return [f"{each['id']}: {[node['target'] for node in each['nodes']]}" for each in found]
+
+    @property
+    def cookie(self) -> str:
+        """Give what the room knows this person by."""
+        return "; ".join(f"{c['name']}={c['value']}" for c in self._context.cookies())
 
     @property
     def board(self) -> Locator:
@@ -73,6 +81,15 @@ class Person:
         for centre in centres[1:]:
             mouse.move(*centre, steps=6)
         mouse.up()
+
+    def tap(self, path: Sequence[int]) -> None:
+        """Tap letter after letter: the way to use one again that a drag would take back."""
+        for cell in path:
+            x, y = self._centre(cell)
+            if self._touch:
+                self.page.touchscreen.tap(x, y)
+            else:
+                self.page.mouse.click(x, y)
 
     def type(self, word: str) -> None:
         """Type a word, and wait until the board has its best path."""
@@ -124,7 +141,8 @@ class People:
     def comes(self, name: str, look: dict[str, Any], **more: Any) -> Person:
         """Let somebody in, with a desktop or a phone."""
         context = self._browser.new_context(**look, **more)
-        person = Person(context, self._address, name)
+        touch = bool(look.get("has_touch"))
+        person = Person(context, self._address, name, touch=touch)
         self._persons.append(person)
         return person
 

@@ -55,10 +55,11 @@ class Room:
                 return process
         raise AssertionError((self._data / "serve.log").read_text())
 
-    def peek(self, table: str) -> dict[str, Any]:
-        """Look at a table as a spectator does: its first message, a whole view."""
+    def peek(self, table: str, cookie: str = "") -> dict[str, Any]:
+        """Look at a table as a spectator does, or as the owner of a cookie: a whole view."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        with connect(address) as wire:
+        headers = {"Cookie": cookie} if cookie else {}
+        with connect(address, additional_headers=headers) as wire:
             wire.send(json.dumps({"t": "join"}))
             message: dict[str, Any] = json.loads(wire.recv(timeout=10))
         assert message["t"] == "view", message

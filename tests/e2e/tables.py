@@ -1,0 +1,44 @@
+"""Tables set over the wire, with people who sit down and draw: the quick way to a position."""
+
+from collections.abc import Sequence
+
+from e2e.match import LOOK_MS, PATIENCE, Match
+from e2e.people import Person
+from e2e.rooms import Room
+
+Options = dict[str, str | int]
+
+
+def table_of(running: Room, host: Person, options: Options) -> Match:
+    """Let somebody set a table with these house rules, and sit at it."""
+    wanted = {"game": "keesdrow", "options": options}
+    made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+    assert made.ok, made.text()
+    table = str(made.json()["table"])
+    host.page.goto(f"{running.address}/t/{table}")
+    host.sees("House rules")
+    return Match(running, table, [host])
+
+
+def joined(match: Match, others: Sequence[Person]) -> None:
+    """Let others sit down, one after the other."""
+    for person in others:
+        person.page.goto(f"{match.running.address}/t/{match.table}")
+        person.press("Sit down")
+        person.sees("not ready yet")
+        match.players.append(person)
+
+
+def begun(match: Match, start: str) -> None:
+    """Start, and let everybody draw for the start."""
+    match.players[0].press(start)
+    for _ in range(PATIENCE):
+        for person in match.players:
+            take = person.page.get_by_role("button", name="Take any tile")
+            if take.is_visible():
+                take.click()
+        message = match.running.peek(match.table)
+        if message["view"] and message["view"]["phase"] == "turn":
+            return
+        match.players[0].page.wait_for_timeout(LOOK_MS)
+    raise AssertionError("the draw for the start does not end")

@@ -1,0 +1,64 @@
+"""The daily board: one attempt, a table of the day, and a result to share; and two twin tables."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.boards import word_on
+from e2e.people import DESKTOP, PHONE, People
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+TURNS = 10
+
+
+def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: People) -> None:
+    """From the front door to the table of the day; nobody looks at it before their own try."""
+    noor = people.comes("Noor", PHONE, permissions=["clipboard-read", "clipboard-write"])
+    noor.page.get_by_role("link", name="Daily board").click()
+    noor.sees("Nobody has finished")
+    assert noor.axe() == []
+    noor.press("Play today")
+    noor.sees("Your turn.")
+    ida = people.comes("Ida", DESKTOP)
+    ida.page.goto(noor.page.url)
+    ida.sees("That is today")
+
+    table = noor.page.url.rsplit("/", 1)[1]
+    word, _ = word_on(running.peek(table, noor.cookie)["view"], 4)
+    noor.type(word)
+    noor.play_button(word).click()
+    for turn in range(2, TURNS + 1):
+        noor.sees(f"turn {turn} of {TURNS}")
+        noor.press("Pass", exact=True)
+        noor.press("Pass this turn")
+    noor.sees("You made")
+    assert noor.axe() == []
+    noor.page.evaluate("navigator.share = undefined")
+    noor.press("Share", exact=True)
+    noor.sees("Copied")
+    shared = noor.page.evaluate("navigator.clipboard.readText()")
+    assert word.upper() not in shared.upper()
+    assert len(re.findall("[·●■⬢]", shared)) == TURNS
+
+    noor.page.get_by_role("link", name="Table of the day").click()
+    expect(noor.page.get_by_role("listitem").filter(has_text="Noor")).to_be_visible()
+    expect(noor.page.get_by_role("button", name="Play today")).to_have_count(0)
+    assert noor.axe() == []
+
+
+def test_two_tables_have_the_same_board(running: Room, people: People) -> None:
+    """Whoever sets them gets both links; house rules change at both, and each starts for itself."""
+    noor = people.comes("Noor", DESKTOP)
+    noor.press("Two tables with the same board")
+    noor.sees("The other table has the same board")
+    other = noor.page.get_by_role("link", name=re.compile("^Go to"))
+    twin = (other.get_attribute("href") or "").rsplit("/", 1)[1]
+    noor.press("Flip Flop", exact=True)
+    ida = people.comes("Ida", PHONE)
+    ida.page.goto(f"{running.address}/t/{twin}")
+    ida.sees("The other table has the same board")
+    expect(ida.page.locator("b", has_text="Flip Flop")).to_be_visible()
+    assert ida.axe() == []
+    assert noor.axe() == []

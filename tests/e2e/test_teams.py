@@ -1,0 +1,103 @@
+"""Teams of two in four browsers: silence, coaching, and one total for two."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.match import Match
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room
+from e2e.tables import begun, joined, table_of
+
+pytestmark = pytest.mark.e2e
+
+
+def seated(running: Room, people: People) -> Match:
+    """Set a table of two teams: Noor and Tomasz against Ida and Wren, on desktops and phones."""
+    noor = people.comes("Noor", DESKTOP)
+    others = [people.comes("Ida", PHONE), people.comes("Tomasz", PHONE)]
+    match = table_of(running, noor, {"teams": "yes", "challenge_window": 60})
+    joined(match, others)
+    noor.sees("Teams of two need four, six or eight players. There are three.")
+    expect(noor.page.get_by_role("button", name="Start with three")).to_be_disabled()
+    joined(match, [people.comes("Wren", DESKTOP)])
+    for person in match.players:
+        me = "You and Tomasz" if person is noor else "Noor and Tomasz"
+        person.page.get_by_text(re.compile(f"{me}|You and Noor")).first.wait_for()
+    return match
+
+
+def sides(match: Match) -> tuple[Person, Person, Person, Person]:
+    """Give whose turn it is, the partner, and the opponents, the next one first."""
+    seat = match.view["seat"]
+    mine, then, partner, last = (match.players[(seat + step) % 4] for step in range(4))
+    return mine, partner, then, last
+
+
+def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: People) -> None:
+    """
+    Talk is shut during the own team's turn, with the reason.
+
+    A turn that was coached is over once the partner admits it, and a word scores for both.
+    """
+    match = seated(running, people)
+    begun(match, "Start with four")
+    mine, partner, then, last = sides(match)
+    for silent in (mine, partner):
+        silent.press("Talk")
+        silent.sees("Partners keep silent while it is their team")
+        expect(silent.page.get_by_label("Say something to the table")).to_be_disabled()
+        silent.page.keyboard.press("Escape")
+    then.press("Talk")
+    expect(then.page.get_by_label("Say something to the table")).to_be_enabled()
+    then.page.keyboard.press("Escape")
+
+    then.press("Call coaching")
+    then.press("Somebody was told a word")
+    mine.sees(f"{then.name} says that your turn was coached.")
+    last.sees(f"Waiting for {mine.name} and {partner.name} to answer.")
+    assert mine.axe() == []
+    partner.press("Admit it")
+    then.sees("your turn")
+    assert [play["outcome"] for play in match.view["plays"]] == ["coached"]
+
+    then.tap([0, 1, 3])
+    then.page.get_by_role("button", name=re.compile("^Play")).click()
+    last.sees("It is your partner")
+    assert last.page.get_by_role("button", name="Challenge", exact=True).count() == 0
+    for judge in (mine, partner):
+        judge.press("Accept", exact=True)
+    first = match.view["seat"]
+    mine.sees(f"and {last.name}" if then.name < last.name else f"and {then.name}")
+    view = match.view
+    made = view["plays"][1]["points"]
+    assert made > 0
+    assert [view["scores"][seat] for seat in (first, (first + 2) % 4)] == [0, 0]
+    assert [view["scores"][seat] for seat in ((first + 1) % 4, (first + 3) % 4)] == [made, made]
+
+
+def test_a_moderator_rules_and_everybody_reads_why(running: Room, people: People) -> None:
+    """The host who does not play gives a reason, and the turn goes on with the time it had."""
+    match = seated(running, people)
+    kim = people.comes("Kim", PHONE)
+    kim.page.goto(match.players[0].page.url)
+    kim.press("Moderate")
+    kim.sees("not ready yet, moderates")
+    begun(match, "Start with four")
+    mine, partner, *_ = sides(match)
+    kim.sees("You do not play.")
+    kim.press("Call coaching")
+    kim.press("Somebody was told a word")
+    partner.press("Deny it")
+    kim.sees("The team denies it. You rule.")
+    kim.press("Not coached", exact=True)
+    kim.sees("A ruling needs a reason.")
+    kim.page.get_by_label("Your reason, for everybody to read").fill("I heard nothing.")
+    assert kim.axe() == []
+    kim.press("Not coached", exact=True)
+
+    mine.sees("Kim rules: it was not coached.")
+    partner.sees("I heard nothing.")
+    assert match.view["phase"] == "turn"
+    assert match.view["plays"] == []
