@@ -2,7 +2,7 @@
 import type { Refused } from '../lib/game';
 import type { GameCard, Made, Me, NewTable, Problem, TableLine } from '../wire.gen';
 
-export type { GameCard, NewTable, TableLine } from '../wire.gen';
+export type { GameCard, Me, NewTable, TableLine } from '../wire.gen';
 
 export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
