@@ -67,11 +67,6 @@ class HttpEdge(HttpToolsProtocol):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
 
-    def on_message_begin(self) -> None:
-        """Count anew: a request begins."""
-        super().on_message_begin()
-        self._received = 0
-
     def on_headers_complete(self) -> None:
         """Expect the body."""
         self._in_head = False
