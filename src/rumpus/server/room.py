@@ -1,7 +1,8 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -14,10 +15,13 @@ from rumpus.server.logs import fact, fault
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.services import Services
 from rumpus.server.session import RESTART, Session
+from rumpus.server.taking_up import BrokenTable, entries, folded, recorded
 from rumpus.store.log import Held, Kept, Row, StoreError
 from rumpus.table.events import Do, Sit, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
+
+T = TypeVar("T")
 
 _NAMES_TRIED: Final = 20
 _encode: Final = msgspec.json.Encoder().encode
@@ -45,6 +49,7 @@ class Room:
         self._idle: dict[str, float] = {}
         self._names: dict[str, str] = {}
         self._loop = asyncio.get_running_loop()
+        self._reading = asyncio.Lock()
         self._keeper = self._loop.create_task(self._keep())
 
     @property
@@ -58,7 +63,12 @@ class Room:
         return len(self._hosts) >= limits.TABLES_LOADED
 
     async def host(self, name: str) -> Host | None:
-        """Give the host of a table, from the log if need be; None where there is no table."""
+        """
+        Give the host of a table, from the log if need be; None where there is no table.
+
+        Raises `BrokenTable` for a log that can't be taken up, and `StoreError`.
+        """
+        name = name.lower()
         host = self._hosts.get(name)
         if host is not None or not is_table_name(name):
             return host
@@ -114,7 +124,10 @@ class Room:
 
     async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
         """Seat a player at a table, wherever there is room."""
-        host = await self.host(table)
+        try:
+            host = await self.host(table)
+        except BrokenTable:
+            return Refusal("table_broken")
         if host is None:
             return Refusal("no_such_table")
         if host.table.seat_of(player) is not None:
@@ -127,12 +140,40 @@ class Room:
         return outcome if isinstance(outcome, Refusal) else None
 
     async def entries(self, name: str) -> list[AnyEntry] | None:
-        """Read the log of a table; None where there is none."""
-        kept = await self.services.store.load(name) if is_table_name(name) else None
-        if kept is None or kept.held.game not in self.kinds:
+        """Read the log of a table; None where there is none. Raises `BrokenTable`."""
+        return await self._read(name, entries)
+
+    async def record(self, name: str) -> bytes | None:
+        """
+        Write the record of a table's game; None where there is no table, empty while it runs.
+
+        Raises `BrokenTable` for a log that can't be read.
+        """
+        host = self._hosts.get(name.lower())
+        if host is not None and host.table.phase != "over":
+            return b""
+        return await self._read(name, recorded)
+
+    async def _read(self, name: str, read: Callable[[Kind, Kept], T]) -> T | None:
+        """
+        Load a table's log and read it on a thread.
+
+        Only one is read at a time: whoever wants many of them holds up nobody else's threads.
+        """
+        name = name.lower()
+        if not is_table_name(name):
             return None
-        kind = self.kinds[kept.held.game]
-        return [kind.read_entry(body) for body in kept.bodies]
+        async with self._reading:
+            kept = await self.services.store.load(name)
+            if kept is None or kept.held.game not in self.kinds:
+                return None
+            kind = self.kinds[kept.held.game]
+            try:
+                return await self._loop.run_in_executor(self.services.threads, read, kind, kept)
+            except Exception as error:
+                fault("table broken", error, table=name, entries=len(kept.bodies))
+                self.services.counts.faults += 1
+                raise BrokenTable(name) from error
 
     def name_of(self, player: str) -> str:
         """Tell how a guest is called, who may not have chosen a name."""
@@ -172,22 +213,13 @@ class Room:
             listener.bye("restart", retry, RESTART)
 
     async def _load(self, name: str) -> Host | None:
-        kept = await self.services.store.load(name)
-        if kept is None or kept.held.game not in self.kinds:
+        loaded = await self._read(name, folded)
+        if loaded is None:
             return None
-        kind = self.kinds[kept.held.game]
-        table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
-        answers = Answers()
-        for body in kept.bodies:
-            entry = kind.read_entry(body)
-            table.apply(entry)
-            answers.learn(table, entry)
+        table, answers, beat = loaded
         self.services.counts.tables_loaded += 1
-        return self._resumed(table, kind, kept, answers)
-
-    def _resumed(self, table: Table, kind: Kind, kept: Kept, answers: Answers) -> Host:
-        at = max(table.at, kept.beat)
-        host = self._take_up(table, kind, at, answers)
+        kind = self.kinds[table.lobby.game]
+        host = self._take_up(table, kind, max(table.at, beat), answers)
         if table.phase == "play" and table.paused is None:
             host.request("", None)
         return host
@@ -215,6 +247,9 @@ class Room:
             await asyncio.sleep(limits.BEAT_SECONDS)
             try:
                 await self._beat()
+                if self.services.store.failing:
+                    # Nobody may be writing any more; but who asks how it goes is told the truth.
+                    await self.services.store.probe()
             except StoreError as error:
                 fault("heartbeat failed", error)
             self._unload_idle(self._loop.time())
