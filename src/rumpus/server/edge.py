@@ -91,7 +91,8 @@ class HttpEdge(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self) -> None:
-        cycle: RequestResponseCycle | None = self.cycle
+        # There is none before the first request.
+        cycle = cast("RequestResponseCycle | None", self.cycle)
         waits = cycle is not None and not cycle.response_complete
         if self._in_head and not waits:
             self.transport.write(_HEAD_TOO_LARGE)
