@@ -93,6 +93,7 @@ def test_a_forged_cookie_is_nobody(room: Serving, cookie: str) -> None:
         (b'{"game":"keesdrow","options":{"hats":1}}', "no_such_option", 400),
         (b'{"game":"keesdrow","options":{"lexicon":"../x"},"bots":["fair"],"start":true}',
          "no_such_lexicon", 400),
+        (b'{"game":"keesdrow","options":{"lexicon":"\\u202e<b>x"}}', "no_such_lexicon", 400),
         (b'{"game":"keesdrow","start":true}', "too_few", 400),
         (b'{"game":"' + b"x" * 17_000 + b'"}', "too_large", 413),
     ],
