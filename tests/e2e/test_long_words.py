@@ -41,7 +41,9 @@ def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
         for width, height in sizes:
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.wait_for_timeout(100)
-            found += [f"{length} letters, {width}x{height}: {miss}" for miss in _out(person, length)]
+            found += [
+                f"{length} letters, {width}x{height}: {miss}" for miss in _out(person, length)
+            ]
     return found
 
 
