@@ -27,11 +27,6 @@ export function sentences(
     });
 }
 
-/** The options as the rulebook has them. */
-export function defaultsOf(declared: readonly Option[]): Options {
-  return Object.fromEntries(declared.map((option) => [option.key, option.default]));
-}
-
 /** A sentence as plain words. */
 export function said({ before, phrase, after }: Sentence): string {
   return `${before}${phrase}${after}`;
