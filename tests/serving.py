@@ -5,7 +5,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -35,12 +35,25 @@ sqlite._commit = slow
 
 
 class Serving:
-    """A room in a process of its own; *slow_disk* widens the moments before and after a commit."""
+    """
+    A room in a process of its own.
 
-    def __init__(self, data: Path, *, slow_disk: bool = False) -> None:
+    *slow_disk* widens the moments before and after a commit, *limit* changes limits.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        slow_disk: bool = False,
+        limit: Mapping[str, int] | None = None,
+    ) -> None:
         self.data = data
         code = SLOW_DISK + START if slow_disk else START
+        for name, value in (limit or {}).items():
+            code = f"import rumpus.server.limits as l; l.{name} = {value}\n" + code
         command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
+        command += options
         self._log = (data.parent / f"{data.name}.log").open("ab")
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, text=True

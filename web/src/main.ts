@@ -9,4 +9,5 @@ if (target === null) throw new Error('the page has no #app');
 
 lightUp();
 void enter();
+target.replaceChildren();
 mount(App, { target });

@@ -54,10 +54,10 @@ class Attendance:
         """Tell whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
 
-    def here(self, seat: int) -> bool:
-        """Tell whether the person of a seat is connected."""
+    def reprieve(self, seat: int) -> float:
+        """Tell in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
         player = people_of(self._host.table).get(seat)
-        return player is not None and self._presence.here(player)
+        return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 
     def message(self) -> PresenceMessage:
         """Tell who is there and what the clock says."""

@@ -7,7 +7,7 @@ import msgspec
 
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
-from rumpus.core.values import Options
+from rumpus.core.values import Options, OptionValue
 from rumpus.games.registry import Registered
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
@@ -46,6 +46,15 @@ class Kind:
     def make_game(self, options: Options) -> AnyGame:
         """Make the game for these options; LookupError without the word list they name."""
         return self._make(self._lexicons.get(str(options.get("lexicon", bundled().name))))
+
+    def offers(self, key: str, value: OptionValue) -> bool:
+        """
+        Tell whether an option may have this value, as far as word lists go.
+
+        Only the room knows which there are; any other text would be read by everybody at the table.
+        """
+        named = any(o.key == key and o.kind == "lexicon" for o in self.facts.options)
+        return not named or value in self.lexicons()
 
     def lexicons(self) -> list[str]:
         """List the word lists that a table of this game may name."""

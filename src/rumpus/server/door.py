@@ -54,8 +54,8 @@ class Door:
 
 def open_files() -> int:
     """Let the process open as many files as it ever may, and tell how many these are."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = limits.CONNECTIONS + limits.SPARE_FILES
-    most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = max(soft, limits.CONNECTIONS + limits.SPARE_FILES)
+    most = most if hard == resource.RLIM_INFINITY else min(hard, most)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
     return most

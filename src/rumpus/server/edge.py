@@ -67,11 +67,6 @@ class HttpEdge(HttpToolsProtocol):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
 
-    def on_message_begin(self) -> None:
-        """Count anew: a request begins."""
-        super().on_message_begin()
-        self._received = 0
-
     def on_headers_complete(self) -> None:
         """Expect the body."""
         self._in_head = False
@@ -96,7 +91,8 @@ class HttpEdge(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self) -> None:
-        cycle: RequestResponseCycle | None = self.cycle
+        # There is none before the first request.
+        cycle = cast("RequestResponseCycle | None", self.cycle)
         waits = cycle is not None and not cycle.response_complete
         if self._in_head and not waits:
             self.transport.write(_HEAD_TOO_LARGE)

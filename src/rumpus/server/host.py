@@ -7,6 +7,7 @@ and whoever comes next takes the table up from it.
 """
 
 import asyncio
+import math
 from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
@@ -19,15 +20,16 @@ from rumpus.server.attendance import Attendance
 from rumpus.server.audience import Audience, Listener
 from rumpus.server.catalogue import Kind
 from rumpus.server.deciding import Cause, Decider
+from rumpus.server.diary import Diary
 from rumpus.server.eager import start
-from rumpus.server.limits import LOG_LENGTH, MAIL
+from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, Do, Rematch, TableAction
+from rumpus.table.events import AddBot, Do, Rematch, SetOption, TableAction
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -108,6 +110,7 @@ class Host:
         self._working = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
+        self._diary = Diary()
         self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
         self.audience = Audience(table, services.counts)
         self.clock = TableClock(at)
@@ -257,8 +260,10 @@ class Host:
 
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player
-        if self.table.seq >= LOG_LENGTH:
-            return Refusal("log_full")
+        beside = asked if isinstance(asked, Do) else None
+        refusal = self._diary.refused(player, beside, self.table.seq, request.received)
+        if refusal is not None:
+            return refusal
         if isinstance(asked, Do):
             return await self._judge_table(asked, request)
         seat = self.table.seat_of(player)
@@ -279,8 +284,11 @@ class Host:
                 return await self._rematch(request)
             case AddBot(seat) if request.player and self.table.phase == "play":
                 # The table does not know who is there: nobody replaces a player who is.
-                if self.attendance.here(seat):
-                    return Refusal("not_gone")
+                left = self.attendance.reprieve(seat)
+                if left > 0:
+                    return Refusal("not_gone", None, {"seconds": math.ceil(left)})
+            case SetOption(key, value) if not self.kind.offers(key, value):
+                return Refusal("no_such_lexicon", None, {"lexicon": str(value)[:40]})
             case _:
                 pass
         return await self._commit(asked, self._at(request), request.key, request.name)

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import PlainTextResponse, Response
 
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset, validated
@@ -26,10 +26,10 @@ from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
 from rumpus.server.static import FOLDER, page
+from rumpus.server.taking_up import BrokenTable
 from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
-from rumpus.table.record import of_game, written
 
 T = TypeVar("T")
 
@@ -40,6 +40,7 @@ _STATUS: Final = {
     "no_such_table": 404,
     "no_twin": 404,
     "not_over": 409,
+    "table_broken": 500,
     "too_large": 413,
     "too_many": 429,
     "try_again": 503,
@@ -169,12 +170,13 @@ class Api:
         """Set a new table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
-        self._may_set_table(guest, address_of(request.scope))
         kind, bots = self._kind(wanted)
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
             raise Refused(options.code, options.params)
+        _check_lexicons(kind, options)
         title = _title(wanted, kind)
+        self._may_set_table(guest, address_of(request.scope))
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
         new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
@@ -229,21 +231,24 @@ class Api:
         """Give the record of a finished game."""
         self._may_look(request)
         host = await self._found(request.path_params["name"])
-        entries = await self._room.entries(host.table.lobby.name)
-        if entries is None:
-            raise Refused("no_such_table")
         withheld = await self._room.withheld(host, self._guest(request))
         if withheld is not None:
             raise Refused(withheld)
-        record = of_game(entries)
+        try:
+            record = await self._room.record(request.path_params["name"])
+        except BrokenTable:
+            raise Refused("table_broken") from None
         if record is None:
+            raise Refused("no_such_table")
+        if not record:
             raise Refused("not_over")
-        lines = (line + b"\n" for line in written(record))
-        return StreamingResponse(lines, media_type="application/x-ndjson")
+        return Response(record, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
         """Say whether the room takes people."""
         del request
+        if self._room.services.store.failing:
+            return PlainTextResponse("failing\n", 503)
         return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
 
     async def _me(self, guest: str) -> Me:
@@ -269,7 +274,10 @@ class Api:
     async def _found(self, name: str) -> Host:
         if self._room.full:
             raise Refused("too_many")
-        host = await self._room.host(name)
+        try:
+            host = await self._room.host(name)
+        except BrokenTable:
+            raise Refused("table_broken") from None
         if host is None:
             raise Refused("no_such_table")
         return host
@@ -379,6 +387,12 @@ def _title(wanted: NewTable, kind: Kind) -> str:
     if title is None:
         raise Refused("bad_request", {"field": "title"})
     return title
+
+
+def _check_lexicons(kind: Kind, options: Options) -> None:
+    for key, value in options.items():
+        if not kind.offers(key, value):
+            raise Refused("no_such_lexicon", {"lexicon": str(value)[:40]})
 
 
 def _must(outcome: int | Refusal | None) -> None:

@@ -79,3 +79,5 @@ def configure() -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(logging.INFO)
+    # It warns of each request that is none: anybody could fill the disk.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -3,7 +3,14 @@
 from collections import Counter
 from typing import Literal, NamedTuple
 
-from rumpus.server.limits import BOT_SECONDS, PAUSE_SECONDS, RETURN_SECONDS, SEAT_SECONDS
+from rumpus.server.limits import (
+    BOT_SECONDS,
+    GONE_SECONDS,
+    PAUSE_SECONDS,
+    RETURN_SECONDS,
+    SEAT_SECONDS,
+    SWEEP_SECONDS,
+)
 from rumpus.server.tableview import people_of
 from rumpus.server.wire import Person
 from rumpus.table.lobby import plays
@@ -50,6 +57,20 @@ class Presence:
     def here(self, player: str) -> bool:
         """Tell whether a player is connected."""
         return player in self._sockets
+
+    def reprieve(self, player: str, now: float) -> float:
+        """
+        Tell in how many seconds the others may give a player's seat to a bot.
+
+        Whoever reloads a page or changes networks is gone for a moment only, and so is everybody
+        at a restart.
+        """
+        if self.here(player):
+            return GONE_SECONDS
+        left = max(0.0, self._left(player) + GONE_SECONDS - now)
+        if self.returning:
+            left = max(left, self._since + RETURN_SECONDS - now, SWEEP_SECONDS)
+        return left
 
     def attended(self) -> bool:
         """Tell whether anybody is there to play; where only bots sit, anybody to watch."""

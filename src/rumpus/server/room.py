@@ -1,6 +1,8 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.server import limits
@@ -14,11 +16,14 @@ from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.services import Services
 from rumpus.server.session import NOT_YET, RESTART, Session
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.server.taking_up import BrokenTable, entries, folded, recorded
 from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.server.twins import Twins
 from rumpus.store.log import Kept, StoreError
 from rumpus.table.events import Do, Sit, Sitter
 from rumpus.table.table import AnyEntry, Table
+
+T = TypeVar("T")
 
 
 class Room:
@@ -35,6 +40,7 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
         self.twins = Twins(self)
+        self._reading = asyncio.Lock()
         self._keeper = self._loop.create_task(self._keep())
 
     @property
@@ -48,7 +54,12 @@ class Room:
         return len(self._hosts) >= limits.TABLES_LOADED
 
     async def host(self, name: str) -> Host | None:
-        """Give the host of a table, from the log if need be; None where there is no table."""
+        """
+        Give the host of a table, from the log if need be; None where there is no table.
+
+        Raises `BrokenTable` for a log that can't be taken up, and `StoreError`.
+        """
+        name = name.lower()
         host = self._hosts.get(name)
         if host is not None or not is_table_name(name):
             return host
@@ -93,7 +104,10 @@ class Room:
 
     async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
         """Seat a player at a table, wherever there is room."""
-        host = await self.host(table)
+        try:
+            host = await self.host(table)
+        except BrokenTable:
+            return Refusal("table_broken")
         if host is None:
             return Refusal("no_such_table")
         if host.table.seat_of(player) is not None:
@@ -137,16 +151,44 @@ class Room:
 
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table, and let nobody play there; None where there is none."""
-        kept = await self.services.store.load(name)
-        return None if kept is None else self._fold(kept, Answers())
+        loaded = await self._read(name, folded)
+        return None if loaded is None else loaded[0]
 
     async def entries(self, name: str) -> list[AnyEntry] | None:
-        """Read the log of a table; None where there is none."""
-        kept = await self.services.store.load(name) if is_table_name(name) else None
-        if kept is None or kept.held.game not in self.kinds:
+        """Read the log of a table; None where there is none. Raises `BrokenTable`."""
+        return await self._read(name, entries)
+
+    async def record(self, name: str) -> bytes | None:
+        """
+        Write the record of a table's game; None where there is no table, empty while it runs.
+
+        Raises `BrokenTable` for a log that can't be read.
+        """
+        host = self._hosts.get(name.lower())
+        if host is not None and host.table.phase != "over":
+            return b""
+        return await self._read(name, recorded)
+
+    async def _read(self, name: str, read: Callable[[Kind, Kept], T]) -> T | None:
+        """
+        Load a table's log and read it on a thread.
+
+        Only one is read at a time: whoever wants many of them holds up nobody else's threads.
+        """
+        name = name.lower()
+        if not is_table_name(name):
             return None
-        kind = self.kinds[kept.held.game]
-        return [kind.read_entry(body) for body in kept.bodies]
+        async with self._reading:
+            kept = await self.services.store.load(name)
+            if kept is None or kept.held.game not in self.kinds:
+                return None
+            kind = self.kinds[kept.held.game]
+            try:
+                return await self._loop.run_in_executor(self.services.threads, read, kind, kept)
+            except Exception as error:
+                fault("table broken", error, table=name, entries=len(kept.bodies))
+                self.services.counts.faults += 1
+                raise BrokenTable(name) from error
 
     def name_of(self, player: str) -> str:
         """Tell how a guest is called, who may not have chosen a name."""
@@ -186,28 +228,13 @@ class Room:
             listener.bye("restart", retry, RESTART)
 
     async def _load(self, name: str) -> Host | None:
-        kept = await self.services.store.load(name)
-        answers = Answers()
-        table = None if kept is None else self._fold(kept, answers)
-        if kept is None or table is None:
+        loaded = await self._read(name, folded)
+        if loaded is None:
             return None
+        table, answers, beat = loaded
         self.services.counts.tables_loaded += 1
-        return self._resumed(table, self.kinds[kept.held.game], kept, answers)
-
-    def _fold(self, kept: Kept, answers: Answers) -> Table | None:
-        if kept.held.game not in self.kinds:
-            return None
-        kind = self.kinds[kept.held.game]
-        table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
-        for body in kept.bodies:
-            entry = kind.read_entry(body)
-            table.apply(entry)
-            answers.learn(table, entry)
-        return table
-
-    def _resumed(self, table: Table, kind: Kind, kept: Kept, answers: Answers) -> Host:
-        at = max(table.at, kept.beat)
-        host = self._take_up(table, kind, at, answers)
+        kind = self.kinds[table.lobby.game]
+        host = self._take_up(table, kind, max(table.at, beat), answers)
         if table.phase == "play" and table.paused is None:
             host.request("", None)
         if table.lobby.daily is not None:
@@ -239,6 +266,9 @@ class Room:
             await asyncio.sleep(limits.BEAT_SECONDS)
             try:
                 await self._beat()
+                if self.services.store.failing:
+                    # Nobody may be writing any more; but who asks how it goes is told the truth.
+                    await self.services.store.probe()
             except StoreError as error:
                 fault("heartbeat failed", error)
             self._unload_idle(self._loop.time())

@@ -31,10 +31,12 @@ from rumpus.table.events import Do
 DONE: Final = 1000
 BROKE_PROTOCOL: Final = 1008
 TOO_LARGE: Final = 1009
+BROKEN: Final = 1011
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
 NOT_YET: Final = 4403
 NO_SUCH_TABLE: Final = 4404
+TABLE_BROKEN: Final = 4500
 
 _read: Final = msgspec.json.Decoder(ClientMessage).decode
 _encode: Final = msgspec.json.Encoder().encode

@@ -12,9 +12,12 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
+from rumpus.server.logs import fault
 from rumpus.server.room import Room
 from rumpus.server.session import Session, Who
+from rumpus.server.taking_up import BrokenTable
 from rumpus.server.wire import ByeMessage
+from rumpus.store.log import StoreError
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -73,6 +76,9 @@ class SocketApp:
         self._count(address, guest, 1)
         try:
             await self._admit(scope, address, guest, receive, send)
+        except StoreError as error:
+            fault("socket not served", error)
+            await self._refuse(send, "try_again", limits.BUSY_RETRY_MS, session.BROKEN)
         finally:
             self._count(address, guest, -1)
 
@@ -83,11 +89,15 @@ class SocketApp:
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        name = scope["path_params"]["name"]
+        name = scope["path_params"]["name"].lower()
         if self._room.full and name not in self._room.hosts:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        host = await self._room.host(name)
+        try:
+            host = await self._room.host(name)
+        except BrokenTable:
+            await self._refuse(send, "table_broken", -1, session.TABLE_BROKEN)
+            return
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return

@@ -244,6 +244,30 @@ def test_the_clock_waits_for_those_who_played() -> None:
     run(work())
 
 
+def test_nobody_gives_a_seat_away_while_the_table_waits_for_its_players() -> None:
+    """After a restart all are gone from that moment on, and for as long as the clock waits."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        name, _, _ = await crashed(store, beat=False)
+        await asyncio.sleep(500)
+        room = open_room(store, seed=2)
+        host = await room.host(name)
+        assert host is not None
+        bob = Guest(host, "bob")
+        assert (await bob.table("add_bot", seat=0, level="idle"))["params"] == {"seconds": 20}
+        await bob.table("pause")
+        await asyncio.sleep(limits.GONE_SECONDS + 5)
+        # Paused, the table still waits: ten seconds have not been counted down.
+        assert (await bob.table("add_bot", seat=0, level="idle"))["code"] == "not_gone"
+        await bob.table("resume")
+        await asyncio.sleep(1)
+        assert (await bob.table("add_bot", seat=0, level="idle"))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
 def test_a_bot_that_had_the_seat_keeps_it_over_a_crash() -> None:
     """Whoever a bot had stepped in for is still played by it, and its plans are made anew."""
 

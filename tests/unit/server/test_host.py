@@ -295,13 +295,38 @@ def test_a_bot_plays_by_the_clock_of_the_table() -> None:
 
 
 def test_nobody_replaces_a_player_who_is_there() -> None:
-    """A bot may be put on the seat of a player who is gone, and on no other."""
+    """A bot may be put on the seat of a player who is gone for a while, and on no other."""
 
     async def work() -> None:
-        _, ann, bob = await playing()
-        assert (await ann.table("add_bot", seat=1, level="eager"))["code"] == "not_gone"
+        host, ann, bob = await playing()
+        refused = await ann.table("add_bot", seat=1, level="eager")
+        assert (refused["code"], refused["params"]) == ("not_gone", {"seconds": 20})
         bob.leave()
+        for gone, left in [(0.015, 20), (5, 15), (14, 1)]:
+            await asyncio.sleep(gone)
+            refused = await ann.table("add_bot", seat=1, level="eager")
+            assert (refused["code"], refused["params"]) == ("not_gone", {"seconds": left})
+        await asyncio.sleep(1)
         assert (await ann.table("add_bot", seat=1, level="eager"))["t"] == "done"
+        assert (await ann.table("add_bot", seat=1, level="idle"))["code"] == "seat_taken"
+        back = Guest(host, "bob")
+        assert (await back.table("take_back"))["t"] == "done"
+        assert (await ann.table("add_bot", seat=9, level="idle"))["code"] == "no_such_seat"
+
+    run(work())
+
+
+def test_who_reloads_a_page_begins_to_be_gone_anew() -> None:
+    """The time counts from the last socket that closed, however often somebody comes and goes."""
+
+    async def work() -> None:
+        host, ann, bob = await playing()
+        for _ in range(3):
+            bob.leave()
+            await asyncio.sleep(limits.GONE_SECONDS - 1)
+            refused = await ann.table("add_bot", seat=1, level="idle")
+            assert (refused["code"], refused["params"]) == ("not_gone", {"seconds": 1})
+            bob = Guest(host, "bob")
 
     run(work())
 

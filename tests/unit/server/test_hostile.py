@@ -37,6 +37,7 @@ BROKEN_FRAMES = [
     '{"t":"act","id":"","action":{}}',
     '{"t":"act","id":"' + "a" * 41 + '","action":{}}',
     '{"t":"act","id":"a b","action":{}}',
+    '{"t":"act","id":"a\\n","action":{}}',
     '{"t":"act","id":1,"action":{}}',
     '{"t":"act","id":"a","action":{},"reaction":-1}',
     '{"t":"act","id":"a","action":{},"reaction":1e400}',
@@ -233,6 +234,83 @@ def test_talk_and_questions_have_rates_of_their_own(message: dict[str, Any], bur
         await settled()
         assert ann.answer("later").get("code") != "too_many"
         assert bob.wire.code is None
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("message", "burst"),
+    [
+        ({"t": "chat", "text": "hi"}, limits.CHAT.burst),
+        ({"t": "ask", "question": None}, limits.ASKS.burst),
+        ({"t": "act", "action": {"type": "unseal"}}, limits.ACTS.burst),
+    ],
+)
+def test_a_new_socket_brings_no_new_rate(message: dict[str, Any], burst: int) -> None:
+    """All sockets of a guest share what the guest may do, one after the other and side by side."""
+
+    async def work() -> None:
+        host, _, _ = await playing()
+        answers: list[dict[str, Any]] = []
+        for tab in range(4):
+            bob = Guest(host, "bob")
+            for number in range(burst):
+                key = f"t{tab}-{number}"
+                bob.say({**message, "id": key})
+                await settled()
+                answers.append(bob.answer(key))
+            bob.leave()
+        refused = [answer for answer in answers if answer.get("code") == "too_many"]
+        assert len(refused) == 3 * burst
+
+    run(work())
+
+
+def test_questions_of_one_address_are_limited_whoever_asks() -> None:
+    """Guests cost nothing, so those behind one address share a rate; it comes back."""
+
+    async def work() -> None:
+        host, _, _ = await playing()
+        codes: list[str | None] = []
+        for number in range(limits.ASKS_OF_ADDRESS.burst // 10 + 3):
+            eve = Guest(host, f"eve{number}")
+            codes += [(await eve.ask("ask", question=None)).get("code") for _ in range(10)]
+            eve.leave()
+        assert codes.count("too_many") == 30
+        await asyncio.sleep(2)
+        late = Guest(host, "late")
+        assert (await late.ask("ask", question=None))["t"] == "answer"
+
+    run(work())
+
+
+def test_watchers_can_not_talk_players_down() -> None:
+    """However many watch and talk, together they have one rate, and who sits is heard."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        answers: list[dict[str, Any]] = []
+        for number in range(3 * limits.CHAT_OF_WATCHERS.burst):
+            eve = Guest(host, f"eve{number}")
+            answers.append(await eve.ask("chat", text="me me me"))
+            eve.leave()
+        assert sum(answer["t"] == "done" for answer in answers) == limits.CHAT_OF_WATCHERS.burst
+        assert (await ann.ask("chat", text="sorry?"))["t"] == "done"
+
+    run(work())
+
+
+def test_questions_do_not_stand_in_the_way_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have threads of their own: what a bot or a slow decision waits for is free of them."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+
+        def busy(*work: Any) -> Any:
+            raise AssertionError(work)
+
+        monkeypatch.setattr(host._services.threads, "submit", busy)
+        assert (await ann.ask("ask", question=None))["t"] == "answer"
 
     run(work())
 

@@ -25,6 +25,8 @@ from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
         ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
         ("\u4e09\u56fd", "\u4e09\u56fd"),
         ("x" * 24, "x" * 24),
+        ("\u3164Ann\u2800of\u3164\u3164Hill", "Ann of Hill"),
+        ("\u2764\ufe0f", "\u2764\ufe0f"),
     ],
 )
 def test_a_name_is_brought_into_one_form(typed: str, shown: str) -> None:
@@ -33,8 +35,10 @@ def test_a_name_is_brought_into_one_form(typed: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["", " ", "\n\t", "\u200b", "\u200d", "x" * 25, "Z" + "\u0335" * 9, "\u202e\u0000"]
-)
+    "typed", ["", " ", "\n\t", "\u200b", "\u200d", "x" * 25, "Z" + "\u0335" * 9, "\u202e\u0000",
+     "\u3164", "\u2800 \u115f", "\u1160\uffa0", "\u17b4", "\u034f", "\ufe0f", "\U0001d159",
+     "\u0301"],
+)  # fmt: skip
 def test_what_can_not_be_shown_is_no_name(typed: str) -> None:
     """Empty, invisible, too long and towering names are refused."""
     assert cleaned(typed) is None

@@ -1,6 +1,7 @@
 """The small parts: eager coroutines, rates, cookies, the ring, the log's lines."""
 
 import asyncio
+import gc
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rooms import Guest, open_room, run, set_table
+from rooms import Guest, Inline, open_room, run, set_table
 from rumpus.core.values import Seat
 from rumpus.server import limits, logs
 from rumpus.server.buckets import Bucket, Buckets
@@ -16,6 +17,7 @@ from rumpus.server.eager import start
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.limits import Rate
 from rumpus.server.ring import Ring
+from rumpus.server.shares import Shares
 
 SAID: list[str] = []
 
@@ -190,6 +192,75 @@ def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixtur
     first = json.loads(lines[0])
     assert (first["event"], first["error"], first["seq"]) == ("table dropped", "ValueError", 7)
     assert first["where"].startswith("test_parts.py:")
+
+
+def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What a game calls slow goes to the workers at once and always; its timers do not."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", "bob", game="shot")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await ann.table("start")
+        elsewhere: list[str] = []
+        workers = host._services.threads
+        submit = workers.submit
+
+        def counted(*work: Any) -> Any:
+            elsewhere.append(type(work[1].action).__name__)
+            return submit(*work)
+
+        monkeypatch.setattr(workers, "submit", counted)
+        assert (await ann.act("throw", power=50))["t"] == "done"
+        assert elsewhere == ["Throw"]
+        assert (await bob.act("throw", power=40))["t"] == "done"
+        assert elsewhere == ["Throw", "Throw"]
+        await asyncio.sleep(20.5)
+        assert ann.got("update")[-1]["events"][0]["type"] == "slept"
+        assert elsewhere == ["Throw", "Throw"]
+
+    run(work())
+
+
+def test_a_stray_error_is_logged_without_what_it_holds(caplog: pytest.LogCaptureFixture) -> None:
+    """Neither the room nor asyncio writes the error, the task or the callback of it."""
+
+    async def fails() -> None:
+        raise ValueError("SECRETWORD")
+
+    async def work(handler: Callable[..., object] | None) -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(handler)
+        task = loop.create_task(fails())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+        loop.call_soon(int, "SECRETWORD")
+        await asyncio.sleep(0)
+
+    asyncio.run(work(logs.stray))
+    ours = [json.loads(logs.Lines().format(record)) for record in caplog.records]
+    assert [(line["event"], line["error"]) for line in ours] == [("stray error", "ValueError")] * 2
+    caplog.clear()
+    asyncio.run(work(None))
+    lines = [logs.Lines().format(record) for record in caplog.records]
+    assert "Task exception was never retrieved" in lines[0]
+    assert len(lines) == 2
+    assert "SECRETWORD" not in "".join(lines)
+
+
+def test_of_questions_few_are_under_way() -> None:
+    """So many of one guest and of one address; when one is done there is room for the next."""
+    shares = Shares(Inline())
+    begun = [shares.begin("ann", "home") for _ in range(limits.ASKING + 1)]
+    assert begun == [True] * limits.ASKING + [False]
+    others = [shares.begin(f"g{number}", "home") for number in range(limits.ASKING_OF_ADDRESS)]
+    assert others.count(True) == limits.ASKING_OF_ADDRESS - limits.ASKING
+    assert shares.begin("bob", "elsewhere")
+    shares.end("ann", "home")
+    assert shares.begin("ann", "home")
+    assert not shares.begin("ann", "home")
 
 
 def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,3 +2,6 @@ import { MediaQuery } from 'svelte/reactivity';
 
 /** True on a desktop: the second layout of every screen. */
 export const wide = new MediaQuery('min-width: 900px');
+
+/** True with a mouse or the like, where there is a keyboard, too. */
+export const fine = new MediaQuery('pointer: fine');

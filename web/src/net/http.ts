@@ -11,7 +11,7 @@ import type {
   TwinLine,
 } from '../wire.gen';
 
-export type { DailyBoard, GameCard, NewTable, TableLine, TwinLine } from '../wire.gen';
+export type { DailyBoard, GameCard, Me, NewTable, TableLine, TwinLine } from '../wire.gen';
 
 export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 

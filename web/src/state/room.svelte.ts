@@ -1,16 +1,31 @@
-/** What the whole room shares: one's own name, and the games that can be played here. */
-import { type GameCard, getGames, getMe, setName } from '../net/http';
+/** What the whole room shares: who one is, where one sits, and the games that can be played here. */
+import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
 
-const room = $state<{ name: string | null; games: GameCard[]; asked: boolean }>({
-  name: null,
-  games: [],
-  asked: false,
-});
+class Room {
+  me = $state.raw<Me | null>(null);
+  games = $state.raw<readonly GameCard[]>([]);
+  asked = false;
+}
+
+const room = new Room();
 
 const AGAIN_MS = 3_000;
 
-/** One's own name; null before it is chosen or known. */
-export const myName = (): string | null => room.name;
+/** One's own name, chosen or made up by the room; null before it is known. */
+export const myName = (): string | null => room.me?.name ?? null;
+
+/** The name that one has chosen, or null. */
+export const chosenName = (): string | null => (room.me?.chosen ? room.me.name : null);
+
+/** The tables where one sits, as far as they are awake and not over. */
+export const myTables = (): Me['tables'] => room.me?.tables ?? [];
+
+/** Asks again who one is and where one sits. */
+export async function lookAtMe(): Promise<boolean> {
+  const me = await getMe();
+  if (me.ok) room.me = me.value;
+  return me.ok;
+}
 
 /** The games of this room; empty until they are known. */
 export const games = (): readonly GameCard[] => room.games;
@@ -23,11 +38,10 @@ export const gameOf = (name: string): GameCard | null =>
 export async function enter(): Promise<void> {
   if (room.asked) return;
   room.asked = true;
-  const me = await getMe();
-  if (me.ok) room.name = me.value.name;
+  const known = await lookAtMe();
   const found = await getGames();
   if (found.ok) room.games = found.value;
-  if (me.ok && found.ok) return;
+  if (known && found.ok) return;
   room.asked = false;
   setTimeout(() => void enter(), AGAIN_MS);
 }
@@ -36,6 +50,6 @@ export async function enter(): Promise<void> {
 export async function rename(name: string): Promise<string | null> {
   const answer = await setName(name);
   if (!answer.ok) return answer.refused.code;
-  room.name = answer.value.name;
+  room.me = answer.value;
   return null;
 }

@@ -4,18 +4,24 @@ import type { GameCard, NewTable } from '../net/http';
 export interface Shelf {
   line: string;
   players: string;
-  /** Beside the number of bots: "a board of 144 letters". */
+  /** What is played at once, beside the number of bots: "10 turns, words are checked". */
   quick: string;
   quickOptions: NonNullable<NewTable['options']>;
+  /** What to expect of a bot, by its level. */
+  levels?: Readonly<Record<string, string>>;
 }
 
 const SHELVES: Record<string, Shelf> = {
   keesdrow: {
     line: 'Trace words through a maze of letters.',
     players: '1 to 8 players, about 30 min',
-    quick: 'a board of 144 letters',
+    quick: '10 turns, words are checked',
     // Nobody likes to be bluffed by a machine, so its words are checked.
-    quickOptions: { words: 'checked' },
+    quickOptions: { words: 'checked', turns: 10 },
+    levels: {
+      gentle: 'Short common words, and misses a lot.',
+      fair: 'A good home player.',
+    },
   },
   keyword: {
     line: 'Longest word takes the round.',
@@ -41,6 +47,10 @@ const NOTHING: Shelf = { line: '', players: '', quick: '', quickOptions: {} };
 
 /** The texts of a game; empty for one that nobody has described. */
 export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;
+
+/** One line on how well a bot plays; empty for a level that nobody has described. */
+export const levelNote = (game: string, level: string): string =>
+  shelfOf(game).levels?.[level] ?? '';
 
 /** What a table is called: its title, or its name where nobody gave it a title of its own. */
 export function titleOf(table: { name: string; title: string }, game: string | undefined): string {

@@ -1,10 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameCard, TableLine } from '../../src/net/http';
+import { lookAtMe } from '../../src/state/room.svelte';
 import { inOrder, titleOf } from '../../src/ui/catalog';
 import GameTable from '../../src/ui/door/GameTable.svelte';
 import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
-import { GAME } from '../samples';
+import MyGames from '../../src/ui/door/MyGames.svelte';
+import RoomNow from '../../src/ui/door/RoomNow.svelte';
+import EndBar from '../../src/ui/table/EndBar.svelte';
+import { GAME, seat, table } from '../samples';
 
 const line = (
   name: string,
@@ -35,7 +39,18 @@ const closed: GameCard = {
   levels: [],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Lets the room know that one sits at these tables. */
+async function sitsAt(...names: string[]): Promise<void> {
+  const tables = names.map((name) => ({ table: name, title: '', game: 'keesdrow', phase: 'play' }));
+  const me = { name: 'Keen Otter', chosen: false, tables };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
+  await lookAtMe();
+}
 
 describe('the lines of the room', () => {
   it('offer the fullest table that still has a seat', () => {
@@ -101,5 +116,40 @@ describe('the tables on the floor', () => {
     render(GameTable, { game: closed, tables: [], chosen: false, onchoose: vi.fn() });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Not set up yet')).toBeTruthy();
+  });
+});
+
+describe('the way back', () => {
+  it('stands at the top while a game of one’s own goes on', async () => {
+    await sitsAt('oak-bell-17');
+    render(MyGames);
+    const way = screen.getByRole('link', { name: /Your game goes on: back to your seat/ });
+    expect(way.getAttribute('href')).toBe('/t/oak-bell-17');
+    cleanup();
+    await sitsAt();
+    render(MyGames);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is what the list offers of one’s own table, and watching of others', async () => {
+    await sitsAt('oak-bell-17');
+    const playing = { phase: 'play', free: 0 };
+    render(RoomNow, { tables: [line('oak-bell-17', 4, 4, playing), line('b', 4, 4, playing)] });
+    const [mine, other] = screen.getAllByRole('link');
+    expect(mine?.textContent).toContain('Back to your seat');
+    expect(other?.textContent).toContain('Watch');
+    expect(other?.textContent).not.toContain('Back to your seat');
+  });
+});
+
+describe('the end of a game', () => {
+  it('offers the rematch to those who played, and to nobody else', () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+    const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
+    render(EndBar, { table: over, you: 1, onrematch: vi.fn() });
+    expect(screen.getByRole('button', { name: 'Join the rematch' })).toBeTruthy();
+    cleanup();
+    render(EndBar, { table: over, you: null, onrematch: vi.fn() });
+    expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
   });
 });

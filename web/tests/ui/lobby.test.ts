@@ -12,6 +12,15 @@ function show(you: number | null, hosting: boolean, more: Partial<TableView> = {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+const chairs = () =>
+  screen.queryAllByRole('button', { hidden: true, name: '' }).filter((one) => one.title !== '');
+
+function chair(): HTMLElement {
+  const [first] = chairs();
+  if (!first) throw new Error('no chair can be pressed');
+  return first;
+}
+
 afterEach(cleanup);
 
 describe('the lobby', () => {
@@ -23,7 +32,7 @@ describe('the lobby', () => {
 
   it('does not start with too few, and says how many are missing', () => {
     show(0, true, { seats: [seat('Noor', { host: true }), seat(null), seat(null), seat(null)] });
-    expect((button('Start with one') as HTMLButtonElement).disabled).toBe(true);
+    expect((button('Start alone') as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText(/One more to go/)).toBeTruthy();
   });
 
@@ -97,7 +106,36 @@ describe('the lobby', () => {
     const ask = show(0, true);
     button(/Add a bot/).click();
     const list = await screen.findByRole('dialog');
-    within(list).getByRole('button', { name: 'Gentle' }).click();
+    within(list)
+      .getByRole('button', { name: /^Gentle/ })
+      .click();
     expect(ask).toHaveBeenCalledWith({ type: 'add_bot', seat: 2, level: 'gentle' });
+  });
+
+  it('lets a free chair itself be pressed', async () => {
+    const sitting = show(null, false);
+    chair().click();
+    expect(sitting).toHaveBeenCalledWith({ type: 'sit', seat: 2 });
+    cleanup();
+    show(0, true);
+    chair().click();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    cleanup();
+    show(1, false);
+    expect(chairs()).toEqual([]);
+  });
+
+  it('leads to the marked rules', () => {
+    show(1, false, {
+      seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)],
+      unread: ['turns'],
+    });
+    button('Look at the marked house rules first').click();
+    expect(document.activeElement?.textContent).toBe('House rules');
+  });
+
+  it('says that a link to this machine is for this machine only', () => {
+    show(0, true);
+    expect(screen.getByText('Only this computer can open this link.')).toBeTruthy();
   });
 });

@@ -43,6 +43,21 @@ export function seatsTaken(table: TableView): string {
   return `${capital(inWords(count))} of ${inWords(all)} seats taken.`;
 }
 
+/** "One of eight is here" */
+export function here(table: TableView): string {
+  const count = taken(table);
+  const verb = count === 1 ? 'is' : 'are';
+  return `${capital(inWords(count))} of ${inWords(stools(table).length)} ${verb} here`;
+}
+
+/** "Ida has been asked, and is not here yet.", of those who were asked; nothing when all came. */
+export function missingOf(table: TableView, asked: readonly string[]): string {
+  const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
+  if (names.length === 0) return '';
+  if (names.length === 1) return `${names[0]} has been asked, and is not here yet.`;
+  return `${listed(names)} have been asked, and are not here yet.`;
+}
+
 /** How many more have to sit down before the game can begin. */
 export function missing(
   table: TableView,

@@ -5,7 +5,7 @@ import { Board, End } from '../../../src/games/keesdrow';
 import Slip from '../../../src/games/keesdrow/Slip.svelte';
 import Tape from '../../../src/games/keesdrow/Tape.svelte';
 import type { Props } from '../../../src/games/keesdrow/types';
-import { CAST, playOf, propsOf, viewOf } from './fixtures';
+import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';
 
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({
@@ -345,6 +345,28 @@ describe('after one’s turn', () => {
     const kept = { type: 'best' as const, turn: 0, found: [], best: 40 };
     play(propsOf({ view, ask: async () => ({ ok: true as const, answer: kept }) }));
     expect(await screen.findByText('CART gave you 7. There was 40 on the board.')).toBeTruthy();
+  });
+
+  const struck = [playOf({ seat: 0, word: 'carp', points: 8, outcome: 'struck' })];
+
+  it('tells the words nearest to one that was struck where words are shown', async () => {
+    const near = { type: 'nearest' as const, turn: 0, word: 'carp', distance: 1, found };
+    const ask = vi.fn(async (question: { type: string }) => ({
+      ok: true as const,
+      answer: question.type === 'nearest' ? near : answer,
+    }));
+    const shown = { ...view, plays: struck, rules: rulesOf({ review: 'words' }) };
+    play(propsOf({ view: shown, ask: ask as unknown as Props['ask'] }));
+    expect(await screen.findByText('Nearest to CARP, one letter off:')).toBeTruthy();
+    expect(ask).toHaveBeenLastCalledWith({ type: 'nearest', turn: 0, word: 'carp' });
+  });
+
+  it('asks for no words where they are kept till the end', async () => {
+    const ask = vi.fn(async () => ({ ok: true as const, answer: { ...answer, found: [] } }));
+    play(propsOf({ view: { ...view, plays: struck }, ask }));
+    const line = 'CARP was struck out. There was 40 on the board.';
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(ask.mock.calls).toEqual([[{ type: 'best', turn: 0 }]]);
   });
 
   it('asks nothing while a word can be challenged', async () => {

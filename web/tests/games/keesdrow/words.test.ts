@@ -167,6 +167,19 @@ describe('the review after a turn', () => {
     ]);
   });
 
+  it('lists nothing where the words are kept till the end', () => {
+    const kept = reviewed(playOf({ word: 'vested', points: 38 }), { found: [] });
+    expect(reviewRows(kept)).toEqual([]);
+    expect(reviewHeadline(kept)).toBe('VESTED gave you 38. There was 40 on the board.');
+  });
+
+  it('says so when the board had no word', () => {
+    const pass = playOf({ word: '', path: [], points: 0, outcome: 'passed' });
+    expect(reviewHeadline(reviewed(pass, { found: [], best: 0 }))).toBe(
+      'You passed. There was no word on the board.',
+    );
+  });
+
   it('counts tiles where words take them', () => {
     const play = playOf({ word: 'vested', points: 0 });
     const worth = (score: number) => [{ word: 'windows', path: [1], score }];

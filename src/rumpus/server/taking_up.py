@@ -1,0 +1,61 @@
+"""Taking a table up from its log; long logs take a while, so this runs on a thread."""
+
+from typing import NamedTuple
+
+from rumpus.core.values import Millis
+from rumpus.server.answers import Answers
+from rumpus.server.catalogue import Kind
+from rumpus.store.log import Kept
+from rumpus.table.record import of_game, written
+from rumpus.table.table import AnyEntry, Table
+
+# How the event that ends a game begins in an encoded entry; texts of players hold no bare quotes.
+_CLOSED = b'{"type":"closed"'
+
+
+class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
+    """The log of a table can't be taken up: an entry is damaged, or its word list is not there."""
+
+
+class TakenUp(NamedTuple):
+    """A table as its log has it, with the answers that were given and when it was last alive."""
+
+    table: Table
+    answers: Answers
+    beat: Millis
+
+
+def folded(kind: Kind, kept: Kept) -> TakenUp:
+    """Fold a log; raises whatever a damaged one leads to."""
+    table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
+    answers = Answers()
+    for body in kept.bodies:
+        entry = kind.read_entry(body)
+        table.apply(entry)
+        answers.learn(table, entry)
+    if table.lobby.name != kept.held.name:
+        raise LookupError("the log does not begin with its table")
+    _check_data(table)
+    return TakenUp(table, answers, kept.beat)
+
+
+def entries(kind: Kind, kept: Kept) -> list[AnyEntry]:
+    """Read a log without folding it."""
+    return [kind.read_entry(body) for body in kept.bodies]
+
+
+def recorded(kind: Kind, kept: Kept) -> bytes:
+    """Write the record of a game; empty while it runs, which costs no decoding."""
+    if not any(_CLOSED in body for body in reversed(kept.bodies)):
+        return b""
+    record = of_game(entries(kind, kept))
+    return b"" if record is None else b"".join(line + b"\n" for line in written(record))
+
+
+def _check_data(table: Table) -> None:
+    """A game goes on with the word list that it began with, and with no other of the same name."""
+    if table.phase != "play" or table.header is None or table.game is None:
+        return
+    began, now = table.header.data.get("lexicon"), table.game.facts.data.get("lexicon")
+    if began != now:
+        raise LookupError("another word list has the name of this one")

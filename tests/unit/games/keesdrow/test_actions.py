@@ -1,0 +1,14 @@
+"""The words of actions and questions, as they come from outside."""
+
+import msgspec
+import pytest
+
+from rumpus.games.keesdrow.actions import Letters
+
+
+@pytest.mark.parametrize("word", ["", "tea\n", "t\nea", "\ntea", "te a", "t\u00e9", "x" * 29])
+def test_a_word_is_letters_to_its_very_end(word: str) -> None:
+    """Anything but one to 28 letters A to Z is refused, a line's end after them included."""
+    assert msgspec.convert("Tea", Letters) == "Tea"
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(word, Letters)

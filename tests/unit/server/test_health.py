@@ -1,0 +1,99 @@
+"""What operators and people are told when the room's data fails it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+from starlette.requests import Request
+from websockets.exceptions import ConnectionClosed
+
+from rooms import close_room, open_room, run
+from rumpus.core.values import Millis
+from rumpus.server import limits
+from rumpus.server.http import Api
+from rumpus.server.identity import Identity
+from rumpus.server.room import Room
+from rumpus.store.folder import DATABASE
+from rumpus.store.log import StoreError
+from rumpus.store.memory import MemoryStore
+from serving import Person, Serving, table_of
+
+
+class FullDisk(MemoryStore):
+    """A disk that is full until somebody makes room."""
+
+    full = True
+
+    async def probe(self) -> None:
+        """Fail, or notice that there is room again."""
+        self.failing = self.full
+        if self.full:
+            raise StoreError("disk full")
+
+    async def beat(self, beats: Mapping[str, Millis]) -> None:
+        """Fail as any write."""
+        await self.probe()
+
+
+async def health(room: Room) -> tuple[int, bytes]:
+    """Ask as an operator does."""
+    api = Api(room, Identity(bytes(32)), Path())
+    answer = await api.health(Request({"type": "http"}))
+    return answer.status_code, bytes(answer.body)
+
+
+def test_health_tells_of_a_full_disk_until_there_is_room() -> None:
+    """While writes fail the answer is 503; the room finds out by itself when they work again."""
+
+    async def work() -> None:
+        store = FullDisk()
+        room = open_room(store)
+        assert await health(room) == (200, b"ok\n")
+        store.failing = True
+        await asyncio.sleep(3 * limits.BEAT_SECONDS)
+        assert await health(room) == (503, b"failing\n")
+        store.full = False
+        await asyncio.sleep(limits.BEAT_SECONDS + 1)
+        assert await health(room) == (200, b"ok\n")
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
+    """Over HTTP by its code, on a socket by a last word and a close code of its own."""
+
+    async def work() -> None:
+        with Serving(tmp_path / "data") as serving:
+            ann, bob = Person(), Person()
+            broken = await table_of(serving.base, ann, bots=["gentle"], start=True)
+            sound = await table_of(serving.base, bob)
+        database = sqlite3.connect(tmp_path / "data" / DATABASE)
+        with database:
+            database.execute(
+                "UPDATE events SET body = ? WHERE stream = ? AND seq = 1",
+                (b'{"chat":"SECRETWORD', broken),
+            )
+        database.close()
+        with Serving(tmp_path / "data") as serving:
+            async with httpx.AsyncClient(base_url=f"http://{serving.base}") as client:
+                for name in (broken, broken.upper()):
+                    answer = await client.get(f"/api/tables/{name}")
+                    assert (answer.status_code, answer.json()["code"]) == (500, "table_broken")
+            ann.got.clear()
+            with suppress(ConnectionClosed):
+                await ann.join(serving.base, broken)
+            assert await ann.closed() == 4500
+            assert ann.got == [{"t": "bye", "code": "table_broken", "retry_ms": -1}]
+            await bob.join(serving.base, sound.upper())
+            await bob.until(lambda m: m["t"] == "presence")
+            assert bob.known["table"]["name"] == sound
+            assert "table broken" in serving.log()
+            assert "SECRETWORD" not in serving.log()
+            assert "Traceback" not in serving.log()
+            await bob.leave()
+
+    asyncio.run(asyncio.wait_for(work(), 60))
