@@ -62,12 +62,17 @@ class Solution(Sequence[Found]):
         order = np.argsort(-self.scores.astype(np.int64), kind="stable")
         return [self._item(int(index)) for index in order[:count]]
 
-    def over(self, cells: Sequence[bool]) -> list[int]:
-        """List, by number, the words whose path goes over one of the marked cells."""
+    def reaching(self, lengths: Sequence[int]) -> list[int]:
+        """
+        List, by number, the words that are long enough for a cell on their path.
+
+        *lengths* has, for each cell, the letters that a word over it must have.
+        """
         if not len(self):
             return []
-        hits = np.array(cells, np.bool_)[self._cells]
         starts = np.concatenate(([0], self._ends[:-1])).astype(np.intp)
+        letters = self._ends - starts
+        hits = np.array(lengths)[self._cells] <= np.repeat(letters, letters)
         found: list[int] = np.flatnonzero(np.logical_or.reduceat(hits, starts)).tolist()
         return found
 

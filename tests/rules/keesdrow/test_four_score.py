@@ -18,7 +18,7 @@ from rumpus.games.keesdrow.events import (
     TilesTaken,
     TurnBegan,
 )
-from rumpus.games.keesdrow.moving import filled
+from rumpus.games.keesdrow.moving import filled, lacking
 from rumpus.games.keesdrow.options import OPTIONS
 from rumpus.games.keesdrow.state import Play, Taking
 
@@ -57,6 +57,23 @@ def table(*rows: str, pegs: str = "", seats: int = 2, **options: OptionValue) ->
 def test_a_tile_is_full_when_all_are_yellow_or_all_red(uses: str, tiles: tuple[int, ...]) -> None:
     """Mixed does not count."""
     assert filled(f"{uses}0000", (0, 4), ()) == tiles
+
+
+@pytest.mark.rule("KD-26")
+@pytest.mark.parametrize(
+    ("pegs", "lacks"),
+    [("0000", 8), ("1222", 1), ("2110", 4), ("1223", 4), ("3333", 0), ("2222", 4), ("3330", 3)],
+)
+def test_a_tile_lacks_pegs_to_be_yellow_or_else_red(pegs: str, lacks: int) -> None:
+    """Once a peg is red, only red will do, and so it is once all are yellow."""
+    assert lacking(f"0000{pegs}", ()) == (8, lacks)
+
+
+@pytest.mark.rule("KD-26")
+def test_a_tile_that_is_gone_lacks_more_than_any_word_brings() -> None:
+    """No word has so many letters."""
+    assert lacking("00002221", (0,)) == (99, 1)
+    assert lacking("0" * 144, (35,)) == (8,) * 35 + (99,)
 
 
 @pytest.mark.rule("KD-26")

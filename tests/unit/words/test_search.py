@@ -234,18 +234,17 @@ def test_a_missing_kernel_is_missed_only_by_who_insists(monkeypatch: pytest.Monk
         engine(pure=False)
 
 
-@given(marks=st.lists(st.booleans(), min_size=9, max_size=9))
-def test_words_are_sifted_by_the_cells_that_they_go_over(marks: list[bool]) -> None:
-    """What is listed, and nothing else, has a marked cell on its path."""
-    found = solve(
-        lexicon_of("abc", "cab", "bad", "dab"), grid_of("ABC", "DAB", "CAD"), min_length=2
-    )
+@given(lengths=st.lists(st.integers(2, 6), min_size=9, max_size=9))
+def test_words_are_sifted_by_the_cells_that_they_go_over(lengths: list[int]) -> None:
+    """What is listed, and nothing else, is long enough for a cell on its path."""
+    listed = lexicon_of("abc", "cab", "bad", "dab", "babad", "ab")
+    found = solve(listed, grid_of("ABC", "DAB", "CAD"), min_length=2)
 
-    over = [i for i, item in enumerate(found) if any(marks[cell] for cell in item.path)]
+    long = [i for i, f in enumerate(found) if any(lengths[c] <= len(f.word) for c in f.path)]
 
-    assert found.over(marks) == over
+    assert found.reaching(lengths) == long
 
 
 def test_of_no_words_none_is_sifted() -> None:
     """An empty solution has nothing to look at."""
-    assert solve(lexicon_of("zzz"), grid_of("AB", "CD")).over([True] * 4) == []
+    assert solve(lexicon_of("zzz"), grid_of("AB", "CD")).reaching([1] * 4) == []

@@ -12,12 +12,11 @@ from rumpus.games.keesdrow.board import (
     board_seen,
     cells_of,
     grid_of,
-    layout,
     pegged,
     used_of,
 )
-from rumpus.games.keesdrow.moving import filled, lacking, turned, turning
-from rumpus.games.keesdrow.search import tiles_of
+from rumpus.games.keesdrow.moving import NEVER, filled, lacking, turned, turning
+from rumpus.games.keesdrow.search import lacking_by_position, tiles_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, Found, Grid
 from rumpus.words.lexicon import Lexicon
@@ -114,10 +113,9 @@ class Weigher:
 
     def _tiles(self, board: Board, solution: Solution) -> float:
         """Give the most tiles that a common word would take."""
-        lacks = lacking(board.uses, board.gone)
-        near = [lacks[cell // 4] <= REACH for cell in layout(board.places).cells]
+        near = [lack if lack <= REACH else NEVER for lack in lacking_by_position(board)]
         most = 0
-        for index in solution.over(near):
+        for index in solution.reaching(near):
             item = solution[index]
             tiles = tiles_of(board, cells_of(board, item.path))
             if tiles > most and self._vocabulary.common(item.word):

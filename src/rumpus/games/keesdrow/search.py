@@ -1,16 +1,16 @@
 """Asking the solver about a board: what is left, and which paths spell a word."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
 from rumpus.games.keesdrow.actions import FoundPath
-from rumpus.games.keesdrow.board import Board, Path, cells_of, grid_of, pegged, used_of
+from rumpus.games.keesdrow.board import Board, Path, cells_of, grid_of, layout, pegged, used_of
 from rumpus.games.keesdrow.moving import filled, lacking
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
-from rumpus.words.paths import any_word, paths_of, solve
+from rumpus.words.paths import Solution, any_word, paths_of, solve
 
 RANKED: Final = 100
 """So many paths of one word are compared by the tiles that they take (KD-26)."""
@@ -35,9 +35,22 @@ def words(lexicon: Lexicon, board: Board, min_length: int) -> list[FoundPath]:
 
 def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
     """List the best words, each by its best path; only such as may be suggested."""
-    if board.tiles:
-        return words(lexicon, board, min_length)[:limit]
     solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    best = _best(lexicon, solution, limit)
+    if board.tiles:
+        # KD-26: a word with few points may take a tile.
+        taking = (solution[index] for index in solution.reaching(lacking_by_position(board)))
+        best += [item for item in taking if lexicon.may_suggest(item.word) and item not in best]
+    return _ranked(board, best)[:limit]
+
+
+def lacking_by_position(board: Board) -> list[int]:
+    """Give, for each position, the pegs that its tile lacks: no shorter word fills it (KD-26)."""
+    lacks = lacking(board.uses, board.gone)
+    return [lacks[cell // 4] for cell in layout(board.places).cells]
+
+
+def _best(lexicon: Lexicon, solution: Solution, limit: int) -> list[Found]:
     scores = solution.scores.tolist()
     best: list[Found] = []
     for index in sorted(range(len(scores)), key=lambda index: -scores[index]):
@@ -46,7 +59,7 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
         found = solution[index]
         if lexicon.may_suggest(found.word):
             best.append(found)
-    return _ranked(board, best)
+    return best
 
 
 def tiles_of(board: Board, path: Path) -> int:
@@ -61,11 +74,5 @@ def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
     if not board.tiles:
         return named
     # KD-26: a word is worth the tiles that it takes.
-    lacks = lacking(board.uses, board.gone)
-    return sorted((_worth(board, lacks, item) for item in named), key=lambda item: -item.score)
-
-
-def _worth(board: Board, lacks: Sequence[int], item: FoundPath) -> FoundPath:
-    # Most words bring too few letters to fill any tile, which is quickly seen.
-    may = any(lacks[cell // 4] <= len(item.path) for cell in item.path)
-    return replace(item, score=tiles_of(board, item.path) if may else 0)
+    worth = (replace(item, score=tiles_of(board, item.path)) for item in named)
+    return sorted(worth, key=lambda item: -item.score)

@@ -236,6 +236,20 @@ def test_at_most_five_are_told_the_latest_leads_and_the_greatest_turns() -> None
     assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
 
 
+def test_late_changes_of_the_lead_are_told_before_greater_turns() -> None:
+    """The lead changes in turns 3 to 6, by little; 50 and 45 are the greatest of the others."""
+    points = told(played(50, 40, 30, 45, 6, 2, 2))
+    assert [turn for turn, *_ in points] == [0, 3, 4, 5, 6]
+    assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
+
+
+def test_a_doubled_word_is_worth_what_it_made() -> None:
+    """And only that decides who leads."""
+    spec = Spec(*ROWS, listed="cart arts").play(A, CART).when(B, Challenge())
+    spec.given(Ended("agreed"))
+    assert told(spec) == [(0, A, "swing", 14)]
+
+
 def test_of_equal_turns_the_later_is_told() -> None:
     """Six turns of A that made 7 each; the first is left out."""
     assert [turn for turn, *_ in told(played(7, 0, 7, 0, 7, 0, 7, 0, 7, 0, 7))] == [2, 4, 6, 8, 10]
