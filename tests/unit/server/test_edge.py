@@ -10,12 +10,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from rumpus.server import limits
 from rumpus.server.address import counted
+from rumpus.server.app import config, listen
 from rumpus.server.door import Door
+from rumpus.server.edge import HttpEdge
 from rumpus.server.identity import Identity
 from rumpus.server.metrics import Counts
 from serving import Person, Serving, table_of
@@ -358,20 +362,42 @@ def test_who_has_a_seat_comes_in_where_watchers_fill_the_table(tmp_path: Path) -
     run(work)
 
 
-def test_a_handshake_under_way_does_not_trouble_a_stop(tmp_path: Path) -> None:
-    """Sockets that are let in while the room stops end without an error in its log."""
+def test_a_handshake_under_way_does_not_trouble_a_stop(caplog: pytest.LogCaptureFixture) -> None:
+    """A socket that is being let in while the room stops ends without an error."""
 
     async def work() -> None:
-        with Serving(tmp_path / "data", slow_disk=True) as serving:
-            ann = Person()
-            table = await table_of(serving.base, ann)
-            raws = [opened(serving) for _ in range(20)]
-            for raw in raws:
-                raw.sendall(HANDSHAKE.format(table, "").encode())
-            assert await asyncio.to_thread(serving.stop) == 0
-            for raw in raws:
-                raw.close()
-            await ann.closed()
-            assert '"error"' not in serving.log()
+        entered, stopped, ended = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def asgi(scope: Scope, receive: Receive, send: Send) -> None:
+            del scope
+            try:
+                await receive()
+                entered.set()
+                await stopped.wait()
+                await send({"type": "websocket.accept"})
+                await send({"type": "websocket.send", "text": "hello"})
+            finally:
+                ended.set()
+
+        state, settings = ServerState(), config(asgi, Door(Counts()))
+        settings.load()
+        with listen("127.0.0.1", 0) as listening:
+            server = await asyncio.get_running_loop().create_server(
+                lambda: HttpEdge(Door(Counts()), config=settings, server_state=state, app_state={}),
+                sock=listening,
+            )
+            reader, writer = await asyncio.open_connection(*listening.getsockname())
+            writer.write(HANDSHAKE.format("maple-kettle-10", "").encode())
+            await entered.wait()
+            # The application goes on before it can hear that its connection is closing.
+            stopped.set()
+            for connection in list(state.connections):
+                connection.shutdown()
+            await ended.wait()
+            assert (await reader.read()).startswith(b"HTTP/1.1 500")
+            await asyncio.gather(*state.tasks)
+            writer.close()
+            server.close()
 
     run(work)
+    assert caplog.records == []
