@@ -1,5 +1,6 @@
 /** What the screen of a game in play knows beyond the view: the path drawn, what is shown, what was said. */
 import { untrack } from 'svelte';
+import type { Happened } from '../../lib/game';
 import { capital, inWords } from '../../lib/phrase';
 import { heardOf } from './announce';
 import { layoutOf } from './board';
@@ -40,6 +41,7 @@ export class Playing {
   /** What was tried in a turn and is no word: the review finds the nearest one. */
   tried = $state.raw<Tried | null>(null);
   #held = $state.raw<readonly number[]>([]);
+  #heard: Happened<KeesEvent> | null = null;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +49,7 @@ export class Playing {
     this.#props = props;
     $effect(() => {
       const { happened } = props();
-      return untrack(() => happened.subscribe((latest) => latest && this.#take(latest.events)));
+      return untrack(() => happened.subscribe((latest) => this.#hear(latest)));
     });
   }
 
@@ -198,6 +200,13 @@ export class Playing {
     const { code, params } = outcome.refused;
     if (typeof params.cell === 'number') this.threading.point(params.cell);
     if (code === 'not_a_word') this.tried = { turn: view.turn, word: String(params.word) };
+  }
+
+  /** Anything that changes beside the game brings the latest update once more. */
+  #hear(latest: Happened<KeesEvent> | null): void {
+    if (latest === null || latest === this.#heard) return;
+    this.#heard = latest;
+    this.#take(latest.events);
   }
 
   #take(events: readonly KeesEvent[]): void {
