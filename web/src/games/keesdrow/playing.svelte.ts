@@ -1,5 +1,6 @@
 /** What the screen of a game in play knows beyond the view: the path drawn, what is shown, what was said. */
 import { untrack } from 'svelte';
+import type { Happened } from '../../lib/game';
 import { capital, inWords } from '../../lib/phrase';
 import { heardOf } from './announce';
 import { layoutOf } from './board';
@@ -43,6 +44,7 @@ export class Playing {
   /** What the table refused, and the path that it was. */
   #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
   #held = $state.raw<readonly number[]>([]);
+  #heard: Happened<KeesEvent> | null = null;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +52,7 @@ export class Playing {
     this.#props = props;
     $effect(() => {
       const { happened } = props();
-      return untrack(() => happened.subscribe((latest) => latest && this.#take(latest.events)));
+      return untrack(() => happened.subscribe((latest) => this.#hear(latest)));
     });
   }
 
@@ -213,6 +215,13 @@ export class Playing {
   /** The shell tells why something was refused. */
   async #act(action: Action): Promise<void> {
     await this.#props().act(action);
+  }
+
+  /** Anything that changes beside the game brings the latest update once more. */
+  #hear(latest: Happened<KeesEvent> | null): void {
+    if (latest === null || latest === this.#heard) return;
+    this.#heard = latest;
+    this.#take(latest.events);
   }
 
   #take(events: readonly KeesEvent[]): void {

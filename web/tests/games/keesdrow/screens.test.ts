@@ -203,6 +203,19 @@ describe('what happens', () => {
     expect(props.announce).toHaveBeenCalledWith('Ida passed.');
   });
 
+  it('is taken once, also when who is there changes afterwards', async () => {
+    const passed = { type: 'passed', seat: 1, why: 'pass' } as never;
+    const happened = writable({ seq: 1, events: [passed] }) as Props['happened'];
+    const props = propsOf({ happened });
+    const { rerender } = play(props);
+    await keys('Enter', 'ArrowRight', 'Enter');
+    const presence = { t: 'presence' as const, people: [], watching: 1, at: 9, ticking: true };
+    const same = { subscribe: happened.subscribe };
+    await rerender({ ...props, happened: same, presence });
+    expect(props.announce).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Running score').children).toHaveLength(2);
+  });
+
   it('a new path clears once the own word is on the board', async () => {
     const happened = writable<null | { seq: number; events: never[] }>(null);
     play(propsOf({ happened: happened as Props['happened'] }));
