@@ -31,7 +31,7 @@ def test_the_longest_word_leaves_the_sum_and_play_in_sight(running: Room, people
 
 def _misses(person: Person, sizes: list[tuple[int, int]]) -> list[str]:
     """Tap letter after letter of the top row, each three times, and look at each length."""
-    found = []
+    found: list[str] = []
     tapped = 0
     for length in LENGTHS:
         for at in range(tapped, length):

@@ -92,7 +92,7 @@ class HttpEdge(HttpToolsProtocol):
 
     def _refuse(self) -> None:
         # There is none before the first request.
-        cycle = cast("RequestResponseCycle | None", self.cycle)
+        cycle = cast(RequestResponseCycle | None, self.cycle)
         waits = cycle is not None and not cycle.response_complete
         if self._in_head and not waits:
             self.transport.write(_HEAD_TOO_LARGE)

@@ -59,7 +59,7 @@ def test_a_guest_is_known_by_a_cookie(room: Serving) -> None:
     assert "SameSite=Lax" in header
     cookies = {"rumpus": first.cookies["rumpus"]}
     assert get(room, "/api/me", cookies=cookies).json()["name"] == made_up
-    renamed = {"name": "Zo\u00eb", "chosen": True, "tables": []}
+    renamed: dict[str, object] = {"name": "Zo\u00eb", "chosen": True, "tables": []}
     wanted = {"name": " Zo\u0065\u0308 "}
     assert post(room, "/api/me", json=wanted, cookies=cookies).json() == renamed
     again = get(room, "/api/me", cookies=cookies)

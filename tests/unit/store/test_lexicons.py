@@ -48,10 +48,14 @@ def test_a_damaged_list_is_not_listed_until_it_is_repaired(tmp_path: Path) -> No
     assert "zog" in lexicons.get("house")
 
 
+def _opened_again(path: Path) -> None:
+    pytest.fail(f"opened {path}")
+
+
 def test_a_damaged_list_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However often the lists are asked for, a file that did not change is not opened again."""
     (tmp_path / "broken.lex").write_bytes(b"not a list")
     lexicons = Lexicons(tmp_path)
     assert lexicons.names() == ["rumpus-en"]
-    monkeypatch.setattr("rumpus.store.lexicons.open_lexicon", lambda _: pytest.fail("opened"))
+    monkeypatch.setattr("rumpus.store.lexicons.open_lexicon", _opened_again)
     assert lexicons.names() == ["rumpus-en"]
