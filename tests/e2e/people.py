@@ -54,7 +54,8 @@ class Person:
     @property
     def cookie(self) -> str:
         """Give what the room knows this person by."""
-        return "; ".join(f"{c['name']}={c['value']}" for c in self._context.cookies())
+        kept = self._context.cookies()
+        return "; ".join(f"{each.get('name')}={each.get('value')}" for each in kept)
 
     @property
     def board(self) -> Locator:

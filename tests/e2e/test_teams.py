@@ -30,7 +30,7 @@ def seated(running: Room, people: People) -> Match:
 
 def sides(match: Match) -> tuple[Person, Person, Person, Person]:
     """Give whose turn it is, the partner, and the opponents, the next one first."""
-    seat = match.view["seat"]
+    seat: int = match.view["seat"]
     mine, then, partner, last = (match.players[(seat + step) % 4] for step in range(4))
     return mine, partner, then, last
 
