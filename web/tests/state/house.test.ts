@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, presetNow, said, sentences, stepsTo } from '../../src/state/house';
+import type { Option } from '../../src/wire.gen';
 import { GAME } from '../samples';
 
 const OPTIONS = { end: 'turns', turns: 10, lexicon: 'rumpus-en' };
@@ -49,6 +50,42 @@ describe('house rules as sentences', () => {
     expect(quick && stepsTo(options, quick, { ...OPTIONS, end: 'points' })).toEqual([
       { key: 'end', value: 'turns' },
       { key: 'turns', value: 7 },
+    ]);
+  });
+
+  it('takes along what a choice of the preset brings, and leaves alone what does not matter', () => {
+    const choice = (value: string, brings: Record<string, string> = {}) => ({
+      value,
+      phrase: value,
+      note: '',
+      needs: {},
+      brings,
+    });
+    const option = (
+      key: string,
+      choices: Option['choices'],
+      when: Option['when'] = {},
+    ): Option => ({
+      key,
+      kind: 'choice',
+      default: choices[0]?.value ?? '',
+      sentence: '{}',
+      rule: 'KD-1',
+      choices,
+      least: 0,
+      most: 0,
+      when,
+    });
+    const declared = [
+      option('variation', [choice('none'), choice('four_score', { words: 'checked' })]),
+      option('words', [choice('challenge'), choice('checked')]),
+      option('goal', [choice('low'), choice('high')], { variation: ['none'] }),
+    ];
+    const four = { name: 'Four Score', note: '', options: { variation: 'four_score' } };
+    const now = { variation: 'none', words: 'challenge', goal: 'high' };
+    expect(stepsTo(declared, four, now)).toEqual([
+      { key: 'variation', value: 'four_score' },
+      { key: 'words', value: 'checked' },
     ]);
   });
 });

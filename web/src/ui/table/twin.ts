@@ -1,4 +1,5 @@
 /** Two tables that played the same board, compared. */
+import { listed } from '../../lib/phrase';
 import type { TwinLine } from '../../net/http';
 
 export interface Entry {
@@ -39,6 +40,6 @@ export function verdict(here: readonly Entry[], there: readonly Entry[]): string
 export function waiting({ phase, names }: TwinLine): string {
   if (phase === 'over') return 'Totals are compared once both tables are over.';
   if (phase === 'play')
-    return `${names.join(', ')} still play there. Totals are compared when they are through.`;
+    return `${listed(names)} still ${names.length === 1 ? 'plays' : 'play'} there. Totals are compared when both tables are over.`;
   return 'The other table has not begun. Totals are compared when it is over, too.';
 }
