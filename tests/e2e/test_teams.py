@@ -56,7 +56,8 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     then.press("Call coaching")
     then.press("Somebody was told a word")
     mine.sees(f"{then.name} says that your turn was coached.")
-    last.sees(f"Waiting for {mine.name} and {partner.name} to answer.")
+    one, other = (person.name for person in match.players if person in (mine, partner))
+    last.sees(f"Waiting for {one} and {other} to answer.")
     assert mine.axe() == []
     partner.press("Admit it")
     then.sees("your turn")
@@ -69,7 +70,8 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     for judge in (mine, partner):
         judge.press("Accept", exact=True)
     first = match.view["seat"]
-    mine.sees(f"and {last.name}" if then.name < last.name else f"and {then.name}")
+    _, other = (person.name for person in match.players if person in (then, last))
+    mine.sees(f"and {other}")
     view = match.view
     made = view["plays"][1]["points"]
     assert made > 0
