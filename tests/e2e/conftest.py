@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from e2e.people import People
 from e2e.rooms import Room, room
 
 CHROMIUM = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
+
+# A screen follows the wire within a blink; a machine that does much else at once may need longer.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,7 @@ class Match:
     def spell(self, word: str, path: tuple[int, ...]) -> None:
         """Let whoever's turn it is play a word in their way, and wait till the other sees it."""
         mine, theirs = self.turn()
+        mine.sees("your turn")
         if mine is self.players[0]:
             mine.drag(word, path)
         else:
@@ -59,6 +60,7 @@ class Match:
                 break
             theirs.page.wait_for_timeout(LOOK_MS)
         play: dict[str, Any] = self.view["plays"][done]
+        assert play["outcome"] != "open", f"{verdict} was pressed, and nothing came of it"
         return play
 
     def _turn(self, word: str, path: tuple[int, ...], verdict: str) -> dict[str, Any]:
