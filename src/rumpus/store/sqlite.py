@@ -62,8 +62,11 @@ class SqliteStore(dailies.SqliteDailies):
         that can't be written.
         """
         try:
+            # It holds the secrets of the tables; what SQLite puts beside it takes on its mode.
+            path.touch(0o600)
+            path.chmod(0o600)
             _prepare(path)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{path} can't be used as the room's database: {error}") from error
         self._writer = Writer(lambda: _connect(path), _commit)
         self._readers = ThreadPoolExecutor(1, "rumpus-reader")

@@ -51,6 +51,28 @@ def test_a_dead_room_holds_nothing(tmp_path: Path) -> None:
     DataFolder(tmp_path).release()
 
 
+@pytest.mark.parametrize("before", [None, 0o644])
+def test_the_database_is_for_nobody_else(tmp_path: Path, before: int | None) -> None:
+    """It holds the seeds of the tables: only its owner may read it, or what lies beside it."""
+    path = tmp_path / DATABASE
+    if before is not None:
+        path.touch(before)
+
+    def modes() -> dict[str, int]:
+        return {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+
+    async def work() -> dict[str, int]:
+        store = SqliteStore(path)
+        await store.rename("guest", "Ann")
+        seen = modes()
+        await store.close()
+        return seen
+
+    assert asyncio.run(work()) == dict.fromkeys(
+        (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"), 0o600
+    )
+
+
 def test_the_key_is_made_once_and_for_nobody_else(tmp_path: Path) -> None:
     """The secret key stays the same, and only its owner may read it."""
     folder = DataFolder(tmp_path)
