@@ -22,10 +22,12 @@ from rumpus.server.services import Services
 from rumpus.server.session import Session, Who
 from rumpus.server.setting import Wanted
 from rumpus.server.shares import Shares
+from rumpus.server.taking_up import entries
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Sitter
+from rumpus.table.table import AnyEntry
 from toys.reach import ReachGame
 from toys.sealed import SealedGame
 from toys.shot import ShotGame
@@ -122,6 +124,13 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
 async def close_room(room: Room) -> None:
     """Let everybody go."""
     await room.drain()
+
+
+async def log_of(room: Room, name: str) -> list[AnyEntry]:
+    """Read the log of a table as it is kept."""
+    kept = await room.services.store.load(name)
+    assert kept is not None
+    return entries(room.kinds[kept.held.game], kept)
 
 
 async def set_table(

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rooms import Guest, Inline, fold, kinds, settled, truth
+from rooms import Guest, Inline, fold, kinds, log_of, settled, truth
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Seat
 from rumpus.server.host import Host
@@ -224,8 +224,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
 
 async def _check_log(room: Room, host: Host, clients: list[Client]) -> None:
     """Whatever was answered as done stands in the log exactly once, and nothing else does."""
-    entries = await room.entries(host.table.lobby.name)
-    assert entries is not None
+    entries = await log_of(room, host.table.lobby.name)
     logged = [
         (_asker(host, entry), entry.id, entry.seq) for entry in entries if entry.id is not None
     ]

@@ -16,7 +16,7 @@ from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.services import Services
 from rumpus.server.session import NOT_YET, RESTART, Session
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
-from rumpus.server.taking_up import BrokenTable, entries, folded, recorded
+from rumpus.server.taking_up import BrokenTable, folded, recorded
 from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.server.twins import Twins
 from rumpus.store.log import Kept, StoreError
@@ -153,10 +153,6 @@ class Room:
         """Fold the log of a table, and let nobody play there; None where there is none."""
         loaded = await self._read(name, folded)
         return None if loaded is None else loaded[0]
-
-    async def entries(self, name: str) -> list[AnyEntry] | None:
-        """Read the log of a table; None where there is none. Raises `BrokenTable`."""
-        return await self._read(name, entries)
 
     async def record(self, name: str) -> bytes | None:
         """

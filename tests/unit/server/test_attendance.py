@@ -2,7 +2,7 @@
 
 import asyncio
 
-from rooms import Guest, close_room, fold, open_room, run, set_table, settled, truth
+from rooms import Guest, close_room, fold, log_of, open_room, run, set_table, settled, truth
 from rumpus.server import limits
 from rumpus.server.host import Host
 from rumpus.server.room import Room
@@ -18,9 +18,7 @@ def pause_of(host: Host) -> Paused | None:
 
 async def kinds_in_log(room: Room, name: str) -> list[type]:
     """List the kinds of the table's own events, in order."""
-    entries = await room.entries(name)
-    assert entries is not None
-    return [type(event) for entry in entries for event in entry.table]
+    return [type(event) for entry in await log_of(room, name) for event in entry.table]
 
 
 def test_presence_tells_who_is_there() -> None:
