@@ -21,6 +21,7 @@ const SHELVES: Record<string, Shelf> = {
     levels: {
       gentle: 'Short common words, and misses a lot.',
       fair: 'A good home player.',
+      sharp: 'Sees the long words, and uses letters again.',
     },
   },
   keyword: {
