@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from rumpus.words.layout import LONGEST
+from rumpus.words.layout import ALPHABET, LONGEST
 
 GAP: Final = "."
 SIDE_MAX: Final = 32
@@ -20,6 +20,8 @@ VALUE_MAX: Final = 255
 USED_MAX: Final = 4096
 USES: Final = 3
 """Pegs that a cell takes before it is expired (KD-9)."""
+
+_LETTERS: Final = frozenset(f"{ALPHABET.upper()}{GAP}")
 
 Path = tuple[int, ...]
 Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
@@ -55,11 +57,11 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         cells = self.width * self.height
         if len(self.letters) != cells or len(self.uses) != cells:
             raise ValueError(f"{cells} cells need as many letters and uses")
-        if not all("A" <= letter <= "Z" or letter == GAP for letter in self.letters):
+        if not _LETTERS.issuperset(self.letters):
             raise ValueError(f"not all of A to Z or '.': {self.letters!r}")
-        if len(self.values) != 26 or not all(0 <= value <= VALUE_MAX for value in self.values):
+        if len(self.values) != 26 or min(self.values) < 0 or max(self.values) > VALUE_MAX:
             raise ValueError(f"values are 26 numbers from 0 to {VALUE_MAX}")
-        if not all(0 <= count <= USES for count in self.uses):
+        if min(self.uses) < 0 or max(self.uses) > USES:
             raise ValueError(f"uses are 0 to {USES}")
 
     @cached_property

@@ -153,10 +153,16 @@ def grid_of(board: Board) -> Grid:
     return Grid(
         lay.width,
         lay.width,
-        "".join(GAP if cell // 4 in board.gone else board.letters[cell] for cell in lay.cells),
+        _laid(board.letters, board.places, board.gone),
         values(),
-        tuple(int(board.uses[cell]) for cell in lay.cells),
+        tuple(map(int, map(board.uses.__getitem__, lay.cells))),
     )
+
+
+@lru_cache(maxsize=256)
+def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
+    """Read the letters by position; only tiles that turn or go change them (KD-26, KD-27)."""
+    return "".join(GAP if cell // 4 in gone else letters[cell] for cell in layout(places).cells)
 
 
 def used_of(board: Board) -> Used:
