@@ -1,0 +1,1 @@
+"""KEYWORD: sealed longest words from private and shared cards."""

@@ -1,0 +1,113 @@
+"""What a seat may ask for in KEYWORD, and what it may ask to know."""
+
+from typing import Annotated
+
+import msgspec
+
+from rumpus.core.values import Seat
+
+OrangeId = Annotated[int, msgspec.Meta(ge=0, lt=104)]
+BlueId = Annotated[int, msgspec.Meta(ge=0, lt=97)]
+RoundNumber = Annotated[int, msgspec.Meta(ge=0, lt=1_000)]
+Letter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, pattern=r"^[a-z]$(?!\n)")]
+Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[A-Za-z]+$(?!\n)")]
+
+
+class Orange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="orange"):
+    """An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6)."""
+
+    card: OrangeId
+    letter: Letter | None = None
+
+
+class Blue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="blue"):
+    """A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6)."""
+
+    card: BlueId
+    letter: Letter | None = None
+
+
+Piece = Orange | Blue
+Pieces = Annotated[tuple[Piece, ...], msgspec.Meta(max_length=12)]
+
+
+class Arrange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="arrange"):
+    """
+    Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
+
+    Nothing on it is judged before; an empty rack is allowed.
+    """
+
+    round: RoundNumber
+    pieces: Pieces
+
+
+class Commit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit"):
+    """Lay one's word face down (KW-9)."""
+
+    round: RoundNumber
+    pieces: Pieces
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
+    """Take one's word back, as long as somebody has not laid (KW-9)."""
+
+    round: RoundNumber
+
+
+class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
+    """Leave this round out, at its start: discard some cards and draw to six (KW-10)."""
+
+    round: RoundNumber
+    discard: Annotated[tuple[OrangeId, ...], msgspec.Meta(max_length=6)]
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
+    """Have seen the words; when all have, the next round begins (KW-16)."""
+
+    round: RoundNumber
+
+
+class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
+    """Say that one's words spell the keyword (KW-17, ``crack`` announced)."""
+
+
+Action = Arrange | Commit | TakeBack | Pass | Ready | Announce
+
+
+class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_word"):
+    """Is this in the word list? (KW-13, option ``words`` helped)."""
+
+    word: Letters
+
+
+class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best"):
+    """After a round: the best word that each hand had, as far as the table shows it (KW-4)."""
+
+
+Question = IsWord | BestWords
+
+
+class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
+    """Whether the word list of this table has the word."""
+
+    word: str
+    known: bool
+
+
+class BestOf(msgspec.Struct, frozen=True):
+    """The best word that a seat could have laid; *word* is empty if there was none."""
+
+    seat: Seat
+    word: str
+    pieces: tuple[Piece, ...]
+
+
+class Best(msgspec.Struct, frozen=True, tag="best"):
+    """The best words there were in the round before the reveal, by seat."""
+
+    round: int
+    found: tuple[BestOf, ...]
+
+
+Answer = WordIs | Best

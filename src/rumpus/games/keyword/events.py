@@ -1,0 +1,154 @@
+"""What happens in KEYWORD: past tense, with everything that evolve needs."""
+
+from typing import Literal
+
+import msgspec
+
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keyword.actions import Piece
+from rumpus.games.keyword.state import Scoring, Shown
+
+
+class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
+    """
+    Both decks lie face down, '?' for a blank (KW-1).
+
+    A card is named by its place in its shuffled deck. Both are empty for everybody until the record
+    is complete.
+    """
+
+    orange: str
+    blue: str
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew"):
+    """
+    A seat drew orange cards (KW-3, KW-10, KW-16).
+
+    *count* of them; *cards* and their *letters* are empty for everybody else.
+    """
+
+    seat: Seat
+    count: int
+    cards: tuple[int, ...]
+    letters: str
+
+
+class Filled(msgspec.Struct, frozen=True, tag="filled"):
+    """Blue cards were laid in the middle, for all to see (KW-3, KW-16)."""
+
+    cards: tuple[int, ...]
+    letters: str
+
+
+class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
+    """
+    All look for a word (KW-4).
+
+    *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
+    without a timer, where the first commitment ends it.
+    """
+
+    round: int
+    due: Millis | None
+    pass_until: Millis | None
+
+
+class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
+    """A seat moved cards on its rack (KW-12); nobody else learns of it."""
+
+    seat: Seat
+    pieces: tuple[Piece, ...]
+
+
+class Committed(msgspec.Struct, frozen=True, tag="committed"):
+    """
+    A seat laid its word face down (KW-9).
+
+    *oranges* is the number of orange cards; *pieces* is empty for everybody else.
+    """
+
+    seat: Seat
+    oranges: int
+    pieces: tuple[Piece, ...]
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+    """A seat took its word back (KW-9)."""
+
+    seat: Seat
+
+
+class Passed(msgspec.Struct, frozen=True, tag="passed"):
+    """
+    A seat is out of this round (KW-10).
+
+    *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
+    """
+
+    seat: Seat
+    count: int
+    cards: tuple[int, ...]
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
+    """
+    All words lie open, by seat (KW-11), and the round is judged (KW-14).
+
+    *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
+    by itself.
+    """
+
+    shown: tuple[Shown, ...]
+    winner: Seat | None
+    why: Scoring
+    timer: bool
+    due: Millis
+
+
+class SeenAll(msgspec.Struct, frozen=True, tag="seen_all"):
+    """A seat has seen the words of the round (KW-16)."""
+
+    seat: Seat
+
+
+class Cracked(msgspec.Struct, frozen=True, tag="cracked"):
+    """A seat spells the keyword from its words and wins at once (KW-17)."""
+
+    seat: Seat
+
+
+class AnnouncedWrongly(msgspec.Struct, frozen=True, tag="announced_wrongly"):
+    """A seat said that it spells the keyword, and does not (KW-17)."""
+
+    seat: Seat
+
+
+class LastCall(msgspec.Struct, frozen=True, tag="last_call"):
+    """A deck is used up; until *due* whoever spells the keyword may still say so (KW-17)."""
+
+    due: Millis
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended"):
+    """The game is over (KW-17, KW-19, KW-20)."""
+
+    reason: Literal["keyword", "orange_deck", "blue_deck", "stuck"]
+
+
+KeywordEvent = (
+    Shuffled
+    | Drew
+    | Filled
+    | RoundBegan
+    | Arranged
+    | Committed
+    | TakenBack
+    | Passed
+    | Revealed
+    | SeenAll
+    | Cracked
+    | AnnouncedWrongly
+    | LastCall
+    | Ended
+)

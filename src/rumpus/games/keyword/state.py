@@ -1,0 +1,179 @@
+"""The state of a game of KEYWORD, and what a seat sees of it."""
+
+from typing import Literal
+
+import msgspec
+
+from rumpus.core.values import Millis, Result, Seat, Setup
+from rumpus.games.keyword.actions import Piece
+
+Phase = Literal["lay", "shown", "last_call", "over"]
+Scoring = Literal["longest", "more_blue", "tied", "nobody"]
+"""Why a word won (KW-14): longest, or more blue among the longest; or why none did."""
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The agreed options, typed (`options.py` declares them)."""
+
+    keyword: str
+    timer: int
+    pass_window: int
+    min_length: int
+    words: Literal["checked", "helped"]
+    crack: Literal["automatic", "announced"]
+    review: Literal["own", "all", "no"]
+    lexicon: str
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card that somebody may see: its number in its deck and its letter, '?' for a blank."""
+
+    id: int
+    letter: str
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A letter of a word that lies open: from which deck, and whether a blank stands for it."""
+
+    card: int
+    colour: Literal["orange", "blue"]
+    letter: str
+    blank: bool
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """
+    What a seat had in a round when the words were shown (KW-11).
+
+    *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
+    (KW-13: not in the list, cards taken back); ``passed``; ``nothing`` (KW-12). *late*: the word
+    lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
+    discarded.
+    """
+
+    fate: Literal["won", "beaten", "tied", "no_word", "passed", "nothing"]
+    word: str = ""
+    cards: tuple[Laid, ...] = ()
+    late: bool = False
+    swapped: int = 0
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A word that a seat has scored, with its cards; blanks keep their letters (KW-15, KW-18)."""
+
+    round: int
+    word: str
+    cards: tuple[Laid, ...]
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What one seat held in a round, to look back at: its orange cards."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """
+    What is true of one seat; cards by their numbers.
+
+    *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
+    *laid* its commitment (KW-9), *committed* whether it has committed in this round at all
+    (KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
+    held when the words were last shown.
+    """
+
+    hand: tuple[int, ...] = ()
+    rack: tuple[Piece, ...] = ()
+    arranged: int = 0
+    laid: tuple[Piece, ...] | None = None
+    committed: bool = False
+    swapped: int | None = None
+    kept: tuple[Kept, ...] = ()
+    held: tuple[int, ...] = ()
+    announced: bool = False
+
+
+class State(msgspec.Struct, frozen=True):
+    """
+    All that is true.
+
+    *orange* and *blue* are the shuffled decks, of which the first *orange_drawn* and *blue_drawn*
+    cards are gone. *middle* are the blue cards that lie open, *before* those that did when the
+    words were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal.
+    *ready* have seen it. *idle* counts the rounds in a row in which nobody scored and nothing was
+    discarded (KW-20).
+    """
+
+    setup: Setup
+    rules: Rules
+    seats: tuple[Seated, ...]
+    orange: str = ""
+    blue: str = ""
+    orange_drawn: int = 0
+    blue_drawn: int = 0
+    middle: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
+    phase: Phase = "lay"
+    round: int = 0
+    due: Millis | None = None
+    pass_until: Millis | None = None
+    shown: tuple[Shown, ...] = ()
+    winner: Seat | None = None
+    why: Scoring = "nobody"
+    ready: tuple[Seat, ...] = ()
+    idle: int = 0
+    outcome: Result | None = None
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """
+    What everybody sees of a seat.
+
+    *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
+    face down, None while it has not (KW-9); *passed* and *swapped* as in `Shown`. *spelled* names
+    for each letter of the keyword the card of *kept* that stands for it, as (word, card), None
+    where it is missing; it is empty where players must notice by themselves (KW-17, announced).
+    """
+
+    cards: int
+    laid: int | None
+    passed: bool
+    swapped: int
+    kept: tuple[Kept, ...]
+    spelled: tuple[tuple[int, int] | None, ...]
+    ready: bool
+    announced: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """
+    What a seat or spectator knows.
+
+    *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
+    *middle* lies open. *may_pass* is whether this seat could pass (until *pass_until*, KW-10).
+    *held* are hands of the round that was last shown, as far as the table shows them, and *before*
+    the middle then (option ``review``).
+    """
+
+    you: Seat | None
+    rules: Rules
+    phase: Phase
+    round: int
+    due: Millis | None
+    pass_until: Millis | None
+    may_pass: bool
+    hand: tuple[Card, ...]
+    laid: tuple[Piece, ...] | None
+    rack: tuple[Piece, ...]
+    middle: tuple[Card, ...]
+    orange_left: int
+    blue_left: int
+    seats: tuple[SeatView, ...]
+    awaited: tuple[Seat, ...]
+    shown: tuple[Shown, ...]
+    winner: Seat | None
+    why: Scoring
+    held: tuple[Hand, ...]
+    before: tuple[Card, ...]
+    result: Result | None
