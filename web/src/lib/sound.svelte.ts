@@ -16,7 +16,12 @@ export type Cue =
   | 'slip'
   | 'said'
   | 'taken'
-  | 'turned';
+  | 'turned'
+  | 'card'
+  | 'uncard'
+  | 'laid'
+  | 'deal'
+  | 'tick';
 
 /** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
 interface Stroke {
@@ -36,6 +41,15 @@ const wood = (hz: number, from = 0, ms = 90): Stroke => ({
 });
 const cloth = (hz: number): Stroke => ({ hz, from: 0, ms: 45, gain: 0.05, wave: 'sine' });
 
+/** Card stock on felt: lower and softer than wood. */
+const stock = (hz: number, from = 0): Stroke => ({
+  hz,
+  from,
+  ms: 60,
+  gain: 0.07,
+  wave: 'triangle',
+});
+
 const CUES: Record<Cue, readonly Stroke[]> = {
   bead: [cloth(520)],
   unbead: [cloth(390)],
@@ -48,6 +62,11 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   said: [cloth(660)],
   taken: [wood(262, 0, 120), wood(392, 420, 200)],
   turned: [wood(165, 0, 160), wood(196, 520, 120)],
+  card: [stock(230)],
+  uncard: [stock(180)],
+  laid: [stock(160), stock(130, 70)],
+  deal: [stock(240), stock(215, 60), stock(250, 120), stock(220, 180)],
+  tick: [{ hz: 880, from: 0, ms: 30, gain: 0.04, wave: 'sine' }],
 };
 
 const kept = $state({ on: recall('sound') !== 'off' });
