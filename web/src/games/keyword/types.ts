@@ -1,0 +1,35 @@
+/** The wire's KEYWORD types under the names that this folder uses. */
+import type { GameProps } from '../../lib/game';
+import type {
+  KeywordAction,
+  KeywordAnswer,
+  KeywordEvent,
+  KeywordQuestion,
+  KeywordView,
+} from '../../wire.gen';
+
+export type {
+  KeywordAction as Action,
+  KeywordAnswer as Answer,
+  KeywordBestOf as BestOf,
+  KeywordCard as Card,
+  KeywordEvent as Event,
+  KeywordKept as Kept,
+  KeywordLaid as Laid,
+  KeywordQuestion as Question,
+  KeywordRules as Rules,
+  KeywordSeatView as SeatView,
+  KeywordShown as Shown,
+  KeywordView as View,
+  Result,
+} from '../../wire.gen';
+
+export type Colour = 'orange' | 'blue';
+
+export type Props = GameProps<
+  KeywordView,
+  KeywordEvent,
+  KeywordAction,
+  KeywordQuestion,
+  KeywordAnswer
+>;
