@@ -1,5 +1,5 @@
 """
-Words: lexicons, and the paths that spell their words on a grid of letters.
+Words: lexicons, the paths that spell their words on a grid, and the cards that spell them in hand.
 
 Everything here is a value or a pure function.
 A word is lower case a to z, at most 28 letters; a grid's letters are capitals, as on the tiles.
@@ -17,18 +17,25 @@ from rumpus.words.grid import (
     spell,
     why_forbidden,
 )
+from rumpus.words.hands import Allowed, Hands, hands_of
+from rumpus.words.laying import BLANK, Laying, Pick, lay
 from rumpus.words.layout import LONGEST, LexiconError
 from rumpus.words.lexicon import Lexicon, bundled, open_lexicon, read_lexicon
 from rumpus.words.paths import Solution, any_word, engine, paths_of, solve
 
 __all__ = [
+    "BLANK",
     "LONGEST",
     "NOTHING_USED",
+    "Allowed",
     "Entry",
     "Found",
     "Grid",
+    "Hands",
+    "Laying",
     "Lexicon",
     "LexiconError",
+    "Pick",
     "Solution",
     "Used",
     "any_word",
@@ -36,7 +43,9 @@ __all__ = [
     "compile_lexicon",
     "engine",
     "flaw",
+    "hands_of",
     "import_lexicon",
+    "lay",
     "normalise_words",
     "open_lexicon",
     "paths_of",

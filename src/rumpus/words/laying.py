@@ -1,0 +1,113 @@
+"""
+A word laid with cards of two decks: private orange ones and shared blue ones (KW-4 to KW-7).
+
+Cards are given as letters a to z, and "?" for a blank, which stands for any letter.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+
+from rumpus.words.layout import ALPHABET
+
+BLANK: Final = "?"
+
+Colour = Literal["orange", "blue"]
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A card in a word: the one at place *at*, from 0, of the cards of its colour."""
+
+    colour: Colour
+    at: int
+    blank: bool
+
+
+class Laying(msgspec.Struct, frozen=True):
+    """A word in lower case, and for each of its letters the card that it is laid with."""
+
+    word: str
+    picks: tuple[Pick, ...]
+
+    @property
+    def blue(self) -> int:
+        """How many of its cards are blue, blanks included (KW-14)."""
+        return sum(pick.colour == "blue" for pick in self.picks)
+
+
+def lay(word: str, orange: str, blue: str) -> Laying | None:
+    """
+    Lay a word with as many blue cards as can be, but at least one orange card (KW-7, KW-14).
+
+    Of such layings it has the fewest blanks, and of those the fewest orange blanks; the letters at
+    the front of the word get blue cards before those behind. None if the cards can't spell the
+    word; whether it is one is not asked.
+    """
+    if not word or word.strip(ALPHABET):
+        return None
+    oranges, blues = _Cards("orange", orange), _Cards("blue", blue)
+    picks: list[Pick] = []
+    for letter in word:
+        pick = blues.letter(letter) or oranges.letter(letter) or blues.blank() or oranges.blank()
+        if pick is None:
+            return None
+        picks.append(pick)
+    return _settled(word, picks, oranges, blues)
+
+
+def _settled(word: str, picks: list[Pick], oranges: "_Cards", blues: "_Cards") -> Laying | None:
+    """Exchange cards until as many as can be are blue and one is orange."""
+    own = [at for at, pick in enumerate(picks) if pick.colour == "orange"]
+    if not own:
+        return _with_orange(word, picks, oranges)
+    # A blue blank is left only if no orange one was needed, so these are all letters.
+    for at in own[:-1]:
+        blank = blues.blank()
+        if blank is None:
+            break
+        picks[at] = blank
+    return Laying(word, tuple(picks))
+
+
+def _with_orange(word: str, picks: list[Pick], oranges: "_Cards") -> Laying | None:
+    """
+    Exchange one card of an all-blue word for an orange one, the last that costs least.
+
+    No blue blank stands where an orange letter could, so an orange letter replaces a blue letter
+    and adds no blank, as an orange blank in the place of a blue one does.
+    """
+    backwards = range(len(word) - 1, -1, -1)
+    for at in backwards:
+        if own := oranges.letter(word[at]):
+            return _exchanged(word, picks, at, own)
+    own = oranges.blank()
+    if own is None:
+        return None
+    return _exchanged(word, picks, next((at for at in backwards if picks[at].blank), -1), own)
+
+
+def _exchanged(word: str, picks: list[Pick], at: int, own: Pick) -> Laying:
+    picks[at] = own
+    return Laying(word, tuple(picks))
+
+
+class _Cards:
+    """The cards of one colour that are not laid yet."""
+
+    __slots__ = ("_colour", "_letters")
+
+    def __init__(self, colour: Colour, letters: str) -> None:
+        self._colour: Final[Colour] = colour
+        self._letters = letters
+
+    def letter(self, letter: str) -> Pick | None:
+        """Take the first card of a letter."""
+        at = self._letters.find(letter)
+        if at < 0:
+            return None
+        self._letters = f"{self._letters[:at]}.{self._letters[at + 1 :]}"
+        return Pick(self._colour, at, letter == BLANK)
+
+    def blank(self) -> Pick | None:
+        """Take the first blank."""
+        return self.letter(BLANK)
