@@ -1,158 +1,18 @@
-/** The chart of totals: where lines, ticks and notes lie, as plain numbers. */
+/** The chart of a game's totals: who has a line, how high it goes, and what is told on it. */
+import { type Plane, planeOf, type Remark, type Size } from '../../lib/chart';
 import { roundOf, type Story, totalsByRound } from './history';
 import { type Moment, momentText } from './moments';
 
-export interface Plane {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  rounds: number;
-  most: number;
+export function planeFor(story: Story, size: Size): Plane {
+  return planeOf(totalsByRound(story), story.variation === 'four_score' ? 3 : 10, size);
 }
 
-export interface MomentNote {
-  index: number;
-  /** Whose line it lies on. */
-  side: number;
-  x: number;
-  y: number;
-  /** Where the words stand: over or under their point. */
-  textY: number;
-  anchor: 'start' | 'middle' | 'end';
-  text: string;
-}
-
-/** Dashes tell the lines apart without colour. */
-export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
-
-/** The drawing's size; names of teams need more room at the ends. */
-export function sizeOf(
-  wide: boolean,
-  teams: boolean,
-): { width: number; height: number; right: number } {
-  if (!wide) return { width: 358, height: 250, right: teams ? 46 : 34 };
-  return { width: 884, height: 372, right: teams ? 186 : 164 };
-}
-
-export function planeOf(
-  story: Story,
-  size: { width: number; height: number; right: number },
-): Plane {
-  const rounds = totalsByRound(story);
-  const least = story.variation === 'four_score' ? 3 : 10;
-  const most = Math.max(least, ...(rounds.at(-1) ?? []));
-  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, most };
-}
-
-export function xOf(plane: Plane, round: number): number {
-  const across = plane.width - plane.left - plane.right;
-  return plane.left + (across * round) / Math.max(1, plane.rounds);
-}
-
-export function yOf(plane: Plane, total: number): number {
-  const up = plane.height - plane.top - plane.bottom;
-  return plane.height - plane.bottom - (up * total) / plane.most;
-}
-
-/** Even steps for the lines across: at most four. */
-export function stepsOf(most: number): number[] {
-  const step = [1, 2, 5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
-}
-
-/** Badges at the ends of the lines, pushed apart where totals are near. */
-export function endsOf(plane: Plane, totals: readonly number[], apart: number): number[] {
-  const order = totals
-    .map((total, seat) => ({ seat, y: yOf(plane, total) }))
-    .sort((a, b) => a.y - b.y);
-  const placed: number[] = [];
-  let floor = Number.NEGATIVE_INFINITY;
-  for (const { seat, y } of order) {
-    floor = Math.max(y, floor + apart);
-    placed[seat] = floor;
-  }
-  const over = Math.max(0, floor - (plane.height - 10));
-  return placed.map((y) => y - over);
-}
-
-/** The moments' words, each where it keeps clear of those before it. */
-export function notesOf(plane: Plane, story: Story, moments: readonly Moment[]): MomentNote[] {
-  const rounds = totalsByRound(story);
-  const notes = moments.map((moment) => noteOf(plane, rounds, story, moment));
-  const placed: MomentNote[] = [];
-  for (const note of notes) {
-    const others = notes.filter((other) => other !== note);
-    placed.push({ ...note, textY: clearY(plane, note, placed, others) });
-  }
-  return placed;
-}
-
-function noteOf(
-  plane: Plane,
-  rounds: readonly number[][],
-  story: Story,
-  moment: Moment,
-): MomentNote {
-  const { index, play } = moment;
-  const round = roundOf(index, story.seats);
-  const side = story.sides.findIndex((each) => each.includes(play.seat));
-  const x = xOf(plane, round);
-  const y = yOf(plane, rounds[round]?.[side] ?? 0);
-  const anchor = anchorOf(plane, x);
-  return { index, side, x, y, textY: y, anchor, text: momentText(moment) };
-}
-
-/** Over the point, under it, then further off. */
-const OFFSETS = [-36, 40, -56, 60, -76, 80];
-const LINE = 16;
-/** A letter's width in a note, near enough. */
-const LETTER = 7.2;
-
-function clearY(
-  plane: Plane,
-  note: MomentNote,
-  placed: readonly MomentNote[],
-  others: readonly MomentNote[],
-): number {
-  const inside = OFFSETS.map((offset) => note.y + offset).filter(
-    (y) => y > 14 && y < plane.height - plane.bottom - 6,
-  );
-  const clear = inside.find((textY) => {
-    const there = { ...note, textY };
-    return (
-      placed.every((other) => !overlap(there, other)) &&
-      others.every((other) => !covers(there, other))
-    );
-  });
-  return clear ?? inside[0] ?? note.y;
-}
-
-function overlap(one: MomentNote, other: MomentNote): boolean {
-  if (Math.abs(one.textY - other.textY) >= LINE) return false;
-  const [from, to] = spanOf(one);
-  const [otherFrom, otherTo] = spanOf(other);
-  return from < otherTo && otherFrom < to;
-}
-
-/** Whether the words, or the stem to them, lie over the other moment's point. */
-function covers(one: MomentNote, other: MomentNote): boolean {
-  const passed = (other.y - one.y) * (other.y - one.textY) < 0;
-  if (passed && Math.abs(other.x - one.x) < 8) return true;
-  const [from, to] = spanOf(one);
-  const near = Math.abs(one.textY - 4 - other.y) < LINE;
-  return near && other.x > from - 8 && other.x < to + 8;
-}
-
-function spanOf({ x, anchor, text }: MomentNote): [number, number] {
-  const width = text.length * LETTER;
-  if (anchor === 'start') return [x, x + width];
-  return anchor === 'end' ? [x - width, x] : [x - width / 2, x + width / 2];
-}
-
-function anchorOf(plane: Plane, x: number): MomentNote['anchor'] {
-  if (x < plane.left + 70) return 'start';
-  return x > plane.width - plane.right - 70 ? 'end' : 'middle';
+/** The moments' words, each at the point of its line. */
+export function remarksOf(story: Story, moments: readonly Moment[]): Remark[] {
+  return moments.map((moment) => ({
+    index: moment.index,
+    line: story.sides.findIndex((side) => side.includes(moment.play.seat)),
+    round: roundOf(moment.index, story.seats),
+    text: momentText(moment),
+  }));
 }

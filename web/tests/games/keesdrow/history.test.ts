@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  endsOf,
-  notesOf,
-  planeOf,
-  sizeOf,
-  stepsOf,
-  xOf,
-  yOf,
-} from '../../../src/games/keesdrow/chart';
+import { planeFor, remarksOf } from '../../../src/games/keesdrow/chart';
 import {
   goneAt,
   ledOf,
@@ -20,6 +12,7 @@ import {
 import { keyMoments, momentLine, momentsOf } from '../../../src/games/keesdrow/moments';
 import type { Play, Result } from '../../../src/games/keesdrow/types';
 import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/verdict';
+import { sizeOf, stepsOf } from '../../../src/lib/chart';
 import { CAST, playOf, rulesOf, viewOf } from './fixtures';
 
 /** Three rounds of three: Ida leads, Noor comes back with the last word. */
@@ -100,29 +93,12 @@ describe('the end in words', () => {
 });
 
 describe('the chart', () => {
-  const plane = planeOf(STORY, { width: 400, height: 200, right: 40 });
-
-  it('begins at nothing and ends with the highest total on top', () => {
-    expect(yOf(plane, 0)).toBe(200 - plane.bottom);
-    expect(yOf(plane, 41)).toBe(plane.top);
-    expect(xOf(plane, 3)).toBe(360);
-  });
-
-  it('has few lines across, in even steps', () => {
-    expect(stepsOf(277)).toEqual([0, 100, 200]);
-    expect(stepsOf(41)).toEqual([0, 25]);
-  });
-
-  it('keeps the badges at the ends apart', () => {
-    const ends = endsOf(plane, [40, 41, 40], 24).sort((a, b) => a - b);
-    expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(24);
-    expect((ends[2] ?? 0) - (ends[1] ?? 0)).toBeGreaterThanOrEqual(24);
-  });
-
-  it('keeps the words of its moments from lying over each other', () => {
-    const notes = notesOf(plane, STORY, keyMoments(STORY));
-    const heights = notes.map((note) => note.textY);
-    expect(new Set(heights.map((y) => Math.round(y / 16))).size).toBe(notes.length);
+  it('has a remark for each key moment, at the point of its line', () => {
+    expect(remarksOf(STORY, keyMoments(STORY)).map(({ line, round }) => [line, round])).toEqual([
+      [2, 1],
+      [2, 2],
+      [0, 3],
+    ]);
   });
 });
 
@@ -219,7 +195,7 @@ describe('a game of Four Score', () => {
   });
 
   it('has a chart with a line for every tile', () => {
-    const plane = planeOf(story, sizeOf(true, false));
+    const plane = planeFor(story, sizeOf(true, false));
     expect(stepsOf(plane.most)).toEqual([0, 1, 2, 3]);
   });
 });

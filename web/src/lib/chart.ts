@@ -1,0 +1,154 @@
+/** A chart of totals by round: where lines, ticks and notes lie, as plain numbers. */
+
+/** Totals by round, from the zeros before the first one; in each round one for every line. */
+export type Rounds = readonly (readonly number[])[];
+
+/** The drawing's size, and the room at its right for the ends of the lines. */
+export interface Size {
+  width: number;
+  height: number;
+  right: number;
+}
+
+export interface Plane {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  rounds: number;
+  most: number;
+}
+
+/** Something that is told in words at a point of a line. */
+export interface Remark {
+  index: number;
+  /** Whose line it lies on. */
+  line: number;
+  round: number;
+  text: string;
+}
+
+export interface Note extends Remark {
+  x: number;
+  y: number;
+  /** Where the words stand: over or under their point. */
+  textY: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+/** Dashes tell the lines apart without colour. */
+export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
+
+/** The drawing's size; names of teams need more room at the ends. */
+export function sizeOf(wide: boolean, teams: boolean): Size {
+  if (!wide) return { width: 358, height: 250, right: teams ? 46 : 34 };
+  return { width: 884, height: 372, right: teams ? 186 : 164 };
+}
+
+/** The plane of a chart that goes up to the highest total, and to *least* at least. */
+export function planeOf(rounds: Rounds, least: number, size: Size): Plane {
+  const most = Math.max(least, ...(rounds.at(-1) ?? []));
+  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, most };
+}
+
+export function xOf(plane: Plane, round: number): number {
+  const across = plane.width - plane.left - plane.right;
+  return plane.left + (across * round) / Math.max(1, plane.rounds);
+}
+
+export function yOf(plane: Plane, total: number): number {
+  const up = plane.height - plane.top - plane.bottom;
+  return plane.height - plane.bottom - (up * total) / plane.most;
+}
+
+/** Even steps for the lines across: at most four. */
+export function stepsOf(most: number): number[] {
+  const step = [1, 2, 5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+}
+
+/** Badges at the ends of the lines, pushed apart where totals are near. */
+export function endsOf(plane: Plane, totals: readonly number[], apart: number): number[] {
+  const order = totals
+    .map((total, seat) => ({ seat, y: yOf(plane, total) }))
+    .sort((a, b) => a.y - b.y);
+  const placed: number[] = [];
+  let floor = Number.NEGATIVE_INFINITY;
+  for (const { seat, y } of order) {
+    floor = Math.max(y, floor + apart);
+    placed[seat] = floor;
+  }
+  const over = Math.max(0, floor - (plane.height - 10));
+  return placed.map((y) => y - over);
+}
+
+/** The remarks' words, each where it keeps clear of those before it. */
+export function notesOf(plane: Plane, rounds: Rounds, remarks: readonly Remark[]): Note[] {
+  const notes = remarks.map((remark) => noteOf(plane, rounds, remark));
+  const placed: Note[] = [];
+  for (const note of notes) {
+    const others = notes.filter((other) => other !== note);
+    placed.push({ ...note, textY: clearY(plane, note, placed, others) });
+  }
+  return placed;
+}
+
+function noteOf(plane: Plane, rounds: Rounds, remark: Remark): Note {
+  const x = xOf(plane, remark.round);
+  const y = yOf(plane, rounds[remark.round]?.[remark.line] ?? 0);
+  return { ...remark, x, y, textY: y, anchor: anchorOf(plane, x) };
+}
+
+/** Over the point, under it, then further off. */
+const OFFSETS = [-36, 40, -56, 60, -76, 80];
+const LINE = 16;
+/** A letter's width in a note, near enough. */
+const LETTER = 7.2;
+
+function clearY(
+  plane: Plane,
+  note: Note,
+  placed: readonly Note[],
+  others: readonly Note[],
+): number {
+  const inside = OFFSETS.map((offset) => note.y + offset).filter(
+    (y) => y > 14 && y < plane.height - plane.bottom - 6,
+  );
+  const clear = inside.find((textY) => {
+    const there = { ...note, textY };
+    return (
+      placed.every((other) => !overlap(there, other)) &&
+      others.every((other) => !covers(there, other))
+    );
+  });
+  return clear ?? inside[0] ?? note.y;
+}
+
+function overlap(one: Note, other: Note): boolean {
+  if (Math.abs(one.textY - other.textY) >= LINE) return false;
+  const [from, to] = spanOf(one);
+  const [otherFrom, otherTo] = spanOf(other);
+  return from < otherTo && otherFrom < to;
+}
+
+/** Whether the words, or the stem to them, lie over the other note's point. */
+function covers(one: Note, other: Note): boolean {
+  const passed = (other.y - one.y) * (other.y - one.textY) < 0;
+  if (passed && Math.abs(other.x - one.x) < 8) return true;
+  const [from, to] = spanOf(one);
+  const near = Math.abs(one.textY - 4 - other.y) < LINE;
+  return near && other.x > from - 8 && other.x < to + 8;
+}
+
+function spanOf({ x, anchor, text }: Note): [number, number] {
+  const width = text.length * LETTER;
+  if (anchor === 'start') return [x, x + width];
+  return anchor === 'end' ? [x - width, x] : [x - width / 2, x + width / 2];
+}
+
+function anchorOf(plane: Plane, x: number): Note['anchor'] {
+  if (x < plane.left + 70) return 'start';
+  return x > plane.width - plane.right - 70 ? 'end' : 'middle';
+}

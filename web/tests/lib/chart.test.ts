@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { endsOf, notesOf, planeOf, stepsOf, xOf, yOf } from '../../src/lib/chart';
+
+const ROUNDS = [
+  [0, 0, 0],
+  [7, 20, 0],
+  [7, 32, 18],
+  [41, 32, 23],
+];
+const plane = planeOf(ROUNDS, 10, { width: 400, height: 200, right: 40 });
+
+describe('the chart', () => {
+  it('begins at nothing and ends with the highest total on top', () => {
+    expect(yOf(plane, 0)).toBe(200 - plane.bottom);
+    expect(yOf(plane, 41)).toBe(plane.top);
+    expect(xOf(plane, 3)).toBe(360);
+  });
+
+  it('is no lower than it is told, however little was made', () => {
+    expect(planeOf([[0], [1]], 3, { width: 400, height: 200, right: 40 }).most).toBe(3);
+  });
+
+  it('has few lines across, in even steps', () => {
+    expect(stepsOf(277)).toEqual([0, 100, 200]);
+    expect(stepsOf(41)).toEqual([0, 25]);
+  });
+
+  it('keeps the badges at the ends apart', () => {
+    const ends = endsOf(plane, [40, 41, 40], 24).sort((a, b) => a - b);
+    expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(24);
+    expect((ends[2] ?? 0) - (ends[1] ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('keeps the words of its remarks from lying over each other', () => {
+    const notes = notesOf(plane, ROUNDS, [
+      { index: 2, line: 2, round: 1, text: 'ZEBRAIC struck out' },
+      { index: 5, line: 2, round: 2, text: 'GONE doubled' },
+      { index: 6, line: 0, round: 3, text: 'HARVESTED, 34' },
+    ]);
+    expect(notes.map(({ x, y }) => [x, y])).toEqual([
+      [xOf(plane, 1), yOf(plane, 0)],
+      [xOf(plane, 2), yOf(plane, 18)],
+      [xOf(plane, 3), yOf(plane, 41)],
+    ]);
+    const heights = notes.map((note) => note.textY);
+    expect(new Set(heights.map((y) => Math.round(y / 16))).size).toBe(notes.length);
+  });
+});
