@@ -20,7 +20,12 @@ from typing import Any
 import msgspec
 
 from rumpus.core.game import GameFacts
-from rumpus.games.keesdrow import actions, events, state
+from rumpus.games.keesdrow import actions as keesdrow_actions
+from rumpus.games.keesdrow import events as keesdrow_events
+from rumpus.games.keesdrow import state as keesdrow_state
+from rumpus.games.keyword import actions as keyword_actions
+from rumpus.games.keyword import events as keyword_events
+from rumpus.games.keyword import state as keyword_state
 from rumpus.server import http, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
@@ -48,13 +53,11 @@ SHELL: dict[str, Any] = {
     "TableLine": TableLine,
     "TwinLine": TwinLine,
 }
-KEESDROW: dict[str, Any] = {
-    "KeesdrowAction": actions.Action,
-    "KeesdrowEvent": events.KeesdrowEvent,
-    "KeesdrowView": state.View,
-    "KeesdrowQuestion": actions.Question,
-    "KeesdrowAnswer": actions.Answer,
+GAMES: dict[str, list[ModuleType]] = {
+    "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
+    "Keyword": [keyword_actions, keyword_events, keyword_state],
 }
+"""The modules that hold the wire types of each game: actions, events, state."""
 
 
 def main() -> int:
@@ -74,11 +77,13 @@ def main() -> int:
 
 def wire_schema() -> Schema:
     """Describe every type that goes over the wire; the root only makes all of them reachable."""
-    shell = definitions(SHELL, {})
-    keesdrow = definitions(KEESDROW, renamed("Keesdrow", [actions, events, state]))
-    for name in shell.keys() & keesdrow.keys():
-        assert shell[name] == keesdrow[name], f"two types are called {name}"
-    everything = shell | keesdrow
+    everything = definitions(SHELL, {})
+    roots = list(SHELL)
+    for game, modules in GAMES.items():
+        types = unions(game, *modules)
+        roots += types
+        for name, schema in definitions(types, renamed(game, modules)).items():
+            assert everything.setdefault(name, schema) == schema, f"two types are called {name}"
     assert "prefixItems" not in json.dumps(everything), (
         "the generator knows no tuples of fixed length"
     )
@@ -86,9 +91,20 @@ def wire_schema() -> Schema:
         "title": "Wire",
         "description": "Everything that goes over the wire, by name.",
         "type": "object",
-        "properties": {name: {"$ref": REFERENCE + name} for name in [*SHELL, *KEESDROW]},
-        "required": [*SHELL, *KEESDROW],
+        "properties": {name: {"$ref": REFERENCE + name} for name in roots},
+        "required": roots,
         "$defs": everything,
+    }
+
+
+def unions(game: str, actions: ModuleType, events: ModuleType, state: ModuleType) -> dict[str, Any]:
+    """Name what goes over the wire of one game."""
+    return {
+        f"{game}Action": actions.Action,
+        f"{game}Event": vars(events)[f"{game}Event"],
+        f"{game}View": state.View,
+        f"{game}Question": actions.Question,
+        f"{game}Answer": actions.Answer,
     }
 
 

@@ -51,6 +51,25 @@ export type KeesdrowEvent =
 export type KeesdrowQuestion =
   KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords | KeesdrowNearestTo | KeesdrowTurningPoints;
 export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest | KeesdrowNearest | KeesdrowTurnedAt;
+export type KeywordAction =
+  KeywordArrange | KeywordCommit | KeywordTakeBack | KeywordPass | KeywordReady | KeywordAnnounce;
+export type KeywordEvent =
+  | KeywordShuffled
+  | KeywordDrew
+  | KeywordFilled
+  | KeywordRoundBegan
+  | KeywordArranged
+  | KeywordCommitted
+  | KeywordTakenBack
+  | KeywordPassed
+  | KeywordRevealed
+  | KeywordSeenAll
+  | KeywordCracked
+  | KeywordAnnouncedWrongly
+  | KeywordLastCall
+  | KeywordEnded;
+export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
+export type KeywordAnswer = KeywordWordIs | KeywordBest;
 
 /**
  * Everything that goes over the wire, by name.
@@ -74,6 +93,11 @@ export interface Wire {
   KeesdrowView: KeesdrowView;
   KeesdrowQuestion: KeesdrowQuestion;
   KeesdrowAnswer: KeesdrowAnswer;
+  KeywordAction: KeywordAction;
+  KeywordEvent: KeywordEvent;
+  KeywordView: KeywordView;
+  KeywordQuestion: KeywordQuestion;
+  KeywordAnswer: KeywordAnswer;
 }
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
@@ -353,12 +377,14 @@ export interface Role {
  * Something a table may agree on before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
- * *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which
- * value of another option this one matters; it is left out of the sentences otherwise.
+ * *least* to *most*, a ``word`` any of so many letters a to z; *choices* are then the ones that
+ * the lobby offers. Whether a word is in the word list is for the room and the game to say.
+ * *when* says with which value of another option this one matters; it is left out of the sentences
+ * otherwise.
  */
 export interface Option {
   key: string;
-  kind: 'choice' | 'lexicon' | 'number';
+  kind: 'choice' | 'lexicon' | 'number' | 'word';
   default: string | number | boolean;
   sentence: string;
   rule: string;
@@ -1028,4 +1054,357 @@ export interface KeesdrowTurningPoint {
   kind: 'lead' | 'lost' | 'swing';
   worth: number;
   scores: number[];
+}
+/**
+ * Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
+ *
+ * Nothing on it is judged before; an empty rack is allowed.
+ */
+export interface KeywordArrange {
+  type: 'arrange';
+  round: number;
+  /**
+   * @maxItems 12
+   */
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ */
+export interface KeywordOrange {
+  type: 'orange';
+  card: number;
+  letter?: string | null;
+}
+/**
+ * A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ */
+export interface KeywordBlue {
+  type: 'blue';
+  card: number;
+  letter?: string | null;
+}
+/**
+ * Lay one's word face down (KW-9).
+ */
+export interface KeywordCommit {
+  type: 'commit';
+  round: number;
+  /**
+   * @maxItems 12
+   */
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * Take one's word back, as long as somebody has not laid (KW-9).
+ */
+export interface KeywordTakeBack {
+  type: 'take_back';
+  round: number;
+}
+/**
+ * Leave this round out, at its start: discard some cards and draw to six (KW-10).
+ */
+export interface KeywordPass {
+  type: 'pass';
+  round: number;
+  /**
+   * @maxItems 6
+   */
+  discard: number[];
+}
+/**
+ * Have seen the words; when all have, the next round begins (KW-16).
+ */
+export interface KeywordReady {
+  type: 'ready';
+  round: number;
+}
+/**
+ * Say that one's words spell the keyword (KW-17, ``crack`` announced).
+ */
+export interface KeywordAnnounce {
+  type: 'announce';
+}
+/**
+ * Both decks lie face down, '?' for a blank (KW-1).
+ *
+ * A card is named by its place in its shuffled deck. Both are empty for everybody until the record
+ * is complete.
+ */
+export interface KeywordShuffled {
+  type: 'shuffled';
+  orange: string;
+  blue: string;
+}
+/**
+ * A seat drew orange cards (KW-3, KW-10, KW-16).
+ *
+ * *count* of them; *cards* and their *letters* are empty for everybody else.
+ */
+export interface KeywordDrew {
+  type: 'drew';
+  seat: number;
+  count: number;
+  cards: number[];
+  letters: string;
+}
+/**
+ * Blue cards were laid in the middle, for all to see (KW-3, KW-16).
+ */
+export interface KeywordFilled {
+  type: 'filled';
+  cards: number[];
+  letters: string;
+}
+/**
+ * All look for a word (KW-4).
+ *
+ * *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
+ * without a timer, where the first commitment ends it.
+ */
+export interface KeywordRoundBegan {
+  type: 'round_began';
+  round: number;
+  due: number | null;
+  pass_until: number | null;
+}
+/**
+ * A seat moved cards on its rack (KW-12); nobody else learns of it.
+ */
+export interface KeywordArranged {
+  type: 'arranged';
+  seat: number;
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * A seat laid its word face down (KW-9).
+ *
+ * *oranges* is the number of orange cards; *pieces* is empty for everybody else.
+ */
+export interface KeywordCommitted {
+  type: 'committed';
+  seat: number;
+  oranges: number;
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * A seat took its word back (KW-9).
+ */
+export interface KeywordTakenBack {
+  type: 'taken_back';
+  seat: number;
+}
+/**
+ * A seat is out of this round (KW-10).
+ *
+ * *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
+ */
+export interface KeywordPassed {
+  type: 'passed';
+  seat: number;
+  count: number;
+  cards: number[];
+}
+/**
+ * All words lie open, by seat (KW-11), and the round is judged (KW-14).
+ *
+ * *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
+ * by itself.
+ */
+export interface KeywordRevealed {
+  type: 'revealed';
+  shown: KeywordShown[];
+  winner: number | null;
+  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
+  timer: boolean;
+  due: number;
+}
+/**
+ * What a seat had in a round when the words were shown (KW-11).
+ *
+ * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
+ * (KW-13: not in the list, cards taken back); ``passed``; ``nothing`` (KW-12). *late*: the word
+ * lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
+ * discarded.
+ */
+export interface KeywordShown {
+  fate: 'beaten' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
+  word: string;
+  cards: KeywordLaid[];
+  late: boolean;
+  swapped: number;
+}
+/**
+ * A letter of a word that lies open: from which deck, and whether a blank stands for it.
+ */
+export interface KeywordLaid {
+  card: number;
+  colour: 'blue' | 'orange';
+  letter: string;
+  blank: boolean;
+}
+/**
+ * A seat has seen the words of the round (KW-16).
+ */
+export interface KeywordSeenAll {
+  type: 'seen_all';
+  seat: number;
+}
+/**
+ * A seat spells the keyword from its words and wins at once (KW-17).
+ */
+export interface KeywordCracked {
+  type: 'cracked';
+  seat: number;
+}
+/**
+ * A seat said that it spells the keyword, and does not (KW-17).
+ */
+export interface KeywordAnnouncedWrongly {
+  type: 'announced_wrongly';
+  seat: number;
+}
+/**
+ * A deck is used up; until *due* whoever spells the keyword may still say so (KW-17).
+ */
+export interface KeywordLastCall {
+  type: 'last_call';
+  due: number;
+}
+/**
+ * The game is over (KW-17, KW-19, KW-20).
+ */
+export interface KeywordEnded {
+  type: 'ended';
+  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck';
+}
+/**
+ * What a seat or spectator knows.
+ *
+ * *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
+ * *middle* lies open. *may_pass* is whether this seat could pass (until *pass_until*, KW-10).
+ * *before* is the middle when the words were last shown, and *held* are the hands then of those
+ * who had not passed, as far as the table shows them (option ``review``; after the game all).
+ */
+export interface KeywordView {
+  you: number | null;
+  rules: KeywordRules;
+  phase: 'last_call' | 'lay' | 'over' | 'shown';
+  round: number;
+  due: number | null;
+  pass_until: number | null;
+  may_pass: boolean;
+  hand: KeywordCard[];
+  laid: (KeywordOrange | KeywordBlue)[] | null;
+  rack: (KeywordOrange | KeywordBlue)[];
+  middle: KeywordCard[];
+  orange_left: number;
+  blue_left: number;
+  seats: KeywordSeatView[];
+  awaited: number[];
+  shown: KeywordShown[];
+  winner: number | null;
+  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
+  held: KeywordHand[];
+  before: KeywordCard[];
+  result: Result | null;
+}
+/**
+ * The agreed options, typed (`options.py` declares them).
+ */
+export interface KeywordRules {
+  keyword: string;
+  timer: number;
+  pass_window: number;
+  min_length: number;
+  words: 'checked' | 'helped';
+  crack: 'announced' | 'automatic';
+  review: 'all' | 'no' | 'own';
+  lexicon: string;
+}
+/**
+ * A card that somebody may see: its number in its deck and its letter, '?' for a blank.
+ */
+export interface KeywordCard {
+  id: number;
+  letter: string;
+}
+/**
+ * What everybody sees of a seat.
+ *
+ * *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
+ * face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
+ * *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
+ * where it is missing; it is empty where players must notice by themselves (KW-17, announced)
+ * until the game is over.
+ */
+export interface KeywordSeatView {
+  cards: number;
+  laid: number | null;
+  passed: boolean;
+  swapped: number;
+  kept: KeywordKept[];
+  spelled: (KeywordSpot | null)[];
+  ready: boolean;
+  announced: boolean;
+}
+/**
+ * A word that a seat has scored, with its cards; blanks keep their letters (KW-15, KW-18).
+ */
+export interface KeywordKept {
+  round: number;
+  word: string;
+  cards: KeywordLaid[];
+}
+/**
+ * A card that stands for a letter of the keyword: which of `Kept` words, which card of it.
+ */
+export interface KeywordSpot {
+  word: number;
+  card: number;
+}
+/**
+ * What one seat held in a round, to look back at: its orange cards.
+ */
+export interface KeywordHand {
+  seat: number;
+  cards: KeywordCard[];
+}
+/**
+ * Is this in the word list? (KW-13, option ``words`` helped).
+ */
+export interface KeywordIsWord {
+  type: 'is_word';
+  word: string;
+}
+/**
+ * After a round: the best word that each hand had, as far as the table shows it (KW-4).
+ */
+export interface KeywordBestWords {
+  type: 'best';
+}
+/**
+ * Whether the word list of this table has the word.
+ */
+export interface KeywordWordIs {
+  type: 'is_word';
+  word: string;
+  known: boolean;
+}
+/**
+ * The best words there were in the round before the reveal, by seat.
+ */
+export interface KeywordBest {
+  type: 'best';
+  round: number;
+  found: KeywordBestOf[];
+}
+/**
+ * The best word that a seat could have laid; *word* is empty if there was none.
+ */
+export interface KeywordBestOf {
+  seat: number;
+  word: string;
+  pieces: (KeywordOrange | KeywordBlue)[];
 }

@@ -47,4 +47,6 @@ def _option(option: Option) -> str:
             values = f"{option.least}..{option.most}"
         case "lexicon":
             values = "NAME"
+        case "word":
+            values = f"WORD ({option.least} to {option.most} letters)"
     return f"{option.key}={values} (default {option.default}; {option.rule})"

@@ -29,12 +29,14 @@ class Option(msgspec.Struct, frozen=True):
     Something a table may agree on before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
-    *least* to *most*; *choices* are then the ones that the lobby offers. *when* says with which
-    value of another option this one matters; it is left out of the sentences otherwise.
+    *least* to *most*, a ``word`` any of so many letters a to z; *choices* are then the ones that
+    the lobby offers. Whether a word is in the word list is for the room and the game to say.
+    *when* says with which value of another option this one matters; it is left out of the sentences
+    otherwise.
     """
 
     key: str
-    kind: Literal["choice", "number", "lexicon"]
+    kind: Literal["choice", "number", "lexicon", "word"]
     default: OptionValue
     sentence: str
     rule: str
@@ -131,3 +133,10 @@ def _allows(option: Option, value: OptionValue) -> bool:
             return any(type(c.value) is type(value) and c.value == value for c in option.choices)
         case "lexicon":
             return isinstance(value, str) and 0 < len(value) <= 40
+        case "word":
+            return isinstance(value, str) and _is_word(value, option.least, option.most)
+
+
+def _is_word(text: str, least: int, most: int) -> bool:
+    # Letters of other alphabets are letters too, and some of them look like these.
+    return least <= len(text) <= most and text.isascii() and text.isalpha() and text.islower()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from rumpus.core.game import AnyGame, GameFacts
-from rumpus.games import keesdrow
+from rumpus.games import keesdrow, keyword
 from rumpus.words.lexicon import Lexicon
 
 
@@ -18,4 +18,5 @@ class Registered(msgspec.Struct, frozen=True):
 
 GAMES: dict[str, Registered] = {
     keesdrow.FACTS.name: Registered(keesdrow.FACTS, keesdrow.Keesdrow),
+    keyword.FACTS.name: Registered(keyword.FACTS, keyword.Keyword),
 }

@@ -17,7 +17,6 @@ from rumpus.words.lexicon import bundled
 COMING: Final = (
     ("keep_your_cool", "Keep Your Cool"),
     ("icecool", "ICECOOL 2"),
-    ("keyword", "KEYWORD"),
 )
 """Games that stand on the shelf but can't be played yet."""
 

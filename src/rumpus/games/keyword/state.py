@@ -73,6 +73,13 @@ class Hand(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """A card that stands for a letter of the keyword: which of `Kept` words, which card of it."""
+
+    word: int
+    card: int
+
+
 class Seated(msgspec.Struct, frozen=True):
     """
     What is true of one seat; cards by their numbers.
@@ -80,7 +87,8 @@ class Seated(msgspec.Struct, frozen=True):
     *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
     *laid* its commitment (KW-9), *committed* whether it has committed in this round at all
     (KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
-    held when the words were last shown.
+    held when the words were last shown, none for who had passed. *announced* is whether it was
+    wrong about the keyword in this round (KW-17).
     """
 
     hand: tuple[int, ...] = ()
@@ -102,7 +110,7 @@ class State(msgspec.Struct, frozen=True):
     cards are gone. *middle* are the blue cards that lie open, *before* those that did when the
     words were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal.
     *ready* have seen it. *idle* counts the rounds in a row in which nobody scored and nothing was
-    discarded (KW-20).
+    discarded (KW-20). *cracker* is who has spelled the keyword (KW-17).
     """
 
     setup: Setup
@@ -123,6 +131,7 @@ class State(msgspec.Struct, frozen=True):
     why: Scoring = "nobody"
     ready: tuple[Seat, ...] = ()
     idle: int = 0
+    cracker: Seat | None = None
     outcome: Result | None = None
 
 
@@ -131,9 +140,10 @@ class SeatView(msgspec.Struct, frozen=True):
     What everybody sees of a seat.
 
     *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
-    face down, None while it has not (KW-9); *passed* and *swapped* as in `Shown`. *spelled* names
-    for each letter of the keyword the card of *kept* that stands for it, as (word, card), None
-    where it is missing; it is empty where players must notice by themselves (KW-17, announced).
+    face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
+    *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
+    where it is missing; it is empty where players must notice by themselves (KW-17, announced)
+    until the game is over.
     """
 
     cards: int
@@ -141,7 +151,7 @@ class SeatView(msgspec.Struct, frozen=True):
     passed: bool
     swapped: int
     kept: tuple[Kept, ...]
-    spelled: tuple[tuple[int, int] | None, ...]
+    spelled: tuple[Spot | None, ...]
     ready: bool
     announced: bool
 
@@ -152,8 +162,8 @@ class View(msgspec.Struct, frozen=True):
 
     *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
     *middle* lies open. *may_pass* is whether this seat could pass (until *pass_until*, KW-10).
-    *held* are hands of the round that was last shown, as far as the table shows them, and *before*
-    the middle then (option ``review``).
+    *before* is the middle when the words were last shown, and *held* are the hands then of those
+    who had not passed, as far as the table shows them (option ``review``; after the game all).
     """
 
     you: Seat | None

@@ -1,0 +1,57 @@
+"""Cards as the state knows them: what they are, and what they spell."""
+
+from collections.abc import Iterable, Sequence
+
+from rumpus.games.keyword.actions import Blue, Orange, Piece
+from rumpus.games.keyword.data import BLANK
+from rumpus.games.keyword.state import Card, Laid, State
+
+
+def card_letter(state: State, piece: Piece) -> str:
+    """Give what is printed on a card of a deck, '?' for a blank."""
+    return (state.orange if isinstance(piece, Orange) else state.blue)[piece.card]
+
+
+def laid(state: State, pieces: Iterable[Piece]) -> tuple[Laid, ...]:
+    """Turn the cards of a word up."""
+    return tuple(_laid(state, piece) for piece in pieces)
+
+
+def spelling(cards: Iterable[Laid]) -> str:
+    """Read a word that lies open."""
+    return "".join(card.letter for card in cards)
+
+
+def oranges(pieces: Iterable[Piece]) -> tuple[int, ...]:
+    """Name the orange cards of a word."""
+    return tuple(piece.card for piece in pieces if isinstance(piece, Orange))
+
+
+def blues(pieces: Iterable[Piece]) -> tuple[int, ...]:
+    """Name the blue cards of a word."""
+    return tuple(piece.card for piece in pieces if isinstance(piece, Blue))
+
+
+def of_colour(cards: Iterable[Laid], colour: str) -> tuple[int, ...]:
+    """Name the cards of one colour in a word that lies open."""
+    return tuple(card.card for card in cards if card.colour == colour)
+
+
+def without(cards: Sequence[int], gone: Iterable[int]) -> tuple[int, ...]:
+    """Take cards out of a hand or the middle; the others keep their order."""
+    out = frozenset(gone)
+    return tuple(card for card in cards if card not in out)
+
+
+def seen(deck: str, cards: Iterable[int]) -> tuple[Card, ...]:
+    """Show cards of a deck."""
+    return tuple(Card(card, deck[card]) for card in cards)
+
+
+def _laid(state: State, piece: Piece) -> Laid:
+    printed = card_letter(state, piece)
+    blank = printed == BLANK
+    letter = piece.letter if blank else printed
+    # KW-6: no word with a blank that stands for nothing gets here (`rack.objection`).
+    assert letter is not None
+    return Laid(piece.card, "orange" if isinstance(piece, Orange) else "blue", letter, blank)

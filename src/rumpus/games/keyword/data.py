@@ -1,0 +1,46 @@
+"""The cards of both decks: data, named by hash in every log, so that they may be corrected."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+FILE: Final = Path(__file__).parent / "decks.json"
+
+BLANK: Final = "?"
+"""The letter of a card that stands for any (KW-6)."""
+
+Colour = Literal["orange", "blue"]
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """What `decks.json` holds: how many cards of each letter a deck has."""
+
+    note: str
+    orange: dict[str, int]
+    blue: dict[str, int]
+
+
+@cache
+def _raw() -> bytes:
+    return FILE.read_bytes()
+
+
+@cache
+def _decks() -> Decks:
+    return msgspec.json.decode(_raw(), type=Decks)
+
+
+@cache
+def deck(colour: Colour) -> str:
+    """Give the letters of a deck in order, blanks included (KW-1)."""
+    counts = _decks().orange if colour == "orange" else _decks().blue
+    return "".join(letter * count for letter, count in counts.items())
+
+
+@cache
+def hashes() -> dict[str, str]:
+    """Give the SHA-256 of each data file by name."""
+    return {FILE.name: hashlib.sha256(_raw()).hexdigest()}

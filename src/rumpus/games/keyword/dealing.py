@@ -1,0 +1,75 @@
+"""Shuffling, dealing and filling up (KW-1, KW-3, KW-10, KW-16)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.chance import Chance
+from rumpus.core.values import Seat
+from rumpus.games.keyword import data
+from rumpus.games.keyword.events import Drew, Filled, Shuffled
+from rumpus.games.keyword.state import State
+
+HAND: Final = 6
+MIDDLE: Final = 6
+
+
+def shuffled(chance: Chance) -> Shuffled:
+    """KW-1: shuffle both decks."""
+    orange, blue = (chance.shuffled(data.deck(colour)) for colour in ("orange", "blue"))
+    return Shuffled("".join(orange), "".join(blue))
+
+
+def refill(state: State) -> list[Drew | Filled]:
+    """KW-3, KW-16: all draw orange to six, then blue is filled to six."""
+    return [*_dealt(state), *_filled(state)]
+
+
+def drawn(state: State, seat: Seat) -> list[Drew]:
+    """KW-10: one seat draws to six, or what is left."""
+    count = min(_wants(state, seat), orange_left(state))
+    first = state.orange_drawn
+    return _drew(state, seat, range(first, first + count))
+
+
+def orange_left(state: State) -> int:
+    """Count the cards of the orange deck."""
+    return len(state.orange) - state.orange_drawn
+
+
+def blue_left(state: State) -> int:
+    """Count the cards of the blue deck."""
+    return len(state.blue) - state.blue_drawn
+
+
+def _dealt(state: State) -> list[Drew]:
+    """
+    Deal around one card at a time, another seat first in each round.
+
+    So a deck that runs short is shared as evenly as it can be.
+    """
+    count = len(state.seats)
+    order = [Seat((state.round + step) % count) for step in range(count)]
+    cards: dict[Seat, list[int]] = {seat: [] for seat in order}
+    left = range(state.orange_drawn, len(state.orange))
+    turns = [seat for size in range(HAND) for seat in order if _wants(state, seat) > size]
+    for seat, card in zip(turns, left, strict=False):
+        cards[seat].append(card)
+    return [drew for seat in sorted(order) for drew in _drew(state, seat, cards[seat])]
+
+
+def _wants(state: State, seat: Seat) -> int:
+    return HAND - len(state.seats[seat].hand)
+
+
+def _drew(state: State, seat: Seat, cards: Sequence[int]) -> list[Drew]:
+    if not cards:
+        return []
+    letters = "".join(state.orange[card] for card in cards)
+    return [Drew(seat, len(cards), tuple(cards), letters)]
+
+
+def _filled(state: State) -> list[Filled]:
+    first = state.blue_drawn
+    cards = range(first, first + min(MIDDLE - len(state.middle), blue_left(state)))
+    letters = "".join(state.blue[card] for card in cards)
+    return [Filled(tuple(cards), letters)] if cards else []

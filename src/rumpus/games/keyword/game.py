@@ -1,0 +1,122 @@
+"""KEYWORD as a `Game`: the rulebook with a word list."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    SeatInfo,
+    Setup,
+    Timer,
+)
+from rumpus.games.keyword import asking, data, fold
+from rumpus.games.keyword import view as seeing
+from rumpus.games.keyword.actions import Action, Answer, Question
+from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keyword.rules import Judge
+from rumpus.games.keyword.seating import seated
+from rumpus.games.keyword.state import State, View
+from rumpus.words.lexicon import Lexicon
+
+FACTS: Final = GameFacts(
+    name="keyword",
+    title="KEYWORD",
+    rules_version=1,
+    roles=(Role("player", 2, 6),),  # KW-0
+    teams=False,
+    dynamics="simultaneous",
+    open_information=False,
+    hints_complete=False,
+    options=OPTIONS,
+    presets=PRESETS,
+    data=data.hashes(),
+)
+
+TYPES: Final = Types(
+    state=State,
+    action=Action,
+    event=KeywordEvent,
+    view=View,
+    question=Question,
+    answer=Answer,
+)
+
+
+class Keyword:
+    """The game under one word list, which says what a word is (KW-8)."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
+        self.types: Final = TYPES
+        self.lexicon: Final = lexicon
+
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they come, if the keyword can be played for (KW-2)."""
+        return seated(self.lexicon, rules_of(options), roles)
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened."""
+        return fold.blank(setup)
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeywordEvent]:
+        """Shuffle, deal and turn the timer (KW-1, KW-3, KW-4)."""
+        return Judge(self.lexicon, self.blank(setup), at, chance).opening()
+
+    def decide(
+        self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[KeywordEvent] | Refusal:
+        """Judge one cause."""
+        judge = Judge(self.lexicon, state, at, chance)
+        match cause:
+            case Act():
+                return judge.act(cause)
+            case Timer():
+                return judge.timer(cause)
+
+    def evolve(self, state: State, event: KeywordEvent) -> State:
+        """Fold one event."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give all that a seat may know."""
+        return seeing.view(state, seat)
+
+    def redact(self, state: State, event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
+        """Give what a seat sees happen, which hangs on the event alone."""
+        del state
+        return seeing.redact(event, seat)
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name the seats that may act now."""
+        return frozenset(seeing.awaited(state))
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        del state
+        return frozenset()
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """List the deadline that the state waits for, if any."""
+        return seeing.timers(state)
+
+    def result(self, state: State) -> Result | None:
+        """Give the result, or None while the game runs."""
+        return state.outcome
+
+    def hints(self, view: View) -> Sequence[Action]:
+        """List some legal actions for the seat of the view."""
+        return asking.hints(self.lexicon, view)
+
+    def ask(self, view: View, question: Question) -> Answer | Refusal:
+        """Answer from the view alone."""
+        return asking.ask(self.lexicon, view, question)

@@ -1,0 +1,158 @@
+"""The house rules of KEYWORD, as a table agrees on them before play (KW-0, KW-2)."""
+
+from typing import Final
+
+import msgspec
+
+from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.values import Options
+from rumpus.games.keyword.state import Rules
+
+SHORTEST_TIMER: Final = 20
+"""Seconds; with fewer nobody gets a word laid, and none at all is 0 (KW-0)."""
+
+KEYWORD: Final = Option(
+    key="keyword",
+    kind="word",
+    default="keyword",
+    sentence="The keyword is {}.",
+    rule="KW-2",
+    least=3,
+    most=12,
+    choices=(
+        Choice("keyword", "KEYWORD", "Seven letters, for two players"),
+        Choice("orange", "ORANGE", "Six letters"),
+        Choice("crane", "CRANE", "Five letters, for three or four players"),
+        Choice("rose", "ROSE", "Four letters, for five or six players"),
+        Choice("tea", "TEA", "Three letters, for a short game"),
+    ),
+)
+
+TIMER: Final = Option(
+    key="timer",
+    kind="number",
+    default=90,
+    sentence="A round may take {}.",
+    rule="KW-0",
+    least=0,
+    most=300,
+    choices=(
+        Choice(0, "as long as it takes", "No timer"),
+        Choice(30, "30 seconds"),
+        Choice(60, "a minute"),
+        Choice(90, "90 seconds", "As with the sand timer"),
+        Choice(120, "two minutes"),
+        Choice(180, "three minutes"),
+        Choice(300, "five minutes"),
+    ),
+)
+
+PASS_WINDOW: Final = Option(
+    key="pass_window",
+    kind="number",
+    default=15,
+    sentence="You may pass and change cards in the first {}.",
+    rule="KW-10",
+    least=5,
+    most=60,
+    choices=(
+        Choice(5, "five seconds", "Look once and decide"),
+        Choice(10, "ten seconds"),
+        Choice(15, "15 seconds"),
+        Choice(30, "30 seconds"),
+        Choice(60, "minute", "Try first, and change cards if nothing comes"),
+    ),
+)
+
+MIN_LENGTH: Final = Option(
+    key="min_length",
+    kind="number",
+    default=2,
+    sentence="A word has at least {} letters.",
+    rule="KW-8",
+    least=2,
+    most=6,
+    choices=(
+        Choice(2, "two"),
+        Choice(3, "three"),
+        Choice(4, "four"),
+        Choice(5, "five"),
+        Choice(6, "six", "For the patient"),
+    ),
+)
+
+WORDS: Final = Option(
+    key="words",
+    kind="choice",
+    default="checked",
+    sentence="Whether a word exists is said {}.",
+    rule="KW-13",
+    choices=(
+        Choice("checked", "when the words are shown", "What is no word does not score"),
+        Choice("helped", "while you lay it", "Nobody lays by mistake what is no word"),
+    ),
+)
+
+CRACK: Final = Option(
+    key="crack",
+    kind="choice",
+    default="automatic",
+    sentence="That somebody spells the keyword is noticed {}.",
+    rule="KW-17",
+    choices=(
+        Choice("automatic", "by the table", "Who can spell it has won"),
+        Choice("announced", "by whoever says so", "Have your eyes open: one wrong call a round"),
+    ),
+)
+
+REVIEW: Final = Option(
+    key="review",
+    kind="choice",
+    default="own",
+    sentence="After a round you may see the best word of {}.",
+    rule="KW-4",
+    choices=(
+        Choice("own", "your own cards"),
+        Choice("all", "everybody's cards", "It shows the cards that players keep, too"),
+        Choice("no", "no hand", "They are shown after the game"),
+    ),
+)
+
+LEXICON: Final = Option(
+    key="lexicon",
+    kind="lexicon",
+    default="rumpus-en",
+    sentence="The word list is {}.",
+    rule="KW-8",
+)
+
+OPTIONS: Final = (
+    KEYWORD,
+    TIMER,
+    PASS_WINDOW,
+    MIN_LENGTH,
+    WORDS,
+    CRACK,
+    REVIEW,
+    LEXICON,
+)
+
+PRESETS: Final = (
+    Preset("Rulebook", "As printed: the longest word, and the code is KEYWORD", {}),
+    Preset("Quick", "A short keyword, and a minute a round", {"keyword": "crane", "timer": 60}),
+    Preset(
+        "Family",
+        "No clock, and the table says what is a word",
+        {"keyword": "rose", "timer": 0, "words": "helped"},
+    ),
+    Preset(
+        "Tournament",
+        "Notice by yourself that you have cracked the code",
+        {"keyword": "crane", "crack": "announced", "min_length": 3, "review": "no"},
+    ),
+)
+
+
+def rules_of(options: Options) -> Rules:
+    """Read validated options as `Rules`."""
+    return msgspec.convert(options, Rules)

@@ -1,0 +1,132 @@
+"""What each seat may see of a game, and for whom and what it waits."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Seat, Timer
+from rumpus.games.keyword.cards import oranges, seen
+from rumpus.games.keyword.crack import spelled
+from rumpus.games.keyword.dealing import blue_left, orange_left
+from rumpus.games.keyword.events import (
+    Arranged,
+    Committed,
+    Drew,
+    KeywordEvent,
+    Passed,
+    Shuffled,
+)
+from rumpus.games.keyword.state import Hand, Seated, SeatView, State, View
+
+TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
+"""What the deadline of each phase is called."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give all that a seat may know: its own cards, and what lies open or was shown."""
+    own = Seated() if seat is None else state.seats[seat]
+    return View(
+        you=seat,
+        rules=state.rules,
+        phase=state.phase,
+        round=state.round,
+        due=state.due,
+        pass_until=state.pass_until,
+        may_pass=seat is not None and may_pass(state, seat),
+        hand=seen(state.orange, own.hand),
+        laid=own.laid,
+        rack=own.rack,
+        middle=seen(state.blue, state.middle),
+        orange_left=orange_left(state),
+        blue_left=blue_left(state),
+        seats=tuple(_seat(state, Seat(other)) for other in range(len(state.seats))),
+        awaited=awaited(state),
+        shown=state.shown,
+        winner=state.winner,
+        why=state.why,
+        held=_held(state, seat),
+        before=seen(state.blue, state.before),
+        result=state.outcome,
+    )
+
+
+def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
+    """Hide the decks from all, and from the others what a seat draws, lays and discards."""
+    match event:
+        case Shuffled():
+            return Shuffled("", "")
+        case Arranged():
+            return event if event.seat == seat else None
+        case Drew() if event.seat != seat:
+            return replace(event, cards=(), letters="")
+        case Committed() if event.seat != seat:
+            # KW-9: how many orange cards, and not how many blue ones.
+            return replace(event, pieces=())
+        case Passed() if event.seat != seat:
+            return replace(event, cards=())
+        case _:
+            return event
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Name the seats that may act now, in ascending order."""
+    seats = [Seat(seat) for seat in range(len(state.seats))]
+    match state.phase:
+        case "lay":
+            # KW-9: whoever has laid may take it back.
+            return tuple(seat for seat in seats if state.seats[seat].swapped is None)
+        case "shown":
+            return tuple(seat for seat in seats if seat not in state.ready)
+        case "last_call":
+            return tuple(seat for seat in seats if not state.seats[seat].announced)
+        case "over":
+            return ()
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """List the one deadline there may be."""
+    return () if state.due is None else (Timer(TIMERS[state.phase], state.due),)
+
+
+def may_pass(state: State, seat: Seat) -> bool:
+    """KW-10: say whether a seat could pass, as long as the time for it lasts."""
+    own = state.seats[seat]
+    if state.phase != "lay" or own.committed or own.swapped is not None:
+        return False
+    return state.pass_until is not None or not anybody_laid(state)
+
+
+def anybody_laid(state: State) -> bool:
+    """Say whether a seat has committed in this round; taking it back changes nothing (KW-10)."""
+    return any(seated.committed for seated in state.seats)
+
+
+def _seat(state: State, seat: Seat) -> SeatView:
+    seated, rules = state.seats[seat], state.rules
+    hidden = rules.crack == "announced" and state.phase != "over"
+    return SeatView(
+        cards=len(seated.hand),
+        laid=None if seated.laid is None else len(oranges(seated.laid)),
+        passed=seated.swapped is not None,
+        swapped=seated.swapped or 0,
+        kept=seated.kept,
+        # KW-17: where players announce, to notice is the game.
+        spelled=() if hidden else spelled(rules.keyword, seated.kept),
+        ready=seat in state.ready,
+        announced=seated.announced,
+    )
+
+
+def _held(state: State, seat: Seat | None) -> tuple[Hand, ...]:
+    """Show the hands of the last reveal to whom the table lets see them; after the game all."""
+    return tuple(
+        Hand(Seat(other), seen(state.orange, seated.held))
+        for other, seated in enumerate(state.seats)
+        if seated.held and _shows(state, Seat(other), seat)
+    )
+
+
+def _shows(state: State, held_by: Seat, seat: Seat | None) -> bool:
+    if state.phase == "over" or state.rules.review == "all":
+        return True
+    return state.rules.review == "own" and held_by == seat
