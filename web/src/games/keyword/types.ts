@@ -11,6 +11,7 @@ import type {
 export type {
   KeywordAction as Action,
   KeywordAnswer as Answer,
+  KeywordBest as Best,
   KeywordBestOf as BestOf,
   KeywordCard as Card,
   KeywordEvent as Event,
