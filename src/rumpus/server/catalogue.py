@@ -7,12 +7,12 @@ import msgspec
 
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
-from rumpus.core.values import Options, OptionValue
+from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.registry import Registered
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
-from rumpus.words.lexicon import bundled
+from rumpus.words.lexicon import BUNDLED, Lexicon, bundled
 
 COMING: Final = (
     ("keep_your_cool", "Keep Your Cool"),
@@ -44,21 +44,41 @@ class Kind:
 
     def make_game(self, options: Options) -> AnyGame:
         """Make the game for these options; LookupError without the word list they name."""
-        return self._make(self._lexicons.get(str(options.get("lexicon", bundled().name))))
+        return self._make(self._lexicon(options))
 
-    def offers(self, key: str, value: OptionValue) -> bool:
+    def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
-        Tell whether an option may have this value, as far as word lists go.
+        Tell why an option may not have this value, as far as word lists go; *options* are the rest.
 
-        Only the room knows which there are; any other text would be read by everybody at the table.
+        Only the room knows which lists there are, and any other text would be read by everybody at
+        the table. So a word must be one that anybody may propose, too.
         """
-        named = any(o.key == key and o.kind == "lexicon" for o in self.facts.options)
-        return not named or value in self.lexicons()
+        match next((option.kind for option in self.facts.options if option.key == key), None):
+            case "lexicon":
+                return None if value in self.lexicons() else _no_lexicon(value)
+            case "word":
+                return self._word_objection(options, key, str(value))
+            case _:
+                return None
 
     def lexicons(self) -> list[str]:
         """List the word lists that a table of this game may name."""
         wants = any(option.kind == "lexicon" for option in self.facts.options)
         return self._lexicons.names() if wants else []
+
+    def _word_objection(self, options: Options, key: str, word: str) -> Refusal | None:
+        try:
+            listed = self._lexicon(options).may_suggest(word)
+        except LookupError:
+            return _no_lexicon(options["lexicon"])
+        return None if listed else Refusal("no_such_word", None, {"option": key, "word": word[:40]})
+
+    def _lexicon(self, options: Options) -> Lexicon:
+        return self._lexicons.get(str(options.get("lexicon", BUNDLED)))
+
+
+def _no_lexicon(name: OptionValue) -> Refusal:
+    return Refusal("no_such_lexicon", None, {"lexicon": str(name)[:40]})
 
 
 def catalogue(kinds: Iterable[Kind]) -> dict[str, Kind]:

@@ -287,8 +287,10 @@ class Host:
                 left = self.attendance.reprieve(seat)
                 if left > 0:
                     return Refusal("not_gone", None, {"seconds": math.ceil(left)})
-            case SetOption(key, value) if not self.kind.offers(key, value):
-                return Refusal("no_such_lexicon", None, {"lexicon": str(value)[:40]})
+            case SetOption(key, value):
+                unlisted = self.kind.objection(self.table.lobby.options, key, value)
+                if unlisted is not None:
+                    return unlisted
             case _:
                 pass
         return await self._commit(asked, self._at(request), request.key, request.name)

@@ -174,7 +174,7 @@ class Api:
         options = validated(kind.facts.options, wanted.options)
         if isinstance(options, Refusal):
             raise Refused(options.code, options.params)
-        _check_lexicons(kind, options)
+        _check_words(kind, options)
         title = _title(wanted, kind)
         self._may_set_table(guest, address_of(request.scope))
         await self._room.chosen_name(guest)
@@ -389,10 +389,9 @@ def _title(wanted: NewTable, kind: Kind) -> str:
     return title
 
 
-def _check_lexicons(kind: Kind, options: Options) -> None:
+def _check_words(kind: Kind, options: Options) -> None:
     for key, value in options.items():
-        if not kind.offers(key, value):
-            raise Refused("no_such_lexicon", {"lexicon": str(value)[:40]})
+        _must(kind.objection(options, key, value))
 
 
 def _must(outcome: int | Refusal | None) -> None:

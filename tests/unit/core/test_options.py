@@ -20,12 +20,13 @@ DECLARED = (
     Option("least", "number", 3, "A word has {}.", "T-2", (Choice(3, "three"),), 2, 6),
     Option("timer", "choice", 0, "{} a turn.", "T-3", (Choice(0, "no time"), Choice(120, "120 s"))),
     Option("lexicon", "lexicon", "rumpus-en", "Words are in {}.", "T-4"),
+    Option("code", "word", "tea", "The code is {}.", "T-7", (Choice("tea", "TEA"),), 3, 5),
 )
 
 
 def test_defaults_are_what_is_declared() -> None:
     """Every option has its default."""
-    expected = {"end": "turns", "least": 3, "timer": 0, "lexicon": "rumpus-en"}
+    expected = {"end": "turns", "least": 3, "timer": 0, "lexicon": "rumpus-en", "code": "tea"}
 
     assert defaults(DECLARED) == expected
     assert validated(DECLARED, {}) == expected
@@ -35,7 +36,8 @@ def test_a_choice_pulls_along_what_it_needs() -> None:
     """Options that do not go with the new choice take the first value that does."""
     after = changed(DECLARED, defaults(DECLARED), "end", "exhausted")
 
-    assert after == {"end": "exhausted", "least": 5, "timer": 120, "lexicon": "rumpus-en"}
+    assert isinstance(after, dict)
+    assert after == {**defaults(DECLARED), "end": "exhausted", "least": 5, "timer": 120}
 
 
 def test_a_choice_leaves_alone_what_fits() -> None:
@@ -59,6 +61,16 @@ def test_a_choice_leaves_alone_what_fits() -> None:
         ("lexicon", ""),
         ("lexicon", "x" * 41),
         ("lexicon", 5),
+        ("code", "te"),
+        ("code", "teapot"),
+        ("code", ""),
+        ("code", "Tea"),
+        ("code", "te4"),
+        ("code", "te a"),
+        ("code", "t\u00e9a"),
+        ("code", "\u0442\u0435\u0430"),
+        ("code", "tea\n"),
+        ("code", 3),
     ],
 )
 def test_a_value_that_is_not_allowed_is_refused(key: str, value: OptionValue) -> None:
@@ -79,6 +91,15 @@ def test_the_ends_of_a_range_are_allowed(value: int) -> None:
     assert after["least"] == value
 
 
+@pytest.mark.parametrize("value", ["tea", "crane", "xqz"])
+def test_a_word_is_any_of_so_many_letters(value: str) -> None:
+    """Of the least or the most letters, and whether or not anybody offers or knows it."""
+    after = changed(DECLARED, defaults(DECLARED), "code", value)
+
+    assert isinstance(after, dict)
+    assert after["code"] == value
+
+
 def test_an_unknown_option_is_refused() -> None:
     """A key that nobody declared is refused by name."""
     assert validated(DECLARED, {"x": 1}) == Refusal("no_such_option", None, {"option": "x"})
@@ -97,7 +118,14 @@ def test_options_that_clash_are_refused_in_any_order(order: tuple[str, str]) -> 
 
 @pytest.mark.parametrize(
     ("key", "text", "value"),
-    [("least", "4", 4), ("least", "x", "x"), ("timer", "120", 120), ("end", "turns", "turns")],
+    [
+        ("least", "4", 4),
+        ("least", "x", "x"),
+        ("timer", "120", 120),
+        ("end", "turns", "turns"),
+        ("code", "crane", "crane"),
+        ("code", "123", "123"),
+    ],
 )
 def test_options_are_read_from_a_command_line(key: str, text: str, value: OptionValue) -> None:
     """Text becomes the type that the option has."""

@@ -20,6 +20,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   bad_option: 'The house rules do not allow that.',
   options_clash: 'That does not go with another house rule.',
   no_such_lexicon: 'That word list is not installed here.',
+  no_such_word: 'The word list of this table has no such word to offer.',
   not_lobby: 'The game has already begun.',
   not_playing: 'Nobody is playing here now.',
   not_over: 'The game is not over yet.',
