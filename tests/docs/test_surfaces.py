@@ -7,15 +7,19 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from rumpus.games.keesdrow import actions, events
-from rumpus.games.keesdrow.options import OPTIONS
+from rumpus.core.options import Option
+from rumpus.games.registry import GAMES
 from rumpus.server import wire
 from rumpus.table.events import TableAction, TableEvent
+from rumpus.words.lexicon import bundled
 
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = "\n".join(
     page.read_text(encoding="utf-8") for page in sorted((ROOT / "docs" / "reference").glob("*.md"))
 )
+PAGES = {
+    name: (ROOT / "docs" / "reference" / f"{name}.md").read_text(encoding="utf-8") for name in GAMES
+}
 HANDBOOK = "\n".join(
     page.read_text(encoding="utf-8")
     for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -26,20 +30,37 @@ UNIONS: dict[str, Any] = {
     "server message": wire.ServerMessage,
     "table action": TableAction,
     "table event": TableEvent,
-    "action": actions.Action,
-    "question": actions.Question,
-    "answer": actions.Answer,
-    "event": events.KeesdrowEvent,
 }
+PARTS = ("action", "question", "answer", "event")
+
+
+def tags_of(union: Any) -> list[str]:
+    """Give the tags of a closed union."""
+    return [
+        str(msgspec.inspect.type_info(struct).tag)  # type: ignore[attr-defined]
+        for struct in get_args(union)
+    ]
 
 
 def tags() -> list[tuple[str, str]]:
-    """Give every tag of every closed union that leaves the server, with what it is."""
+    """Give every tag of the room's closed unions that leave the server, with what it is."""
+    return [(kind, tag) for kind, union in UNIONS.items() for tag in tags_of(union)]
+
+
+def game_tags() -> list[tuple[str, str, str]]:
+    """Give every tag that a game sends or reads, with the game and what it is."""
+    made = {name: registered.make(bundled()) for name, registered in GAMES.items()}
     return [
-        (kind, str(msgspec.inspect.type_info(struct).tag))  # type: ignore[attr-defined]
-        for kind, union in UNIONS.items()
-        for struct in get_args(union)
+        (name, part, tag)
+        for name, game in made.items()
+        for part in PARTS
+        for tag in tags_of(getattr(game.types, part))
     ]
+
+
+def game_options() -> list[tuple[str, Option]]:
+    """Give every option with its game."""
+    return [(name, option) for name, game in GAMES.items() for option in game.facts.options]
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -50,11 +71,17 @@ def test_a_make_target_is_documented(target: str) -> None:
 
 @pytest.mark.parametrize(("kind", "tag"), tags())
 def test_a_message_is_documented(kind: str, tag: str) -> None:
-    """The tag of every message, action, event, question and answer stands in the reference."""
+    """The tag of every message and table action stands in the reference."""
     assert re.search(rf"`{tag}\b", REFERENCE)
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: str(option.key))
-def test_an_option_is_documented(option: Any) -> None:
-    """The key of every option stands in the reference."""
-    assert f"`{option.key}`" in REFERENCE
+@pytest.mark.parametrize(("game", "part", "tag"), game_tags())
+def test_a_message_of_a_game_is_documented(game: str, part: str, tag: str) -> None:
+    """The tag of every action, event, question and answer stands on the page of its game."""
+    assert re.search(rf"`{tag}\b", PAGES[game])
+
+
+@pytest.mark.parametrize(("game", "option"), game_options(), ids=str)
+def test_an_option_is_documented(game: str, option: Option) -> None:
+    """The key of every option stands on the page of its game."""
+    assert f"`{option.key}`" in PAGES[game]
