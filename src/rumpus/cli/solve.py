@@ -1,4 +1,4 @@
-"""`rumpus solve`: every word of a board with its best path."""
+"""`rumpus solve`: every word of a board with its best path; other games are added to it."""
 
 import argparse
 from math import isqrt
@@ -7,6 +7,7 @@ from string import ascii_lowercase
 
 import msgspec
 
+from rumpus.cli import solve_keyword
 from rumpus.cli.common import (
     Commands,
     add_data,
@@ -28,7 +29,7 @@ from rumpus.words.paths import solve
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("solve", help="solve a board")
+    parser = commands.add_parser("solve", help="find all words of a board or a hand")
     games = parser.add_subparsers(metavar="GAME", required=True)
     keesdrow = games.add_parser("keesdrow", help="all words of a board, each with its best path")
     source = keesdrow.add_mutually_exclusive_group(required=True)
@@ -42,6 +43,7 @@ def add_to(commands: Commands) -> None:
     keesdrow.add_argument("--json", action="store_true", help="one line of JSON a word")
     add_data(keesdrow)
     keesdrow.set_defaults(run=run)
+    solve_keyword.add_to(games)
 
 
 def run(options: argparse.Namespace) -> int:
