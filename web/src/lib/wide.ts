@@ -5,3 +5,6 @@ export const wide = new MediaQuery('min-width: 900px');
 
 /** True with a mouse or the like, where there is a keyboard, too. */
 export const fine = new MediaQuery('pointer: fine');
+
+/** Room for the table and a column of everything beside it. */
+export const desk = new MediaQuery('(min-width: 900px) and (min-height: 561px)');
