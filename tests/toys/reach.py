@@ -162,7 +162,7 @@ class ReachGame:
             return Refusal("not_now", "R-2")
         if state.held is not None:
             return Refusal("held_already", "R-2")
-        forgiven = 0 if act.lag is None else min(act.lag.round_trip, WINDOW_MS)
+        forgiven = 0 if act.lag is None else min(act.lag.lines[act.seat].round_trip, WINDOW_MS)
         return [StopHeld(act.seat, Millis(at - forgiven))]
 
     def _commit(self, state: State) -> Sequence[ReachEvent]:

@@ -20,13 +20,34 @@ Options = dict[str, OptionValue]
 Action = TypeVar("Action")
 
 
-class Lag(msgspec.Struct, frozen=True):
-    """What the server measured about one act; the game judges races by it, bots have none."""
+class Line(msgspec.Struct, frozen=True):
+    """
+    What the server itself has measured of one seat's connection, in ms.
 
-    sent: Millis
+    *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
+    measures, such as a bot's; the round trip of a person is 1 at least.
+    """
+
+    round_trip: int = 0
+    jitter: int = 0
+
+
+class Lag(msgspec.Struct, frozen=True):
+    """
+    What the server measured about one act; the game judges races by it, bots have none.
+
+    *received* is when the message came in, *lines* the connection of each seat. *reaction* is the
+    client's word for the ms from the first frame that showed the reason to the press, without the
+    time for which play stood still. *seen* is the ``at`` of the update that the client says it
+    reacts to, and *sent* when the server wrote that update to this client; both are None if it
+    named none, or the server does not know any more.
+    """
+
     received: Millis
-    round_trip: int
-    reaction: int | None
+    lines: tuple[Line, ...]
+    reaction: int | None = None
+    seen: Millis | None = None
+    sent: Millis | None = None
 
 
 class Act(msgspec.Struct, Generic[Action], frozen=True, tag="act"):

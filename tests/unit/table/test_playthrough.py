@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
+from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat
 from rumpus.table import playthrough, playthrough_reading
 from rumpus.table.events import AddBot, Do, Pause, Resume, Start, TakeBack
 from rumpus.table.playthrough import Playthrough
@@ -23,7 +23,7 @@ GAME = SealedGame()
 def record_with_everything() -> Record:
     """Play a sealed game with lag, a pause, a bot that took over, a restart and timers."""
     table = lobby(GAME, "ann", "bob", "cid")
-    lag = Lag(Millis(90), Millis(99), 18, None)
+    lag = Lag(Millis(99), (Line(18, 2),), 180, Millis(50), Millis(51))
     entries = [do(table, "ann", Start())]
     judged = table.submit(Act(Seat(0), Seal(3), lag), Millis(100))
     assert not isinstance(judged, Refusal)
@@ -65,7 +65,8 @@ def test_it_reads_as_a_game_is_told() -> None:
         "1 +0.000 table start\n"
         "  dealt due=30000\n"
         "  * opened\n"
-        '2 +0.100 0 ~{"sent":90,"received":99,"round_trip":18,"reaction":null} seal number=3\n'
+        '2 +0.100 0 ~{"received":99,"lines":[{"round_trip":18,"jitter":2}],"reaction":180,'
+        '"seen":50,"sent":51} seal number=3\n'
         "  sealed seat=0 number=3\n"
         "3 +0.200 table pause\n"
         "  * paused seat=1\n"

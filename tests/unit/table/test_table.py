@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rumpus.core.chance import commitment
-from rumpus.core.values import Act, Lag, Millis, Refusal, Seat, Timer
+from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, Timer
 from rumpus.table.events import (
     AddBot,
     Closed,
@@ -250,7 +250,7 @@ def test_a_log_folds_to_the_live_table_at_every_entry() -> None:
     game = ReachGame()
     live, again = lobby(game), lobby(game)
     decoder = msgspec.json.Decoder(entry_type(game))
-    lag = Lag(Millis(0), Millis(0), 150, None)
+    lag = Lag(Millis(800), (Line(), Line(150)))
     causes: list[tuple[Act[Any] | Timer | Do, int]] = [
         (Do("ann", Start()), 0),
         (Act(Seat(0), Reach()), 10),
@@ -276,7 +276,7 @@ def test_a_held_stop_counts_from_its_effective_time() -> None:
     """A stop that comes after the reach is complete still stops it, if it was pressed in time."""
     table = playing(ReachGame())
     act(table, 0, Reach(), 0)
-    stop = Act(Seat(1), Stop(), Lag(Millis(0), Millis(750), 150, None))
+    stop = Act(Seat(1), Stop(), Lag(Millis(750), (Line(), Line(150))))
     table.submit(stop, Millis(750))
     table.submit(Timer("commit", Millis(900)), Millis(900))
 
