@@ -52,7 +52,8 @@ export const ICONS = {
   shuffle:
     'M0 0m18 14 4 4-4 4M0 0m18 2 4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45',
   'arrow-left-right': 'M8 3 4 7l4 4M4 7h16M0 0m16 21 4-4-4-4M20 17H4',
-  ellipsis: 'M5 12h.01M12 12h.01M19 12h.01',
+  ellipsis:
+    'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,0 +1,61 @@
+/** Tells the table what lies on the rack, for the end of the timer (KW-12). */
+import { untrack } from 'svelte';
+import { apart } from './arranging';
+import type { Piece } from './pieces';
+import type { Props } from './types';
+
+export class Arranger {
+  readonly #props: () => Props;
+  /** What the table knows, as text; null in a round of which it knows nothing yet. */
+  #told = '[]';
+  #round = -1;
+  #sent = 0;
+  #again = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(props: () => Props, rack: () => readonly Piece[], may: () => boolean) {
+    this.#props = props;
+    $effect(() => {
+      const { connected, table, view } = props();
+      const pieces = rack();
+      const tells = may() && connected && !table.paused && view.due !== null;
+      untrack(() => this.#watch(view.round, pieces, tells));
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #watch(round: number, pieces: readonly Piece[], tells: boolean): void {
+    clearTimeout(this.#timer);
+    if (round !== this.#round) this.#begin(round);
+    const text = JSON.stringify(pieces);
+    const { due } = this.#props().view;
+    if (!tells || due === null || text === this.#told) return;
+    const wait = apart(this.#sent, due - this.#props().now());
+    if (wait === null) return;
+    const left = Math.max(0, this.#again - performance.now());
+    this.#timer = setTimeout(() => void this.#tell(round, pieces, text, wait), left);
+  }
+
+  #begin(round: number): void {
+    this.#round = round;
+    this.#sent = 0;
+    const known = this.#props().view.rack;
+    this.#told = JSON.stringify(
+      known.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null })),
+    );
+  }
+
+  async #tell(round: number, pieces: readonly Piece[], text: string, wait: number): Promise<void> {
+    this.#sent += 1;
+    this.#again = performance.now() + wait;
+    this.#told = text;
+    const action = {
+      type: 'arrange' as const,
+      round,
+      pieces: pieces.map((piece) => ({ ...piece })),
+    };
+    const outcome = await this.#props().act(action, 'here');
+    // What did not arrive is told with the next change, or when the line is back.
+    if (!outcome.ok && this.#told === text) this.#told = '';
+  }
+}

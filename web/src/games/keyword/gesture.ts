@@ -1,0 +1,161 @@
+/**
+ * A card under the finger: a pure function of (state, input, ground).
+ *
+ * Points are in px of the screen, times in ms of whatever clock the caller has. What a gesture comes
+ * to is told as deeds; nothing is moved from here.
+ */
+import { leafed } from './fan';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export type Place = 'fan' | 'rack' | 'middle';
+
+/** What lies where, when the finger came down. */
+export interface Ground {
+  /** Keys from left to right, the fan's middle, and how wide a card is. */
+  fan: { keys: readonly string[]; middle: number; card: number };
+  /** From the left upper corner of the first card; *across* cards lie in a row. */
+  rack: { keys: readonly string[]; box: Box; first: Point; pitch: Point; across: number };
+}
+
+interface Press {
+  id: number;
+  place: Place;
+  key: string;
+  start: Point;
+  point: Point;
+  since: number;
+  kind: 'press' | 'leaf' | 'drag';
+}
+
+export interface Gesture {
+  readonly press: Press | null;
+  /** The card of the fan that stands out. */
+  readonly raised: string | null;
+  /** Where the dragged card would come to lie; null away from the rack. */
+  readonly slot: number | null;
+}
+
+export type Input =
+  | { type: 'down'; id: number; point: Point; at: number; place: Place; key: string }
+  | { type: 'move'; id: number; point: Point; at: number }
+  | { type: 'up'; id: number; at: number }
+  | { type: 'lost'; id: number };
+
+/** What a gesture comes to. */
+export type Deed =
+  | { type: 'tap'; place: Place; key: string }
+  | { type: 'drop'; key: string; at: number }
+  | { type: 'back'; key: string };
+
+export interface Stepped {
+  gesture: Gesture;
+  deed: Deed | null;
+}
+
+export const REST: Gesture = { press: null, raised: null, slot: null };
+
+/** Less than this, in px, is a tap. */
+const STILL = 8;
+/** A card leaves the fan when it is pulled up this far, in px. */
+const PULL = 22;
+/** Round the rack, in px, a card counts as near. */
+const NEAR = 70;
+/** A flick down goes this far, in px, at this speed, in px a ms. */
+const FLICK = 26;
+const SPEED = 0.45;
+
+/** Take one input. */
+export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped {
+  switch (input.type) {
+    case 'down':
+      return down(gesture, input);
+    case 'move':
+      return quiet(ours(gesture, input.id) ? moved(gesture, input.point, ground) : gesture);
+    case 'up':
+      return ours(gesture, input.id) ? up(gesture, input.at, ground) : quiet(gesture);
+    case 'lost':
+      return quiet(ours(gesture, input.id) ? { ...REST, raised: gesture.raised } : gesture);
+  }
+}
+
+function down(gesture: Gesture, input: Extract<Input, { type: 'down' }>): Stepped {
+  if (gesture.press) return quiet(gesture);
+  const { id, place, key, point, at } = input;
+  const press: Press = { id, place, key, start: point, point, since: at, kind: 'press' };
+  return quiet({ press, raised: place === 'fan' ? key : null, slot: null });
+}
+
+function moved(gesture: Gesture, point: Point, ground: Ground): Gesture {
+  const was = gesture.press;
+  if (!was) return gesture;
+  const press: Press = { ...was, point, kind: kindAt(was, point) };
+  if (press.kind === 'drag') return { press, raised: null, slot: slotOf(press, ground) };
+  if (press.kind === 'press') return { ...gesture, press };
+  const across = (point.x - ground.fan.middle) / ground.fan.card;
+  const index = leafed(across, ground.fan.keys.length);
+  const key = index === null ? press.key : (ground.fan.keys[index] ?? press.key);
+  return { press: { ...press, key }, raised: key, slot: null };
+}
+
+/** A hand is leafed through sideways; a card is pulled out of it upwards. */
+function kindAt(press: Press, point: Point): Press['kind'] {
+  if (press.kind === 'drag') return 'drag';
+  const x = Math.abs(point.x - press.start.x);
+  const y = point.y - press.start.y;
+  if (press.place !== 'fan') return Math.hypot(x, y) > STILL ? 'drag' : 'press';
+  if (press.kind === 'press' && -y > STILL && -y >= x) return 'drag';
+  if (-y > PULL && (press.kind === 'leaf' || -y >= x / 2)) return 'drag';
+  return press.kind === 'leaf' || x > STILL ? 'leaf' : 'press';
+}
+
+function up(gesture: Gesture, at: number, ground: Ground): Stepped {
+  const { press, raised } = gesture;
+  if (!press) return quiet(gesture);
+  const { key, kind, place } = press;
+  if (kind === 'press') return { gesture: REST, deed: { type: 'tap', place, key } };
+  if (kind === 'leaf') return quiet({ ...REST, raised });
+  const slot = slotOf(press, ground);
+  if (place === 'rack' && (slot === null || flicked(press, at))) {
+    return { gesture: REST, deed: { type: 'back', key } };
+  }
+  return { gesture: REST, deed: slot === null ? null : { type: 'drop', key, at: slot } };
+}
+
+function flicked({ start, point, since }: Press, at: number): boolean {
+  const fall = point.y - start.y;
+  const speed = fall / Math.max(1, at - since);
+  return fall > FLICK && fall > Math.abs(point.x - start.x) && speed > SPEED;
+}
+
+/** Among the other cards of the rack, where the finger would put this one; null away from it. */
+export function slotOf(
+  { key, point }: Pick<Press, 'key' | 'point'>,
+  ground: Ground,
+): number | null {
+  const { across, box, first, keys, pitch } = ground.rack;
+  const beside = point.x < box.x - NEAR || point.x > box.x + box.width + NEAR;
+  if (beside || point.y < box.y - NEAR || point.y > box.y + box.height + NEAR / 2) return null;
+  const others = keys.filter((each) => each !== key).length;
+  const last = Math.floor(others / across);
+  const row = Math.max(0, Math.min(last, Math.floor((point.y - first.y) / pitch.y)));
+  const column = Math.floor((point.x - first.x) / pitch.x);
+  const slot = row * across + Math.max(0, Math.min(across - 1, column));
+  return Math.max(0, Math.min(others, slot));
+}
+
+function ours(gesture: Gesture, id: number): boolean {
+  return gesture.press?.id === id;
+}
+
+function quiet(gesture: Gesture): Stepped {
+  return { gesture, deed: null };
+}

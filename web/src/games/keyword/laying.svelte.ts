@@ -1,0 +1,199 @@
+/** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
+import { untrack } from 'svelte';
+import { inWords } from '../../lib/phrase';
+import { composed, fanOf, held, type Input, isFree, START } from './compose';
+import { typed } from './lay';
+import { letters } from './names';
+import { missingNote, type Note, refusalNote } from './notes';
+import { type Flaw, flawOf, keyOf, MOST, type Piece, type Stock, twinOf, wordOf } from './pieces';
+import { keepRack, keptRack } from './racks';
+import type { Action, Props } from './types';
+
+export class Laying {
+  readonly #props: () => Props;
+  #state = $state.raw(START);
+  /** What was said last about the cards on the rack. */
+  note = $state.raw<Note | null>(null);
+  /** True between asking to lay and the answer. */
+  sending = $state(false);
+  #round: number | null = null;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    $effect(() => {
+      const { stock } = this;
+      const { round } = props().view;
+      untrack(() => this.#keepUp(round, stock));
+    });
+    $effect(() => {
+      const { table, view } = props();
+      if (this.#round === view.round) keepRack(table.name, view.round, this.rack);
+    });
+  }
+
+  readonly stock: Stock = $derived.by(() => {
+    const { hand, middle } = this.#props().view;
+    return { orange: hand, blue: middle };
+  });
+  readonly rack = $derived.by(() => this.#state.rack);
+  readonly asking = $derived.by(() => this.#state.asking);
+  /** What is still in hand, in the order in which it is held. */
+  readonly fan = $derived.by(() => fanOf(this.#state, this.stock));
+  readonly hand = $derived.by(() => held(this.#state, this.stock));
+  readonly word = $derived.by(() => wordOf(this.stock, this.rack));
+  readonly blue = $derived.by(() => this.rack.filter(({ type }) => type === 'blue').length);
+
+  /** Whether one may move cards at all; one does so while others have not seen a word of oneself. */
+  readonly may = $derived.by(() => {
+    const { view, you } = this.#props();
+    if (you === null || view.phase !== 'lay') return false;
+    return view.laid === null && view.seats[you]?.passed !== true;
+  });
+  readonly flaw = $derived.by(() =>
+    flawOf(this.stock, this.rack, this.#props().view.rules.min_length),
+  );
+  /** Why it can't be laid down now, in a few words; null if it can. */
+  readonly held: string | null = $derived.by(() => {
+    const { connected, table, view } = this.#props();
+    if (!connected) return 'Your cards are kept';
+    if (table.paused) return 'The table is paused';
+    return this.flaw && HELD[this.flaw.flaw](view.rules.min_length);
+  });
+
+  feed(input: Input): void {
+    if (!this.may) return;
+    const before = this.#state;
+    this.#state = composed(before, input, this.stock);
+    if (this.#state === before) return;
+    this.note = null;
+    const { length } = before.rack;
+    if (input.type === 'place') this.#full(input, length);
+    const more = this.#state.rack.length - length;
+    if (input.type !== 'stock') this.#props().cue?.(more < 0 ? 'uncard' : 'card');
+  }
+
+  /** A word typed whole, into the field. */
+  type(word: string): void {
+    if (!this.may) return;
+    const { missing, rack } = typed(this.stock, this.rack, word);
+    this.feed({ type: 'set', rack });
+    this.note = missing === null ? null : this.#lacks(missing);
+  }
+
+  /** One more letter, by the keys. */
+  press(letter: string): void {
+    if (!this.may) return;
+    if (this.asking !== null) {
+      this.feed({ type: 'letter', key: this.asking, letter });
+      return;
+    }
+    const { missing, rack } = typed(this.stock, this.rack, `${this.word}${letter}`);
+    if (missing === null && this.rack.length < MOST) this.feed({ type: 'set', rack });
+    else this.#object(missing === null ? TOO_LONG : this.#lacks(missing));
+  }
+
+  /** A card of the hand by its place, from 0. */
+  addNth(index: number): void {
+    const card = this.fan[index];
+    if (card !== undefined) this.feed({ type: 'place', colour: 'orange', card });
+  }
+
+  /** Onto the end of the rack, or back from it. */
+  toggle(key: string): void {
+    const piece = this.rack.find((each) => keyOf(each) === key);
+    if (piece) this.feed({ type: 'back', key });
+    else this.drop(key);
+  }
+
+  drop(key: string, at?: number): void {
+    const [colour, card] = key.split(':');
+    if (colour !== 'orange' && colour !== 'blue') return;
+    this.feed({ type: 'place', colour, card: Number(card), ...(at === undefined ? {} : { at }) });
+  }
+
+  canSwap(piece: Piece): boolean {
+    return this.may && twinOf(this.stock, this.rack, piece) !== null;
+  }
+
+  isFree(colour: 'orange' | 'blue', card: number): boolean {
+    return isFree(this.#state, this.stock, colour, card);
+  }
+
+  shuffle(order: readonly number[]): void {
+    this.#state = composed(this.#state, { type: 'order', order }, this.stock);
+    this.#props().cue?.('deal');
+  }
+
+  async lay(): Promise<void> {
+    if (!this.may || this.held !== null || this.sending) return;
+    const { cue, view } = this.#props();
+    const { rack } = this;
+    this.sending = true;
+    const pieces = rack.map((piece) => ({ ...piece }));
+    const done = await this.#act({ type: 'commit', round: view.round, pieces }, rack);
+    this.sending = false;
+    if (done) cue?.('laid');
+  }
+
+  async takeBack(): Promise<void> {
+    const { round } = this.#props().view;
+    await this.#props().act({ type: 'take_back', round });
+  }
+
+  async #act(action: Action, rack: readonly Piece[]): Promise<boolean> {
+    const outcome = await this.#props().act(action, 'here');
+    if (!outcome.ok) this.#object(refusalNote(outcome.refused, rack));
+    return outcome.ok;
+  }
+
+  #object(note: Note): void {
+    this.note = note;
+    this.#props().cue?.('slip');
+    this.#props().announce(note.text);
+  }
+
+  #lacks(letter: string): Note {
+    return missingNote(letter, this.word.includes(letter));
+  }
+
+  #full({ card, colour }: { card: number; colour: string }, before: number): void {
+    const lies = this.rack.some((piece) => piece.type === colour && piece.card === card);
+    if (before >= MOST && !lies) this.#object(TOO_LONG);
+  }
+
+  /** A new round begins with what was kept for it: in this browser, or at the table. */
+  #keepUp(round: number, stock: Stock): void {
+    if (this.#round === round) {
+      this.#state = composed(this.#state, { type: 'stock' }, stock);
+      return;
+    }
+    const { table, view } = this.#props();
+    this.#round = round;
+    this.note = null;
+    const rack = keptRack(table.name, round) ?? view.laid ?? view.rack;
+    const set = rack.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null }));
+    this.#state = composed(
+      { ...START, order: this.#state.order },
+      { type: 'set', rack: set },
+      stock,
+    );
+  }
+}
+
+const TOO_LONG: Note = {
+  text: 'No word here has more than twelve letters.',
+  rule: null,
+  key: null,
+};
+
+const HELD: Readonly<Record<Flaw, (least: number) => string>> = {
+  empty: (least) => `${cap(inWords(least))} letters or more`,
+  too_short: (least) => `${cap(letters(least))} or more`,
+  blue_gone: () => 'A blue card is gone',
+  blank_needs_letter: () => 'Which letter is the blank?',
+  only_blue: () => 'One card has to be orange',
+};
+
+function cap(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
