@@ -63,6 +63,10 @@ def game_options() -> list[tuple[str, Option]]:
     return [(name, option) for name, game in GAMES.items() for option in game.facts.options]
 
 
+def _named(value: Option | str) -> str:
+    return value.key if isinstance(value, Option) else value
+
+
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_make_target_is_documented(target: str) -> None:
     """Every target of the Makefile is named on some page."""
@@ -81,7 +85,7 @@ def test_a_message_of_a_game_is_documented(game: str, part: str, tag: str) -> No
     assert re.search(rf"`{tag}\b", PAGES[game])
 
 
-@pytest.mark.parametrize(("game", "option"), game_options(), ids=str)
+@pytest.mark.parametrize(("game", "option"), game_options(), ids=_named)
 def test_an_option_is_documented(game: str, option: Option) -> None:
     """The key of every option stands on the page of its game."""
     assert f"`{option.key}`" in PAGES[game]

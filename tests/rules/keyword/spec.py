@@ -1,0 +1,248 @@
+"""
+Given, when, then: how the tests of KEYWORD speak.
+
+A hand is written as letters, ``?`` for a blank, and so is the middle. A word is written with its
+cards: a small letter is an orange card, a capital a blue one, ``(r)`` an orange blank as R, ``[R]``
+a blue one.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Self
+
+from msgspec.structs import replace
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import validated
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    OptionValue,
+    Refusal,
+    Seat,
+    Setup,
+    Timer,
+)
+from rumpus.games.keyword import Keyword
+from rumpus.games.keyword.actions import (
+    Action,
+    Answer,
+    Arrange,
+    Blue,
+    Commit,
+    Orange,
+    Pass,
+    Piece,
+    Question,
+    Ready,
+)
+from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
+from rumpus.games.keyword.options import OPTIONS
+from rumpus.games.keyword.state import Kept, Laid, Shown, State, View
+from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
+
+A, B, C, D, E, F = (Seat(seat) for seat in range(6))
+
+CARD = re.compile(r"\((?P<own>[a-z])\)|\[(?P<shared>[A-Z])\]|(?P<orange>[a-z])|(?P<blue>[A-Z])")
+
+
+@cache
+def lexicon(words: str) -> Lexicon:
+    """Compile a word list; a word with ``!`` behind it is never suggested."""
+    entries = [Entry(word.rstrip("!"), 1, word.endswith("!")) for word in words.split()]
+    return read_lexicon(compile_lexicon("tiny", entries))
+
+
+def game_of(words: str = "") -> Keyword:
+    """Make the game with these words, and those that keywords of tests need."""
+    return Keyword(lexicon(f"{words} keyword tea crane"))
+
+
+def setup_of(seats: int = 2, **given: OptionValue) -> Setup:
+    """Complete a few options, and seat players."""
+    options: Options | Refusal = validated(OPTIONS, given)
+    assert not isinstance(options, Refusal), options
+    infos = game_of().seat(options, ["player"] * seats)
+    assert not isinstance(infos, Refusal), infos
+    return Setup(options, infos)
+
+
+class Spec:
+    """
+    A game with written cards in its first round, at time 0, and what is asked of it.
+
+    *orange* and *blue* are the cards that come next; after those that are written come Xs.
+    """
+
+    def __init__(
+        self,
+        *hands: str,
+        middle: str = "aeinrt",
+        listed: str = "",
+        orange: str = "x" * 60,
+        blue: str = "x" * 60,
+        **options: OptionValue,
+    ) -> None:
+        self.game = game_of(listed)
+        self.setup = setup_of(len(hands), **options)
+        self.state = self.game.blank(self.setup)
+        self.at = Millis(0)
+        self.answer: Sequence[KeywordEvent] | Refusal = ()
+        self.given(Shuffled("".join(hands) + orange, middle + blue))
+        for seat, hand in enumerate(hands):
+            first = sum(map(len, hands[:seat]))
+            self.given(Drew(Seat(seat), len(hand), tuple(range(first, first + len(hand))), hand))
+        self.given(Filled(tuple(range(len(middle))), middle))
+        seconds, window = (int(self.setup.options[key]) for key in ("timer", "pass_window"))
+        due, until = (Millis(1000 * s) if seconds else None for s in (seconds, window))
+        self.given(RoundBegan(0, due, until))
+
+    def given(self, *events: KeywordEvent) -> Self:
+        """Let these have happened."""
+        for event in events:
+            self.state = self.game.evolve(self.state, event)
+        return self
+
+    def kept(self, seat: Seat, *words: str) -> Self:
+        """Let a seat have scored these words with cards from nowhere."""
+        seated = self.state.seats[seat]
+        kept = tuple(Kept(0, plain(word), open_cards(word)) for word in words)
+        seats = list(self.state.seats)
+        seats[seat] = replace(seated, kept=(*seated.kept, *kept))
+        self.state = replace(self.state, seats=tuple(seats))
+        return self
+
+    def when(self, seat: Seat, action: Action, at: int | None = None) -> Self:
+        """Let a seat act, a second after the last cause unless told."""
+        return self._decide(Act(seat, action), self.at + 1000 if at is None else at)
+
+    def pieces(self, seat: Seat, written: str) -> tuple[Piece, ...]:
+        """Pick the cards of a word, the first ones that fit."""
+        left = [
+            *(("orange", self.state.orange[card], card) for card in self.state.seats[seat].hand),
+            *(("blue", self.state.blue[card], card) for card in self.state.middle),
+        ]
+        pieces: list[Piece] = []
+        for colour, printed, letter in cards_of(written):
+            found = next(card for card in left if card[:2] == (colour, printed))
+            left.remove(found)
+            kind = Orange if colour == "orange" else Blue
+            pieces.append(kind(found[2], letter if printed == "?" else None))
+        return tuple(pieces)
+
+    def lay(self, seat: Seat, written: str, at: int | None = None) -> Self:
+        """Let a seat commit a word."""
+        return self.when(seat, Commit(self.state.round, self.pieces(seat, written)), at)
+
+    def arrange(self, seat: Seat, written: str, at: int | None = None) -> Self:
+        """Let a seat have cards on its rack."""
+        return self.when(seat, Arrange(self.state.round, self.pieces(seat, written)), at)
+
+    def skip(self, seat: Seat, discard: str = "", at: int | None = None) -> Self:
+        """Let a seat pass and discard these letters."""
+        cards = tuple(piece.card for piece in self.pieces(seat, discard))
+        return self.when(seat, Pass(self.state.round, cards), at)
+
+    def ready(self, *seats: Seat) -> Self:
+        """Let seats have seen the words."""
+        for seat in seats:
+            self.when(seat, Ready(self.state.round)).accepted()
+        return self
+
+    def all_ready(self) -> Self:
+        """Let everybody have seen the words."""
+        return self.ready(*(Seat(seat) for seat in range(len(self.state.seats))))
+
+    def fires(self, name: str) -> Self:
+        """Serve the deadline of this name at its due."""
+        (timer,) = self.game.timers(self.state)
+        assert timer.name == name
+        return self._decide(timer, timer.due)
+
+    def then(self, *events: KeywordEvent) -> Self:
+        """The last cause brought about exactly these."""
+        assert tuple(self.answered()) == events
+        return self
+
+    def refused(self, code: str, rule: str | None, **params: str | int) -> Self:
+        """The last cause meant nothing."""
+        assert self.answer == Refusal(code, rule, params)
+        return self
+
+    def accepted(self) -> Self:
+        """The last cause was no refusal."""
+        self.answered()
+        return self
+
+    def answered(self) -> Sequence[KeywordEvent]:
+        """Give the events of the last cause."""
+        assert not isinstance(self.answer, Refusal), self.answer
+        return self.answer
+
+    def happened(self, kind: type[KeywordEvent]) -> bool:
+        """Say whether the last cause brought such an event about."""
+        return any(isinstance(event, kind) for event in self.answered())
+
+    def hand(self, seat: Seat) -> str:
+        """Give the letters that a seat holds."""
+        return "".join(self.state.orange[card] for card in self.state.seats[seat].hand)
+
+    def middle(self) -> str:
+        """Give the letters in the middle."""
+        return "".join(self.state.blue[card] for card in self.state.middle)
+
+    def fates(self) -> tuple[str, ...]:
+        """Give what became of each seat's word at the last reveal."""
+        return tuple(one.fate for one in self.state.shown)
+
+    def shown(self, seat: Seat) -> Shown:
+        """Give what a seat had at the last reveal."""
+        return self.state.shown[seat]
+
+    def words(self, seat: Seat) -> tuple[str, ...]:
+        """Give the words that a seat has scored."""
+        return tuple(word.word for word in self.state.seats[seat].kept)
+
+    def view(self, seat: Seat | None) -> View:
+        """Look at the game from a seat, or as a spectator."""
+        return self.game.view(self.state, seat)
+
+    def ask(self, seat: Seat | None, question: Question) -> Answer | Refusal:
+        """Ask from a seat."""
+        return self.game.ask(self.view(seat), question)
+
+    def _decide(self, cause: Act[Action] | Timer, at: int) -> Self:
+        before: State = self.state
+        chance = Chance(simulation_seed(at), "test")
+        self.answer = self.game.decide(self.state, cause, Millis(at), chance)
+        assert self.state == before
+        if not isinstance(self.answer, Refusal):
+            self.at = Millis(at)
+            self.given(*self.answer)
+        return self
+
+
+def cards_of(written: str) -> Iterator[tuple[str, str, str]]:
+    """Give colour, what is printed, and the letter of each card of a written word."""
+    for match in CARD.finditer(written):
+        if match["own"] or match["shared"]:
+            letter = (match["own"] or match["shared"]).lower()
+            yield "orange" if match["own"] else "blue", "?", letter
+        else:
+            letter = match[0].lower()
+            yield "orange" if match["orange"] else "blue", letter, letter
+
+
+def plain(written: str) -> str:
+    """Read a written word."""
+    return "".join(letter for _, _, letter in cards_of(written))
+
+
+def open_cards(written: str) -> tuple[Laid, ...]:
+    """Turn a written word up, with cards that are numbered as they come."""
+    return tuple(
+        Laid(card, "orange" if colour == "orange" else "blue", letter, printed == "?")
+        for card, (colour, printed, letter) in enumerate(cards_of(written))
+    )

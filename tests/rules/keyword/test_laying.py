@@ -1,0 +1,273 @@
+"""Words from cards, and laying them face down (KW-4 to KW-9)."""
+
+import pytest
+
+from rules.keyword.spec import A, B, C, Spec
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.keyword.actions import (
+    Arrange,
+    Best,
+    BestOf,
+    BestWords,
+    Blue,
+    Commit,
+    Orange,
+    TakeBack,
+)
+from rumpus.games.keyword.events import Committed, Revealed, TakenBack
+from rumpus.games.keyword.state import Card, Hand
+
+
+@pytest.mark.rule("KW-4")
+def test_all_look_for_a_word_at_once() -> None:
+    """Whoever lays first, any other may lay after it."""
+    for first, second in ((A, B), (B, A)):
+        spec = Spec("catxxx", "dogxxx", listed="cat dog")
+        assert spec.view(None).awaited == (A, B)
+        spec.lay(first, "cat" if first == A else "dog").accepted()
+        spec.lay(second, "cat" if second == A else "dog").accepted()
+        assert spec.happened(Revealed)
+
+
+@pytest.mark.rule("KW-4")
+def test_the_best_word_of_a_hand_is_told_after_the_round() -> None:
+    """Laid with blue cards where it can be, from the cards as they were."""
+    spec = Spec("catsxx", "dogxxx", middle="stvwyz", listed="cat cats dog acts!")
+    assert spec.ask(A, BestWords()) == Refusal("nothing_shown", "KW-4")
+    found = (BestOf(A, "cats", spec.pieces(A, "caTS")),)
+    spec.lay(A, "caT").lay(B, "dog")
+    assert spec.ask(A, BestWords()) == Best(0, found)
+    spec.all_ready()
+    assert spec.ask(A, BestWords()) == Best(0, found)
+    assert spec.ask(None, BestWords()) == Refusal("review_closed", "KW-4", {"review": "own"})
+
+
+@pytest.mark.rule("KW-4")
+def test_a_hand_without_a_word_has_no_best_one() -> None:
+    """Words that are too short here are none."""
+    spec = Spec("catxxx", "dogxxx", middle="tuvwyz", listed="cat", min_length=4)
+    spec.fires("sand")
+    assert spec.ask(A, BestWords()) == Best(0, (BestOf(A, "", ()),))
+
+
+@pytest.mark.rule("KW-4")
+@pytest.mark.parametrize(
+    ("review", "seen"),
+    [("own", {A: [A], B: [B], None: []}), ("all", {A: [A, B], B: [A, B], None: [A, B]}),
+     ("no", {A: [], B: [], None: []})],
+)  # fmt: skip
+def test_the_table_agrees_whose_hands_are_looked_at(
+    review: str, seen: dict[Seat | None, list[Seat]]
+) -> None:
+    """One's own, everybody's or none; never those of who has passed, and after the game all."""
+    spec = Spec("catxxx", "dogxxx", "zzzzzz", listed="cat dog", review=review, blue="")
+    spec.skip(C, "zz").lay(A, "cat").lay(B, "dog")
+    for seat, hands in seen.items():
+        assert [hand.seat for hand in spec.view(seat).held] == hands
+    spec.all_ready()
+    assert spec.state.phase == "over"
+    for seat in seen:
+        assert [hand.seat for hand in spec.view(seat).held] == [A, B]
+
+
+@pytest.mark.rule("KW-4")
+def test_hands_are_looked_at_as_they_were() -> None:
+    """With the middle of that round, whatever has been drawn since."""
+    spec = Spec("catxxx", "dogxxx", listed="cat", middle="tuvwyz")
+    spec.lay(A, "caT").lay(B, "dog").all_ready()
+    view = spec.view(A)
+    assert view.held == (Hand(A, tuple(Card(at, x) for at, x in enumerate("catxxx"))),)
+    assert view.before == tuple(Card(at, x) for at, x in enumerate("tuvwyz"))
+    assert [card.letter for card in view.middle] == list("uvwyzx")
+
+
+@pytest.mark.rule("KW-5")
+@pytest.mark.parametrize("card", [6, 11, 103])
+def test_orange_cards_come_from_ones_own_hand(card: int) -> None:
+    """Neither another's hand nor the deck will do."""
+    spec = Spec("catxxx", "dogxxx", orange="x" * 92)
+    spec.when(A, Commit(0, (Orange(0), Orange(card)))).refused("not_your_card", "KW-5", card=card)
+
+
+@pytest.mark.rule("KW-5")
+@pytest.mark.parametrize("card", [6, 96])
+def test_blue_cards_come_from_the_middle(card: int) -> None:
+    """One that is gone, or not yet there, is refused by number."""
+    spec = Spec("catxxx", "dogxxx", blue="x" * 91)
+    spec.when(A, Commit(0, (Orange(0), Blue(card)))).refused("blue_gone", "KW-5", card=card)
+
+
+@pytest.mark.rule("KW-5", "KW-15")
+def test_a_blue_card_that_a_winner_took_is_gone() -> None:
+    """It is refused in the next round."""
+    spec = Spec("catxxx", "dogxxx", listed="cat").lay(A, "caT").lay(B, "dog").all_ready()
+    taken = 5
+    pieces = (Orange(spec.state.seats[B].hand[0]), Blue(taken))
+    spec.when(B, Commit(1, pieces)).refused("blue_gone", "KW-5", card=taken)
+
+
+@pytest.mark.rule("KW-5")
+@pytest.mark.parametrize("twice", [(Orange(0), Orange(0)), (Orange(1), Blue(0), Blue(0))])
+def test_each_card_serves_once_in_a_word(twice: tuple[Orange | Blue, ...]) -> None:
+    """Orange and blue alike; the cards stay where they are."""
+    spec = Spec("catxxx", "dogxxx")
+    before = spec.state
+    spec.when(A, Commit(0, twice)).refused("card_twice", "KW-5", card=0)
+    assert spec.state == before
+
+
+@pytest.mark.rule("KW-5")
+def test_an_orange_and_a_blue_card_may_have_the_same_number() -> None:
+    """They are two cards."""
+    spec = Spec("catxxx", "dogxxx", middle="aeinrt")
+    spec.when(A, Commit(0, (Orange(0), Blue(0)))).accepted()
+
+
+@pytest.mark.rule("KW-5")
+def test_the_same_blue_card_serves_several_players() -> None:
+    """In one round, in words of their own."""
+    spec = Spec("caxxxx", "raxxxx", listed="cat rat").lay(A, "caT").lay(B, "raT")
+    assert [spec.shown(seat).cards[2] for seat in (A, B)] == [spec.shown(A).cards[2]] * 2
+    assert [spec.shown(seat).word for seat in (A, B)] == ["cat", "rat"]
+
+
+@pytest.mark.rule("KW-6")
+def test_a_blank_stands_for_any_letter() -> None:
+    """In both decks, and each as its player says."""
+    spec = Spec("ca?xxx", "ra?xxx", "doxxxx", middle="?einrt", listed="cab rap dog")
+    spec.lay(A, "ca(b)").lay(B, "ra[P]").lay(C, "do[G]")
+    assert [spec.shown(seat).word for seat in (A, B, C)] == ["cab", "rap", "dog"]
+    assert [card.blank for card in spec.shown(B).cards] == [False, False, True]
+    assert spec.fates() == ("beaten", "tied", "tied")
+
+
+@pytest.mark.rule("KW-6")
+@pytest.mark.parametrize("blank", [Orange(2), Blue(0)])
+def test_a_blank_needs_its_letter(blank: Orange | Blue) -> None:
+    """In both decks."""
+    spec = Spec("ca?xxx", "dogxxx", middle="?einrt")
+    refused = spec.when(A, Commit(0, (Orange(0), blank)))
+    refused.refused("blank_needs_letter", "KW-6", card=blank.card)
+
+
+@pytest.mark.rule("KW-6")
+@pytest.mark.parametrize("card", [Orange(1, "a"), Orange(1, "u"), Blue(1, "e")])
+def test_only_a_blank_has_a_letter_said(card: Orange | Blue) -> None:
+    """Also where it is the one that is printed."""
+    spec = Spec("ca?xxx", "dogxxx", middle="?einrt")
+    spec.when(A, Commit(0, (Orange(0), card))).refused("not_a_blank", "KW-6", card=card.card)
+
+
+@pytest.mark.rule("KW-7")
+def test_a_word_has_an_orange_card() -> None:
+    """All blue is refused, one orange card is enough, an orange blank is one."""
+    for written in ("tIN", "TI(n)", "tin"):
+        Spec("tin?xx", "dogxxx").lay(A, written).accepted()
+    Spec("tin?xx", "dogxxx").lay(A, "TIN").refused("only_blue", "KW-7")
+
+
+@pytest.mark.rule("KW-8")
+@pytest.mark.parametrize("least", [2, 3, 6])
+def test_a_word_has_so_many_letters(least: int) -> None:
+    """As agreed, two by default; blue letters count."""
+    short, enough = "catxxx"[: least - 2] + "A", "catxxx"[: least - 1] + "A"
+    spec = Spec("catxxx", "dogxxx", min_length=least)
+    spec.lay(A, short).refused("too_short", "KW-8", least=least)
+    spec.lay(A, enough).accepted()
+
+
+@pytest.mark.rule("KW-8")
+def test_no_card_is_no_word() -> None:
+    """Whoever has none waits for the end of the timer, or passes."""
+    Spec("catxxx", "dogxxx").when(A, Commit(0, ())).refused("too_short", "KW-8", least=2)
+
+
+@pytest.mark.rule("KW-8")
+def test_what_a_word_is_says_the_word_list() -> None:
+    """Its forms are words where the list has them."""
+    spec = Spec("catsxx", "dogsxx", listed="cat cats dog").lay(A, "cats").lay(B, "dogs")
+    assert spec.fates() == ("won", "no_word")
+
+
+@pytest.mark.rule("KW-9")
+def test_a_word_lies_face_down() -> None:
+    """Others see how many orange cards there are; its owner sees the word."""
+    spec = Spec("catxxx", "dogxxx", "owlxxx").lay(A, "cAt")
+    pieces = (Orange(0), Blue(0), Orange(2))
+    spec.then(Committed(A, 2, pieces))
+    (event,) = spec.answered()
+    for seat in (B, C, None):
+        assert spec.game.redact(spec.state, event, seat) == Committed(A, 2, ())
+        assert spec.view(seat).laid is None
+        assert [one.laid for one in spec.view(seat).seats] == [2, None, None]
+        assert [one.cards for one in spec.view(seat).seats] == [6, 6, 6]
+    assert spec.game.redact(spec.state, event, A) == event
+    assert spec.view(A).laid == pieces
+
+
+@pytest.mark.rule("KW-9")
+@pytest.mark.parametrize("word", ["caTEIN", "caT", "caxxEI", "ca"])
+def test_nobody_learns_how_many_blue_cards_a_word_has(word: str) -> None:
+    """Two orange cards look like two orange cards."""
+    spec = Spec("caxxxx", "dogxxx").lay(A, word)
+    count = sum(letter.islower() for letter in word)
+    plain = Spec("caxxxx", "dogxxx").lay(A, "caxx"[:count])
+    for seat in (B, None):
+        assert spec.view(seat) == plain.view(seat)
+
+
+@pytest.mark.rule("KW-9")
+def test_one_word_a_seat() -> None:
+    """A second one is refused, and the first stays."""
+    spec = Spec("catxxx", "dogxxx").lay(A, "cat")
+    laid = spec.state
+    spec.lay(A, "caT").refused("already_laid", "KW-9")
+    spec.arrange(A, "caT").refused("already_laid", "KW-9")
+    assert spec.state == laid
+
+
+@pytest.mark.rule("KW-9")
+def test_a_word_may_be_taken_back() -> None:
+    """Until the last one is in, and as often as one likes; another is laid instead."""
+    spec = Spec("catxxx", "dogxxx", listed="cat dog").lay(A, "caT")
+    for _ in range(3):
+        spec.when(A, TakeBack(0)).then(TakenBack(A))
+        assert spec.view(B).seats[A].laid is None
+        assert spec.view(A).laid is None
+        spec.when(A, TakeBack(0)).refused("not_laid", "KW-9")
+        spec.lay(A, "cat").accepted()
+    spec.lay(B, "dog")
+    assert spec.happened(Revealed)
+    spec.when(A, TakeBack(0)).refused("not_now", "KW-11", phase="shown")
+
+
+@pytest.mark.rule("KW-9", "KW-12")
+def test_what_is_taken_back_lies_on_the_rack() -> None:
+    """So it counts if nothing else is done with it until the timer ends."""
+    spec = Spec("catxxx", "dogxxx", listed="cat").lay(A, "caT").when(A, TakeBack(0))
+    assert spec.view(A).rack == (Orange(0), Orange(1), Blue(5))
+    spec.fires("sand")
+    assert spec.fates() == ("won", "nothing")
+
+
+@pytest.mark.rule("KW-9")
+def test_the_order_of_commitments_does_not_matter() -> None:
+    """Whoever was first, the same table comes of it."""
+    words = {A: "caT", B: "dog", C: "oTr"}
+    tables: list[object] = []
+    for order in ((A, B, C), (A, C, B), (B, A, C), (B, C, A), (C, A, B), (C, B, A)):
+        spec = Spec("catxxx", "dogxxx", "owrxxx", listed="cat dog", timer=0)
+        for seat in order[:2]:
+            spec.lay(seat, words[seat], at=1)
+        spec.lay(order[2], words[order[2]], at=2)
+        assert spec.happened(Revealed)
+        tables.append(spec.state)
+    assert all(table == tables[0] for table in tables)
+
+
+@pytest.mark.rule("KW-9")
+def test_what_is_meant_for_another_round_is_refused() -> None:
+    """A click that comes late moves no card of the round after."""
+    spec = Spec("catxxx", "dogxxx", listed="cat")
+    for action in (Commit(1, spec.pieces(A, "cat")), TakeBack(1), Arrange(1, ())):
+        spec.when(A, action).refused("wrong_round", "KW-11", round=0)

@@ -1,0 +1,149 @@
+"""Players and time, the decks, the keyword, the deal (KW-0 to KW-3)."""
+
+from collections import Counter
+
+import pytest
+
+from rules.keyword.spec import Spec, game_of, setup_of
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import Role
+from rumpus.core.options import validated
+from rumpus.core.values import Millis, OptionValue, Refusal, Seat, SeatInfo
+from rumpus.games.keyword.data import deck
+from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
+from rumpus.games.keyword.options import OPTIONS
+
+GAME = game_of("zzzzzzzzzzzz zzzzzzzzzzz pizzazz slur!")
+
+
+def seated(seats: int = 2, **given: OptionValue) -> tuple[SeatInfo, ...] | Refusal:
+    """Ask the game to seat players by these options."""
+    options = validated(OPTIONS, given)
+    assert not isinstance(options, Refusal), options
+    return GAME.seat(options, ["player"] * seats)
+
+
+def opened(seed: int = 0, seats: int = 3, at: int = 0, **given: OptionValue) -> list[KeywordEvent]:
+    """Open a game and give what happened."""
+    setup = setup_of(seats, **given)
+    return list(GAME.open(setup, Millis(at), Chance(simulation_seed(seed), "deal")))
+
+
+@pytest.mark.rule("KW-0")
+def test_two_to_six_play() -> None:
+    """There are no other seats."""
+    assert GAME.facts.roles == (Role("player", 2, 6),)
+    assert seated(6) == (SeatInfo("player"),) * 6
+
+
+@pytest.mark.rule("KW-0")
+@pytest.mark.parametrize("timer", [0, 20, 90, 300])
+def test_a_round_has_a_timer_or_none(timer: int) -> None:
+    """Twenty seconds to five minutes, or as long as it takes."""
+    assert seated(timer=timer) == (SeatInfo("player"),) * 2
+    due = Millis(5000 + 1000 * timer) if timer else None
+    began = opened(at=5000, timer=timer)[-1]
+    assert isinstance(began, RoundBegan)
+    assert (began.round, began.due) == (0, due)
+    assert (began.pass_until is None) is (due is None)
+
+
+@pytest.mark.rule("KW-0")
+@pytest.mark.parametrize("timer", [1, 19])
+def test_a_timer_that_nobody_keeps_up_with_is_refused(timer: int) -> None:
+    """The refusal tells the least."""
+    assert seated(timer=timer) == Refusal("bad_timer", "KW-0", {"timer": timer, "least": 20})
+
+
+@pytest.mark.rule("KW-1")
+def test_the_decks_have_their_cards() -> None:
+    """104 orange and 97 blue ones, at least two of each letter, and blanks."""
+    for colour, count, blanks in (("orange", 104, 4), ("blue", 97, 3)):
+        cards = Counter(deck("orange" if colour == "orange" else "blue"))
+        assert (cards.total(), cards["?"]) == (count, blanks)
+        assert len(cards) == 27
+        assert min(cards.values()) >= 2
+
+
+@pytest.mark.rule("KW-1")
+def test_both_decks_are_shuffled() -> None:
+    """All cards are there, in another order for each game, and the decks do not go together."""
+    orders: set[str] = set()
+    for seed in range(5):
+        decks = opened(seed)[0]
+        assert isinstance(decks, Shuffled)
+        assert sorted(decks.orange) == sorted(deck("orange"))
+        assert sorted(decks.blue) == sorted(deck("blue"))
+        orders |= {decks.orange, decks.blue}
+    assert len(orders) == 10
+
+
+@pytest.mark.rule("KW-2")
+@pytest.mark.parametrize("keyword", ["keyword", "tea", "crane", "pizzazz"])
+def test_a_word_of_the_list_can_be_the_keyword(keyword: str) -> None:
+    """Also one for which the decks need their blanks."""
+    assert not isinstance(seated(keyword=keyword), Refusal)
+
+
+@pytest.mark.rule("KW-2")
+@pytest.mark.parametrize("keyword", ["xyz", "slur"])
+def test_what_is_no_word_to_propose_is_no_keyword(keyword: str) -> None:
+    """Everybody at the table has to look at it."""
+    assert seated(keyword=keyword) == Refusal("keyword_unknown", "KW-2", {"word": keyword})
+
+
+@pytest.mark.rule("KW-2")
+def test_the_decks_must_be_able_to_spell_the_keyword() -> None:
+    """Four Zs and seven blanks are eleven letters, not twelve."""
+    assert not isinstance(seated(keyword="z" * 11), Refusal)
+    refusal = Refusal("keyword_impossible", "KW-2", {"word": "z" * 12})
+    assert seated(keyword="z" * 12) == refusal
+
+
+@pytest.mark.rule("KW-2")
+@pytest.mark.parametrize("keyword", ["te", "t" * 13, "Tea", "te4", "t a"])
+def test_a_keyword_has_three_to_twelve_letters(keyword: str) -> None:
+    """Small letters only."""
+    assert isinstance(validated(OPTIONS, {"keyword": keyword}), Refusal)
+
+
+@pytest.mark.rule("KW-3")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_everybody_gets_six_orange_cards_and_the_middle_six_blue_ones(seats: int) -> None:
+    """No card goes to two places."""
+    decks, *drew, filled, _ = opened(seats=seats)
+    assert isinstance(decks, Shuffled)
+    cards: list[int] = []
+    for seat, event in enumerate(drew):
+        assert isinstance(event, Drew)
+        assert (event.seat, event.count, len(event.cards)) == (seat, 6, 6)
+        assert event.letters == "".join(decks.orange[card] for card in event.cards)
+        cards += event.cards
+    assert sorted(cards) == list(range(6 * seats))
+    assert filled == Filled(tuple(range(6)), decks.blue[:6])
+
+
+@pytest.mark.rule("KW-3")
+def test_hands_are_secret_and_the_middle_is_open() -> None:
+    """Everybody sees the blue cards, and of other hands the number of cards."""
+    spec = Spec("abcdef", "ghijkl")
+    views = [spec.view(seat) for seat in (Seat(0), Seat(1), None)]
+    hands = ["".join(card.letter for card in view.hand) for view in views]
+    assert hands == ["abcdef", "ghijkl", ""]
+    for view in views:
+        assert [card.letter for card in view.middle] == list("aeinrt")
+        assert [seat.cards for seat in view.seats] == [6, 6]
+
+
+@pytest.mark.rule("KW-3")
+def test_what_is_drawn_is_for_who_draws() -> None:
+    """The decks are for nobody, the rest of the deal is for all."""
+    decks, first, *_, filled, began = opened(seats=2)
+    state = GAME.blank(setup_of(2))
+    for seat in (Seat(1), None):
+        assert GAME.redact(state, decks, seat) == Shuffled("", "")
+        assert GAME.redact(state, first, seat) == Drew(Seat(0), 6, (), "")
+        assert GAME.redact(state, filled, seat) == filled
+        assert GAME.redact(state, began, seat) == began
+    assert GAME.redact(state, first, Seat(0)) == first
+    assert GAME.redact(state, decks, Seat(0)) == Shuffled("", "")
