@@ -1,5 +1,5 @@
 /** Who can spell how much of the keyword (KW-17). */
-import type { Kept, SeatView } from './types';
+import type { Kept, SeatView, Spot } from './types';
 
 export interface Letter {
   letter: string;
@@ -9,10 +9,12 @@ export interface Letter {
   fresh: boolean;
 }
 
+type Collection = Pick<SeatView, 'spelled' | 'kept'>;
+
 /** The keyword letter by letter, as the table sees it; *fresh* is the round of the last reveal. */
 export function tallyOf(
   keyword: string,
-  { spelled, kept }: Pick<SeatView, 'spelled' | 'kept'>,
+  { spelled, kept }: Collection,
   fresh: number | null,
 ): Letter[] {
   return [...keyword].map((letter, at) => {
@@ -22,12 +24,18 @@ export function tallyOf(
   });
 }
 
-/** How many letters of the keyword can be spelled with the cards of these words, each card once. */
-export function coveredBy(keyword: string, kept: readonly Pick<Kept, 'cards'>[]): number {
-  const free = kept.flatMap((word) => word.cards.map((card) => card.letter));
-  return [...keyword].filter((letter) => {
-    const at = free.indexOf(letter);
-    if (at >= 0) free.splice(at, 1);
-    return at >= 0;
-  }).length;
+/** How many letters stand. */
+export function countOf(letters: readonly Letter[]): number {
+  return letters.filter((each) => each.there).length;
+}
+
+/** For each letter of the keyword a card of these words that stands for it, each card once. */
+export function spellingOf(keyword: string, kept: readonly Kept[]): (Spot | null)[] {
+  const free = kept.flatMap(({ cards }, word) =>
+    cards.map(({ letter }, card) => ({ letter, spot: { word, card } })),
+  );
+  return [...keyword].map((letter) => {
+    const at = free.findIndex((each) => each.letter === letter);
+    return at < 0 ? null : (free.splice(at, 1)[0]?.spot ?? null);
+  });
 }

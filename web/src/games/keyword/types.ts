@@ -21,6 +21,7 @@ export type {
   KeywordRules as Rules,
   KeywordSeatView as SeatView,
   KeywordShown as Shown,
+  KeywordSpot as Spot,
   KeywordView as View,
   Result,
 } from '../../wire.gen';
