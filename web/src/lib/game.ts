@@ -52,6 +52,12 @@ export interface LobbySeating {
   unfit: string | null;
 }
 
+/** A value that a game proposes for a house rule, with one line on what it brings. */
+export interface Proposal {
+  value: string;
+  note: string;
+}
+
 /** What `games/<game>/index.ts` exports, loaded when somebody comes to such a table. */
 export interface GameModule {
   Board: Component<AnyProps>;
@@ -64,6 +70,10 @@ export interface GameModule {
   caption?: (view: never, table: TableView) => string;
   /** Who would play with whom; for the lobby. */
   seating?: (table: TableView) => LobbySeating;
+  /** For the lobby, of the house rule that is a word: what to choose from, best first. */
+  proposals?: (table: TableView) => Proposal[];
+  /** For the lobby, of the house rule that is a word: what to expect of the one that stands. */
+  note?: (table: TableView) => string;
   /** Why one may not talk to the table just now; null when one may. */
   hush?: (view: never, you: number | null) => string | null;
   /** A finished game in a few lines of text that give nothing away. */

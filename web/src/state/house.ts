@@ -38,6 +38,11 @@ export function choicesOf(option: Option, lexicons: readonly string[]): Choice[]
   return lexicons.map((name) => ({ value: name, phrase: name, note: '', needs: {}, brings: {} }));
 }
 
+/** Whether a text may be the word of an option, as far as its letters go. */
+export function isWordFor({ least, most }: Pick<Option, 'least' | 'most'>, text: string): boolean {
+  return /^[a-z]+$/.test(text) && text.length >= least && text.length <= most;
+}
+
 /** The preset that stands, if any; the word list is a matter of its own. */
 export function presetNow(
   declared: readonly Option[],
@@ -85,5 +90,6 @@ function matters(option: Option, options: Options): boolean {
 
 function phraseOf(option: Option, value: Options[string] | undefined): string {
   const choice = option.choices.find((one) => one.value === value);
-  return choice?.phrase ?? String(value ?? option.default);
+  const plain = String(value ?? option.default);
+  return choice?.phrase ?? (option.kind === 'word' ? plain.toUpperCase() : plain);
 }

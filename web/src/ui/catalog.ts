@@ -27,8 +27,14 @@ const SHELVES: Record<string, Shelf> = {
   keyword: {
     line: 'Longest word takes the round.',
     players: '2 to 6 players, about 25 min',
-    quick: 'two decks of cards',
-    quickOptions: {},
+    quick: 'a keyword of five letters, 60 s a round',
+    // With seven letters the keyword hardly ever decides a game of three or more.
+    quickOptions: { keyword: 'crane', timer: 60 },
+    levels: {
+      gentle: 'Short common words, and seldom changes its cards.',
+      fair: 'A good home player.',
+      sharp: 'Sees the long words, and collects the keyword.',
+    },
   },
   keep_your_cool: {
     line: 'Match tiles, say words, guard your flags.',

@@ -9,13 +9,15 @@ import type { View } from './types';
 /** The highest peg of a word as a mark: its shape on the board. */
 const MARKS = ['·', '●', '■', '⬢'] as const;
 
+/** Empty for any other game. */
 export function share(view: View, table: TableView): string {
+  if (table.daily === null) return '';
   const story = storyOf(view);
   const words = view.plays.filter(counted);
   const total = view.plays.reduce((sum, _, index) => sum + gain(story, index), 0);
   const longest = Math.max(0, ...words.map((play) => play.word.length));
   return [
-    `Rumpus daily board, ${dateOf(table.daily ?? '')}`,
+    `Rumpus daily board, ${dateOf(table.daily)}`,
     `${points(total)} in ${view.plays.length} turns`,
     marksOf(story, view.letters).join(' '),
     longest > 0 ? `Longest word: ${longest} letters` : 'No word found',
