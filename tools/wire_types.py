@@ -20,6 +20,11 @@ from typing import Any
 import msgspec
 
 from rumpus.core.game import GameFacts
+from rumpus.games.keep_your_cool import actions as cool_actions
+from rumpus.games.keep_your_cool import events as cool_events
+from rumpus.games.keep_your_cool import parts as cool_parts
+from rumpus.games.keep_your_cool import rulings as cool_rulings
+from rumpus.games.keep_your_cool import state as cool_state
 from rumpus.games.keesdrow import actions as keesdrow_actions
 from rumpus.games.keesdrow import events as keesdrow_events
 from rumpus.games.keesdrow import state as keesdrow_state
@@ -56,8 +61,9 @@ SHELL: dict[str, Any] = {
 GAMES: dict[str, list[ModuleType]] = {
     "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
     "Keyword": [keyword_actions, keyword_events, keyword_state],
+    "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings],
 }
-"""The modules that hold the wire types of each game: actions, events, state."""
+"""The modules that hold the wire types of each game: actions, events, state, and their parts."""
 
 
 def main() -> int:
@@ -80,7 +86,7 @@ def wire_schema() -> Schema:
     everything = definitions(SHELL, {})
     roots = list(SHELL)
     for game, modules in GAMES.items():
-        types = unions(game, *modules)
+        types = unions(game, *modules[:3])
         roots += types
         for name, schema in definitions(types, renamed(game, modules)).items():
             assert everything.setdefault(name, schema) == schema, f"two types are called {name}"

@@ -70,6 +70,61 @@ export type KeywordEvent =
   | KeywordEnded;
 export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
 export type KeywordAnswer = KeywordWordIs | KeywordBest;
+export type CoolAction =
+  | CoolThrow
+  | CoolSay
+  | CoolFlip
+  | CoolReach
+  | CoolWithdraw
+  | CoolStop
+  | CoolAskOverturn
+  | CoolGrant
+  | CoolRefuse
+  | CoolConfirmFlag
+  | CoolRuleStop
+  | CoolStrikeWord
+  | CoolAcceptWord
+  | CoolFreeFamily
+  | CoolSwapRoles
+  | CoolTurnAllDown
+  | CoolRuleThird
+  | CoolPairBack
+  | CoolPairOut
+  | CoolFlagBack
+  | CoolFlagAway
+  | CoolLockGrabs
+  | CoolUnlockGrabs
+  | CoolUndo
+  | CoolDeclare;
+export type CoolEvent =
+  | CoolDealt
+  | CoolThrown
+  | CoolThrowsShown
+  | CoolFirstWordLate
+  | CoolKeyWordSaid
+  | CoolWordRefused
+  | CoolTileTurned
+  | CoolPairTaken
+  | CoolFouled
+  | CoolReached
+  | CoolWithdrawn
+  | CoolStopped
+  | CoolStopLate
+  | CoolStopVoid
+  | CoolFlagTaken
+  | CoolReachEnded
+  | CoolActHeld
+  | CoolIgnored
+  | CoolMeasured
+  | CoolOverturnAsked
+  | CoolOverturnRefused
+  | CoolRulingMade
+  | CoolRulingUndone
+  | CoolFlagStood
+  | CoolPlayWentOn
+  | CoolEnded;
+export type CoolQuestion = CoolCheckWord | CoolAnswersTo;
+export type CoolAnswer = CoolWordChecked | CoolAnswers;
 
 /**
  * Everything that goes over the wire, by name.
@@ -98,6 +153,11 @@ export interface Wire {
   KeywordView: KeywordView;
   KeywordQuestion: KeywordQuestion;
   KeywordAnswer: KeywordAnswer;
+  CoolAction: CoolAction;
+  CoolEvent: CoolEvent;
+  CoolView: CoolView;
+  CoolQuestion: CoolQuestion;
+  CoolAnswer: CoolAnswer;
 }
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
@@ -1407,4 +1467,803 @@ export interface KeywordBestOf {
   seat: number;
   word: string;
   pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * Choose in secret who flips first (KYC-4).
+ */
+export interface CoolThrow {
+  type: 'throw';
+  hand: 'paper' | 'rock' | 'scissors';
+}
+/**
+ * Say a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10).
+ */
+export interface CoolSay {
+  type: 'say';
+  word: string;
+}
+/**
+ * Turn a tile up, or down again (KYC-6).
+ */
+export interface CoolFlip {
+  type: 'flip';
+  tile: number;
+}
+/**
+ * Reach for a flag of the other player (KYC-18, KYC-22).
+ */
+export interface CoolReach {
+  type: 'reach';
+  side: 'left' | 'right';
+}
+/**
+ * Take one's hand back (KYC-22).
+ */
+export interface CoolWithdraw {
+  type: 'withdraw';
+}
+/**
+ * Say stop in answer to a reach (KYC-19); None where none was to be seen (KYC-21).
+ */
+export interface CoolStop {
+  type: 'stop';
+  reach?: number | null;
+}
+/**
+ * Ask the other player that a ruling of the table shall not stand (KYC-30).
+ */
+export interface CoolAskOverturn {
+  type: 'ask_overturn';
+  call: number;
+  reason: string;
+}
+/**
+ * Agree that the ruling asked about shall not stand (KYC-30).
+ */
+export interface CoolGrant {
+  type: 'grant';
+}
+/**
+ * Let the ruling asked about stand (KYC-30).
+ */
+export interface CoolRefuse {
+  type: 'refuse';
+}
+/**
+ * Rule that a flag which was just taken stays taken (KYC-27).
+ */
+export interface CoolConfirmFlag {
+  type: 'confirm_flag';
+  reach: number;
+  reason: string;
+}
+/**
+ * Rule on how a reach was answered (KYC-27).
+ *
+ * *in_time*: the flag goes back, and KYC-19 holds. *too_late*: the grab stands. *pre_emptive*: the
+ * stop was none, so the grabber is not locked.
+ */
+export interface CoolRuleStop {
+  type: 'rule_stop';
+  reach: number;
+  verdict: 'in_time' | 'pre_emptive' | 'too_late';
+  reason: string;
+}
+/**
+ * Rule the key word in force invalid (KYC-28); *key* is its number.
+ */
+export interface CoolStrikeWord {
+  type: 'strike_word';
+  key: number;
+  reason: string;
+}
+/**
+ * Accept a word that the table has refused (KYC-30); *call* is the number of that ruling.
+ */
+export interface CoolAcceptWord {
+  type: 'accept_word';
+  call: number;
+  reason: string;
+}
+/**
+ * Let a family that was used be used again (KYC-30).
+ */
+export interface CoolFreeFamily {
+  type: 'free_family';
+  word: string;
+  reason: string;
+}
+/**
+ * Let Flipper and Speaker change places (KYC-30).
+ */
+export interface CoolSwapRoles {
+  type: 'swap_roles';
+  reason: string;
+}
+/**
+ * Turn every tile face down (KYC-30).
+ */
+export interface CoolTurnAllDown {
+  type: 'turn_all_down';
+  reason: string;
+}
+/**
+ * Rule that a third tile was no foul (KYC-29); *call* is the number of the table's ruling.
+ */
+export interface CoolRuleThird {
+  type: 'rule_third';
+  call: number;
+  reason: string;
+}
+/**
+ * Put a pair back on the table, face down (KYC-30).
+ */
+export interface CoolPairBack {
+  type: 'pair_back';
+  pair: number;
+  reason: string;
+}
+/**
+ * Put a pair out of the game, on the floor (KYC-30).
+ */
+export interface CoolPairOut {
+  type: 'pair_out';
+  pair: number;
+  reason: string;
+}
+/**
+ * Give a flag back to *owner* (KYC-27, KYC-30).
+ */
+export interface CoolFlagBack {
+  type: 'flag_back';
+  owner: number;
+  side: 'left' | 'right';
+  reason: string;
+}
+/**
+ * Give a flag of *owner* to the other player (KYC-30).
+ */
+export interface CoolFlagAway {
+  type: 'flag_away';
+  owner: number;
+  side: 'left' | 'right';
+  reason: string;
+}
+/**
+ * Bar a player from reaching until he takes a pair (KYC-19, KYC-30).
+ */
+export interface CoolLockGrabs {
+  type: 'lock_grabs';
+  player: number;
+  reason: string;
+}
+/**
+ * Let a player reach again (KYC-30).
+ */
+export interface CoolUnlockGrabs {
+  type: 'unlock_grabs';
+  player: number;
+  reason: string;
+}
+/**
+ * Take one's last ruling back (KYC-30); *ruling* is its number.
+ */
+export interface CoolUndo {
+  type: 'undo';
+  ruling: number;
+  reason: string;
+}
+/**
+ * Declare a result (KYC-30); None is a draw.
+ */
+export interface CoolDeclare {
+  type: 'declare';
+  winner: number | null;
+  reason: string;
+}
+/**
+ * The tiles lie on the table, face down (KYC-2).
+ *
+ * *symbols* are those of all tiles by place; they are empty for everybody until the record is
+ * complete, and *tiles* says how many there are. At *due* the table throws for who has not.
+ */
+export interface CoolDealt {
+  type: 'dealt';
+  tiles: number;
+  symbols: string[];
+  due: number;
+}
+/**
+ * A player has chosen (KYC-4); the hand is hidden from all. *chance*: the table threw.
+ */
+export interface CoolThrown {
+  type: 'thrown';
+  seat: number;
+  hand: ('paper' | 'rock' | 'scissors') | null;
+  chance: boolean;
+}
+/**
+ * Both hands are shown (KYC-4); *flipper* is None for equal ones, which are thrown again.
+ *
+ * *due* is when the table throws again, or the first word must have been said (KYC-5).
+ */
+export interface CoolThrowsShown {
+  type: 'throws_shown';
+  hands: ('paper' | 'rock' | 'scissors')[];
+  flipper: number | null;
+  due: number;
+  at: number;
+}
+/**
+ * Nobody said a first word in time: the roles swap (KYC-5).
+ */
+export interface CoolFirstWordLate {
+  type: 'first_word_late';
+  flipper: number;
+  due: number;
+  at: number;
+}
+/**
+ * A word is the key word; its speaker is the Flipper (KYC-5, KYC-12).
+ *
+ * The other may speak from *speak_from* on. *doubts*: as in `KeyWord`.
+ */
+export interface CoolKeyWordSaid {
+  type: 'key_word_said';
+  number: number;
+  seat: number;
+  word: string;
+  speak_from: number;
+  at: number;
+  doubts: CoolDoubt[];
+}
+/**
+ * Why a word is refused, or would be (KYC-17).
+ *
+ * *why*: ``no_word``; ``proper_noun``; ``letters``, and *missing* are the letters that it lacks;
+ * ``family``, and *used* is the word of its family, to which *chain* leads (empty for the word
+ * itself); ``answers``, and *answers* is how few words could still answer it.
+ */
+export interface CoolDoubt {
+  why: 'answers' | 'family' | 'letters' | 'no_word' | 'proper_noun';
+  missing: string;
+  used: string;
+  chain: CoolLink[];
+  answers: number;
+}
+/**
+ * A step between two words of a family: *word* is made from *base* by *how*, such as -er.
+ */
+export interface CoolLink {
+  word: string;
+  base: string;
+  how: string;
+}
+/**
+ * A word changed nothing, and why (KYC-17); its speaker may speak again from then on.
+ */
+export interface CoolWordRefused {
+  type: 'word_refused';
+  call: number;
+  seat: number;
+  word: string;
+  doubt: CoolDoubt;
+  speak_from: number;
+  at: number;
+}
+/**
+ * A tile was turned up, and shows its *symbol*, or down (None); hands are busy till *busy*.
+ */
+export interface CoolTileTurned {
+  type: 'tile_turned';
+  seat: number;
+  tile: number;
+  symbol: string | null;
+  busy: number;
+  at: number;
+}
+/**
+ * Two tiles face up are a pair, and whoever turned the second has it (KYC-8).
+ */
+export interface CoolPairTaken {
+  type: 'pair_taken';
+  number: number;
+  seat: number;
+  tiles: number[];
+  symbol: string;
+  at: number;
+  lifted: CoolLock | null;
+}
+/**
+ * A bar on reaching until one takes a pair that is completed after *since* (KYC-19).
+ *
+ * *reach* is the one that was stopped; None for a lock that the moderator put.
+ */
+export interface CoolLock {
+  since: number;
+  reach: number | null;
+}
+/**
+ * A third tile was turned up: all go down, and who turned it is Speaker (KYC-9).
+ *
+ * *tiles* were face up, the third one last.
+ */
+export interface CoolFouled {
+  type: 'fouled';
+  call: number;
+  seat: number;
+  tiles: number[];
+  speak_from: number;
+  at: number;
+}
+/**
+ * A hand goes for a flag (KYC-22).
+ */
+export interface CoolReached {
+  type: 'reached';
+  grab: CoolGrab;
+}
+/**
+ * A reach for a flag of the other player, from when it is shown to when it is settled (KYC-22).
+ *
+ * *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
+ * that counts can still come. *effective* is when the grabber pressed, as far as the server can
+ * know; of two reaches the one counts that is complete first by it (*complete*).
+ * *withdrawn* is when the hand went back; *late* is a stop that came too late.
+ */
+export interface CoolGrab {
+  number: number;
+  seat: number;
+  side: 'left' | 'right';
+  began: number;
+  effective: number;
+  window: number;
+  until: number;
+  commit: number;
+  complete: number;
+  withdrawn: number | null;
+  late: CoolVerdict | null;
+}
+/**
+ * How a stop was judged, and by what (KYC-23); times in ms.
+ *
+ * *ruling*: ``in_time``; ``late``; ``early``, pressed before or too soon after the reach was to be
+ * seen; ``no_reach``. *elapsed* is from showing the reach to receiving the stop as the server saw
+ * it, *reaction* the client's word. *compensation* of lag, never more than *bound*, leaves
+ * *counted*, which may be as much as *window*; *margin* is what was to spare, negative when late.
+ * *at* is the table time at which the stop counts. *reach* is None with ``no_reach``.
+ */
+export interface CoolVerdict {
+  seat: number;
+  reach: number | null;
+  ruling: 'early' | 'in_time' | 'late' | 'no_reach';
+  at: number;
+  elapsed: number;
+  reaction: number | null;
+  round_trip: number;
+  bound: number;
+  compensation: number;
+  counted: number;
+  window: number;
+  margin: number;
+}
+/**
+ * The hand went back; its player may reach again from *reach_from* on (KYC-22).
+ */
+export interface CoolWithdrawn {
+  type: 'withdrawn';
+  reach: number;
+  seat: number;
+  reach_from: number;
+  at: number;
+}
+/**
+ * A reach was stopped in time (KYC-19).
+ *
+ * *lock* is what the grabber gets by it; None if a pair completed after the stop lifts it already.
+ */
+export interface CoolStopped {
+  type: 'stopped';
+  call: number;
+  verdict: CoolVerdict;
+  lock: CoolLock | null;
+}
+/**
+ * A stop came too late for its reach (KYC-20).
+ */
+export interface CoolStopLate {
+  type: 'stop_late';
+  verdict: CoolVerdict;
+}
+/**
+ * A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
+ */
+export interface CoolStopVoid {
+  type: 'stop_void';
+  verdict: CoolVerdict;
+  stop_from: number;
+}
+/**
+ * A flag came off (KYC-20).
+ *
+ * *due* is when it stays off unless the moderator has ruled (KYC-27); *halts*: play waits for it.
+ */
+export interface CoolFlagTaken {
+  type: 'flag_taken';
+  call: number;
+  reach: number;
+  seat: number;
+  owner: number;
+  side: 'left' | 'right';
+  due: number | null;
+  halts: boolean;
+  at: number;
+}
+/**
+ * A reach came to nothing (KYC-22 to KYC-24).
+ */
+export interface CoolReachEnded {
+  type: 'reach_ended';
+  reach: number;
+  seat: number;
+  outcome: 'beaten' | 'cancelled' | 'interrupted' | 'stopped' | 'taken' | 'tied' | 'withdrawn';
+  at: number;
+}
+/**
+ * An act waits until none that was earlier can still come; nobody sees it.
+ */
+export interface CoolActHeld {
+  type: 'act_held';
+  held: CoolHeld;
+}
+/**
+ * An act that waits until none that was earlier can still come.
+ *
+ * It counts from *effective*; *order* is its place among others, with the tie band in it. It is
+ * decided at *settle*, or after the reach that is complete before it.
+ */
+export interface CoolHeld {
+  seat: number;
+  action: CoolSay | CoolFlip | CoolReach | CoolWithdraw;
+  effective: number;
+  order: number;
+  settle: number;
+}
+/**
+ * A held act came to nothing when its time came: *code* and *rule* as in a refusal.
+ */
+export interface CoolIgnored {
+  type: 'ignored';
+  seat: number;
+  what: 'flip' | 'reach' | 'say' | 'withdraw';
+  code: string;
+  rule: string | null;
+  at: number;
+}
+/**
+ * A player's connection is another than was known.
+ */
+export interface CoolMeasured {
+  type: 'measured';
+  seat: number;
+  line: Line;
+}
+/**
+ * What the server itself has measured of one seat's connection, in ms.
+ *
+ * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
+ * measures, such as a bot's; the round trip of a person is 1 at least.
+ */
+export interface Line {
+  round_trip: number;
+  jitter: number;
+}
+/**
+ * A player asks that a ruling shall not stand; play stands still until *due* (KYC-30).
+ */
+export interface CoolOverturnAsked {
+  type: 'overturn_asked';
+  call: number;
+  seat: number;
+  reason: string;
+  due: number;
+  at: number;
+}
+/**
+ * The ruling asked about stands (KYC-30); *seat* is None if nobody answered.
+ */
+export interface CoolOverturnRefused {
+  type: 'overturn_refused';
+  call: number;
+  seat: number | null;
+  at: number;
+}
+/**
+ * The moderator ruled, or the players agreed (KYC-27 to KYC-30).
+ */
+export interface CoolRulingMade {
+  type: 'ruling_made';
+  ruling: CoolRuled;
+}
+/**
+ * A ruling, and how to take it back: what it set, and what was there *before*.
+ */
+export interface CoolRuled {
+  note: CoolRulingNote;
+  before: CoolChange;
+  after: CoolChange;
+}
+/**
+ * A ruling as everybody sees it.
+ *
+ * *kind* is the action's tag, or ``overturn`` where the players agreed. *about* says on what: a
+ * word, a number, a flag.
+ */
+export interface CoolRulingNote {
+  number: number;
+  kind: string;
+  seat: number;
+  at: number;
+  about: string;
+  reason: string;
+  undone: boolean;
+}
+/**
+ * What a ruling sets; what is None it leaves alone. *locks* are by player.
+ */
+export interface CoolChange {
+  phase: ('first_word' | 'over' | 'play' | 'throw') | null;
+  flipper: number | null;
+  keys: CoolKeyWord[] | null;
+  used: string[] | null;
+  up: number[] | null;
+  pairs: CoolPair[] | null;
+  flags: CoolFlag[] | null;
+  locks: (CoolLock | null)[] | null;
+  calls: CoolCall[] | null;
+}
+/**
+ * A word that was the key word, or is (KYC-10).
+ *
+ * *number* is never used again, also when the word is struck. *flipper* is who flipped before it,
+ * which is where a strike goes back to (KYC-28). *doubts* are what the table had against it and
+ * the moderator is to weigh (option ``words``); *accepted*: it came in by a ruling.
+ */
+export interface CoolKeyWord {
+  number: number;
+  word: string;
+  seat: number;
+  flipper: number;
+  at: number;
+  doubts: CoolDoubt[];
+  accepted: boolean;
+}
+/**
+ * A pair that was taken (KYC-8), or lies out of the game (*floor*, KYC-28).
+ *
+ * *key* is the number of the key word in force then. *lifted* is the lock that it lifted.
+ */
+export interface CoolPair {
+  number: number;
+  seat: number;
+  tiles: number[];
+  symbol: string;
+  at: number;
+  key: number;
+  floor: boolean;
+  lifted: CoolLock | null;
+}
+/**
+ * A flag; *due* is when a taken one stays taken unless the moderator has ruled (KYC-27).
+ */
+export interface CoolFlag {
+  owner: number;
+  side: 'left' | 'right';
+  taken: boolean;
+  due: number | null;
+}
+/**
+ * A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
+ *
+ * *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
+ * that was not. *seat* is whom it went against, *key* the number of the key word then in force,
+ * None before the first. *tiles* are those that were face up, the third one last.
+ */
+export interface CoolCall {
+  number: number;
+  kind: 'flag' | 'foul' | 'stop' | 'word';
+  seat: number;
+  at: number;
+  key: number | null;
+  word: string;
+  doubt: CoolDoubt | null;
+  tiles: number[];
+  reach: number | null;
+  overturned: boolean;
+}
+/**
+ * A ruling was taken back, with all that it had set (KYC-30).
+ */
+export interface CoolRulingUndone {
+  type: 'ruling_undone';
+  ruling: number;
+  note: CoolRulingNote;
+}
+/**
+ * The moderator let the time for ruling on a flag pass: it is off (KYC-27).
+ */
+export interface CoolFlagStood {
+  type: 'flag_stood';
+  owner: number;
+  side: 'left' | 'right';
+  at: number;
+}
+/**
+ * Play goes on after it has stood still for *lasted* ms; its clocks are set back by as much.
+ */
+export interface CoolPlayWentOn {
+  type: 'play_went_on';
+  lasted: number;
+  at: number;
+}
+/**
+ * The game is over (KYC-25, KYC-26, KYC-30).
+ *
+ * *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
+ * all gone; ``declared`` by the moderator.
+ */
+export interface CoolEnded {
+  type: 'ended';
+  reason: 'declared' | 'flag' | 'flags' | 'tiles';
+  places: number[][];
+  points: number[];
+  at: number;
+}
+/**
+ * What everybody knows.
+ *
+ * That is all but the symbols of tiles that are face down, throws that are not yet shown, and acts
+ * that wait to be decided. Fields as in `State`. *you* is the seat that looks, *handicaps* are by
+ * player, *thrown* are the seats that have thrown, *speaker* is the other than *flipper*. *points*
+ * are by player: tiles in hand, and in the advanced game 5 for each flag taken (KYC-26).
+ */
+export interface CoolView {
+  you: number | null;
+  rules: CoolRules;
+  moderator: number | null;
+  handicaps: number[];
+  players: CoolPlayer[];
+  phase: 'first_word' | 'over' | 'play' | 'throw';
+  at: number;
+  due: number | null;
+  tiles: CoolTile[];
+  up: number[];
+  pairs: CoolPair[];
+  flags: CoolFlag[];
+  thrown: number[];
+  throws: ('paper' | 'rock' | 'scissors')[];
+  flipper: number;
+  speaker: number;
+  keys: CoolKeyWord[];
+  used: string[];
+  grabs: CoolGrab[];
+  attempts: CoolAttempt[];
+  verdicts: CoolVerdict[];
+  calls: CoolCall[];
+  rulings: CoolRulingNote[];
+  halt: CoolHalt | null;
+  points: number[];
+  awaited: number[];
+  result: Result | null;
+}
+/**
+ * The agreed options, typed (`options.py` declares them); times in ms.
+ */
+export interface CoolRules {
+  game: 'advanced' | 'standard';
+  flip_time: number;
+  third_flip: 'foul' | 'refused';
+  same_letter_twice: 'no' | 'yes';
+  swap_pause: number;
+  word_pause: number;
+  min_answers: number;
+  reach: number;
+  reaction: number;
+  void_stop_lock: number;
+  first_word_time: number;
+  strictness: 'exact' | 'family' | 'inflections';
+  words: 'moderator' | 'table';
+  lexicon: string;
+}
+/**
+ * What is true of one of the two players.
+ *
+ * Hands are *busy* until then (KYC-6); the player may speak (KYC-12, KYC-17), say stop (KYC-21)
+ * and reach (KYC-22) from then on, unless there is a *lock* (KYC-19). *line* is the connection as
+ * last measured.
+ */
+export interface CoolPlayer {
+  busy: number;
+  speak_from: number;
+  stop_from: number;
+  reach_from: number;
+  lock: CoolLock | null;
+  line: Line1;
+}
+/**
+ * What the server itself has measured of one seat's connection, in ms.
+ *
+ * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
+ * measures, such as a bot's; the round trip of a person is 1 at least.
+ */
+export interface Line1 {
+  round_trip: number;
+  jitter: number;
+}
+/**
+ * A place on the table (KYC-3); the symbol only while its tile is face up.
+ */
+export interface CoolTile {
+  lies: 'down' | 'gone' | 'up';
+  symbol: string | null;
+}
+/**
+ * A reach that is settled; the last ones are kept to look at and to rule on.
+ */
+export interface CoolAttempt {
+  number: number;
+  seat: number;
+  side: 'left' | 'right';
+  began: number;
+  outcome: 'beaten' | 'cancelled' | 'interrupted' | 'stopped' | 'taken' | 'tied' | 'withdrawn';
+  verdict: CoolVerdict | null;
+  call: number | null;
+}
+/**
+ * Play stands still, and its clocks with it, until somebody has spoken or it is *due*.
+ *
+ * *why*: ``flag``, which would end the game and waits for the moderator (KYC-27), or ``overturn``:
+ * *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
+ */
+export interface CoolHalt {
+  why: 'flag' | 'overturn';
+  seat: number;
+  since: number;
+  due: number;
+  call: number | null;
+  reach: number | null;
+  reason: string;
+}
+/**
+ * As moderator, or after the game: what do word list and families say of a word? (KYC-28).
+ */
+export interface CoolCheckWord {
+  type: 'check_word';
+  word: string;
+}
+/**
+ * After the game: what could have answered a key word? *key* is its number.
+ */
+export interface CoolAnswersTo {
+  type: 'answers_to';
+  key: number;
+}
+/**
+ * What is against a word as an answer to the key word, or nothing.
+ *
+ * For the key word itself: as an answer to the one before it.
+ */
+export interface CoolWordChecked {
+  type: 'word_checked';
+  word: string;
+  doubts: CoolDoubt[];
+}
+/**
+ * How many words could have answered a key word when it was said, and some common ones.
+ */
+export interface CoolAnswers {
+  type: 'answers_to';
+  key: number;
+  count: number;
+  words: string[];
 }

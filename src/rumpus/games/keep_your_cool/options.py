@@ -1,0 +1,254 @@
+"""The house rules of Keep Your Cool, as a table agrees on them before play."""
+
+from typing import Final
+
+import msgspec
+
+from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.values import Options
+from rumpus.games.keep_your_cool.state import Rules
+
+
+def _seconds(ms: int, note: str = "") -> Choice:
+    """Offer a time of so many ms, as players say it."""
+    return Choice(ms, f"{ms / 1000:g} second{'' if ms == 1000 else 's'}", note)
+
+
+def _time(
+    key: str, default: int, sentence: str, rule: str, *choices: Choice, least: int, most: int
+) -> Option:
+    return Option(
+        key=key,
+        kind="number",
+        default=default,
+        sentence=sentence,
+        rule=rule,
+        least=least,
+        most=most,
+        choices=choices,
+    )
+
+
+GAME: Final = Option(
+    key="game",
+    kind="choice",
+    default="standard",
+    sentence="We play {}.",
+    rule="KYC-25",
+    choices=(
+        Choice("standard", "the standard game", "Six pairs, and the first flag taken wins"),
+        Choice("advanced", "the advanced game", "Eleven pairs, two flags each, points at the end"),
+    ),
+)
+
+REACH: Final = _time(
+    "reach",
+    700,
+    "A flag is off after a reach of {}.",
+    "KYC-22",
+    _seconds(500, "For quick ones on good lines"),
+    _seconds(700),
+    _seconds(1000, "Time to look twice"),
+    _seconds(1500, "For slow hands"),
+    _seconds(2000),
+    least=500,
+    most=2000,
+)
+
+REACTION: Final = _time(
+    "reaction",
+    800,
+    "A hand that went back can still be stopped for {}.",
+    "KYC-22",
+    _seconds(500),
+    _seconds(800),
+    _seconds(1200),
+    _seconds(2000),
+    least=500,
+    most=2000,
+)
+
+VOID_STOP_LOCK: Final = _time(
+    "void_stop_lock",
+    800,
+    "Who says stop without a reason can't say it for {}.",
+    "KYC-21",
+    _seconds(300, "Mild"),
+    _seconds(800),
+    _seconds(1200),
+    _seconds(2000, "Think before you speak"),
+    least=300,
+    most=2000,
+)
+
+FLIP_TIME: Final = _time(
+    "flip_time",
+    400,
+    "Turning a tile takes {}.",
+    "KYC-6",
+    _seconds(200, "Nimble"),
+    _seconds(400),
+    _seconds(700),
+    _seconds(1000, "Calm"),
+    least=200,
+    most=1000,
+)
+
+THIRD_FLIP: Final = Option(
+    key="third_flip",
+    kind="choice",
+    default="foul",
+    sentence="A third tile face up is {}.",
+    rule="KYC-9",
+    choices=(
+        Choice("foul", "a foul", "All tiles go down, and the roles swap"),
+        Choice("refused", "not turned at all", "The table minds it for you"),
+    ),
+)
+
+SWAP_PAUSE: Final = _time(
+    "swap_pause",
+    1000,
+    "Who has just lost the tiles may speak after {}.",
+    "KYC-12",
+    Choice(0, "no time at all", "Prepared words fly"),
+    _seconds(500),
+    _seconds(1000),
+    _seconds(2000),
+    _seconds(3000),
+    least=0,
+    most=3000,
+)
+
+WORD_PAUSE: Final = _time(
+    "word_pause",
+    500,
+    "After a refused word the next may come after {}.",
+    "KYC-17",
+    _seconds(200),
+    _seconds(500),
+    _seconds(1000),
+    _seconds(2000),
+    least=200,
+    most=3000,
+)
+
+FIRST_WORD_TIME: Final = _time(
+    "first_word_time",
+    30_000,
+    "The first word must be said within {}.",
+    "KYC-5",
+    _seconds(10_000),
+    _seconds(30_000),
+    _seconds(60_000),
+    _seconds(120_000),
+    least=5_000,
+    most=120_000,
+)
+
+SAME_LETTER_TWICE: Final = Option(
+    key="same_letter_twice",
+    kind="choice",
+    default="no",
+    sentence="If a key word begins and ends alike, an answer needs that letter {}.",
+    rule="KYC-11",
+    choices=(Choice("no", "once"), Choice("yes", "twice", "Harder")),
+)
+
+MIN_ANSWERS: Final = Option(
+    key="min_answers",
+    kind="number",
+    default=1,
+    sentence="A word must leave at least {} to answer it.",
+    rule="KYC-17",
+    least=1,
+    most=50,
+    choices=(
+        Choice(1, "one word"),
+        Choice(10, "ten words"),
+        Choice(50, "fifty words", "Nobody is left without an idea"),
+    ),
+)
+
+STRICTNESS: Final = Option(
+    key="strictness",
+    kind="choice",
+    default="family",
+    sentence="A word that was said rules out {}.",
+    rule="KYC-15",
+    choices=(
+        Choice("exact", "only itself", "After play, plays is fine"),
+        Choice("inflections", "its inflections", "After play no played, but player is fine"),
+        Choice("family", "its whole family", "After play no played and no player"),
+    ),
+)
+
+WORDS: Final = Option(
+    key="words",
+    kind="choice",
+    default="table",
+    sentence="Whether a word counts is said by {}.",
+    rule="KYC-28",
+    choices=(
+        Choice("table", "the table", "Word list and families, at once"),
+        Choice(
+            "moderator",
+            "the moderator",
+            "Every word counts unless it is struck; somebody must take the moderator's seat",
+        ),
+    ),
+)
+
+LEXICON: Final = Option(
+    key="lexicon",
+    kind="lexicon",
+    default="rumpus-en",
+    sentence="The word list is {}.",
+    rule="KYC-14",
+)
+
+OPTIONS: Final = (
+    GAME,
+    REACH,
+    REACTION,
+    VOID_STOP_LOCK,
+    FLIP_TIME,
+    THIRD_FLIP,
+    SWAP_PAUSE,
+    WORD_PAUSE,
+    FIRST_WORD_TIME,
+    SAME_LETTER_TWICE,
+    MIN_ANSWERS,
+    STRICTNESS,
+    WORDS,
+    LEXICON,
+)
+
+PRESETS: Final = (
+    Preset("Rulebook", "As printed: six pairs, and a flag wins", {}),
+    Preset("Advanced", "All eleven pairs, and points for flags", {"game": "advanced"}),
+    Preset(
+        "Gentle",
+        "More time for hands and thoughts, and no fouls",
+        {
+            "reach": 1500,
+            "reaction": 1200,
+            "void_stop_lock": 300,
+            "flip_time": 700,
+            "third_flip": "refused",
+            "swap_pause": 2000,
+            "first_word_time": 60_000,
+            "min_answers": 50,
+        },
+    ),
+    Preset(
+        "Lightning",
+        "Quick hands, quick tongues",
+        {"reach": 500, "flip_time": 200, "swap_pause": 500, "first_word_time": 10_000},
+    ),
+)
+
+
+def rules_of(options: Options) -> Rules:
+    """Read validated options as `Rules`."""
+    return msgspec.convert(options, Rules)
