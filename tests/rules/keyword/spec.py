@@ -6,13 +6,13 @@ cards: a small letter is an orange card, a capital a blue one, ``(r)`` an orange
 a blue one.
 """
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Self
 
 from msgspec.structs import replace
 
+from rules.keyword.writing import cards_of, open_cards, plain
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import (
@@ -40,12 +40,10 @@ from rumpus.games.keyword.actions import (
 )
 from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
 from rumpus.games.keyword.options import OPTIONS
-from rumpus.games.keyword.state import Kept, Laid, Shown, State, View
+from rumpus.games.keyword.state import Kept, Shown, State, View
 from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
 
 A, B, C, D, E, F = (Seat(seat) for seat in range(6))
-
-CARD = re.compile(r"\((?P<own>[a-z])\)|\[(?P<shared>[A-Z])\]|(?P<orange>[a-z])|(?P<blue>[A-Z])")
 
 
 @cache
@@ -57,7 +55,7 @@ def lexicon(words: str) -> Lexicon:
 
 def game_of(words: str = "") -> Keyword:
     """Make the game with these words, and those that keywords of tests need."""
-    return Keyword(lexicon(f"{words} keyword tea crane"))
+    return Keyword(lexicon(f"{words} keyword tea crane eve"))
 
 
 def setup_of(seats: int = 2, **given: OptionValue) -> Setup:
@@ -224,25 +222,6 @@ class Spec:
         return self
 
 
-def cards_of(written: str) -> Iterator[tuple[str, str, str]]:
-    """Give colour, what is printed, and the letter of each card of a written word."""
-    for match in CARD.finditer(written):
-        if match["own"] or match["shared"]:
-            letter = (match["own"] or match["shared"]).lower()
-            yield "orange" if match["own"] else "blue", "?", letter
-        else:
-            letter = match[0].lower()
-            yield "orange" if match["orange"] else "blue", letter, letter
-
-
-def plain(written: str) -> str:
-    """Read a written word."""
-    return "".join(letter for _, _, letter in cards_of(written))
-
-
-def open_cards(written: str) -> tuple[Laid, ...]:
-    """Turn a written word up, with cards that are numbered as they come."""
-    return tuple(
-        Laid(card, "orange" if colour == "orange" else "blue", letter, printed == "?")
-        for card, (colour, printed, letter) in enumerate(cards_of(written))
-    )
+def short(*hands: str, crack: str = "announced", **given: str) -> Spec:
+    """Begin a game with a short keyword."""
+    return Spec(*hands, listed="cat dog cats set", keyword="tea", crack=crack, **given)

@@ -1,84 +1,16 @@
-"""Words from cards, and laying them face down (KW-4 to KW-9)."""
+"""Words from cards, and laying them face down (KW-5 to KW-9)."""
 
 import pytest
 
 from rules.keyword.spec import A, B, C, Spec
-from rumpus.core.values import Refusal, Seat
 from rumpus.games.keyword.actions import (
     Arrange,
-    Best,
-    BestOf,
-    BestWords,
     Blue,
     Commit,
     Orange,
     TakeBack,
 )
 from rumpus.games.keyword.events import Committed, Revealed, TakenBack
-from rumpus.games.keyword.state import Card, Hand
-
-
-@pytest.mark.rule("KW-4")
-def test_all_look_for_a_word_at_once() -> None:
-    """Whoever lays first, any other may lay after it."""
-    for first, second in ((A, B), (B, A)):
-        spec = Spec("catxxx", "dogxxx", listed="cat dog")
-        assert spec.view(None).awaited == (A, B)
-        spec.lay(first, "cat" if first == A else "dog").accepted()
-        spec.lay(second, "cat" if second == A else "dog").accepted()
-        assert spec.happened(Revealed)
-
-
-@pytest.mark.rule("KW-4")
-def test_the_best_word_of_a_hand_is_told_after_the_round() -> None:
-    """Laid with blue cards where it can be, from the cards as they were."""
-    spec = Spec("catsxx", "dogxxx", middle="stvwyz", listed="cat cats dog acts!")
-    assert spec.ask(A, BestWords()) == Refusal("nothing_shown", "KW-4")
-    found = (BestOf(A, "cats", spec.pieces(A, "caTS")),)
-    spec.lay(A, "caT").lay(B, "dog")
-    assert spec.ask(A, BestWords()) == Best(0, found)
-    spec.all_ready()
-    assert spec.ask(A, BestWords()) == Best(0, found)
-    assert spec.ask(None, BestWords()) == Refusal("review_closed", "KW-4", {"review": "own"})
-
-
-@pytest.mark.rule("KW-4")
-def test_a_hand_without_a_word_has_no_best_one() -> None:
-    """Words that are too short here are none."""
-    spec = Spec("catxxx", "dogxxx", middle="tuvwyz", listed="cat", min_length=4)
-    spec.fires("sand")
-    assert spec.ask(A, BestWords()) == Best(0, (BestOf(A, "", ()),))
-
-
-@pytest.mark.rule("KW-4")
-@pytest.mark.parametrize(
-    ("review", "seen"),
-    [("own", {A: [A], B: [B], None: []}), ("all", {A: [A, B], B: [A, B], None: [A, B]}),
-     ("no", {A: [], B: [], None: []})],
-)  # fmt: skip
-def test_the_table_agrees_whose_hands_are_looked_at(
-    review: str, seen: dict[Seat | None, list[Seat]]
-) -> None:
-    """One's own, everybody's or none; never those of who has passed, and after the game all."""
-    spec = Spec("catxxx", "dogxxx", "zzzzzz", listed="cat dog", review=review, blue="")
-    spec.skip(C, "zz").lay(A, "cat").lay(B, "dog")
-    for seat, hands in seen.items():
-        assert [hand.seat for hand in spec.view(seat).held] == hands
-    spec.all_ready()
-    assert spec.state.phase == "over"
-    for seat in seen:
-        assert [hand.seat for hand in spec.view(seat).held] == [A, B]
-
-
-@pytest.mark.rule("KW-4")
-def test_hands_are_looked_at_as_they_were() -> None:
-    """With the middle of that round, whatever has been drawn since."""
-    spec = Spec("catxxx", "dogxxx", listed="cat", middle="tuvwyz")
-    spec.lay(A, "caT").lay(B, "dog").all_ready()
-    view = spec.view(A)
-    assert view.held == (Hand(A, tuple(Card(at, x) for at, x in enumerate("catxxx"))),)
-    assert view.before == tuple(Card(at, x) for at, x in enumerate("tuvwyz"))
-    assert [card.letter for card in view.middle] == list("uvwyzx")
 
 
 @pytest.mark.rule("KW-5")
