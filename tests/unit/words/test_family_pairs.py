@@ -1,0 +1,62 @@
+"""The pairs of words that families are measured against: drawn fairly, and not touched since."""
+
+import re
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from families import sample
+from rumpus.words import bundled
+
+ROWS = [line.split("\t") for line in sample.PAIRS.read_text("utf-8").splitlines()]
+PAIRS = [sample.Drawn(*row[: len(sample.HEADER)]) for row in ROWS[1:]]  # type: ignore[arg-type]
+DRAWN_FROM = "e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67"
+
+
+@pytest.mark.skipif(bundled().sha256 != DRAWN_FROM, reason="rumpus-en is no longer what it was")
+def test_the_pairs_are_drawn_again_as_they_stand() -> None:
+    """The same list of words gives the same pairs, halves and order: nobody picked among them."""
+    assert sample.sample() == PAIRS
+
+
+def test_the_columns_are_named() -> None:
+    """The file begins with what its columns are."""
+    assert tuple(ROWS[0][: len(sample.HEADER)]) == sample.HEADER
+
+
+def test_no_word_is_in_two_pairs_or_in_the_guide() -> None:
+    """Every pair is new evidence, and no labeller was told its answer."""
+    words = list(chain.from_iterable((pair.a, pair.b) for pair in PAIRS))
+
+    assert max(Counter(words).values()) == 1
+    assert sample.shown().isdisjoint(words)
+    assert {"paint", "painters", "hammer"} <= sample.shown()
+
+
+def test_all_words_may_be_played_and_shown() -> None:
+    """Both words of a pair are words of rumpus-en that a public file may print."""
+    assert [pair for pair in PAIRS if not bundled().may_suggest(pair.a)] == []
+    assert [pair for pair in PAIRS if not bundled().may_suggest(pair.b)] == []
+
+
+def test_both_halves_have_as_much_of_each_stratum() -> None:
+    """What is learnt from one half is measured on a like one."""
+    counts = Counter((pair.stratum, pair.half) for pair in PAIRS)
+    strata = sorted({pair.stratum for pair in PAIRS})
+
+    assert len(PAIRS) >= 800
+    assert strata == ["derivation", "inflection", "irregular", "look-alike", "variant"]
+    assert all(abs(counts[s, "open"] - counts[s, "held"]) <= 1 for s in strata)
+
+
+def test_a_sheet_shows_every_pair_and_nothing_of_how_it_was_drawn() -> None:
+    """Sheets hold the ids and words of all pairs, shuffled, in orders that differ."""
+    one, two = (sample.sheet(PAIRS, number).splitlines()[1:] for number in (1, 2))
+
+    assert all(re.fullmatch(r"f\d{3}\t[a-z]+\t[a-z]+", line) for line in one + two)
+    as_drawn = [(pair.id, {pair.a, pair.b}) for pair in PAIRS]
+    assert as_drawn == [(i, {a, b}) for i, a, b in sorted(line.split("\t") for line in one)]
+    assert as_drawn == [(i, {a, b}) for i, a, b in sorted(line.split("\t") for line in two)]
+    assert [line[:4] for line in one] != [line[:4] for line in two]
+    assert any(a > b for _, a, b in (line.split("\t") for line in one))
