@@ -12,7 +12,7 @@ from rumpus.bots.bot import Plan
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.options import defaults
-from rumpus.core.values import Millis
+from rumpus.core.values import Line, Millis
 from rumpus.games.registry import Registered
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.host import Host
@@ -151,6 +151,8 @@ class Wire:
         self.code: int | None = None
         self.aborted = False
         self.stalled = False
+        self.line: Line | None = None
+        self.hurried = False
         self.on_text: Callable[[str], None] = lambda text: None
         self.on_end: Callable[[], None] = lambda: None
 
@@ -167,6 +169,10 @@ class Wire:
             await asyncio.get_running_loop().create_future()
         self.code = code
         self.on_end()
+
+    def hurry(self) -> None:
+        """Note that the room wants to know the connection closely."""
+        self.hurried = True
 
     def abort(self) -> None:
         """Go."""

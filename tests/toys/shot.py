@@ -72,7 +72,7 @@ class ShotGame:
         rules_version=1,
         roles=(Role("player", 2, 4),),
         teams=True,
-        dynamics="turns",
+        dynamics="sequential",
         open_information=True,
         hints_complete=False,
         options=(),

@@ -7,7 +7,7 @@ means nothing here is a `Refusal`; what cannot be is an assertion.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -33,6 +33,10 @@ Question = TypeVar("Question", contravariant=True)
 Answer = TypeVar("Answer", covariant=True)
 
 
+REAL_TIME: Final = "real-time"
+"""The dynamics of a game in which tenths of a second decide."""
+
+
 class Role(msgspec.Struct, frozen=True):
     """A kind of seat and how many of it a table has."""
 
@@ -47,6 +51,8 @@ class GameFacts(msgspec.Struct, frozen=True):
 
     *open_information*: every seat and spectator sees the same, so one patch serves all.
     *hints_complete*: ``hints`` lists every legal action.
+    *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
+    pauses while anybody is gone.
     *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
     *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
     repeats them.
@@ -57,7 +63,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     rules_version: int
     roles: tuple[Role, ...]
     teams: bool
-    dynamics: str
+    dynamics: Literal["sequential", "simultaneous", "real-time"]
     open_information: bool
     hints_complete: bool
     options: tuple[Option, ...]

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import msgspec
 
-from rumpus.core.values import Millis, Seat
+from rumpus.core.values import Line, Millis, Seat
 from rumpus.server.metrics import Counts
 from rumpus.server.ring import Ring
 from rumpus.server.tableview import people_of, table_view
@@ -29,6 +29,11 @@ class Listener(Protocol):
     @property
     def player(self) -> str:
         """Tell whose socket it is."""
+        ...
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
         ...
 
     def send(self, text: str) -> None:

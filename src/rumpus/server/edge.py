@@ -8,10 +8,12 @@ from typing import Any, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from rumpus.server import limits
 from rumpus.server.buckets import Bucket
 from rumpus.server.door import Door
+from rumpus.server.meter import PING_SECONDS, Meter, kernel_round_trip
 
 # The parser copies an unfinished header with each piece that comes, so pieces are looked at early.
 _STEP: Final = 16_384
@@ -109,13 +111,24 @@ class HttpEdge(HttpToolsProtocol):
             self._patience = None
 
 
+METER: Final = "rumpus.meter"
+"""Under which name a socket's scope holds its meter, among the extensions."""
+
+
 class SocketEdge(WebSocketsSansIOProtocol):
-    """WebSockets whose frames below the messages have a rate."""
+    """WebSockets whose frames below the messages have a rate, and whose pings are measured."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.leave: Callable[[], None] = _nothing
         self._controls = Bucket(limits.CONTROLS, self.loop.time())
+        self._meter = Meter(self._hurry)
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the room have the meter."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[METER] = self._meter
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it as gone."""
@@ -130,9 +143,13 @@ class SocketEdge(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take a pong."""
-        if self._may():
-            super().handle_pong(event)
+        """Take a pong, and measure the connection by the one that answers the ping on its way."""
+        if not self._may():
+            return
+        waiting = self.pending_ping_payload is not None
+        super().handle_pong(event)
+        if waiting and self.pending_ping_payload is None:
+            self._meter.add(self.last_ping_rtt, self._kernel(), self.loop.time())
 
     def handle_cont(self, event: Frame) -> None:
         """Take a part of a message."""
@@ -144,6 +161,17 @@ class SocketEdge(WebSocketsSansIOProtocol):
         super().shutdown()
         if not self.handshake_complete:
             self.disconnected = True
+
+    def _kernel(self) -> float | None:
+        # Behind a proxy the kernel measures the way to the proxy.
+        sock = self.transport.get_extra_info("socket")
+        return None if self.config.proxy_headers or sock is None else kernel_round_trip(sock)
+
+    def _hurry(self) -> None:
+        self.ping_interval = PING_SECONDS
+        if self.ping_timer is not None:
+            self.ping_timer.cancel()
+            self.send_keepalive_ping()
 
     def _may(self) -> bool:
         if not self.transport.is_closing() and not self._controls.take(self.loop.time()):

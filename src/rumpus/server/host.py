@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.core.game import REAL_TIME
+from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.answers import Answers, Reply, reply
 from rumpus.server.attendance import Attendance
 from rumpus.server.audience import Audience, Listener
@@ -24,6 +25,7 @@ from rumpus.server.diary import Diary
 from rumpus.server.eager import start
 from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
+from rumpus.server.races import Races
 from rumpus.server.services import Services
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import RefusedMessage, SaidMessage
@@ -36,9 +38,15 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Move(NamedTuple):
-    """A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes."""
+    """
+    A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes.
+
+    *reaction* and *seen* are what the client says of its reason (`wire.ActMessage`).
+    """
 
     action: Any
+    reaction: int | None = None
+    seen: int | None = None
 
 
 class Request(NamedTuple):
@@ -111,6 +119,7 @@ class Host:
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._diary = Diary()
+        self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
         self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
         self.audience = Audience(table, services.counts)
         self.clock = TableClock(at)
@@ -271,9 +280,14 @@ class Host:
             return Refusal("not_playing" if self.table.game is None else "not_seated")
         if self.table.sitters[seat].bot is not None:
             return Refusal("bot_plays")
-        return await self._commit(
-            Act(Seat(seat), asked.action), self._at(request), request.key, request.name
-        )
+        at = self._at(request)
+        act = Act(Seat(seat), asked.action, self._lag(asked, at))
+        return await self._commit(act, at, request.key, request.name)
+
+    def _lag(self, move: Move, received: Millis) -> Lag | None:
+        if self._races is None:
+            return None
+        return self._races.lag(received, move.reaction, move.seen, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
         objection = await self._room.objection(self, asked)
@@ -344,7 +358,10 @@ class Host:
 
     def _apply(self, entry: AnyEntry) -> None:
         shown = self._thinking.shown(entry)
-        self.audience.apply(entry, self.now)
+        now = self.now
+        self.audience.apply(entry, now)
+        if self._races is not None:
+            self._races.told(entry.seq, entry.at, now)
         self._answers.learn(self.table, entry)
         self._thinking.ask(shown, reseated=bool(entry.table))
         if entry.table:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, Protocol, assert_never
 
 import msgspec
 
-from rumpus.core.values import Refusal, Seat
+from rumpus.core.game import REAL_TIME
+from rumpus.core.values import Line, Refusal, Seat
 from rumpus.server import limits
 from rumpus.server.answers import Reply, reply
 from rumpus.server.buckets import Bucket
@@ -55,6 +56,15 @@ class Transport(Protocol):
         """Close the socket."""
         ...
 
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        ...
+
+    def hurry(self) -> None:
+        """Measure the connection from now on as closely as a race needs."""
+        ...
+
     def abort(self) -> None:
         """Let the socket go, whatever it still holds."""
         ...
@@ -92,6 +102,11 @@ class Session:
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
             limits.JOIN_SECONDS, self._tired
         )
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        return self._transport.line
 
     def send(self, text: str) -> None:
         """Send a message; who reads so slowly that the queue is full is dropped."""
@@ -178,6 +193,8 @@ class Session:
             # The game began after this socket was let in and before it joined.
             self.bye("twin_first", -1, NOT_YET)
             return
+        if self.host.kind.facts.dynamics == REAL_TIME:
+            self._transport.hurry()
         self.host.join(self, message.since)
 
     def _act(self, message: ActMessage, received: float) -> None:
@@ -188,7 +205,7 @@ class Session:
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_action")))
             return
-        self._request(message.id, Move(action), received)
+        self._request(message.id, Move(action, message.reaction, message.seen), received)
 
     def _request(self, key: str, asked: Do | Move, received: float) -> None:
         # A name is wanted only by whoever sits down; it is not looked up for every move.

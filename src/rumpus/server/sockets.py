@@ -7,12 +7,15 @@ from typing import Any, Final
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from rumpus.core.values import Line
 from rumpus.server import limits, session
 from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
+from rumpus.server.edge import METER
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.logs import fault
+from rumpus.server.meter import Meter
 from rumpus.server.room import Room
 from rumpus.server.session import Session, Who
 from rumpus.server.taking_up import BrokenTable
@@ -25,7 +28,9 @@ _encode: Final = msgspec.json.Encoder().encode
 class _Asgi:
     """Frames over ASGI."""
 
-    def __init__(self, send: Send, task: "asyncio.Task[Any] | None") -> None:
+    def __init__(self, scope: Scope, send: Send, task: "asyncio.Task[Any] | None") -> None:
+        # Only the room's own protocol measures.
+        self._meter: Meter | None = scope.get("extensions", {}).get(METER)
         self._send = send
         self._task = task
         self.aborted = False
@@ -37,6 +42,16 @@ class _Asgi:
     async def close(self, code: int) -> None:
         """Close the socket."""
         await self._send({"type": "websocket.close", "code": code})
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        return None if self._meter is None else self._meter.line
+
+    def hurry(self) -> None:
+        """Measure the connection from now on as closely as a race needs."""
+        if self._meter is not None:
+            self._meter.hurry()
 
     def abort(self) -> None:
         """Let the socket go: ending its task makes the server close it."""
@@ -109,10 +124,12 @@ class SocketApp:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
         who = Who(guest, address, lambda: self._room.name_of(guest))
-        await self._serve(host, who, receive, send)
+        await self._serve(host, who, scope, receive, send)
 
-    async def _serve(self, host: Host, who: Who, receive: Receive, send: Send) -> None:
-        transport = _Asgi(send, asyncio.current_task())
+    async def _serve(
+        self, host: Host, who: Who, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        transport = _Asgi(scope, send, asyncio.current_task())
         at_table = Session(transport, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
         try:

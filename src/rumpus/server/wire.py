@@ -23,11 +23,17 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", 
 
 
 class ActMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act", tag_field="t"):
-    """Do something in the game; *reaction* in ms from the first frame that showed the reason."""
+    """
+    Do something in the game.
+
+    *reaction*: ms from the first frame that showed the reason to the press, and *seen* the seq of
+    the update that was the reason, for games in real time.
+    """
 
     id: Id
     action: msgspec.Raw
     reaction: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
+    seen: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
 
 
 class AskMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="t"):
