@@ -1,9 +1,10 @@
 """
-Writes ``web/tests/games/keesdrow/vectors.json``: what the client's preview of a path must say.
+Writes ``web/tests/games/*/vectors.json``: what the client's previews must say.
 
-Boards, peg counts and paths are drawn from a fixed stream; what they are worth, and why they can't
-be played, is what the rules of the server say. ``--check`` only compares and exits 1 where the
-committed file is stale.
+For Keesdrow boards, peg counts and paths are drawn from a fixed stream; what they are worth, and
+why they can't be played, is what the rules of the server say. For KEYWORD hands and words are
+drawn, and the server says with which cards a word is laid. ``--check`` only compares and exits 1
+where a committed file is stale.
 """
 
 import argparse
@@ -26,14 +27,17 @@ from rumpus.games.keesdrow.board import (
 )
 from rumpus.games.keesdrow.moving import filled, turned, turning
 from rumpus.games.keesdrow.path import forbidden, objection, word_along
+from rumpus.games.keyword.data import BLANK, deck
+from rumpus.words.laying import Pick, lay
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "web" / "tests" / "games" / "keesdrow" / "vectors.json"
+TARGETS = ROOT / "web" / "tests" / "games"
 
 BOARDS = 12
 PATHS_A_BOARD = 20
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 REPEATS = ("used_before", "shorter_version")
+HANDS = 240
 
 Cells = tuple[int, ...]
 
@@ -57,6 +61,15 @@ class PathVector(msgspec.Struct):
     turned: Cells
 
 
+class LayVector(msgspec.Struct):
+    """A word over two hands of cards, and the cards that it is laid with; None if it can't be."""
+
+    word: str
+    orange: str
+    blue: str
+    picks: tuple[Pick, ...] | None
+
+
 class BoardVector(msgspec.Struct):
     """A position: tiles by place, a letter and a digit per cell, gaps, and the used paths."""
 
@@ -72,24 +85,57 @@ def main() -> int:
     """Write or compare; the exit code."""
     parser = argparse.ArgumentParser(description=str(__doc__).strip().splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only compare")
-    generated = vectors()
-    if not parser.parse_args().check:
-        TARGET.write_text(generated, encoding="utf-8")
-        return 0
-    if TARGET.read_text(encoding="utf-8") == generated:
-        return 0
-    print(f"{TARGET.name} is stale: run tools/preview_vectors.py")
-    return 1
+    check = parser.parse_args().check
+    texts = {"keesdrow": vectors(), "keyword": layings()}
+    stale = [game for game in texts if not _settled(game, texts[game], check=check)]
+    for game in stale:
+        print(f"{game}/vectors.json is stale: run tools/preview_vectors.py")
+    return 1 if stale else 0
 
 
 def vectors() -> str:
-    """Give the file's text."""
+    """Give the text of Keesdrow's file."""
     chance = Chance(b"preview", "vectors")
     boards = [
         _vector(chance, tiles_across=6 if index % 3 else 8, ripe=index % 2 == 1)
         for index in range(BOARDS)
     ]
-    return json.dumps(msgspec.to_builtins(boards), separators=(",", ":")) + "\n"
+    return _text(boards)
+
+
+def layings() -> str:
+    """Give the text of KEYWORD's file."""
+    chance = Chance(b"preview", "layings")
+    return _text([_laying(chance) for _ in range(HANDS)])
+
+
+def _text(drawn: list[BoardVector] | list[LayVector]) -> str:
+    return json.dumps(msgspec.to_builtins(drawn), separators=(",", ":")) + "\n"
+
+
+def _settled(game: str, generated: str, *, check: bool) -> bool:
+    """Write a game's file, or say whether it is as it should be."""
+    target = TARGETS / game / "vectors.json"
+    if not check:
+        target.write_text(generated, encoding="utf-8")
+        return True
+    return target.exists() and target.read_text(encoding="utf-8") == generated
+
+
+def _laying(chance: Chance) -> LayVector:
+    """Draw two hands, with more blanks than in play, and a word of letters mostly there."""
+    orange, blue = (
+        "".join(BLANK if chance.below(8) == 0 else chance.choice(cards) for _ in range(6))
+        for cards in (deck("orange"), deck("blue"))
+    )
+    # Half of the words could be laid with blue cards only, which KW-7 forbids.
+    held = blue if chance.below(2) else orange + blue
+    letters = [letter for letter in chance.shuffled(held) if letter != BLANK]
+    letters = letters[: 1 + chance.below(10)]
+    letters += [chance.choice("aeiostkq") for _ in range(chance.below(3))]
+    word = "".join(chance.shuffled(letters)) or "a"
+    laying = lay(word, orange, blue)
+    return LayVector(word, orange, blue, None if laying is None else laying.picks)
 
 
 def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:

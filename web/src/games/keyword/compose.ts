@@ -1,5 +1,5 @@
 /** The rack and the order of the hand: a pure function of (state, input, stock). */
-import { freeOf, keyOf, MOST, type Piece, printed, type Stock, twinOf } from './pieces';
+import { keyOf, MOST, type Piece, printed, type Stock, twinOf } from './pieces';
 import type { Colour } from './types';
 
 export interface Composing {
@@ -136,9 +136,4 @@ function kept(rack: readonly Piece[], stock: Stock): Piece[] {
 
 function has({ rack }: Composing, key: string): boolean {
   return rack.some((piece) => keyOf(piece) === key);
-}
-
-/** Whether a card could still be borrowed or laid. */
-export function isFree({ rack }: Composing, stock: Stock, colour: Colour, card: number): boolean {
-  return freeOf(stock, rack, colour).some(({ id }) => id === card);
 }

@@ -32,7 +32,9 @@ interface Press {
   key: string;
   start: Point;
   point: Point;
-  since: number;
+  /** When it moved last, and how fast it fell then, in px a ms. */
+  at: number;
+  fall: number;
   kind: 'press' | 'leaf' | 'drag';
 }
 
@@ -67,11 +69,13 @@ export const REST: Gesture = { press: null, raised: null, slot: null };
 const STILL = 8;
 /** A card leaves the fan when it is pulled up this far, in px. */
 const PULL = 22;
-/** Round the rack, in px, a card counts as near. */
+/** Round the rack, in px, a card counts as near; one that is taken out of it goes below the rack. */
 const NEAR = 70;
-/** A flick down goes this far, in px, at this speed, in px a ms. */
+const BELOW = 36;
+/** A flick down goes this far, in px, at this speed, in px a ms, up to its end, in ms. */
 const FLICK = 26;
 const SPEED = 0.45;
+const END = 90;
 
 /** Take one input. */
 export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped {
@@ -79,7 +83,7 @@ export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped
     case 'down':
       return down(gesture, input);
     case 'move':
-      return quiet(ours(gesture, input.id) ? moved(gesture, input.point, ground) : gesture);
+      return quiet(ours(gesture, input.id) ? moved(gesture, input, ground) : gesture);
     case 'up':
       return ours(gesture, input.id) ? up(gesture, input.at, ground) : quiet(gesture);
     case 'lost':
@@ -90,14 +94,16 @@ export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped
 function down(gesture: Gesture, input: Extract<Input, { type: 'down' }>): Stepped {
   if (gesture.press) return quiet(gesture);
   const { id, place, key, point, at } = input;
-  const press: Press = { id, place, key, start: point, point, since: at, kind: 'press' };
+  const press: Press = { id, place, key, start: point, point, at, fall: 0, kind: 'press' };
   return quiet({ press, raised: place === 'fan' ? key : null, slot: null });
 }
 
-function moved(gesture: Gesture, point: Point, ground: Ground): Gesture {
+function moved(gesture: Gesture, input: Extract<Input, { type: 'move' }>, ground: Ground): Gesture {
   const was = gesture.press;
   if (!was) return gesture;
-  const press: Press = { ...was, point, kind: kindAt(was, point) };
+  const { at, point } = input;
+  const fall = (point.y - was.point.y) / Math.max(1, at - was.at);
+  const press: Press = { ...was, point, at, fall, kind: kindAt(was, point) };
   if (press.kind === 'drag') return { press, raised: null, slot: slotOf(press, ground) };
   if (press.kind === 'press') return { ...gesture, press };
   const across = (point.x - ground.fan.middle) / ground.fan.card;
@@ -130,20 +136,21 @@ function up(gesture: Gesture, at: number, ground: Ground): Stepped {
   return { gesture: REST, deed: slot === null ? null : { type: 'drop', key, at: slot } };
 }
 
-function flicked({ start, point, since }: Press, at: number): boolean {
-  const fall = point.y - start.y;
-  const speed = fall / Math.max(1, at - since);
-  return fall > FLICK && fall > Math.abs(point.x - start.x) && speed > SPEED;
+function flicked({ start, point, at, fall }: Press, now: number): boolean {
+  const down = point.y - start.y;
+  const straight = down > FLICK && down > Math.abs(point.x - start.x);
+  return straight && fall > SPEED && now - at < END;
 }
 
 /** Among the other cards of the rack, where the finger would put this one; null away from it. */
 export function slotOf(
-  { key, point }: Pick<Press, 'key' | 'point'>,
+  { key, place, point }: Pick<Press, 'key' | 'place' | 'point'>,
   ground: Ground,
 ): number | null {
   const { across, box, first, keys, pitch } = ground.rack;
   const beside = point.x < box.x - NEAR || point.x > box.x + box.width + NEAR;
-  if (beside || point.y < box.y - NEAR || point.y > box.y + box.height + NEAR / 2) return null;
+  const below = box.y + box.height + (place === 'rack' ? 0 : BELOW);
+  if (beside || point.y < box.y - NEAR || point.y > below) return null;
   const others = keys.filter((each) => each !== key).length;
   const last = Math.floor(others / across);
   const row = Math.max(0, Math.min(last, Math.floor((point.y - first.y) / pitch.y)));

@@ -71,7 +71,7 @@ export class Handling {
   clicked(): boolean {
     const alone = !this.#handled;
     this.#handled = false;
-    return alone && this.#host.may();
+    return alone;
   }
 
   /** Lets go of everything. */

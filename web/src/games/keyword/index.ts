@@ -1,7 +1,7 @@
 export { default as rulebook } from '../../../../docs/rules/keyword.md?raw';
 export { caption } from './caption';
 export { default as End } from './End.svelte';
-export { seatingOf as seating } from './lobby';
+export { note, proposals, seatingOf as seating } from './lobby';
 export { default as Board } from './Play.svelte';
 export { sentence } from './refusals';
 export { share } from './share';

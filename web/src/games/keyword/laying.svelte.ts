@@ -1,11 +1,11 @@
 /** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
 import { untrack } from 'svelte';
 import { inWords } from '../../lib/phrase';
-import { composed, fanOf, held, type Input, isFree, START } from './compose';
+import { composed, fanOf, held, type Input, START } from './compose';
 import { typed } from './lay';
 import { letters } from './names';
 import { missingNote, type Note, refusalNote } from './notes';
-import { type Flaw, flawOf, keyOf, MOST, type Piece, type Stock, twinOf, wordOf } from './pieces';
+import { type Flaw, flawOf, keyOf, MOST, type Piece, type Stock, wordOf } from './pieces';
 import { keepRack, keptRack } from './racks';
 import type { Action, Props } from './types';
 
@@ -109,14 +109,6 @@ export class Laying {
     const [colour, card] = key.split(':');
     if (colour !== 'orange' && colour !== 'blue') return;
     this.feed({ type: 'place', colour, card: Number(card), ...(at === undefined ? {} : { at }) });
-  }
-
-  canSwap(piece: Piece): boolean {
-    return this.may && twinOf(this.stock, this.rack, piece) !== null;
-  }
-
-  isFree(colour: 'orange' | 'blue', card: number): boolean {
-    return isFree(this.#state, this.stock, colour, card);
   }
 
   shuffle(order: readonly number[]): void {
