@@ -5,10 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from keesdrow_subject import KEESDROW
+from keyword_subject import KEYWORD
 from rumpus.core.conform import QUESTIONS, Subject
 from toys.subjects import REACH, SEALED, SHOT
 
-SUBJECTS = {"keesdrow": KEESDROW, "sealed": SEALED, "reach": REACH, "shot": SHOT}
+SUBJECTS = {
+    "keesdrow": KEESDROW,
+    "keyword": KEYWORD,
+    "sealed": SEALED,
+    "reach": REACH,
+    "shot": SHOT,
+}
 
 
 @pytest.mark.replay
