@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from rumpus.bots import keesdrow
+from rumpus.bots import keesdrow, keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
 from rumpus.games.keesdrow import Keesdrow
+from rumpus.games.keyword import Keyword
 
 
 class Bots(msgspec.Struct, frozen=True):
@@ -32,4 +33,12 @@ def _keesdrow(game: AnyGame, level: str) -> AnyBot:
     return keesdrow.KeesdrowBot(game.lexicon, keesdrow.LEVELS[level])
 
 
-BOTS: dict[str, Bots] = {"keesdrow": Bots(tuple(keesdrow.LEVELS), _keesdrow)}
+def _keyword(game: AnyGame, level: str) -> AnyBot:
+    assert isinstance(game, Keyword)
+    return keyword.KeywordBot(game.lexicon, keyword.LEVELS[level])
+
+
+BOTS: dict[str, Bots] = {
+    "keesdrow": Bots(tuple(keesdrow.LEVELS), _keesdrow),
+    "keyword": Bots(tuple(keyword.LEVELS), _keyword),
+}

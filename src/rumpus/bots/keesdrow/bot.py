@@ -9,6 +9,7 @@ from rumpus.bots.keesdrow.finding import Finder
 from rumpus.bots.keesdrow.levels import Level
 from rumpus.bots.keesdrow.odds import pays, worth_a_challenge
 from rumpus.bots.keesdrow.weighing import Weigher, plainly_best
+from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keesdrow.actions import (
@@ -26,9 +27,6 @@ from rumpus.games.keesdrow.events import KeesdrowEvent
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
-
-MARGIN: Final = 1000
-"""It acts so many ms before a deadline, or in the last quarter where there is less time."""
 
 CONFESSION: Final = 12_000
 """It leaves a partner so many ms to admit that the turn was coached."""
@@ -68,7 +66,7 @@ class KeesdrowBot:
     def _plan(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action] | None:
         match view.phase:
             case "draw":
-                return _planned(view, at, 1000 + chance.below(2500), _pick(view, chance))
+                return planned(view.due, at, 1000 + chance.below(2500), _pick(view, chance))
             case "turn":
                 return self._turn(view, seat, at, chance)
             case "window":
@@ -80,13 +78,13 @@ class KeesdrowBot:
 
     def _turn(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action]:
         if view.no_word_left and seat not in view.finishing:
-            return _planned(view, at, 1500 + chance.below(2000), Finish())
+            return planned(view.due, at, 1500 + chance.below(2000), Finish())
         found = [] if view.no_word_left else self._finder.find(view, chance)
         word = self._chosen(view, found, chance)
         if word is None:
-            return _planned(view, at, 2 * self._pace(2, chance), Pass())
+            return planned(view.due, at, 2 * self._pace(2, chance), Pass())
         path = cells_of(board_seen(view), word.path)
-        return _planned(view, at, self._pace(len(path), chance), Spell(path))
+        return planned(view.due, at, self._pace(len(path), chance), Spell(path))
 
     def _chosen(self, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
         """Pick the best of a few of the words found, or now and then a bluff."""
@@ -109,8 +107,8 @@ class KeesdrowBot:
         pause = 900 + chance.below(1600)
         known = self._finder.vocabulary.recognises(play.word)
         if not known and self._doubts(view, play.points, chance):
-            return _planned(view, at, pause + 1500, Challenge())
-        return _planned(view, at, pause, Accept())
+            return planned(view.due, at, pause + 1500, Challenge())
+        return planned(view.due, at, pause, Accept())
 
     def _doubts(self, view: View, points: int, chance: Chance) -> bool:
         if self._level.reckons and not worth_a_challenge(view):
@@ -144,12 +142,4 @@ def _pick(view: View, chance: Chance) -> Pick:
 
 def _answer(view: View, seat: Seat, at: Millis) -> Plan[Action] | None:
     """Deny to have been coached, after leaving a partner time to admit it; never rule on others."""
-    return None if seat == view.moderator else _planned(view, at, CONFESSION, Deny())
-
-
-def _planned(view: View, at: Millis, pause: int, action: Action) -> Plan[Action]:
-    """Act after a pause, but in time."""
-    if view.due is None:
-        return Plan(Millis(at + pause), action)
-    left = max(0, view.due - at)
-    return Plan(Millis(at + min(pause, left - min(MARGIN, left // 4))), action)
+    return None if seat == view.moderator else planned(view.due, at, CONFESSION, Deny())

@@ -2,15 +2,9 @@
 
 from typing import Final
 
-import numpy as np
-
+from rumpus.bots.grading import commonest_of
 from rumpus.bots.keesdrow.levels import Level
-from rumpus.words.layout import CLASS, RAREST
 from rumpus.words.lexicon import Lexicon
-
-GRADED_LEAST: Final = 0.2
-"""A list of which a smaller share has a class below the rarest is of another language, say."""
-
 
 WIDELY: Final = 5
 """Words of the classes up to this one are known to most people."""
@@ -26,11 +20,9 @@ class Vocabulary:
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
         self._lexicon = lexicon
         self._level = level
-        classes = lexicon.marks & CLASS
-        graded = np.count_nonzero((classes > 0) & (classes < RAREST)) >= GRADED_LEAST * len(lexicon)
-        self._commonest = level.commonest if graded else RAREST
-        self._widely = WIDELY if graded else RAREST
-        self._recognised = level.recognised if graded else RAREST
+        self._commonest = commonest_of(lexicon, level.commonest)
+        self._widely = commonest_of(lexicon, WIDELY)
+        self._recognised = commonest_of(lexicon, level.recognised)
 
     def finds(self, word: str, min_length: int) -> bool:
         """

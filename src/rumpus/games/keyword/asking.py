@@ -87,13 +87,13 @@ def _best_of(hands: Hands, view: View, held: Hand) -> BestOf:
     found = _found(hands, view, held.cards, view.before, 1)
     if not found:
         return BestOf(held.seat, "", ())
-    return BestOf(held.seat, found[0].word, _pieces(found[0], held.cards, view.before))
+    return BestOf(held.seat, found[0].word, pieces_of(found[0], held.cards, view.before))
 
 
 def _words(lexicon: Lexicon, view: View) -> list[Action]:
     """KW-4: a good word or two; KW-12: the rack, for once."""
     found = _found(hands_of(lexicon), view, view.hand, view.middle, WORDS)
-    racks = [_pieces(laying, view.hand, view.middle) for laying in found]
+    racks = [pieces_of(laying, view.hand, view.middle) for laying in found]
     commits: list[Action] = [Commit(view.round, pieces) for pieces in racks]
     if view.due is None or view.rack:
         return commits
@@ -113,7 +113,7 @@ def _found(hands: Hands, view: View, orange: Cards, blue: Cards, top: int) -> tu
     return hands.words(own, shared, top, hands.suggested, view.rules.min_length)
 
 
-def _pieces(laying: Laying, orange: Cards, blue: Cards) -> Pieces:
+def pieces_of(laying: Laying, orange: Cards, blue: Cards) -> Pieces:
     """Name the cards of a laying."""
     return tuple(
         (Orange if pick.colour == "orange" else Blue)(

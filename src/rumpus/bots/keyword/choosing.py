@@ -1,0 +1,97 @@
+"""What a bot does with its cards: the word that it lays, or the cards that it changes instead."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rumpus.bots.keyword.exchange import discards, worth_a_pass
+from rumpus.bots.keyword.levels import Level
+from rumpus.bots.keyword.vocabulary import Vocabulary, vocabulary_of
+from rumpus.bots.keyword.weighing import Weigher, needed_first
+from rumpus.core.chance import Chance
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keyword.actions import Blue, Commit, Orange, Pass, Pieces
+from rumpus.games.keyword.asking import pieces_of
+from rumpus.games.keyword.data import BLANK
+from rumpus.games.keyword.state import Card, View
+from rumpus.words.hands import Allowed, Hands, hands_of
+from rumpus.words.laying import Laying
+from rumpus.words.lexicon import Lexicon
+
+RARE: Final = "q"
+"""What a blank stands for in cards that are no word."""
+
+
+class Chooser:
+    """Chooses for one level."""
+
+    def __init__(self, lexicon: Lexicon, level: Level) -> None:
+        self._lexicon = lexicon
+        self._level = level
+
+    def choose(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Commit | Pass:
+        """
+        Lay a word or pass, whichever seems better.
+
+        Who finds nothing and may not pass any more racks its brains; who finds nothing even so lays
+        a few cards that are no word, so that nobody waits: they come back to it (KW-13).
+        """
+        words = self._words(view, self._vocabulary(view).seen(chance), self._level.compared)
+        word, passes = self._judged(view, seat, words)
+        if passes and may_pass(view, at):
+            return Pass(view.round, discards(view, seat))
+        word = word or self._racked(view)
+        return Commit(view.round, nonsense(view) if word is None else laid(view, word))
+
+    def _judged(
+        self, view: View, seat: Seat, words: tuple[Laying, ...]
+    ) -> tuple[Laying | None, bool]:
+        """Give the word to lay, if there is one, and whether passing is better."""
+        if self._level.weighs:
+            word, worth = Weigher(view, seat).best(words)
+            return word, word is None or worth_a_pass(view, seat, worth)
+        word = needed_first(view, seat, words)
+        return word, word is None or len(word.word) < self._level.content
+
+    def _racked(self, view: View) -> Laying | None:
+        """Give a word that it did not see: the shortest that it knows, or that anybody does."""
+        for allowed in (self._vocabulary(view).known, self._hands().suggested):
+            words = self._words(view, allowed, len(allowed))
+            if words:
+                return words[-1]
+        return None
+
+    def _words(self, view: View, allowed: Allowed, top: int) -> tuple[Laying, ...]:
+        own, shared = ("".join(c.letter for c in cards) for cards in (view.hand, view.middle))
+        return self._hands().words(own, shared, top, allowed, view.rules.min_length)
+
+    def _hands(self) -> Hands:
+        return hands_of(self._lexicon)
+
+    def _vocabulary(self, view: View) -> Vocabulary:
+        return vocabulary_of(self._lexicon, self._level, view.rules.min_length)
+
+
+def may_pass(view: View, at: Millis) -> bool:
+    """KW-10: say whether there is still time to pass."""
+    return view.may_pass and (view.pass_until is None or at < view.pass_until)
+
+
+def laid(view: View, word: Laying) -> Pieces:
+    """Name the cards of a word."""
+    return pieces_of(word, view.hand, view.middle)
+
+
+def nonsense(view: View) -> Pieces:
+    """Take as few cards as may be laid, orange ones first (KW-7, KW-8)."""
+    return tuple(_pieces(view))[: view.rules.min_length]
+
+
+def _pieces(view: View) -> Iterator[Orange | Blue]:
+    for card in view.hand:
+        yield Orange(card.id, _standing(card))
+    for card in view.middle:
+        yield Blue(card.id, _standing(card))
+
+
+def _standing(card: Card) -> str | None:
+    return RARE if card.letter == BLANK else None

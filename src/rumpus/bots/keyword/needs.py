@@ -1,0 +1,44 @@
+"""The letters of the keyword that seats lack, and what it is worth to come nearer to it."""
+
+from collections import Counter
+from typing import Final
+
+from rumpus.core.values import Seat
+from rumpus.games.keyword.crack import spelled
+from rumpus.games.keyword.state import View
+
+STEPS: Final = (9.0, 1.6, 0.9, 0.6, 0.4)
+"""What a letter is worth, in words, with 0, 1, 2 ... letters left to find; later ones the last."""
+
+REFRESHED: Final = 3.5
+"""Cards that a seat draws a round, about."""
+
+
+def lacking(view: View, seat: Seat) -> Counter[str]:
+    """
+    Count the letters of the keyword that the words of a seat do not spell.
+
+    Where players must notice by themselves the view does not tell, but all words lie open (KW-17).
+    """
+    keyword = view.rules.keyword
+    spots = spelled(keyword, view.seats[seat].kept)
+    return Counter(letter for letter, spot in zip(keyword, spots, strict=True) if spot is None)
+
+
+def nearer(view: View, lacks: Counter[str], letters: str) -> float:
+    """Give what these letters are worth, in words, to a seat that lacks some."""
+    left = lacks.total()
+    after = (lacks - Counter(letters)).total()
+    steps = sum(STEPS[min(at, len(STEPS) - 1)] for at in range(after, left))
+    return steps if after == 0 else steps * _likely(view, after)
+
+
+def rounds_left(view: View) -> float:
+    """Guess how many rounds the orange cards still last."""
+    return 1 + view.orange_left / (REFRESHED * len(view.seats))
+
+
+def _likely(view: View, left: int) -> float:
+    """Give how far so many letters can be hoped for: a word that wins brings one or two."""
+    wins = rounds_left(view) / len(view.seats)
+    return min(1.0, 1.5 * wins / left)
