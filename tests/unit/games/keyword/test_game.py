@@ -1,0 +1,200 @@
+import hashlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.keyword.spec import A, B, C, Spec, game_of, lexicon
+from rumpus.core.chance import Chance
+from rumpus.core.game import Game
+from rumpus.core.values import Act, Millis, Refusal, Timer
+from rumpus.games.keyword import FACTS, Keyword
+from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
+    Answer,
+    Arrange,
+    BestWords,
+    Blue,
+    Commit,
+    IsWord,
+    Orange,
+    Pass,
+    Question,
+    Ready,
+    TakeBack,
+)
+from rumpus.games.keyword.data import FILE
+from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.state import State, View
+
+GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")
+"""KEYWORD is a Game with its own types, which the type checkers prove."""
+
+
+def test_the_facts_tell_what_kind_of_game_it_is() -> None:
+    """All at once, each seat with secrets of its own, hints not complete."""
+    facts = GAME.facts
+    assert (facts.name, facts.title, facts.rules_version) == ("keyword", "KEYWORD", 1)
+    assert not facts.open_information
+    assert not facts.hints_complete
+    assert not facts.teams
+    assert facts.dynamics == "simultaneous"
+
+
+def test_a_game_names_its_decks_and_word_list_by_hash() -> None:
+    """Under the same name another list is another game; the decks are named as before."""
+    listed = lexicon("cat dog")
+    decks = hashlib.sha256(FILE.read_bytes()).hexdigest()
+    assert FACTS.data == {"decks.json": decks}
+    assert Keyword(listed).facts.data == {"decks.json": decks, "lexicon": listed.sha256}
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        (
+            "action",
+            [
+                Arrange(0, ()),
+                Commit(3, (Orange(103), Blue(96, "z"))),
+                TakeBack(1),
+                Pass(0, (1, 2)),
+                Ready(999),
+                Announce(),
+            ],
+        ),
+        ("question", [IsWord("Cat"), BestWords()]),
+    ],
+)
+def test_what_a_client_sends_is_read_by_the_types_of_the_game(kind: str, values: list[Any]) -> None:
+    """Each tag leads back to its struct."""
+    decoder = msgspec.json.Decoder(getattr(GAME.types, kind))
+    for value in values:
+        assert decoder.decode(msgspec.json.encode(value)) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type":"commit","round":0,"pieces":[{"type":"orange","card":104}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"blue","card":97}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"blue","card":-1}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"green","card":1}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"orange","card":1,"letter":"A"}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"orange","card":1,"letter":"ab"}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"orange","card":1,"letter":"a\\n"}]}',
+        '{"type":"commit","round":0,"pieces":[{"type":"orange","card":1,"letter":"?"}]}',
+        '{"type":"commit","round":0,"pieces":['
+        + ",".join(['{"type":"orange","card":1}'] * 13)
+        + "]}",
+        '{"type":"commit","round":1000,"pieces":[]}',
+        '{"type":"commit","round":-1,"pieces":[]}',
+        '{"type":"commit","round":0,"pieces":[],"word":"cat"}',
+        '{"type":"commit","pieces":[]}',
+        '{"type":"pass","round":0,"discard":[0,1,2,3,4,5,6]}',
+        '{"type":"pass","round":0,"discard":[104]}',
+        '{"type":"ready"}',
+        '{"type":"announce","word":"keyword"}',
+        '{"type":"resign"}',
+    ],
+)
+def test_what_is_malformed_dies_in_the_codec(text: str) -> None:
+    """The rules never see it."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=GAME.types.action)
+
+
+@pytest.mark.parametrize("word", ["", "a" * 13, "a b", "a1", "caf\u00e9", "cat\n"])
+def test_only_a_word_of_letters_is_asked_about(word: str) -> None:
+    """One to twelve of them."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode(IsWord(word)), type=GAME.types.question)
+
+
+def test_events_and_states_survive_their_codec() -> None:
+    """A game written and read again is the same game."""
+    spec = Spec("cat?xx", "dogxxx", "zzzzzz", listed="cat").arrange(C, "zz").lay(A, "ca(t)")
+    spec.skip(C, "z").lay(B, "dog")
+    assert round_trip(GAME.types.state, spec.state) == spec.state
+    for event in spec.answered():
+        assert round_trip(GAME.types.event, event) == event
+    assert round_trip(GAME.types.view, spec.view(C)) == spec.view(C)
+
+
+def test_a_view_tells_who_looks_and_by_what_rules() -> None:
+    """And when the phase ends."""
+    spec = Spec("cat?xx", "dogxxx")
+    view = spec.view(B)
+    assert (view.you, view.rules, view.phase, view.round) == (B, spec.state.rules, "lay", 0)
+    assert (view.due, view.pass_until, view.result) == (90_000, 15_000, None)
+    assert spec.view(None).you is None
+    assert GAME.hushed(spec.state) == frozenset()
+
+
+def test_hints_are_a_good_word_or_two_and_passing() -> None:
+    """For the seat of the view, as far as it may act."""
+    spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
+    hints = spec.game.hints(spec.view(A))
+    assert hints == [
+        Commit(0, spec.pieces(A, "catS")),
+        Commit(0, spec.pieces(A, "cat")),
+        Pass(0, (0, 1, 2, 3, 4, 5)),
+        Pass(0, ()),
+    ]
+    assert GAME.hints(spec.view(None)) == []
+    spec.lay(A, "cat")
+    assert GAME.hints(spec.view(A)) == [TakeBack(0)]
+    spec.lay(B, "dog")
+    assert GAME.hints(spec.view(A)) == [Ready(0)]
+    spec.ready(A)
+    assert GAME.hints(spec.view(A)) == []
+
+
+def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
+    """And passing is not, since a view does not tell the time."""
+    spec = Spec("catsxx", "dogxxx", listed="cat cats", middle="xxxxxx")
+    rack = spec.pieces(A, "cats")
+    plain = [Commit(0, rack), Commit(0, spec.pieces(A, "cat"))]
+    assert spec.game.hints(spec.view(A)) == [*plain, Arrange(0, rack)]
+    spec.arrange(A, "cats")
+    assert spec.game.hints(spec.view(A)) == plain
+
+
+@pytest.mark.parametrize("phase", ["lay", "laid", "shown", "last_call"])
+def test_whoever_spells_the_keyword_is_hinted_to_say_so(phase: str) -> None:
+    """Once it would be right, and not where the table notices."""
+    for crack in ("announced", "automatic"):
+        spec = Spec("catxxx", "dogxxx", keyword="tea", crack=crack, blue="", listed="cat")
+        spec.kept(A, "seat")
+        if phase == "laid":
+            spec.lay(A, "cat")
+        if phase in {"shown", "last_call"}:
+            spec.fires("sand")
+        if phase == "last_call":
+            spec.all_ready()
+        for seat in (A, B):
+            right = crack == "announced" and seat == A
+            assert (Announce() in GAME.hints(spec.view(seat))) is right
+
+
+def test_a_game_is_dealt_by_chance_alone() -> None:
+    """The same stream gives the same deal."""
+    setup = Spec("catxxx", "dogxxx").setup
+    deals = [GAME.open(setup, Millis(0), Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
+    assert deals[0] == deals[2] != deals[1]
+
+
+def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
+    """Another name or another time."""
+    spec = Spec("catxxx", "dogxxx")
+    chance = Chance(b"", "x")
+    for timer in (Timer("sand", Millis(89_999)), Timer("shown", Millis(90_000))):
+        assert GAME.decide(spec.state, timer, timer.due, chance) == Refusal("void")
+    decided = GAME.decide(spec.state, Act(A, Announce()), Millis(1), chance)
+    assert decided == Refusal("automatic", "KW-17")
+
+
+def round_trip(kind: Any, value: Any) -> Any:
+    """Write and read a value."""
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)

@@ -1,0 +1,201 @@
+"""
+Nothing that lies face down leaves the server before its time, by content or by size.
+
+Two tables that differ in the secrets of others, and in what others do with them, tell a seat the
+same bytes: through the whole projection that goes over the wire, and in answers and hints.
+"""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from keyword_subject import GAME, other_secrets
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.games.keyword.actions import (
+    Action,
+    Arrange,
+    BestWords,
+    Blue,
+    Commit,
+    IsWord,
+    Orange,
+    Pass,
+    Piece,
+)
+from rumpus.games.keyword.state import State
+from rumpus.table.events import Entry
+from rumpus.table.project import Projection, Projector
+from rumpus.table.table import Table
+from unit.games.keyword.wandering import KINDS, said, wander
+from unit.table.tables import playing
+
+games = given(
+    number=st.integers(0, 2**32 - 1),
+    kind=st.sampled_from(sorted(KINDS)),
+    seats=st.integers(2, 6),
+    where=st.floats(0, 1, exclude_max=True),
+)
+
+
+def encoded(value: Any) -> bytes:
+    """Write a value as it would be sent."""
+    return msgspec.json.encode(value)
+
+
+def laying_state(number: int, kind: str, seats: int, where: float) -> State:
+    """Give a state of a random game while words are laid, and not the last one."""
+    steps = wander(number, kind, seats, 120)
+    states = [step.after for step in steps if step.after.phase == "lay" and open_seats(step.after)]
+    assume(states)
+    return states[int(where * len(states))]
+
+
+def open_seats(state: State) -> list[Seat]:
+    """Name the seats that could lay now without being the last."""
+    free = [s for s, seat in enumerate(state.seats) if seat.laid is None and seat.swapped is None]
+    return [Seat(seat) for seat in free] if len(free) > 1 else []
+
+
+def at_table(state: State) -> Table:
+    """Set a table at which this is true."""
+    table = playing(GAME, *(f"guest{seat}" for seat in range(len(state.seats))))
+    table.state = state
+    return table
+
+
+def told(state: State, act: Act[Action], seat: Seat | None) -> Projection:
+    """Let somebody act, and give what a seat is told of it."""
+    table = at_table(state)
+    entry = table.decide(act, Millis(0))
+    assert not isinstance(entry, Refusal), entry
+    return Projector(table).apply(entry, [seat])[seat]
+
+
+def word(state: State, seat: Seat, oranges: int, blues: int, whim: Chance) -> tuple[Piece, ...]:
+    """Put so many cards of each colour in a row."""
+    own = whim.shuffled(state.seats[seat].hand)[:oranges]
+    shared = whim.shuffled(state.middle)[:blues]
+    pieces: list[Piece] = [Orange(card, said(state.orange, card)) for card in own]
+    pieces += [Blue(card, said(state.blue, card)) for card in shared]
+    return tuple(whim.shuffled(pieces))
+
+
+def audiences(state: State, seat: Seat) -> list[Seat | None]:
+    """Name all who do not own what a seat does."""
+    return [*(Seat(s) for s in range(len(state.seats)) if s != seat), None]
+
+
+@pytest.mark.rule("KW-9")
+@games
+def test_others_are_told_the_same_bytes_whatever_is_laid(
+    number: int, kind: str, seats: int, where: float
+) -> None:
+    """So many orange cards, of whatever letters, with few or many blue ones."""
+    state, whim = laying_state(number, kind, seats, where), Chance(b"", "lay")
+    seat = whim.choice(open_seats(state))
+    for hears in audiences(state, seat):
+        other = other_secrets(state, hears, whim) or state
+        oranges = 1 + whim.below(6)
+        messages = {
+            told(table, Act(seat, Commit(state.round, cards)), hears)
+            for table in (state, other)
+            for cards in (word(table, seat, oranges, blues, whim) for blues in (3, 4, 6))
+        }
+        assert len(messages) == 1
+
+
+@pytest.mark.rule("KW-12")
+@games
+def test_others_are_told_nothing_of_a_rack(
+    number: int, kind: str, seats: int, where: float
+) -> None:
+    """The update is empty, whatever lies there and whatever did."""
+    state, whim = laying_state(number, kind, seats, where), Chance(b"", "rack")
+    assume(state.rules.timer)
+    seat = whim.choice(open_seats(state))
+    assume(state.seats[seat].arranged < 60)
+    for hears in audiences(state, seat):
+        for size in (0, 1, 5):
+            rack = word(state, seat, size, size, whim)
+            assert told(state, Act(seat, Arrange(state.round, rack)), hears) == Projection(
+                b"[]", b"{}"
+            )
+
+
+@pytest.mark.rule("KW-10")
+@games
+def test_others_are_told_the_same_bytes_whatever_is_discarded(
+    number: int, kind: str, seats: int, where: float
+) -> None:
+    """So many cards, and as many new ones from the deck."""
+    state, whim = laying_state(number, kind, seats, where), Chance(b"", "pass")
+    able = [seat for seat in open_seats(state) if GAME.view(state, seat).may_pass]
+    assume(able)
+    seat = whim.choice(able)
+    for hears in audiences(state, seat):
+        other = other_secrets(state, hears, whim) or state
+        count = whim.below(7)
+        messages = {
+            told(
+                table,
+                Act(seat, Pass(state.round, tuple(whim.shuffled(table.seats[seat].hand)[:count]))),
+                hears,
+            )
+            for table in (state, other)
+            for _ in range(3)
+        }
+        assert len(messages) == 1
+
+
+@pytest.mark.rule("KW-3", "KW-9", "KW-12")
+@games
+def test_a_seat_knows_what_it_may_know(number: int, kind: str, seats: int, where: float) -> None:
+    """Its view, its hints and all answers are the same whatever the others hold and lay."""
+    steps = wander(number, kind, seats, 120)
+    state, whim = steps[int(where * len(steps))].after, Chance(b"", "know")
+    for seat in (*(Seat(s) for s in range(seats)), None):
+        other = other_secrets(state, seat, whim)
+        if other is None:
+            continue
+        ours, theirs = GAME.view(state, seat), GAME.view(other, seat)
+        assert encoded(ours) == encoded(theirs)
+        assert encoded(GAME.hints(ours)) == encoded(GAME.hints(theirs))
+        for question in (IsWord("cat"), BestWords()):
+            assert encoded(GAME.ask(ours, question)) == encoded(GAME.ask(theirs, question))
+
+
+@pytest.mark.rule("KW-9")
+@games
+def test_nobody_hears_of_a_card_of_another_hand(
+    number: int, kind: str, seats: int, where: float
+) -> None:
+    """What is told of a whole game names no orange card before it lies open."""
+    steps = wander(number, kind, seats, int(20 + where * 100))
+    table = at_table(steps[0].before)
+    projector, seen = Projector(table), set[int]()
+    for step in steps:
+        entry = Entry(table.seq + 1, Millis(0), Act(Seat(0), None), step.events, ())
+        (heard,) = projector.apply(entry, [None]).values()
+        for event in step.events:
+            seen |= {card.card for one in getattr(event, "shown", ()) for card in one.cards}
+        named = set(orange_cards(msgspec.json.decode(heard.events)))
+        named |= set(orange_cards(msgspec.json.decode(heard.patch)))
+        if step.after.phase != "over" and step.after.rules.review != "all":
+            assert named <= seen
+
+
+def orange_cards(told_of: Any) -> list[int]:
+    """Find every orange card that a message names, however deep."""
+    if isinstance(told_of, list):
+        return [card for item in told_of for card in orange_cards(item)]
+    if not isinstance(told_of, dict):
+        return []
+    own = told_of.get("colour", told_of.get("type")) == "orange"
+    found = [told_of["card"]] if own else []
+    if told_of.get("type") in {"drew", "passed"}:
+        found += told_of["cards"]
+    return found + [card for item in told_of.values() for card in orange_cards(item)]

@@ -1,0 +1,112 @@
+"""Games of KEYWORD played by somebody who tries everything, sensible and not."""
+
+from typing import NamedTuple
+
+from keyword_subject import GAME, setup
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Timer
+from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
+    Arrange,
+    Blue,
+    Commit,
+    Orange,
+    Pass,
+    Piece,
+    Ready,
+    TakeBack,
+)
+from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.state import State
+
+KINDS: dict[str, dict[str, OptionValue]] = {
+    "plain": {},
+    "untimed": {"timer": 0, "keyword": "crane"},
+    "announced": {"crack": "announced", "keyword": "tea", "review": "all"},
+    "hurried": {"timer": 20, "pass_window": 60, "words": "helped", "min_length": 4, "review": "no"},
+}
+
+
+class Step(NamedTuple):
+    """A cause that was not refused: what was true before it, and what came of it."""
+
+    before: State
+    cause: Act[Action] | Timer | None
+    at: Millis
+    events: tuple[KeywordEvent, ...]
+    after: State
+
+
+def wander(number: int, kind: str, seats: int, most: int = 250) -> list[Step]:
+    """Play one game at random for up to so many causes, refused ones included."""
+    seed = simulation_seed(number)
+    whim = Chance(seed, "whim")
+    blank, at = GAME.blank(setup(seats, **KINDS[kind])), Millis(0)
+    events = tuple(GAME.open(blank.setup, at, Chance(seed, "deal")))
+    state = folded(blank, events)
+    steps = [Step(blank, None, at, events, state)]
+    for number_of_cause in range(most):
+        if state.phase == "over":
+            break
+        timers = GAME.timers(state)
+        seat = Seat(whim.below(seats))
+        cause: Act[Action] | Timer = Act(seat, some_action(state, seat, whim))
+        later = Millis(at + whim.below(4000))
+        if timers and (later >= timers[0].due or whim.below(20) == 0):
+            cause, later = timers[0], timers[0].due
+        decided = GAME.decide(state, cause, later, Chance(seed, str(number_of_cause)))
+        if isinstance(decided, Refusal):
+            continue
+        after, at = folded(state, tuple(decided)), later
+        steps.append(Step(state, cause, at, tuple(decided), after))
+        state = after
+    return steps
+
+
+def folded(state: State, events: tuple[KeywordEvent, ...]) -> State:
+    """Fold events into a state."""
+    for event in events:
+        state = GAME.evolve(state, event)
+    return state
+
+
+def some_action(state: State, seat: Seat, whim: Chance) -> Action:
+    """Try anything: words, nonsense, what belongs to another phase or round."""
+    number = state.round if whim.below(20) else state.round + 1
+    if state.phase != "lay":
+        late: list[Action] = [Ready(number), Ready(number), Ready(number), Announce()]
+        return whim.choice(late)
+    hints = [a for a in GAME.hints(GAME.view(state, seat)) if isinstance(a, Commit)]
+    if hints and whim.below(3) == 0:
+        return whim.choice(hints)
+    hand = state.seats[seat].hand
+    discard = tuple(whim.shuffled(hand)[: whim.below(len(hand) + 1)])
+    tries: list[Action] = [
+        Commit(number, some_word(state, seat, whim)),
+        Arrange(number, some_word(state, seat, whim)),
+        Arrange(number, hints[0].pieces if hints else ()),
+        TakeBack(number),
+        Pass(number, discard),
+        Pass(number, (*discard[:3], whim.below(104))),
+        Announce(),
+    ]
+    return whim.choice(tries)
+
+
+def some_word(state: State, seat: Seat, whim: Chance) -> tuple[Piece, ...]:
+    """Put cards in a row, now and then one that is not there."""
+    own = whim.shuffled(state.seats[seat].hand)[: whim.below(7)]
+    shared = whim.shuffled(state.middle)[: whim.below(4)]
+    pieces: list[Piece] = [
+        *(Orange(card, said(state.orange, card)) for card in own),
+        *(Blue(card, said(state.blue, card)) for card in shared),
+    ]
+    if whim.below(10) == 0:
+        pieces.append(Orange(whim.below(104)) if whim.below(2) else Blue(whim.below(97), "q"))
+    return tuple(whim.shuffled(pieces)[:12])
+
+
+def said(deck: str, card: int) -> str | None:
+    """Say what a blank stands for."""
+    return "e" if deck[card] == "?" else None
