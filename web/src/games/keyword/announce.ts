@@ -69,8 +69,8 @@ function began(round: number, timed: boolean, cast: Cast, view: View): string {
 
 function committed({ oranges, seat }: Of<'committed'>, cast: Cast, view: View): string {
   const said = `${nameOf(cast, seat)} laid ${cards(oranges)} face down.`;
-  const missing = view.phase === 'lay' ? view.awaited.filter((each) => each !== seat).length : 0;
-  if (missing === 0) return said;
+  const missing = view.seats.filter(({ laid, passed }) => laid === null && !passed).length;
+  if (missing === 0 || view.phase !== 'lay') return said;
   return `${said} ${capital(inWords(missing))} still to lay.`;
 }
 

@@ -5,7 +5,7 @@ export const STEP = 9;
 /** What is seen of a card in a full hand, and how much more with each card that is missing. */
 const SEEN = 0.62;
 const MORE = 0.07;
-const FULL = 6;
+export const FULL = 6;
 
 export interface Held {
   /** In degrees, to the right. */
@@ -30,6 +30,11 @@ export function heldAt(index: number, count: number): Held {
     across: radius(count) * Math.sin(turn),
     down: radius(count) * (1 - Math.cos(turn)),
   };
+}
+
+/** How much lower the outer cards are held, in widths of a card. */
+export function bow(count: number): number {
+  return heldAt(0, Math.max(1, count)).down;
 }
 
 /** How wide the fan of *count* cards is, in widths of a card. */
