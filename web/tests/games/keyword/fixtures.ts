@@ -72,6 +72,7 @@ export function propsOf(changes: Partial<Props> = {}): Props {
         bot: null,
         ready: true,
         host: false,
+        handicap: 0,
       })),
       options: {},
       unread: [],
