@@ -20,23 +20,25 @@ export class Ceremony {
     this.live = untrack(() => !reduced() && justRevealed(props()));
     if (!this.live) return;
     this.step = 'gaps';
-    $effect(() => {
-      const cue = untrack(props).cue;
-      cue?.('laid');
-      const timers = [
-        setTimeout(() => {
-          this.step = 'filled';
-          cue?.('deal');
-        }, FILL_AT),
-        setTimeout(() => {
-          this.step = 'judged';
-          cue?.('card');
-        }, JUDGE_AT),
-      ];
-      return () => {
-        for (const timer of timers) clearTimeout(timer);
-      };
-    });
+    // Any prop may change while it runs, and it runs once.
+    $effect(() => untrack(() => this.#run(props().cue)));
+  }
+
+  #run(cue: Props['cue']): () => void {
+    cue?.('laid');
+    const timers = [
+      setTimeout(() => {
+        this.step = 'filled';
+        cue?.('deal');
+      }, FILL_AT),
+      setTimeout(() => {
+        this.step = 'judged';
+        cue?.('card');
+      }, JUDGE_AT),
+    ];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }
 }
 

@@ -53,7 +53,12 @@ export function proposals(table: TableView): Proposal[] {
 /** What to expect of the keyword that stands. */
 export function note(table: TableView): string {
   const keyword = String(table.options.keyword ?? '');
-  return `${shout(keyword)} has ${noteOf(keyword, playersOf(table))}`;
+  const players = playersOf(table);
+  const better =
+    keyword.length === suiting(players)
+      ? ''
+      : ` ${capital(inWords(suiting(players)))} suit ${inWords(players)} players.`;
+  return `${shout(keyword)} has ${noteOf(keyword, players)}${better}`;
 }
 
 /** "five letters, which suits three. With three it is spelled in eight games of ten." */

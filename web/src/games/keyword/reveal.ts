@@ -132,8 +132,8 @@ function nobody({ shown }: Round): string {
     : 'None of the words laid is in the list.';
 }
 
-/** "2 of 4 are ready" */
+/** "2 of 4 are ready for the next round" */
 export function readyOf(seats: readonly { ready: boolean }[]): string {
   const ready = seats.filter((seat) => seat.ready).length;
-  return `${ready} of ${seats.length} ${ready === 1 ? 'is' : 'are'} ready`;
+  return `${ready} of ${seats.length} ${ready === 1 ? 'is' : 'are'} ready for the next round`;
 }
