@@ -34,6 +34,16 @@ class Overrule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ove
     reason: str
 
 
+class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):
+    """Give the game up."""
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat gave the game up."""
+
+    seat: Seat
+
+
 class Reached(msgspec.Struct, frozen=True, tag="reached"):
     """A reach began; it is complete at *until* and decided at *commit*."""
 
@@ -69,8 +79,8 @@ class GivenBack(msgspec.Struct, frozen=True, tag="given_back"):
     reason: str
 
 
-ReachAction = Reach | Stop | Overrule
-ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack
+ReachAction = Reach | Stop | Overrule | Resign
+ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned
 
 
 class State(msgspec.Struct, frozen=True):
@@ -106,6 +116,8 @@ class ReachGame:
         open_information=False,
         hints_complete=False,
         options=(),
+        resign="resign",
+        handicap=500,
     )
     types = Types(State, ReachAction, ReachEvent, View, None, None)
 
@@ -152,6 +164,8 @@ class ReachGame:
                 if state.last is None:
                     return Refusal("nothing_to_overrule", "R-3")
                 return [GivenBack(state.last, act.action.reason)]
+            case Resign():
+                return [Resigned(act.seat)]
             case _:
                 assert_never(act.action)
 
@@ -188,6 +202,9 @@ class ReachGame:
             case GivenBack():
                 flags = self._counted(state, event.seat, -1)
                 return msgspec.structs.replace(state, flags=flags, last=None)
+            case Resigned():
+                won = (0, FLAGS_TO_WIN) if event.seat == 0 else (FLAGS_TO_WIN, 0)
+                return msgspec.structs.replace(state, flags=won, reach=None, held=None)
             case _:
                 assert_never(event)
 

@@ -9,6 +9,7 @@ export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatVie
   bot: null,
   ready: false,
   host: false,
+  handicap: 0,
   ...more,
 });
 

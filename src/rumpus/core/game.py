@@ -54,6 +54,8 @@ class GameFacts(msgspec.Struct, frozen=True):
     *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
     pauses while anybody is gone.
     *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
+    *resign*: tag of the action that gives the game up, which the room takes for a seat whose player
+    stays away; without it a bot goes on. *handicap*: the most that a seat may be given, in ms.
     *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
     repeats them.
     """
@@ -69,6 +71,8 @@ class GameFacts(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     presets: tuple[Preset, ...] = ()
     slow_actions: tuple[str, ...] = ()
+    resign: str = ""
+    handicap: int = 0
     data: dict[str, str] = {}
 
 

@@ -24,6 +24,10 @@ class Attended(Protocol):
         """Ask something of the table in a player's name, or the room's where it is empty."""
         ...
 
+    def forfeit(self, seat: int) -> None:
+        """Give the game up for a seat whose player stays away."""
+        ...
+
     def follow_clock(self) -> None:
         """Let table time pass or stand still as it should now."""
         ...
@@ -88,7 +92,7 @@ class Attendance:
         if presence.returning and presence.complete():
             presence.returning = False
         paused = table.paused
-        if paused is not None and paused.seat is None and presence.attended():
+        if paused is not None and paused.seat is None and presence.playable():
             presence.forgive(self._loop.time())
             self._host.request("", Resume())
         self._host.follow_clock()
@@ -131,6 +135,8 @@ class Attendance:
                 host.request("", Pause())
             case "bot":
                 host.request("", AddBot(errand.seat, host.kind.levels[0]))
+            case "forfeit":
+                host.forfeit(errand.seat)
             case "free":
                 host.request(people_of(host.table)[errand.seat], Leave())
             case "go_on":

@@ -9,6 +9,7 @@ from rumpus.server.metrics import Counts
 from rumpus.server.ring import Ring
 from rumpus.server.tableview import people_of, table_view
 from rumpus.server.wire import (
+    PointedMessage,
     PresenceMessage,
     SaidMessage,
     TableView,
@@ -38,6 +39,10 @@ class Listener(Protocol):
 
     def send(self, text: str) -> None:
         """Send a message; never waits."""
+        ...
+
+    def show(self, text: str) -> None:
+        """Send what soon means nothing any more, unless something else still waits."""
         ...
 
 
@@ -112,6 +117,14 @@ class Audience:
         text = _encode(said).decode()
         for listener in list(self._listeners):
             self._send(listener, text)
+
+    def show(self, pointed: PointedMessage, but: str) -> None:
+        """Show a hand to everybody who has nothing else to read, *but* to its player."""
+        text = _encode(pointed).decode()
+        for listener in list(self._listeners):
+            if listener.player != but:
+                self._counts.frames_out += 1
+                listener.show(text)
 
     def tell(self, listener: Listener, message: PresenceMessage) -> None:
         """Tell one listener something."""

@@ -27,11 +27,12 @@ from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
 from rumpus.server.races import Races
 from rumpus.server.services import Services
+from rumpus.server.tableview import people_of
 from rumpus.server.thinking import Thinking
-from rumpus.server.wire import RefusedMessage, SaidMessage
+from rumpus.server.wire import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, Do, Rematch, SetOption, TableAction
+from rumpus.table.events import AddBot, Do, Rematch, Resume, SetOption, TableAction
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -173,6 +174,13 @@ class Host:
         """Ask something of the table in a player's name, or the room's where it is empty."""
         self.ask(Request(player, "", None, Do(player, action), self._loop.time(), _ignore))
 
+    def forfeit(self, seat: int) -> None:
+        """Give the game up for a seat whose player stays away (`GameFacts.resign`)."""
+        player = people_of(self.table)[seat]
+        resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
+        self.request("", Resume())
+        self.ask(Request(player, "", None, Move(resign), self._loop.time(), _ignore))
+
     async def do(self, player: str, name: str, asked: Do | Move) -> int | Refusal:
         """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
         future: asyncio.Future[Reply | None] = self._loop.create_future()
@@ -210,6 +218,12 @@ class Host:
         self._answers.keep(player, key, table.seq)
         self.audience.say(SaidMessage(seat, name, text))
         return reply(key, table.seq)
+
+    def point(self, player: str, x: int | None, y: int | None) -> None:
+        """Show everybody else where a player's hand is, in a game in real time."""
+        seat = self.table.seat_of(player)
+        if self._races is not None and seat is not None and self.table.phase == "play":
+            self.audience.show(PointedMessage(seat, x, y), but=player)
 
     def _hushed(self, player: str) -> bool:
         seat, game = self.table.seat_of(player), self.table.game

@@ -18,7 +18,7 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin
+from rumpus.server.identity import Identity, same_origin, side_of
 from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
@@ -144,7 +144,8 @@ class Api:
         """Let the guest choose a name."""
         wanted = await self._body(request, NewName)
         guest = self._guest(request) or self._identity.new_guest()
-        if await self._room.rename(guest, wanted.name) is None:
+        player = side_of(guest, request.url.query.encode())
+        if await self._room.rename(player, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
         response = _json(await self._me(guest))
         self._set_cookie(request, response, guest)

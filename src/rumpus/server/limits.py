@@ -33,7 +33,7 @@ LEAVE_SECONDS: Final = 5.0
 STALL_MS: Final = 30_000
 """Sent data that no one acknowledged for so long ends a connection."""
 
-FRAMES: Final = Rate(40, 80)
+FRAMES: Final = Rate(60, 120)
 """Everything one socket sends; above it the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
 """Pings, pongs and parts of messages of one socket; above it the connection ends."""
@@ -47,6 +47,8 @@ TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
 SITTINGS: Final = Rate(0.5, 60)
 """Seats taken at one table by whoever comes, under however many cookies."""
+POINTS: Final = Rate(20, 20)
+"""Where one socket's hand is; above it they are passed over."""
 CHAT: Final = Rate(1, 6)
 """What one guest says."""
 CHAT_OF_WATCHERS: Final = Rate(2, 12)

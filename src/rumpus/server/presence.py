@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Literal, NamedTuple
 
+from rumpus.core.game import REAL_TIME
 from rumpus.server.limits import (
     BOT_SECONDS,
     GONE_SECONDS,
@@ -21,7 +22,7 @@ class Errand(NamedTuple):
     """Something the room does when nobody comes back before *due*."""
 
     due: float
-    what: Literal["pause", "bot", "free", "go_on"]
+    what: Literal["pause", "bot", "forfeit", "free", "go_on"]
     seat: int = -1
 
 
@@ -32,6 +33,8 @@ class Presence:
         """Begin with nobody there; *bots* says whether any could step in."""
         self._table = table
         self._bots = bots
+        self._real_time = table.facts.dynamics == REAL_TIME
+        self._resigns = bool(table.facts.resign)
         self._sockets: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
         self._since = now
@@ -77,6 +80,10 @@ class Presence:
         people = people_of(self._table).values()
         return any(map(self.here, people)) if people else bool(self._sockets)
 
+    def playable(self) -> bool:
+        """Tell whether a table that stood still for want of people can go on."""
+        return not self._missed() if self._real_time else self.attended()
+
     def complete(self) -> bool:
         """Tell whether everybody is there whose seat no bot plays."""
         return all(self.here(player) for player in self._absentable().values())
@@ -105,17 +112,36 @@ class Presence:
             case "lobby":
                 return [Errand(self._left(p) + SEAT_SECONDS, "free", s) for s, p in absent.items()]
             case "play" if table.paused is None:
-                if not self.attended():
-                    last = max(self._gone.values(), default=self._since)
-                    return [Errand(last + PAUSE_SECONDS, "pause")]
-                back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
-                return back + [
-                    Errand(self._left(p) + BOT_SECONDS, "bot", s)
-                    for s, p in absent.items()
-                    if self._bots and self._replaceable(s)
-                ]
+                return self._errands_of_play(absent)
+            case "play" if self._real_time and self.attended():
+                return self._replacing(absent)
             case _:
                 return []
+
+    def _errands_of_play(self, absent: dict[int, str]) -> list[Errand]:
+        if not self.attended():
+            last = max(self._gone.values(), default=self._since)
+            return [Errand(last + PAUSE_SECONDS, "pause")]
+        back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
+        if not self._real_time:
+            return back + self._replacing(absent)
+        # Nobody wins a race because the other's line is down (KYC-31).
+        missed = [] if self.returning else self._missed()
+        pauses = [Errand(self._left(absent[seat]), "pause", seat) for seat in missed]
+        return back + pauses + self._replacing(absent)
+
+    def _missed(self) -> list[int]:
+        """The seats that play and whose person is away: without a moderator play goes on."""
+        people = self._absentable().items()
+        return [s for s, p in people if not self.here(p) and self._replaceable(s)]
+
+    def _replacing(self, absent: dict[int, str]) -> list[Errand]:
+        what: Literal["bot", "forfeit"] = "forfeit" if self._resigns else "bot"
+        return [
+            Errand(self._left(p) + BOT_SECONDS, what, s)
+            for s, p in absent.items()
+            if (self._bots or self._resigns) and self._replaceable(s)
+        ]
 
     def _absentable(self) -> dict[int, str]:
         """The seats whose person would be missed: all but those that a bot plays."""

@@ -25,6 +25,7 @@ from rumpus.server.wire import (
     ChatMessage,
     ClientMessage,
     Join,
+    PointMessage,
     TableMessage,
 )
 from rumpus.table.events import Do
@@ -96,6 +97,7 @@ class Session:
         now, shares = self._loop.time(), services.shares
         self._frames = Bucket(limits.FRAMES, now)
         self._joins = Bucket(limits.JOINS, now)
+        self._points = Bucket(limits.POINTS, now)
         # Shared by all sockets of the guest: a new socket brings no new rate.
         self._acts = shares.acts.of(who.player, now)
         self._asking: set[asyncio.Task[None]] = set()
@@ -119,6 +121,11 @@ class Session:
             return
         self._queue.append(text)
         self._write_soon()
+
+    def show(self, text: str) -> None:
+        """Send what soon means nothing any more: not to who still has other things to read."""
+        if not self._queue:
+            self.send(text)
 
     def bye(self, code: str, retry_ms: int, close: int) -> None:
         """Say why, and close the socket; what is already in the queue still goes out."""
@@ -176,6 +183,8 @@ class Session:
             case AskMessage():
                 if self._may(message.id, self._may_ask, received):
                     self._ask(message)
+            case PointMessage():
+                self._point(message, received)
             case ChatMessage():
                 if self._may(message.id, self._may_chat, received):
                     self._chat(message)
@@ -219,6 +228,10 @@ class Session:
             return
         self._services.counts.chats += 1
         self._answer(self.host.chat(self.player, self._name(), message.id, text))
+
+    def _point(self, message: PointMessage, received: float) -> None:
+        if self._points.take(received):
+            self.host.point(self.player, message.x, message.y)
 
     def _ask(self, message: AskMessage) -> None:
         try:

@@ -7,13 +7,14 @@ from typing import Any, Final
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Line
 from rumpus.server import limits, session
 from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.edge import METER
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin
+from rumpus.server.identity import Identity, same_origin, side_of
 from rumpus.server.logs import fault
 from rumpus.server.meter import Meter
 from rumpus.server.room import Room
@@ -100,7 +101,8 @@ class SocketApp:
     async def _admit(
         self, scope: Scope, address: str, guest: str, receive: Receive, send: Send
     ) -> None:
-        await self._room.chosen_name(guest)
+        player = side_of(guest, scope["query_string"])
+        await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
@@ -116,14 +118,18 @@ class SocketApp:
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return
-        withheld = await self._room.withheld(host, guest)
+        if player != guest and host.kind.facts.dynamics != REAL_TIME:
+            # Elsewhere two at one screen would see what only one may.
+            await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
+            return
+        withheld = await self._room.withheld(host, player)
         if withheld is not None:
             await self._refuse(send, withheld, -1, session.NOT_YET)
             return
-        if _crowded(host) and host.table.seat_of(guest) is None:
+        if _crowded(host) and host.table.seat_of(player) is None:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        who = Who(guest, address, lambda: self._room.name_of(guest))
+        who = Who(player, address, lambda: self._room.name_of(player))
         await self._serve(host, who, scope, receive, send)
 
     async def _serve(

@@ -44,7 +44,7 @@ def _phase(table: Table) -> Literal["lobby", "play", "over"]:
 def _lobby_seats(table: Table) -> list[SeatView]:
     lobby = table.lobby
     return [
-        SeatView(place.role, None, None, None, place.ready, host=False)
+        SeatView(place.role, None, None, None, place.ready, host=False, handicap=place.handicap)
         if place.sitter is None
         else SeatView(
             place.role,
@@ -53,6 +53,7 @@ def _lobby_seats(table: Table) -> list[SeatView]:
             place.sitter.bot,
             place.ready,
             host=place.sitter.bot is None and place.sitter.player == lobby.host,
+            handicap=place.handicap,
         )
         for place in lobby.places
     ]
@@ -68,6 +69,7 @@ def _play_seats(table: Table) -> list[SeatView]:
             sitter.bot,
             ready=True,
             host=bool(sitter.player) and sitter.player == table.lobby.host,
+            handicap=seat.handicap,
         )
         for seat, sitter in zip(table.header.seats, table.sitters, strict=True)
     ]

@@ -13,6 +13,7 @@ from rumpus.core.values import Millis, Options
 from rumpus.table.events import TableAction
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
@@ -61,11 +62,28 @@ class ChatMessage(
     text: ChatText
 
 
-ClientMessage = Join | ActMessage | AskMessage | TableMessage | ChatMessage
+class PointMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="point", tag_field="t"
+):
+    """
+    Show where one's hand is over the table, in thousandths from the upper left; None: nowhere.
+
+    For games in real time. It gets no answer, is kept nowhere, and too many are passed over.
+    """
+
+    x: Thousandth | None = None
+    y: Thousandth | None = None
+
+
+ClientMessage = Join | ActMessage | AskMessage | TableMessage | ChatMessage | PointMessage
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it; *name* is None while it is free. *bot* is the level of a bot."""
+    """
+    A seat as everybody sees it; *name* is None while it is free.
+
+    *bot* is the level of a bot, *handicap* what it has more where time decides, in ms.
+    """
 
     role: str
     team: int | None
@@ -73,6 +91,7 @@ class SeatView(msgspec.Struct, frozen=True):
     bot: str | None
     ready: bool
     host: bool
+    handicap: int
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -181,6 +200,14 @@ class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
     text: str
 
 
+class PointedMessage(msgspec.Struct, frozen=True, tag="pointed", tag_field="t"):
+    """Where the hand of another seat is over the table, in thousandths; None: nowhere."""
+
+    seat: int
+    x: int | None
+    y: int | None
+
+
 class ByeMessage(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
     """The socket closes now; come back after *retry_ms*, unless it is negative."""
 
@@ -196,5 +223,6 @@ ServerMessage = (
     | AnswerMessage
     | PresenceMessage
     | SaidMessage
+    | PointedMessage
     | ByeMessage
 )

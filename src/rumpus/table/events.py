@@ -93,6 +93,13 @@ class Readied(msgspec.Struct, frozen=True, tag="readied"):
     ready: bool
 
 
+class HandicapSet(msgspec.Struct, frozen=True, tag="handicap_set"):
+    """A seat gets so many ms more where time decides; all are asked again whether they agree."""
+
+    seat: int
+    handicap: int
+
+
 class HostIs(msgspec.Struct, frozen=True, tag="host_is"):
     """This player runs the lobby."""
 
@@ -159,6 +166,7 @@ TableEvent = (
     | Left
     | OptionChanged
     | Readied
+    | HandicapSet
     | HostIs
     | Opened
     | BotTook
@@ -208,6 +216,13 @@ class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"
     ready: bool
 
 
+class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_handicap"):
+    """Give a seat so many ms more (host, or whoever sits there; lobby)."""
+
+    seat: SeatIndex
+    handicap: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+
+
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"):
     """Begin to play (host)."""
 
@@ -229,7 +244,18 @@ class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rema
 
 
 TableAction = (
-    Sit | Leave | AddBot | Remove | SetOption | Ready | Start | Pause | Resume | TakeBack | Rematch
+    Sit
+    | Leave
+    | AddBot
+    | Remove
+    | SetOption
+    | SetHandicap
+    | Ready
+    | Start
+    | Pause
+    | Resume
+    | TakeBack
+    | Rematch
 )
 
 

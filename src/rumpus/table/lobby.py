@@ -11,6 +11,7 @@ from rumpus.core.values import Options, Refusal
 from rumpus.table.events import (
     AddBot,
     Created,
+    HandicapSet,
     HostIs,
     Leave,
     Left,
@@ -19,6 +20,7 @@ from rumpus.table.events import (
     Ready,
     Remove,
     Seated,
+    SetHandicap,
     SetOption,
     Sit,
     Sitter,
@@ -27,16 +29,17 @@ from rumpus.table.events import (
 MODERATOR: Final = "moderator"
 """The role of whoever rules and does not play."""
 
-LobbyAction = Sit | Leave | AddBot | Remove | SetOption | Ready
-LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HostIs
+LobbyAction = Sit | Leave | AddBot | Remove | SetOption | SetHandicap | Ready
+LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HandicapSet | HostIs
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat of the lobby."""
+    """A seat of the lobby; *handicap* in ms."""
 
     role: str
     sitter: Sitter | None = None
     ready: bool = False
+    handicap: int = 0
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -112,6 +115,8 @@ def decide_lobby(
             return _remove(lobby, player, action)
         case SetOption():
             return _set_option(facts, lobby, player, action)
+        case SetHandicap():
+            return _set_handicap(facts, lobby, player, action)
         case _:
             assert_never(action)
 
@@ -139,6 +144,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
             return _with_place(lobby, event.seat, Place(lobby.places[event.seat].role))
         case Readied():
             return _readied(lobby, event)
+        case HandicapSet():
+            return _handicap_set(lobby, event)
         case OptionChanged():
             return _option_changed(lobby, event)
         case _:
@@ -205,6 +212,20 @@ def _set_option(
     return (OptionChanged(action.key, options),)
 
 
+def _set_handicap(
+    facts: GameFacts, lobby: Lobby, player: str, action: SetHandicap
+) -> Sequence[LobbyEvent] | Refusal:
+    if action.handicap > facts.handicap:
+        return Refusal("bad_handicap", None, {"most": facts.handicap})
+    if action.seat >= len(lobby.places) or lobby.places[action.seat].sitter is None:
+        return Refusal("no_such_seat")
+    if player != lobby.host and lobby.seat_of(player) != action.seat:
+        return Refusal("not_host")
+    if not plays(lobby.places[action.seat].role):
+        return Refusal("no_handicap")
+    return (HandicapSet(action.seat, action.handicap),)
+
+
 def _free(lobby: Lobby, seat: int) -> Refusal | None:
     if seat >= len(lobby.places):
         return Refusal("no_such_seat")
@@ -227,13 +248,23 @@ def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
     """Whoever had said ready said it to other rules, so it is asked again."""
     moved = {key for key, value in event.options.items() if lobby.options[key] != value}
     unread = tuple(key for key in event.options if key in moved or key in lobby.unread)
-    places = tuple(
-        msgspec.structs.replace(p, ready=p.sitter is not None and p.sitter.bot is not None)
-        for p in lobby.places
-    )
+    places = _asked_again(lobby)
     revision = lobby.revision + 1 if event.revision is None else event.revision
     return msgspec.structs.replace(
         lobby, options=event.options, unread=unread, places=places, revision=revision
+    )
+
+
+def _handicap_set(lobby: Lobby, event: HandicapSet) -> Lobby:
+    place = msgspec.structs.replace(lobby.places[event.seat], handicap=event.handicap)
+    changed_place = _with_place(lobby, event.seat, place)
+    return msgspec.structs.replace(changed_place, places=_asked_again(changed_place))
+
+
+def _asked_again(lobby: Lobby) -> tuple[Place, ...]:
+    return tuple(
+        msgspec.structs.replace(p, ready=p.sitter is not None and p.sitter.bot is not None)
+        for p in lobby.places
     )
 
 

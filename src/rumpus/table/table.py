@@ -23,6 +23,7 @@ from rumpus.table.events import (
     Downtime,
     Entry,
     HandedBack,
+    HandicapSet,
     Header,
     HostIs,
     Leave,
@@ -40,6 +41,7 @@ from rumpus.table.events import (
     Resumed,
     RulesChanged,
     Seated,
+    SetHandicap,
     SetOption,
     Sit,
     Sitter,
@@ -47,13 +49,13 @@ from rumpus.table.events import (
     TableEvent,
     TakeBack,
 )
-from rumpus.table.lobby import Lobby, decide_lobby, evolve_lobby, plays, too_few
+from rumpus.table.lobby import Lobby, LobbyAction, decide_lobby, evolve_lobby, plays, too_few
 
 AnyEntry = Entry[Any, Any]
 MakeGame = Callable[[Options], AnyGame]
 """Makes the game for these options and the word list they name; LookupError without that."""
 
-_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption)
+_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap)
 """What would change who plays the board of a day, or how."""
 
 
@@ -199,7 +201,7 @@ class Table:
                 return (Downtime(),)
             case Adopt():
                 return self._adopt(cause.action)
-            case Sit() | Remove() | SetOption() | Ready():
+            case Sit() | Remove() | SetOption() | SetHandicap() | Ready():
                 return self._do_lobby(cause.player, name, cause.action)
             case Leave():
                 return self._leave(cause.player, name)
@@ -215,7 +217,7 @@ class Table:
                 assert_never(cause.action)
 
     def _do_lobby(
-        self, player: str, name: str, action: Sit | Leave | AddBot | Remove | SetOption | Ready
+        self, player: str, name: str, action: LobbyAction
     ) -> tuple[TableEvent, ...] | Refusal:
         if self.phase != "lobby":
             return Refusal("not_lobby")
@@ -307,11 +309,15 @@ class Table:
             game = self._make_game(self.lobby.options)
         except LookupError:
             return Refusal("no_such_lexicon", None, {"lexicon": str(self.lobby.options["lexicon"])})
-        taken = [(p.role, p.sitter) for p in self.lobby.places if p.sitter is not None]
+        taken = [(place, place.sitter) for place in self.lobby.places if place.sitter is not None]
         sitters = tuple(sitter for _, sitter in taken)
-        seats = game.seat(self.lobby.options, [role for role, _ in taken])
-        if isinstance(seats, Refusal):
-            return seats
+        seated = game.seat(self.lobby.options, [place.role for place, _ in taken])
+        if isinstance(seated, Refusal):
+            return seated
+        seats = tuple(
+            msgspec.structs.replace(info, handicap=place.handicap)
+            for info, (place, _) in zip(seated, taken, strict=True)
+        )
         header = Header(
             game=game.facts.name,
             rules_version=game.facts.rules_version,
@@ -334,7 +340,15 @@ class Table:
 
     def _evolve(self, event: TableEvent) -> None:
         match event:
-            case Created() | Seated() | Left() | OptionChanged() | Readied() | HostIs():
+            case (
+                Created()
+                | Seated()
+                | Left()
+                | OptionChanged()
+                | Readied()
+                | HandicapSet()
+                | HostIs()
+            ):
                 self.lobby = evolve_lobby(self.lobby, event)
             case Opened():
                 self.header, self.sitters = event.header, event.sitters

@@ -21,6 +21,7 @@ from rumpus.server.app import config, listen
 from rumpus.server.door import Door
 from rumpus.server.edge import HttpEdge
 from rumpus.server.identity import Identity
+from rumpus.server.meter import kernel_round_trip
 from rumpus.server.metrics import Counts
 from serving import Person, Serving, table_of
 
@@ -401,3 +402,38 @@ def test_a_handshake_under_way_does_not_trouble_a_stop(caplog: pytest.LogCapture
 
     run(work)
     assert caplog.records == []
+
+
+def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
+    """On the same machine it is far below a millisecond; a socket that is no TCP has none."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        near = socket.create_connection(listening.getsockname())
+        far, _ = listening.accept()
+        with near, far:
+            far.sendall(b"x")
+            near.recv(1)
+            measured = kernel_round_trip(far)
+    assert measured is not None
+    assert 0 < measured < 0.005
+    left, right = socket.socketpair()
+    with left, right:
+        assert kernel_round_trip(left) is None
+
+
+def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> None:
+    """Elsewhere a second player at the same screen would see what only one may."""
+
+    async def work() -> None:
+        ann = Person()
+        table = await table_of(room.base, ann)
+        headers = {"Cookie": f"rumpus={ann.cookie}"}
+        url = f"ws://{room.base}/api/tables/{table}/socket?side=2"
+        async with connect(url, additional_headers=headers) as second:
+            assert json.loads(await second.recv()) == {
+                "t": "bye",
+                "code": "one_side",
+                "retry_ms": -1,
+            }
+        await ann.leave()
+
+    run(work)

@@ -9,11 +9,13 @@ from rumpus.table.events import (
     Ready,
     Remove,
     Seated,
+    SetHandicap,
     SetOption,
     Sit,
     Sitter,
     Start,
 )
+from toys.reach import ReachGame
 from unit.table.tables import do, lobby, refused
 
 
@@ -167,3 +169,32 @@ def test_house_rules_are_validated(key: str, code: str) -> None:
 def test_a_game_needs_its_least_number_of_players() -> None:
     """One of two can't start."""
     assert refused(lobby(None, "ann"), "ann", Start()) == "too_few"
+
+
+def test_a_handicap_is_agreed_on_before_play() -> None:
+    """The host or its person sets it, everybody is asked again, and the game is opened with it."""
+    table = lobby(ReachGame())
+    do(table, "bob", Ready(ready=True))
+    do(table, "bob", SetHandicap(1, 400))
+
+    assert [(p.handicap, p.ready) for p in table.lobby.places[:2]] == [(0, False), (400, False)]
+    do(table, "ann", SetHandicap(1, 500))
+    do(table, "ann", Start())
+    assert table.header is not None
+    assert [seat.handicap for seat in table.header.seats] == [0, 500]
+
+
+def test_a_handicap_is_nobody_elses_and_not_without_bounds() -> None:
+    """Another player's, a free seat's, a moderator's or one too large is refused."""
+    table = lobby(ReachGame())
+    do(table, "mod", Sit(2))
+
+    assert refused(table, "bob", SetHandicap(0, 100)) == "not_host"
+    assert refused(table, "ann", SetHandicap(1, 501)) == "bad_handicap"
+    assert refused(table, "ann", SetHandicap(7, 100)) == "no_such_seat"
+    assert refused(table, "ann", SetHandicap(2, 100)) == "no_handicap"
+    assert refused(lobby(), "ann", SetHandicap(0, 1)) == "bad_handicap"
+    do(table, "bob", SetHandicap(1, 100))
+    do(table, "bob", Leave())
+    do(table, "cid", Sit(1))
+    assert table.lobby.places[1].handicap == 0

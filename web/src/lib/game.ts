@@ -1,7 +1,7 @@
 /** What a game's screens are given: the seam between the shell (net, state, ui) and `games/<game>`. */
 import type { Component } from 'svelte';
 import type { Readable } from 'svelte/store';
-import type { PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
+import type { PointedMessage, PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
 import type { Cue } from './sound.svelte';
 
 /** One update as it came, for animation and announcements; the view is already patched. */
@@ -12,6 +12,12 @@ export interface Happened<Event> {
 
 /** A refusal, as the server or the lost connection gave it. */
 export type Refused = Pick<RefusedMessage, 'code' | 'rule' | 'params'>;
+
+/** What an act answers, in a game in real time: the update and how long after its first frame. */
+export interface Reason {
+  seen: number;
+  reaction: number;
+}
 
 export type Outcome = { ok: true; seq: number } | { ok: false; refused: Refused };
 export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refused: Refused };
@@ -29,7 +35,11 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   /** The latest update; null after a fresh view. */
   happened: Readable<Happened<Event> | null>;
   /** The shell tells a refusal, unless the game's screen does so itself, 'here'. */
-  act: (action: Action, told?: 'here') => Promise<Outcome>;
+  act: (action: Action, told?: 'here', reason?: Reason) => Promise<Outcome>;
+  /** Where another's hand is over the table, in thousandths; for games in real time. */
+  pointed?: Readable<PointedMessage | null>;
+  /** Shows the others where one's hand is; null: nowhere. */
+  point?: (at: { x: number; y: number } | null) => void;
   ask: (question: Question) => Promise<Answered<Answer>>;
   /** Opens the rulebook at a rule. */
   openRule: (id: string) => void;

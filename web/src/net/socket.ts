@@ -8,6 +8,8 @@ import type {
   AnswerMessage,
   ClientMessage,
   DoneMessage,
+  PointedMessage,
+  PointMessage,
   PresenceMessage,
   RefusedMessage,
   SaidMessage,
@@ -18,7 +20,7 @@ import type {
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
-type Request = Exclude<ClientMessage, { t: 'join' }>;
+type Request = Exclude<ClientMessage, { t: 'join' } | { t: 'point' }>;
 
 /** `lost` comes back by itself; `closed` does not, and *code* says why. */
 export type Connection =
@@ -33,6 +35,8 @@ export interface Hooks {
   /** Takes one message; false when it does not follow what we hold. */
   news: (message: News) => boolean;
   connection: (connection: Connection) => void;
+  /** Where somebody else's hand is now. */
+  pointed?: (message: PointedMessage) => void;
 }
 
 /** What the socket needs of the world, so that tests can bring their own. */
@@ -91,6 +95,11 @@ export class TableSocket {
       this.#pending.set(id, { text, asked: this.#world.steady(), settle });
       socket.send(text);
     });
+  }
+
+  /** Sends what gets no answer and means nothing later: nothing is said without a line. */
+  tell(message: PointMessage): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
   /** Tries again now if it is waiting to. */
@@ -154,6 +163,9 @@ export class TableSocket {
       case 'bye':
         if (message.retry_ms >= 0) this.#retry = message.retry_ms;
         else this.#close(message.code);
+        break;
+      case 'pointed':
+        this.#hooks.pointed?.(message);
         break;
       default:
         if (this.#hooks.news(message)) this.#tries = 0;
@@ -219,6 +231,7 @@ const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
   'answer',
   'bye',
   'done',
+  'pointed',
   'presence',
   'refused',
   'said',

@@ -1,8 +1,8 @@
 /** One sitting at one table: the socket, what it told, and what one may ask for. */
 import { readonly, writable } from 'svelte/store';
-import type { Answered, Happened, Outcome, Refused } from '../lib/game';
+import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
 import { type Reply, TableSocket } from '../net/socket';
-import type { TableAction } from '../wire.gen';
+import type { PointedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
 import { connected, EMPTY, fold, type TableState } from './table';
 
@@ -14,12 +14,15 @@ export class Session {
   readonly #socket: TableSocket;
   readonly #happened = writable<Happened<unknown> | null>(null);
   readonly happened = readonly(this.#happened);
+  readonly #pointed = writable<PointedMessage | null>(null);
+  readonly pointed = readonly(this.#pointed);
   #state = $state.raw<TableState>(EMPTY);
   #hiddenAt: number | null = null;
 
-  constructor(name: string) {
+  /** *side* 2 is the second player of a device that two people share. */
+  constructor(name: string, side: 1 | 2 = 1) {
     this.name = name;
-    this.#socket = new TableSocket(socketUrl(name), {
+    this.#socket = new TableSocket(socketUrl(name, side), {
       since: () => this.#state.seq,
       news: (message) => {
         const next = fold(this.#state, message, performance.now());
@@ -32,6 +35,7 @@ export class Session {
       connection: (connection) => {
         this.#state = connected(this.#state, connection, performance.now());
       },
+      pointed: (message) => this.#pointed.set(message),
     });
     window.addEventListener('online', this.#online);
     document.addEventListener('visibilitychange', this.#looked);
@@ -49,8 +53,12 @@ export class Session {
     this.#socket.request((id) => ({ t: 'table', id, action })).then(outcome);
 
   /** Does something in the game. */
-  readonly act = (action: unknown): Promise<Outcome> =>
-    this.#socket.request((id) => ({ t: 'act', id, action })).then(outcome);
+  readonly act = (action: unknown, reason?: Reason): Promise<Outcome> =>
+    this.#socket.request((id) => ({ t: 'act', id, action, ...reason })).then(outcome);
+
+  /** Shows the others where one's hand is, in thousandths of the table; null: nowhere. */
+  readonly point = (at: { x: number; y: number } | null): void =>
+    this.#socket.tell({ t: 'point', ...at });
 
   /** Asks the game something about one's view. */
   readonly ask = (question: unknown): Promise<Answered<unknown>> =>
@@ -81,9 +89,10 @@ export class Session {
   };
 }
 
-function socketUrl(name: string): string {
+function socketUrl(name: string, side: 1 | 2): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/api/tables/${name}/socket`;
+  const end = side === 2 ? '?side=2' : '';
+  return `${scheme}://${location.host}/api/tables/${name}/socket${end}`;
 }
 
 function outcome(reply: Reply): Outcome {

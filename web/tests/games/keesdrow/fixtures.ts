@@ -87,6 +87,7 @@ export function propsOf(changes: Partial<Props> = {}): Props {
         bot: null,
         ready: true,
         host: false,
+        handicap: 0,
       })),
       options: {},
       unread: [],
