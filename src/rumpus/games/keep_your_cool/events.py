@@ -197,7 +197,7 @@ class Ignored(msgspec.Struct, frozen=True, tag="ignored"):
     """A held act came to nothing when its time came: *code* and *rule* as in a refusal."""
 
     seat: Seat
-    what: Literal["say", "flip", "reach", "withdraw"]
+    what: str
     code: str
     rule: str | None
     at: Millis

@@ -28,3 +28,17 @@ class Families(Protocol):
     def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
         """List all words of the list that are of one family with *word*, itself included."""
         ...
+
+
+class Apart:
+    """The families of a list of which nothing is known: every word is one by itself."""
+
+    def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
+        """Know only that a word is itself."""
+        del strictness
+        return () if one == other else None
+
+    def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
+        """List the word alone."""
+        del strictness
+        return (word,)

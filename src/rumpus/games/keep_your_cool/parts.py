@@ -171,7 +171,8 @@ class Call(msgspec.Struct, frozen=True):
 
     *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
     that was not. *seat* is whom it went against, *key* the number of the key word then in force,
-    None before the first. *tiles* are those that were face up, the third one last.
+    None before the first. *tiles* are those that were face up, the third one last. It is *closed*
+    once somebody has asked or ruled on it.
     """
 
     number: int
@@ -183,7 +184,7 @@ class Call(msgspec.Struct, frozen=True):
     doubt: Doubt | None = None
     tiles: tuple[int, ...] = ()
     reach: int | None = None
-    overturned: bool = False
+    closed: bool = False
 
 
 class Halt(msgspec.Struct, frozen=True):
@@ -204,16 +205,22 @@ class Halt(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a ruling sets; what is None it leaves alone. *locks* are by player."""
+    """
+    What a ruling sets; what is None it leaves alone.
+
+    *locks* are by player. *due* belongs to *phase*: when the first word must have been said.
+    """
 
     phase: Phase | None = None
     flipper: Seat | None = None
     keys: tuple[KeyWord, ...] | None = None
     used: tuple[str, ...] | None = None
     up: tuple[int, ...] | None = None
+    due: Millis | None = None
     pairs: tuple[Pair, ...] | None = None
     flags: tuple[Flag, ...] | None = None
     locks: tuple[Lock | None, ...] | None = None
+    attempts: tuple[Attempt, ...] | None = None
     calls: tuple[Call, ...] | None = None
 
 

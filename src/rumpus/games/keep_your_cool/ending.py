@@ -1,0 +1,42 @@
+"""When the game ends, and how (KYC-24 to KYC-26, KYC-30)."""
+
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keep_your_cool.board import flags_lost, points, tiles_left
+from rumpus.games.keep_your_cool.events import CoolEvent, Ended
+from rumpus.games.keep_your_cool.reaching import FLAGS_EACH
+from rumpus.games.keep_your_cool.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.state import State
+
+
+def ended(state: State, at: Millis) -> list[CoolEvent]:
+    """Give the end of the game, if it is over."""
+    if state.phase not in ("first_word", "play"):
+        return []
+    if state.rules.game == "standard":
+        loser = next((seat for seat in PLAYERS if flags_lost(state, seat)), None)
+        if loser is not None:
+            # KYC-20, KYC-25: at once, whatever lies on the table.
+            winner = other(loser)
+            return [Ended("flag", ((winner,), (loser,)), points(state), at)]
+    elif any(flags_lost(state, seat) == FLAGS_EACH for seat in PLAYERS):
+        return [Ended("flags", by_points(state), points(state), at)]
+    # KYC-27: the moderator may still rule on a flag that counts.
+    waiting = any(flag.due is not None for flag in state.flags)
+    if tiles_left(state) or waiting:
+        return []
+    return [Ended("tiles", by_points(state), points(state), at)]
+
+
+def declared(state: State, winner: Seat | None, at: Millis) -> Ended:
+    """End the game as the moderator says (KYC-30)."""
+    places = (PLAYERS,) if winner is None else ((winner,), (other(winner),))
+    return Ended("declared", places, points(state), at)
+
+
+def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the players by points; equal ones share a place (KYC-25, KYC-26)."""
+    totals = points(state)
+    return tuple(
+        tuple(seat for seat in PLAYERS if totals[seat] == total)
+        for total in sorted(set(totals), reverse=True)
+    )

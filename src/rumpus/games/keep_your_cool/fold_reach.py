@@ -1,0 +1,110 @@
+"""Folding what happens to reaches, stops and flags."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rumpus.games.keep_your_cool.board import flag_of, key_number, with_flag
+from rumpus.games.keep_your_cool.events import (
+    FlagTaken,
+    Reached,
+    ReachEnded,
+    StopLate,
+    Stopped,
+    StopVoid,
+    Withdrawn,
+)
+from rumpus.games.keep_your_cool.parts import Call, Grab, Halt, Verdict
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.updating import called, last, pop, settled, with_player
+
+ReachEvent = Reached | Withdrawn | Stopped | StopLate | StopVoid | FlagTaken | ReachEnded
+
+
+def evolve(state: State, event: ReachEvent) -> State:
+    """Fold one event of a reach."""
+    match event:
+        case Reached():
+            return _reached(state, event)
+        case Withdrawn():
+            grab = replace(_grab(state, event.reach), withdrawn=event.at)
+            back = _with_grab(pop(state, event.seat), grab)
+            back = replace(back, at=max(state.at, event.at))
+            return with_player(back, event.seat, reach_from=event.reach_from)
+        case Stopped() | StopLate() | StopVoid():
+            return _judged(state, event)
+        case FlagTaken():
+            return _taken(state, event)
+        case ReachEnded():
+            state = replace(state, at=max(state.at, event.at))
+            grab = _grab(state, event.reach)
+            return settled(state, grab, event.outcome, grab.late)
+        case _:
+            assert_never(event)
+
+
+def _reached(state: State, event: Reached) -> State:
+    grab = event.grab
+    return replace(
+        pop(state, grab.seat),
+        at=max(state.at, grab.began),
+        grabs=(*state.grabs, grab),
+        grabs_made=grab.number + 1,
+    )
+
+
+def _judged(state: State, event: Stopped | StopLate | StopVoid) -> State:
+    verdict = event.verdict
+    state = replace(state, at=max(state.at, verdict.at), verdicts=last(state.verdicts, verdict))
+    match event:
+        case Stopped():
+            return _stopped(state, event)
+        case StopLate():
+            return _with_grab(state, replace(_grab(state, verdict.reach), late=verdict))
+        case StopVoid():
+            return with_player(state, verdict.seat, stop_from=event.stop_from)
+        case _:
+            assert_never(event)
+
+
+def _stopped(state: State, event: Stopped) -> State:
+    """KYC-19: the flag stays, and the grabber is locked."""
+    verdict: Verdict = event.verdict
+    grab = _grab(state, verdict.reach)
+    call = Call(
+        number=event.call,
+        kind="stop",
+        seat=grab.seat,
+        at=verdict.at,
+        key=key_number(state),
+        reach=grab.number,
+    )
+    stopped = called(settled(state, grab, "stopped", verdict), call)
+    return with_player(stopped, grab.seat, lock=event.lock)
+
+
+def _taken(state: State, event: FlagTaken) -> State:
+    grab = _grab(state, event.reach)
+    flag = replace(flag_of(state, event.owner, event.side), taken=True, due=event.due)
+    call = Call(
+        number=event.call,
+        kind="flag",
+        seat=event.owner,
+        at=event.at,
+        key=key_number(state),
+        reach=event.reach,
+    )
+    taken = called(settled(state, grab, "taken", grab.late), call)
+    halt = state.halt
+    if event.halts and event.due is not None:
+        halt = Halt("flag", event.seat, event.at, event.due, event.call, event.reach)
+    return replace(taken, at=max(state.at, event.at), flags=with_flag(state, flag), halt=halt)
+
+
+def _grab(state: State, number: int | None) -> Grab:
+    return next(grab for grab in state.grabs if grab.number == number)
+
+
+def _with_grab(state: State, grab: Grab) -> State:
+    grabs = tuple(grab if each.number == grab.number else each for each in state.grabs)
+    return replace(state, grabs=grabs)

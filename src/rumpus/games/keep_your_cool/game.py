@@ -1,0 +1,137 @@
+"""Keep Your Cool as a `Game`: the rulebook with a word list and its families."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    SeatInfo,
+    Setup,
+    Timer,
+)
+from rumpus.games.keep_your_cool import asking, fold, names
+from rumpus.games.keep_your_cool import view as seeing
+from rumpus.games.keep_your_cool.actions import Action, Answer, Question
+from rumpus.games.keep_your_cool.board import later
+from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
+from rumpus.games.keep_your_cool.families import Apart, Families
+from rumpus.games.keep_your_cool.opening import THROW_TIME
+from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keep_your_cool.rules import Judge
+from rumpus.games.keep_your_cool.seating import MODERATOR, seated
+from rumpus.games.keep_your_cool.state import State, View
+from rumpus.games.keep_your_cool.symbols import deal
+from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.words.lexicon import Lexicon
+
+FACTS: Final = GameFacts(
+    name="keep_your_cool",
+    title="Keep Your Cool",
+    rules_version=1,
+    roles=(Role("player", 2, 2), Role(MODERATOR, 0, 1)),  # KYC-1
+    teams=False,
+    dynamics="real-time",
+    open_information=True,
+    hints_complete=False,
+    options=OPTIONS,
+    presets=PRESETS,
+    data=names.hashes(),
+)
+
+TYPES: Final = Types(
+    state=State,
+    action=Action,
+    event=CoolEvent,
+    view=View,
+    question=Question,
+    answer=Answer,
+)
+
+
+class KeepYourCool:
+    """The game under one word list (KYC-14), with what is known of its families (KYC-15)."""
+
+    def __init__(self, lexicon: Lexicon, families: Families) -> None:
+        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
+        self.types: Final = TYPES
+        self.book: Final = Wordbook(lexicon, families)
+
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they come (KYC-1)."""
+        return seated(rules_of(options), roles)
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened."""
+        return fold.blank(setup)
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
+        """Shuffle the tiles and lay them face down (KYC-2)."""
+        symbols = deal(rules_of(setup.options), chance)
+        return [Dealt(len(symbols), symbols, later(at, THROW_TIME))]
+
+    def decide(
+        self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[CoolEvent] | Refusal:
+        """Judge one cause."""
+        judge = Judge(self.book, state, at, chance)
+        match cause:
+            case Act():
+                return judge.act(cause)
+            case Timer():
+                return judge.timer(cause)
+
+    def interrupted(self, state: State, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
+        """Void what was under way while no process held the table (KYC-31)."""
+        return Judge(self.book, state, at, chance).interrupted()
+
+    def evolve(self, state: State, event: CoolEvent) -> State:
+        """Fold one event."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give all that a seat may know."""
+        return seeing.view(state, seat)
+
+    def redact(self, state: State, event: CoolEvent, seat: Seat | None) -> CoolEvent | None:
+        """Give what a seat sees happen: for all the same."""
+        del state, seat
+        return seeing.redact(event)
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name the seats that may act now."""
+        return frozenset(seeing.awaited(state))
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk: noise is part of the game."""
+        del state
+        return frozenset()
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """List the deadlines that the state waits for."""
+        return seeing.timers(state)
+
+    def result(self, state: State) -> Result | None:
+        """Give the result, or None while the game runs."""
+        return state.outcome
+
+    def hints(self, view: View) -> Sequence[Action]:
+        """List some legal actions for the seat of the view."""
+        return asking.hints(self.book, view)
+
+    def ask(self, view: View, question: Question) -> Answer | Refusal:
+        """Answer from the view alone."""
+        return asking.ask(self.book, view, question)
+
+
+def under(lexicon: Lexicon) -> KeepYourCool:
+    """Make the game for a word list, with the families that are known of it."""
+    return KeepYourCool(lexicon, Apart())

@@ -1,0 +1,160 @@
+"""Reaching for a flag, taking the hand back, and what comes of a reach (KYC-18 to KYC-24)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.board import (
+    flag_of,
+    flags_lost,
+    grab_of,
+    handicap,
+    later,
+    moderated,
+)
+from rumpus.games.keep_your_cool.events import (
+    CoolEvent,
+    FlagTaken,
+    Reached,
+    ReachEnded,
+    Withdrawn,
+)
+from rumpus.games.keep_your_cool.parts import Grab
+from rumpus.games.keep_your_cool.saying import Side
+from rumpus.games.keep_your_cool.seating import other
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.timing import bound, known_band
+
+COMMITTED: Final = 300
+"""A hand can't be taken back in its first so many ms (KYC-22)."""
+
+WITHDRAWN_BAR: Final = 2000
+"""Who took a hand back may reach again after so many ms (KYC-22)."""
+
+CONFIRM_TIME: Final = 10_000
+"""So long the moderator may rule on a flag (KYC-27)."""
+
+FLAGS_EACH: Final = 2
+
+
+def reach(
+    state: State, seat: Seat, side: Side, effective: Millis, at: Millis
+) -> Sequence[CoolEvent] | Refusal:
+    """Judge a reach that the defender is shown *at*, and that was begun at *effective*."""
+    refusal = _not_to_reach(state, seat, side, effective)
+    if refusal is not None:
+        return refusal
+    defender = other(seat)
+    window = state.rules.reach + handicap(state, defender)
+    until = later(at, window)
+    grab = Grab(
+        number=state.grabs_made,
+        seat=seat,
+        side=side,
+        began=at,
+        effective=effective,
+        window=window,
+        until=until,
+        commit=later(until, bound(state.players[defender].line)),
+        complete=later(effective, window),
+    )
+    return [Reached(grab)]
+
+
+def withdraw(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
+    """Judge a hand taken back at *at*."""
+    grab = grab_of(state, seat)
+    if grab is None or grab.withdrawn is not None:
+        return Refusal("not_reaching", "KYC-22")
+    wait = later(grab.effective, COMMITTED) - known_band(state) - at
+    if wait > 0:
+        return Refusal("withdraw_later", "KYC-22", {"ms": wait})
+    if at > grab.until:
+        return Refusal("too_late", "KYC-22")
+    return [Withdrawn(grab.number, seat, later(at, WITHDRAWN_BAR), at)]
+
+
+def lingers(state: State, grab: Grab) -> int:
+    """Give the ms after its beginning in which a reach can be stopped (KYC-22)."""
+    if grab.withdrawn is None:
+        return grab.window
+    reaction = state.rules.reaction + handicap(state, other(grab.seat))
+    return grab.withdrawn - grab.began + reaction
+
+
+def order_of(state: State, grab: Grab) -> Millis:
+    """Give the place of a reach's end among acts: those that counted before it come first."""
+    if grab.withdrawn is not None:
+        return over(state, grab)
+    rival = _earlier_rival(state, grab)
+    return grab.until if rival is None else max(grab.until, rival.until)
+
+
+def final_at(state: State, grab: Grab) -> Millis:
+    """Give when a reach can be settled: no stop that counts, and no earlier reach, can come."""
+    if grab.withdrawn is not None:
+        return over(state, grab)
+    rival = _earlier_rival(state, grab)
+    return grab.commit if rival is None else max(grab.commit, rival.commit)
+
+
+def over(state: State, grab: Grab) -> Millis:
+    """Give when a stop that counts could last come."""
+    return later(later(grab.began, lingers(state, grab)), grab.commit - grab.until)
+
+
+def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
+    """Settle a reach that nobody has stopped."""
+    if grab.withdrawn is not None:
+        return [ReachEnded(grab.number, grab.seat, "withdrawn", at)]
+    rival = grab_of(state, other(grab.seat))
+    if rival is None or rival.withdrawn is not None:
+        return [_taken(state, grab, at)]
+    if abs(rival.complete - grab.complete) <= known_band(state):
+        # KYC-23: equal ones are both void.
+        return [ReachEnded(each.number, each.seat, "tied", at) for each in state.grabs]
+    first, second = sorted((grab, rival), key=lambda each: each.complete)
+    return [_taken(state, first, at), ReachEnded(second.number, second.seat, "beaten", at)]
+
+
+def cancelled(state: State, at: Millis) -> list[CoolEvent]:
+    """End every reach: there is nothing to reach for any more."""
+    return [ReachEnded(grab.number, grab.seat, "cancelled", at) for grab in state.grabs]
+
+
+def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal | None:
+    if state.phase != "play":
+        return Refusal("no_word_yet", "KYC-5")
+    if grab_of(state, seat) is not None:
+        return Refusal("reaching", "KYC-22")
+    if state.players[seat].lock is not None:
+        return Refusal("locked", "KYC-19")
+    if flag_of(state, other(seat), side).taken:
+        return Refusal("no_flag_there", "KYC-18")
+    wait = state.players[seat].reach_from - known_band(state) - at
+    return Refusal("reach_later", "KYC-22", {"ms": wait}) if wait > 0 else None
+
+
+def _earlier_rival(state: State, grab: Grab) -> Grab | None:
+    """Give the other's reach if it is complete before this one, or within the tie band."""
+    rival = grab_of(state, other(grab.seat))
+    if rival is None or rival.withdrawn is not None:
+        return None
+    return rival if rival.complete <= grab.complete + known_band(state) else None
+
+
+def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
+    """KYC-20; with a moderator the flag is not yet his (KYC-27)."""
+    owner = other(grab.seat)
+    ends = state.rules.game == "standard" or flags_lost(state, owner) == FLAGS_EACH - 1
+    due = later(at, CONFIRM_TIME) if moderated(state) else None
+    return FlagTaken(
+        call=state.called,
+        reach=grab.number,
+        seat=grab.seat,
+        owner=owner,
+        side=grab.side,
+        due=due,
+        halts=ends and due is not None,
+        at=at,
+    )

@@ -1,0 +1,166 @@
+"""Judging causes: one function per kind of action, and per timer."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, Millis, Refusal, Timer
+from rumpus.games.keep_your_cool.actions import (
+    Action,
+    AskOverturn,
+    Flip,
+    Grant,
+    Reach,
+    Refuse,
+    Say,
+    Stop,
+    Throw,
+    Withdraw,
+)
+from rumpus.games.keep_your_cool.events import (
+    ActHeld,
+    CoolEvent,
+    FlagStood,
+    Measured,
+    ReachEnded,
+)
+from rumpus.games.keep_your_cool.opening import first_word_late, throw, throw_for_all
+from rumpus.games.keep_your_cool.overturning import agree, stands
+from rumpus.games.keep_your_cool.ruling import rule
+from rumpus.games.keep_your_cool.seating import PLAYERS
+from rumpus.games.keep_your_cool.settling import folded, next_is, perform, settle
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.stopping import stop
+from rumpus.games.keep_your_cool.timing import NOTEWORTHY, Contested, hold
+from rumpus.games.keep_your_cool.view import timers
+from rumpus.games.keep_your_cool.wordbook import Wordbook
+
+Verdict = Sequence[CoolEvent] | Refusal
+
+HELD_MOST = 8
+"""So many acts of one player may wait at once: more than fingers can press in the time."""
+
+
+class Judge:
+    """Decides one cause: holds what every judging function needs."""
+
+    def __init__(self, book: Wordbook, state: State, at: Millis, chance: Chance) -> None:
+        self._book = book
+        self._state = state
+        self._at = at
+        self._chance = chance
+
+    def act(self, act: Act[Action]) -> Verdict:
+        """Judge what a seat asks for."""
+        if self._state.phase == "over":
+            return Refusal("over")
+        if act.seat not in PLAYERS:
+            return self._ruling(act)
+        match act.action:
+            case AskOverturn() | Grant() | Refuse():
+                verdict = agree(self._state, act.seat, act.action, self._at)
+            case Throw() | Say() | Flip() | Reach() | Withdraw() | Stop():
+                verdict = self._play(act, act.action)
+            case _:
+                return Refusal("not_moderator", "KYC-30")
+        return self._with_more(self._measured(act), verdict)
+
+    def timer(self, timer: Timer) -> Verdict:
+        """Judge a deadline; one that the state does not wait for is void."""
+        if timer not in timers(self._state):
+            return Refusal("void")
+        match timer.name:
+            case "throw":
+                return throw_for_all(self._state, self._at, self._chance)
+            case "first_word":
+                return first_word_late(self._state, self._at)
+            case "overturn":
+                return self._with_more([], stands(self._state, None, self._at))
+            case "confirm":
+                return self._with_more([], self._stood())
+            case _:
+                return settle(self._book, self._state, self._at)
+
+    def interrupted(self) -> Sequence[CoolEvent]:
+        """Void every reach that was under way while no process held the table, without penalty."""
+        grabs = self._state.grabs
+        return [ReachEnded(g.number, g.seat, "interrupted", self._at) for g in grabs]
+
+    def _play(
+        self, act: Act[Action], action: Throw | Say | Flip | Reach | Withdraw | Stop
+    ) -> Verdict:
+        if self._state.halt is not None:
+            return Refusal("halted", "KYC-30", {"why": self._state.halt.why})
+        match action:
+            case Throw():
+                return throw(self._state, act.seat, action.hand, self._at)
+            case Stop():
+                return stop(self._state, act, action.reach, self._at)
+            case Say() | Flip() | Reach() | Withdraw():
+                return self._contested(act, action)
+            case _:
+                assert_never(action)
+
+    def _contested(self, act: Act[Action], action: Contested) -> Verdict:
+        """Decide an act that others may have been earlier than, or let it wait for them."""
+        state = self._state
+        held = hold(state, act, action, self._at)
+        mine = sum(each.seat == act.seat for each in state.held)
+        if mine >= HELD_MOST:
+            return Refusal("too_many", "KYC-6")
+        if not state.held:
+            # Nothing that waits could make it legal.
+            decided = perform(self._book, state, held, self._at)
+            if isinstance(decided, Refusal) or next_is(state, held, self._at):
+                return decided
+        return [ActHeld(held)]
+
+    def _ruling(self, act: Act[Action]) -> Verdict:
+        """KYC-30: the moderator rules, also while play stands still."""
+        match act.action:
+            case (
+                Throw()
+                | Say()
+                | Flip()
+                | Reach()
+                | Withdraw()
+                | Stop()
+                | AskOverturn()
+                | Grant()
+                | Refuse()
+            ):
+                return Refusal("only_players", "KYC-1")
+            case _:
+                ruled = rule(self._book, self._state, act.seat, act.action, self._at)
+                return self._with_more([], ruled)
+
+    def _with_more(self, before: Sequence[CoolEvent], verdict: Verdict) -> Verdict:
+        """Add what can be decided now, after this."""
+        if isinstance(verdict, Refusal):
+            return verdict
+        events = [*before, *verdict]
+        state = folded(self._state, events)
+        return events + settle(self._book, state, self._at)
+
+    def _measured(self, act: Act[Action]) -> Sequence[CoolEvent]:
+        """Note a line that is another than was known."""
+        if act.lag is None:
+            return []
+        known = ((seat, self._state.players[seat].line) for seat in PLAYERS)
+        lines = [(seat, line, act.lag.lines[seat]) for seat, line in known]
+        return [
+            Measured(seat, new)
+            for seat, old, new in lines
+            if abs(new.round_trip - old.round_trip) > NOTEWORTHY
+            or abs(new.jitter - old.jitter) > NOTEWORTHY
+            or (old.round_trip == 0) != (new.round_trip == 0)
+        ]
+
+    def _stood(self) -> Sequence[CoolEvent]:
+        """KYC-27: what the moderator does not rule on in time stands."""
+        flags = self._state.flags
+        return [
+            FlagStood(flag.owner, flag.side, self._at)
+            for flag in flags
+            if flag.due is not None and flag.due <= self._at
+        ]

@@ -1,0 +1,29 @@
+"""Who plays and who only rules (KYC-1)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.values import Refusal, Seat, SeatInfo
+from rumpus.games.keep_your_cool.state import Rules
+
+PLAYERS: Final = (Seat(0), Seat(1))
+"""The two players; a moderator sits behind them."""
+
+MODERATOR: Final = "moderator"
+
+
+def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+    """Seat everybody as they come, or say what does not fit."""
+    if rules.words == "moderator" and MODERATOR not in roles:
+        return Refusal("needs_moderator", "KYC-28")
+    return tuple(SeatInfo(role) for role in roles)
+
+
+def other(player: Seat) -> Seat:
+    """Name the other player."""
+    return Seat(1 - player)
+
+
+def moderator(seats: Sequence[SeatInfo]) -> Seat | None:
+    """Name the seat that rules and does not play, if somebody took it."""
+    return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)

@@ -1,0 +1,106 @@
+"""
+Deciding what waits, in the order in which it happened for the players (rules: Lag).
+
+Acts that are held and the ends of reaches stand in one row. The first is decided as soon as nothing
+earlier can come any more, and only then the next: nothing that was shown is ever taken back.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple, assert_never
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Withdraw
+from rumpus.games.keep_your_cool.ending import ended
+from rumpus.games.keep_your_cool.events import CoolEvent, Ignored
+from rumpus.games.keep_your_cool.flipping import flip
+from rumpus.games.keep_your_cool.fold import evolve
+from rumpus.games.keep_your_cool.parts import Grab, Held
+from rumpus.games.keep_your_cool.reaching import complete, final_at, order_of, reach, withdraw
+from rumpus.games.keep_your_cool.speaking import say
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.wordbook import Wordbook
+
+
+class Waiting(NamedTuple):
+    """Something to be decided: its place in the row, and when it can be."""
+
+    order: Millis
+    ends: bool
+    seat: Seat
+    due: Millis
+    item: Held | Grab
+
+
+def first(state: State) -> Waiting | None:
+    """Give what is to be decided next, or None."""
+    if state.halt is not None:
+        return None
+    row = [_act(state, held) for held in state.held] + [_end(state, grab) for grab in state.grabs]
+    # What is complete in the same ms comes after acts: KYC-24 lets the last pair cancel it.
+    return min(row, key=lambda waiting: waiting[:3], default=None)
+
+
+def settle(book: Wordbook, state: State, at: Millis) -> list[CoolEvent]:
+    """Decide all that can be decided *at*, and see whether the game is over."""
+    events = ended(state, at)
+    state = folded(state, events)
+    waiting = first(state)
+    while waiting is not None and waiting.due <= at:
+        happened = _decided(book, state, waiting.item, at)
+        happened += ended(folded(state, happened), at)
+        state = folded(state, happened)
+        events += happened
+        waiting = first(state)
+    return events
+
+
+def next_is(state: State, held: Held, at: Millis) -> bool:
+    """Tell whether an act that has just come can be decided at once."""
+    waiting = first(replace(state, held=(*state.held, held)))
+    return waiting is not None and waiting.item is held and waiting.due <= at
+
+
+def perform(book: Wordbook, state: State, held: Held, at: Millis) -> Sequence[CoolEvent] | Refusal:
+    """Judge an act by the table as it is."""
+    counts = held.effective
+    match held.action:
+        case Say(word):
+            return say(book, state, held.seat, word, counts)
+        case Flip(tile):
+            return flip(state, held.seat, tile, counts)
+        case Reach(side):
+            return reach(state, held.seat, side, counts, at)
+        case Withdraw():
+            return withdraw(state, held.seat, counts)
+        case _:
+            assert_never(held.action)
+
+
+def folded(state: State, events: Sequence[CoolEvent]) -> State:
+    """Fold events into a state."""
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def _decided(book: Wordbook, state: State, item: Held | Grab, at: Millis) -> list[CoolEvent]:
+    if isinstance(item, Grab):
+        return list(complete(state, item, at))
+    decided = perform(book, state, item, at)
+    if not isinstance(decided, Refusal):
+        return list(decided)
+    # KYC-12: what comes after a swap is ignored, no foul.
+    what = item.action.__struct_config__.tag
+    return [Ignored(item.seat, str(what), decided.code, decided.rule, at)]
+
+
+def _act(state: State, held: Held) -> Waiting:
+    # A line keeps order: after a later act of the other player no earlier one can come.
+    passed = any(o.seat != held.seat and o.order >= held.order for o in state.held)
+    return Waiting(held.order, False, held.seat, Millis(0) if passed else held.settle, held)
+
+
+def _end(state: State, grab: Grab) -> Waiting:
+    return Waiting(order_of(state, grab), True, grab.seat, final_at(state, grab), grab)

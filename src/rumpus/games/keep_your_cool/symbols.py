@@ -1,0 +1,31 @@
+"""The tiles and their dealing (KYC-2)."""
+
+from typing import Final
+
+from rumpus.core.chance import Chance
+from rumpus.games.keep_your_cool.state import Rules
+
+SYMBOLS: Final = (
+    "sun",
+    "moon",
+    "drop",
+    "leaf",
+    "bell",
+    "key",
+    "eye",
+    "boat",
+    "peak",
+    "shell",
+    "star",
+)
+"""Eleven symbols, each on two tiles."""
+
+PAIRS_STANDARD: Final = 6
+
+
+def deal(rules: Rules, chance: Chance) -> tuple[str, ...]:
+    """Choose the pairs of this game and lay their tiles in random order."""
+    chosen = chance.shuffled(SYMBOLS)
+    if rules.game == "standard":
+        chosen = chosen[:PAIRS_STANDARD]
+    return tuple(chance.shuffled([*chosen, *chosen]))

@@ -1,0 +1,93 @@
+"""What everybody may see of a game, and for whom and what it waits."""
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Seat, Timer
+from rumpus.games.keep_your_cool.board import gone, points, speaker
+from rumpus.games.keep_your_cool.events import ActHeld, CoolEvent, Dealt, Thrown
+from rumpus.games.keep_your_cool.seating import PLAYERS, moderator
+from rumpus.games.keep_your_cool.settling import first
+from rumpus.games.keep_your_cool.state import State, Tile, View
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give all that may be known, which is the same for all (KYC-31)."""
+    return View(
+        you=seat,
+        rules=state.rules,
+        moderator=moderator(state.setup.seats),
+        handicaps=tuple(state.setup.seats[player].handicap for player in PLAYERS),
+        players=state.players,
+        phase=state.phase,
+        at=state.at,
+        due=state.due,
+        tiles=_tiles(state),
+        up=state.up,
+        pairs=state.pairs,
+        flags=state.flags,
+        thrown=tuple(player for player in PLAYERS if state.thrown[player] is not None),
+        throws=state.throws,
+        flipper=state.flipper,
+        speaker=speaker(state),
+        keys=state.keys,
+        used=state.used,
+        grabs=state.grabs,
+        attempts=state.attempts,
+        verdicts=state.verdicts,
+        calls=state.calls,
+        rulings=tuple(ruling.note for ruling in state.rulings),
+        halt=state.halt,
+        points=points(state),
+        awaited=awaited(state),
+        result=state.outcome,
+    )
+
+
+def redact(event: CoolEvent) -> CoolEvent | None:
+    """Hide tiles that are face down, throws in secret, and acts that wait."""
+    match event:
+        case Dealt():
+            return replace(event, symbols=())
+        case Thrown():
+            return replace(event, hand=None)
+        case ActHeld():
+            return None
+        case _:
+            return event
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Name the seats that may act now: everybody, all the time."""
+    if state.phase == "over":
+        return ()
+    return tuple(Seat(seat) for seat in range(len(state.setup.seats)))
+
+
+def timers(state: State) -> tuple[Timer, ...]:
+    """List the deadlines that the state waits for; while play stands still there is but one."""
+    if state.phase == "over":
+        return ()
+    halt = state.halt
+    if halt is not None and halt.why == "overturn":
+        return (Timer("overturn", halt.due),)
+    dues = [flag.due for flag in state.flags if flag.due is not None]
+    confirm = [Timer("confirm", min(dues))] if dues else []
+    if halt is not None:
+        return tuple(confirm)
+    waiting = first(state)
+    settle = [] if waiting is None else [Timer("settle", max(waiting.due, Millis(0)))]
+    phase = [] if state.due is None else [Timer(state.phase, state.due)]
+    return (*phase, *confirm, *settle)
+
+
+def _tiles(state: State) -> tuple[Tile, ...]:
+    """Show the symbols of tiles that are face up, and the places of those that are gone (KYC-3)."""
+    away = gone(state)
+    return tuple(
+        Tile("gone", None)
+        if place in away
+        else Tile("up", symbol)
+        if place in state.up
+        else Tile("down", None)
+        for place, symbol in enumerate(state.symbols)
+    )
