@@ -1,4 +1,5 @@
 /** Passing: the cards that one would change, chosen before it is said (KW-10). */
+import { untrack } from 'svelte';
 import { Ticking } from '../../lib/ticking.svelte';
 import type { Props } from './types';
 
@@ -12,7 +13,9 @@ export class Discarding {
     this.#props = props;
     this.#ticking = new Ticking(() => props().now);
     $effect(() => {
-      if (!this.may) this.chosen = null;
+      if (this.may || untrack(() => this.chosen) === null) return;
+      this.chosen = null;
+      if (this.left === 0) untrack(props).announce('Passing is over.');
     });
   }
 

@@ -10,6 +10,9 @@ import {
   stepped,
 } from './gesture';
 
+/** A finger's click comes that long after it, in ms, at most. */
+const CLICK_MS = 350;
+
 export interface Host {
   ground: () => Ground | null;
   /** False while cards can only be looked at. */
@@ -60,6 +63,9 @@ export class Handling {
   };
 
   readonly up = (event: PointerEvent): void => {
+    setTimeout(() => {
+      this.#handled = false;
+    }, CLICK_MS);
     this.#feed({ type: 'up', id: event.pointerId, at: event.timeStamp });
   };
 

@@ -22,8 +22,8 @@ export class Laying {
     this.#props = props;
     $effect(() => {
       const { stock } = this;
-      const { round } = props().view;
-      untrack(() => this.#keepUp(round, stock));
+      const { laid, round } = props().view;
+      untrack(() => this.#keepUp(round, stock, laid));
     });
     $effect(() => {
       const { table, view } = props();
@@ -153,22 +153,19 @@ export class Laying {
     if (before >= MOST && !lies) this.#object(TOO_LONG);
   }
 
-  /** A new round begins with what was kept for it: in this browser, or at the table. */
-  #keepUp(round: number, stock: Stock): void {
-    if (this.#round === round) {
-      this.#state = composed(this.#state, { type: 'stock' }, stock);
-      return;
-    }
+  /** What lies face down is what the table says; a new round begins with what was kept for it. */
+  #keepUp(round: number, stock: Stock, laid: Props['view']['laid']): void {
+    const fresh = this.#round !== round;
     const { table, view } = this.#props();
     this.#round = round;
-    this.note = null;
-    const rack = keptRack(table.name, round) ?? view.laid ?? view.rack;
-    const set = rack.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null }));
-    this.#state = composed(
-      { ...START, order: this.#state.order },
-      { type: 'set', rack: set },
-      stock,
-    );
+    if (fresh) {
+      this.note = null;
+      this.#state = { ...START, order: this.#state.order };
+    }
+    const known = laid ?? (fresh ? (keptRack(table.name, round) ?? view.rack) : null);
+    const rack = known?.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null }));
+    const input = rack ? { type: 'set' as const, rack } : { type: 'stock' as const };
+    this.#state = composed(this.#state, input, stock);
   }
 }
 
