@@ -78,9 +78,7 @@ class KeywordBot:
         self, view: View, seat: Seat, at: Millis, chance: Chance
     ) -> Plan[Action] | None:
         """KW-17: say so, unless it escapes the bot; in the last call all look twice."""
-        if view.rules.crack == "automatic" or not cracks(
-            view.rules.keyword, view.seats[seat].kept
-        ):
+        if view.rules.crack == "automatic" or not cracks(view.rules.keyword, view.seats[seat].kept):
             return None
         if view.phase != "last_call" and chance.below(1000) < self._level.overlooked:
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rumpus.bots.keyword.exchange import discards, worth_a_pass
+from rumpus.bots.keyword.exchange import discards
 from rumpus.bots.keyword.levels import Level
 from rumpus.bots.keyword.vocabulary import Vocabulary, vocabulary_of
 from rumpus.bots.keyword.weighing import Weigher, needed_first
@@ -16,6 +16,9 @@ from rumpus.games.keyword.state import Card, View
 from rumpus.words.hands import Allowed, Hands, hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
+
+PATIENCE: Final = 0.08
+"""What a word must be worth, in words, to be laid by a bot that weighs and may change cards."""
 
 RARE: Final = "q"
 """What a blank stands for in cards that are no word."""
@@ -48,7 +51,7 @@ class Chooser:
         """Give the word to lay, if there is one, and whether passing is better."""
         if self._level.weighs:
             word, worth = Weigher(view, seat).best(words)
-            return word, word is None or worth_a_pass(view, seat, worth)
+            return word, word is None or worth < PATIENCE
         word = needed_first(view, seat, words)
         return word, word is None or len(word.word) < self._level.content
 

@@ -7,7 +7,7 @@ from rumpus.core.values import Seat
 from rumpus.games.keyword.crack import spelled
 from rumpus.games.keyword.state import View
 
-STEPS: Final = (9.0, 1.6, 0.9, 0.6, 0.4)
+STEPS: Final = (9.0, 0.8, 0.5, 0.3, 0.2)
 """What a letter is worth, in words, with 0, 1, 2 ... letters left to find; later ones the last."""
 
 REFRESHED: Final = 3.5

@@ -42,9 +42,7 @@ class Vocabulary:
         return drawn ^ (drawn >> np.uint32(16))
 
 
-_made: Final[WeakKeyDictionary[Lexicon, dict[tuple[Level, int], Vocabulary]]] = (
-    WeakKeyDictionary()
-)
+_made: Final[WeakKeyDictionary[Lexicon, dict[tuple[Level, int], Vocabulary]]] = WeakKeyDictionary()
 
 
 def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary:

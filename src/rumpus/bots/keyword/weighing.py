@@ -22,7 +22,7 @@ SPREAD: Final = 0.7
 BLUE: Final = 0.12
 """What a blue card counts in letters: it decides among words of one length (KW-14)."""
 
-DENIED: Final = 0.5
+DENIED: Final = 0.3
 """What another's gain counts that one takes away: somebody else may lack the card, too."""
 
 HELD: Final = 0.15
