@@ -79,8 +79,12 @@ class GivenBack(msgspec.Struct, frozen=True, tag="given_back"):
     reason: str
 
 
+class Voided(msgspec.Struct, frozen=True, tag="voided"):
+    """The reach is void: no process held the table."""
+
+
 ReachAction = Reach | Stop | Overrule | Resign
-ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned
+ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned | Voided
 
 
 class State(msgspec.Struct, frozen=True):
@@ -192,7 +196,7 @@ class ReachGame:
                 return msgspec.structs.replace(state, reach=event)
             case StopHeld():
                 return msgspec.structs.replace(state, held=event)
-            case Stopped():
+            case Stopped() | Voided():
                 return msgspec.structs.replace(state, reach=None, held=None)
             case Taken():
                 flags = self._counted(state, event.seat, 1)
@@ -211,6 +215,10 @@ class ReachGame:
     def _counted(self, state: State, seat: Seat, change: int) -> tuple[int, int]:
         first, second = state.flags
         return (first + change, second) if seat == 0 else (first, second + change)
+
+    def interrupted(self, state: State, at: Millis) -> Sequence[ReachEvent]:
+        """Void a reach that was under way."""
+        return [] if state.reach is None else [Voided()]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Show all but the stop that waits."""

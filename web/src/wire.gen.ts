@@ -81,6 +81,7 @@ export type CoolAction =
   | CoolAskOverturn
   | CoolGrant
   | CoolRefuse
+  | CoolResign
   | CoolConfirmFlag
   | CoolRuleStop
   | CoolStrikeWord
@@ -1571,6 +1572,12 @@ export interface CoolRefuse {
   type: 'refuse';
 }
 /**
+ * Give the game up; the room does it for who stays away too long (KYC-31).
+ */
+export interface CoolResign {
+  type: 'resign';
+}
+/**
  * Rule that a flag which was just taken stays taken (KYC-27).
  */
 export interface CoolConfirmFlag {
@@ -1976,7 +1983,7 @@ export interface CoolHeld {
 export interface CoolIgnored {
   type: 'ignored';
   seat: number;
-  what: 'flip' | 'reach' | 'say' | 'withdraw';
+  what: string;
   code: string;
   rule: string | null;
   at: number;
@@ -2168,11 +2175,11 @@ export interface CoolPlayWentOn {
  * The game is over (KYC-25, KYC-26, KYC-30).
  *
  * *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
- * all gone; ``declared`` by the moderator.
+ * all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away.
  */
 export interface CoolEnded {
   type: 'ended';
-  reason: 'declared' | 'flag' | 'flags' | 'tiles';
+  reason: 'declared' | 'flag' | 'flags' | 'resigned' | 'tiles';
   places: number[][];
   points: number[];
   at: number;

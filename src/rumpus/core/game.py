@@ -7,7 +7,7 @@ means nothing here is a `Refusal`; what cannot be is an assertion.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar
+from typing import Any, Final, Literal, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -156,6 +156,15 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
         """Answer from the view alone, so that nobody can leak state."""
+        ...
+
+
+@runtime_checkable
+class Interruptible(Protocol):
+    """A game in which something may be under way that is void when no process held the table."""
+
+    def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
+        """Give what the gap undoes; no table time passed in it."""
         ...
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from rumpus.core.game import AnyGame, GameFacts
-from rumpus.games import keesdrow, keyword
+from rumpus.games import keep_your_cool, keesdrow, keyword
 from rumpus.words.lexicon import Lexicon
 
 
@@ -18,5 +18,6 @@ class Registered(msgspec.Struct, frozen=True):
 
 GAMES: dict[str, Registered] = {
     keesdrow.FACTS.name: Registered(keesdrow.FACTS, keesdrow.Keesdrow),
+    keep_your_cool.FACTS.name: Registered(keep_your_cool.FACTS, keep_your_cool.under),
     keyword.FACTS.name: Registered(keyword.FACTS, keyword.Keyword),
 }

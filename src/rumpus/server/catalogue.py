@@ -14,10 +14,7 @@ from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
 from rumpus.words.lexicon import BUNDLED, Lexicon, bundled
 
-COMING: Final = (
-    ("keep_your_cool", "Keep Your Cool"),
-    ("icecool", "ICECOOL 2"),
-)
+COMING: Final = (("icecool", "ICECOOL 2"),)
 """Games that stand on the shelf but can't be played yet."""
 
 

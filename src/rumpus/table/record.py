@@ -151,8 +151,7 @@ def _difference(
     if table.game is None:
         return _difference_in_deal(table, entry, game, header, judge=judge)
     if isinstance(entry.cause, Do):
-        allowed = all(isinstance(e, _BESIDE) for e in entry.table) and not entry.events
-        return None if allowed else "the table can't do this while a game is played"
+        return _difference_beside(table, entry, entry.cause)
     if not judge:
         return None
     if isinstance(entry.cause, Timer) and entry.at < entry.cause.due:
@@ -161,6 +160,14 @@ def _difference(
     if isinstance(decided, Refusal):
         return f"the rules refuse this ({decided.code})"
     return None if decided == entry else "the rules decide otherwise"
+
+
+def _difference_beside(table: Table, entry: AnyEntry, cause: Do) -> str | None:
+    if not all(isinstance(e, _BESIDE) for e in entry.table):
+        return "the table can't do this while a game is played"
+    if entry.events != table.interrupted(cause, entry.at):
+        return "the rules decide otherwise"
+    return None
 
 
 def _difference_in_deal(

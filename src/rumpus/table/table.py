@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import msgspec
 
 from rumpus.core.chance import Chance, commitment
-from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.game import AnyGame, GameFacts, Interruptible
 from rumpus.core.values import Act, Millis, Options, Refusal, Result, Setup, Timer
 from rumpus.table.events import (
     AddBot,
@@ -123,10 +123,10 @@ class Table:
             events = self._do(cause, name)
             if isinstance(events, Refusal):
                 return events
-            return self._entry(cause, at, key, (), events)
+            return self._entry(cause, at, key, self.interrupted(cause, at), events)
         if self.game is None or self.phase != "play":
             return Refusal("not_playing")
-        if self.paused is not None:
+        if self.paused is not None and not self._rules(cause):
             return Refusal("paused")
         if isinstance(cause, Timer) and cause not in self.game.timers(self.state):
             return Refusal("void")
@@ -158,6 +158,14 @@ class Table:
         if not isinstance(entry, Refusal):
             self.apply(entry)
         return entry
+
+    def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
+        """Give what is void because no process held the table, if that is what *cause* tells."""
+        game: object = self.game
+        told = cause.action is None and self.phase == "play"
+        if not told or not isinstance(game, Interruptible):
+            return ()
+        return tuple(game.interrupted(self.state, at))
 
     def opening(self, created: Created, host: str, sitters: Sequence[Sitter] = ()) -> AnyEntry:
         """Give the first entry of a new table's log; *sitters* take the first seats."""
@@ -192,6 +200,11 @@ class Table:
         if game is not None:
             self._ahead = (entry, game, state)
         return entry
+
+    def _rules(self, cause: Act[Any] | Timer) -> bool:
+        """Tell whether this is an act of a seat that only rules: play may stand still for it."""
+        assert self.header is not None
+        return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
 
     def _do(self, cause: Do, name: str) -> tuple[TableEvent, ...] | Refusal:
         if self.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):

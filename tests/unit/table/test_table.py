@@ -296,3 +296,30 @@ def test_a_moderator_rules_from_a_seat() -> None:
     assert refusal == Refusal("not_moderator", "R-3")
     act(table, 2, Overrule("he had said stop"), 902)
     assert table.state.flags == (0, 0)
+
+
+def test_a_moderator_rules_while_play_stands_still() -> None:
+    """A pause stops players and timers, and gives who only rules the time to rule."""
+    table = lobby(ReachGame())
+    do(table, "mod", Sit(2))
+    do(table, "ann", Start())
+    act(table, 0, Reach(), 0)
+    table.submit(Timer("commit", Millis(900)), Millis(900))
+    do(table, "bob", Pause(), 950)
+
+    assert table.submit(Act(Seat(0), Reach()), Millis(960)) == Refusal("paused")
+    act(table, 2, Overrule("he had said stop"), 960)
+    assert table.state.flags == (0, 0)
+
+
+def test_what_was_under_way_is_void_when_no_process_held_the_table() -> None:
+    """A game says what a gap undoes; a table that is only paused undoes nothing."""
+    table = playing(ReachGame())
+    act(table, 0, Reach(), 0)
+    do(table, "ann", Pause(), 100)
+    do(table, "ann", Resume(), 100)
+    assert table.state.reach is not None
+
+    do(table, "", None, 100)
+    assert table.state.reach is None
+    assert table.due() is None

@@ -57,9 +57,13 @@ class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="refus
     """Let the ruling asked about stand (KYC-30)."""
 
 
+class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):
+    """Give the game up; the room does it for who stays away too long (KYC-31)."""
+
+
 Play = Throw | Say | Flip | Reach | Withdraw | Stop
 Agreement = AskOverturn | Grant | Refuse
-Action = Play | Agreement | Ruling
+Action = Play | Agreement | Resign | Ruling
 
 
 class CheckWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="check_word"):

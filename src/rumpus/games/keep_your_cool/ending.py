@@ -33,6 +33,11 @@ def declared(state: State, winner: Seat | None, at: Millis) -> Ended:
     return Ended("declared", places, points(state), at)
 
 
+def resigned(state: State, seat: Seat, at: Millis) -> Ended:
+    """End the game for the other player, whatever lies on the table (KYC-31)."""
+    return Ended("resigned", ((other(seat),), (seat,)), points(state), at)
+
+
 def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Rank the players by points; equal ones share a place (KYC-25, KYC-26)."""
     totals = points(state)

@@ -261,10 +261,10 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     The game is over (KYC-25, KYC-26, KYC-30).
 
     *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
-    all gone; ``declared`` by the moderator.
+    all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away.
     """
 
-    reason: Literal["flag", "flags", "tiles", "declared"]
+    reason: Literal["flag", "flags", "tiles", "declared", "resigned"]
     places: tuple[tuple[Seat, ...], ...]
     points: tuple[int, ...]
     at: Millis

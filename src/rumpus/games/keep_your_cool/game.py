@@ -25,7 +25,8 @@ from rumpus.games.keep_your_cool.board import later
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
 from rumpus.games.keep_your_cool.families import Apart, Families
 from rumpus.games.keep_your_cool.opening import THROW_TIME
-from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
+from rumpus.games.keep_your_cool.reaching import interrupted
 from rumpus.games.keep_your_cool.rules import Judge
 from rumpus.games.keep_your_cool.seating import MODERATOR, seated
 from rumpus.games.keep_your_cool.state import State, View
@@ -44,6 +45,8 @@ FACTS: Final = GameFacts(
     hints_complete=False,
     options=OPTIONS,
     presets=PRESETS,
+    resign="resign",
+    handicap=HANDICAP_MOST,
     data=names.hashes(),
 )
 
@@ -89,9 +92,9 @@ class KeepYourCool:
             case Timer():
                 return judge.timer(cause)
 
-    def interrupted(self, state: State, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
-        """Void what was under way while no process held the table (KYC-31)."""
-        return Judge(self.book, state, at, chance).interrupted()
+    def interrupted(self, state: State, at: Millis) -> Sequence[CoolEvent]:
+        """Void every reach that was under way when the table was lost, without penalty (KYC-31)."""
+        return interrupted(state, at)
 
     def evolve(self, state: State, event: CoolEvent) -> State:
         """Fold one event."""

@@ -8,6 +8,9 @@ from rumpus.core.options import Choice, Option, Preset
 from rumpus.core.values import Options
 from rumpus.games.keep_your_cool.state import Rules
 
+HANDICAP_MOST: Final = 2000
+"""So many ms longer the windows against a player may be (KYC-22)."""
+
 
 def _seconds(ms: int, note: str = "") -> Choice:
     """Offer a time of so many ms, as players say it."""

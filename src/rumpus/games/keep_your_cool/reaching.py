@@ -122,6 +122,11 @@ def cancelled(state: State, at: Millis) -> list[CoolEvent]:
     return [ReachEnded(grab.number, grab.seat, "cancelled", at) for grab in state.grabs]
 
 
+def interrupted(state: State, at: Millis) -> list[CoolEvent]:
+    """End every reach: nobody could see it (KYC-31)."""
+    return [ReachEnded(grab.number, grab.seat, "interrupted", at) for grab in state.grabs]
+
+
 def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal | None:
     if state.phase != "play":
         return Refusal("no_word_yet", "KYC-5")

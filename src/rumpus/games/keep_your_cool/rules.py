@@ -12,17 +12,18 @@ from rumpus.games.keep_your_cool.actions import (
     Grant,
     Reach,
     Refuse,
+    Resign,
     Say,
     Stop,
     Throw,
     Withdraw,
 )
+from rumpus.games.keep_your_cool.ending import resigned
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
     CoolEvent,
     FlagStood,
     Measured,
-    ReachEnded,
 )
 from rumpus.games.keep_your_cool.opening import first_word_late, throw, throw_for_all
 from rumpus.games.keep_your_cool.overturning import agree, stands
@@ -57,6 +58,8 @@ class Judge:
         if act.seat not in PLAYERS:
             return self._ruling(act)
         match act.action:
+            case Resign():
+                return [resigned(self._state, act.seat, self._at)]
             case AskOverturn() | Grant() | Refuse():
                 verdict = agree(self._state, act.seat, act.action, self._at)
             case Throw() | Say() | Flip() | Reach() | Withdraw() | Stop():
@@ -80,11 +83,6 @@ class Judge:
                 return self._with_more([], self._stood())
             case _:
                 return settle(self._book, self._state, self._at)
-
-    def interrupted(self) -> Sequence[CoolEvent]:
-        """Void every reach that was under way while no process held the table, without penalty."""
-        grabs = self._state.grabs
-        return [ReachEnded(g.number, g.seat, "interrupted", self._at) for g in grabs]
 
     def _play(
         self, act: Act[Action], action: Throw | Say | Flip | Reach | Withdraw | Stop
@@ -128,6 +126,7 @@ class Judge:
                 | AskOverturn()
                 | Grant()
                 | Refuse()
+                | Resign()
             ):
                 return Refusal("only_players", "KYC-1")
             case _:
