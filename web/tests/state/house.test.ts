@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, presetNow, said, sentences, stepsTo } from '../../src/state/house';
+import { choicesOf, isWordFor, presetNow, said, sentences, stepsTo } from '../../src/state/house';
 import type { Option } from '../../src/wire.gen';
 import { GAME } from '../samples';
 
@@ -24,6 +24,32 @@ describe('house rules as sentences', () => {
     expect(sentences(options, { ...OPTIONS, turns: 13 }, []).map(said)).toContain(
       'Everybody gets 13 turns.',
     );
+  });
+
+  it('says a word in capitals, whether it is among the phrases or not', () => {
+    const keyword: Option = {
+      key: 'keyword',
+      kind: 'word',
+      default: 'crane',
+      sentence: 'The keyword is {}.',
+      rule: 'KW-2',
+      choices: [],
+      least: 3,
+      most: 12,
+      when: {},
+    };
+    expect(sentences([keyword], { keyword: 'stone' }, []).map(said)).toEqual([
+      'The keyword is STONE.',
+    ]);
+    const fits = (text: string) => isWordFor(keyword, text);
+    expect(['at', 'tea', 'abcdefghijkl', 'abcdefghijklm', 'te a', 'té'].map(fits)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('marks the rules that changed, and no others', () => {

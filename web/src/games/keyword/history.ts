@@ -53,13 +53,16 @@ export function bestKept(story: Story, seat?: number): Won | null {
   return best ?? null;
 }
 
-/** What the chart tells in words: the best word, and the one that spelled the keyword. */
+/** What the chart tells in words: the best word, and that somebody spelled the keyword. */
 export function remarksOf(story: Story): Remark[] {
   const best = bestKept(story);
-  const last = story.result?.reason === 'keyword' ? wonIn(story, story.round) : null;
-  const cracked = last && { ...remarkOf(last), text: `${shout(story.rules.keyword)} spelled` };
-  const told = best && best.kept !== last?.kept ? [remarkOf(best)] : [];
-  return cracked ? [...told, cracked] : told;
+  const winner = story.result?.reason === 'keyword' ? story.result.places[0]?.[0] : undefined;
+  const told = best === null ? [] : [remarkOf(best)];
+  if (winner === undefined) return told;
+  const round = roundsOf(story);
+  const text = `${shout(story.rules.keyword)} spelled`;
+  const cracked = { index: round - 1, line: winner, round, text };
+  return [...told.filter((remark) => remark.round !== round), cracked];
 }
 
 function remarkOf({ seat, kept }: Won): Remark {

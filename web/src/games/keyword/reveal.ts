@@ -1,6 +1,6 @@
 /** What is said when all words lie open: who keeps what, and why (KW-11 to KW-15). */
 import { capital, inWords, listed } from '../../lib/phrase';
-import { type Cast, cards as cardCount, letters, nameOf, shout, verb } from './names';
+import { type Cast, cards as cardCount, letters, nameIn, nameOf, shout, verb } from './names';
 import type { Shown, View } from './types';
 import { better, measure } from './words';
 
@@ -130,6 +130,11 @@ function nobody({ shown }: Round): string {
   return refused === 1
     ? 'The only word laid is not in the list.'
     : 'None of the words laid is in the list.';
+}
+
+/** "With it Ida spells KEYWORD." */
+export function withIt(seat: number, keyword: string, cast: Cast): string {
+  return `With it ${nameIn(cast, seat)} ${verb(cast, seat, 'spell')} ${shout(keyword)}.`;
 }
 
 /** "2 of 4 are ready for the next round" */

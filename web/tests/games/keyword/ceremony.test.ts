@@ -1,0 +1,183 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { readable } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import End from '../../../src/games/keyword/End.svelte';
+import LastCall from '../../../src/games/keyword/LastCall.svelte';
+import Notebook from '../../../src/games/keyword/Notebook.svelte';
+import Reveal from '../../../src/games/keyword/Reveal.svelte';
+import Strip from '../../../src/games/keyword/Strip.svelte';
+import type { Props, View } from '../../../src/games/keyword/types';
+import { keptOf, shownOf } from './cards';
+import { propsOf, seatOf, viewOf } from './fixtures';
+
+const SHOWN: Partial<View> = {
+  phase: 'shown',
+  due: 20_000,
+  shown: [shownOf('won', 'spArKLED'), shownOf('beaten', 'strAnger'), shownOf('passed')],
+  winner: 0,
+  why: 'more_blue',
+};
+const REVEALED = readable({
+  seq: 9,
+  events: [{ type: 'revealed' }],
+}) as unknown as Props['happened'];
+
+const shown = (changes: Partial<View> = {}, more: Partial<Props> = {}) =>
+  propsOf({ view: viewOf({ ...SHOWN, ...changes }), ...more });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+/** The DOM of the tests rejects animations that end with their element. */
+const still = () => ({ cancel() {}, currentTime: 0, effect: null, onfinish: null });
+const animate = Element.prototype.animate;
+beforeEach(() => {
+  Element.prototype.animate = still as unknown as typeof animate;
+});
+afterEach(() => {
+  Element.prototype.animate = animate;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+describe('the reveal', () => {
+  it('shows gaps first, then the blue cards, and judges then', async () => {
+    vi.useFakeTimers();
+    const { container } = render(Reveal, shown({}, { happened: REVEALED }));
+    await tick();
+    const copies = () => container.querySelectorAll('.copy').length;
+    expect([copies(), container.querySelector('.judged')]).toEqual([0, null]);
+    await vi.advanceTimersByTimeAsync(750);
+    expect([copies(), container.querySelector('.reveal.judged')]).toEqual([6, null]);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(container.querySelector('.reveal.judged')).not.toBeNull();
+  });
+
+  it('lies there at once for who comes late', () => {
+    const { container } = render(Reveal, shown());
+    expect(container.querySelectorAll('.copy').length).toBe(6);
+    expect(screen.getByText('You keep SPARKLED.')).toBeTruthy();
+  });
+
+  it('asks for the next round once, and names who is missing', async () => {
+    const props = shown();
+    const { rerender } = render(Reveal, props);
+    button('Next round').click();
+    expect(props.act).toHaveBeenCalledWith({ type: 'ready', round: 0 });
+    const seats = [seatOf({ ready: true }), seatOf(), seatOf()];
+    await rerender({ view: viewOf({ ...SHOWN, seats }) });
+    expect(screen.queryByRole('button', { name: 'Next round' })).toBeNull();
+    expect(screen.getByText(/You are ready. Waiting for Ida and Tomasz/)).toBeTruthy();
+  });
+
+  it('has nothing to press for a spectator', () => {
+    render(Reveal, shown({ you: null }, { you: null }));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/0 of 3 are ready/)).toBeTruthy();
+  });
+
+  it('asks for the best words once, and only where the table shows hands', async () => {
+    const closed = shown();
+    const { rerender } = render(Reveal, closed);
+    expect(closed.ask).not.toHaveBeenCalled();
+    const open = { view: viewOf({ ...SHOWN, held: [{ seat: 0, cards: [] }] }) };
+    await rerender(open);
+    await rerender({ ...open, connected: false });
+    expect(closed.ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the notebook', () => {
+  it('shows everybody’s letters and words', () => {
+    const kept = [keptOf(0, 'woNder')];
+    const spelled = [null, { word: 0, card: 4 }, null, null, null, null, null];
+    const seats = [seatOf({ kept, spelled }), seatOf(), seatOf()];
+    render(Notebook, propsOf({ view: viewOf({ seats }) }));
+    expect(screen.getByText('1 of 7')).toBeTruthy();
+    expect(screen.getByText('wonder')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I can spell it' })).toBeNull();
+  });
+
+  it('keeps no tally where one has to notice, and the call asks once', async () => {
+    const rules = { ...viewOf().rules, crack: 'announced' as const };
+    const seats = [
+      seatOf({ spelled: [] }),
+      seatOf({ spelled: [], announced: true }),
+      seatOf({ spelled: [] }),
+    ];
+    const props = propsOf({ view: viewOf({ rules, seats }) });
+    render(Notebook, props);
+    expect(screen.queryByText(/of 7/)).toBeNull();
+    expect(screen.getByText(/Called it in this round/)).toBeTruthy();
+    button('I can spell it').click();
+    await tick();
+    expect(props.act).not.toHaveBeenCalled();
+    button('Yes, I call it').click();
+    expect(props.act).toHaveBeenCalledWith({ type: 'announce' });
+  });
+
+  it('offers no second call in a round', () => {
+    const rules = { ...viewOf().rules, crack: 'announced' as const };
+    const seats = [seatOf({ spelled: [], announced: true }), seatOf(), seatOf()];
+    render(Notebook, propsOf({ view: viewOf({ rules, seats }) }));
+    expect(screen.queryByRole('button', { name: 'I can spell it' })).toBeNull();
+  });
+
+  it('is one press away on a phone', () => {
+    render(Strip, propsOf());
+    expect(button(/Who can spell KEYWORD\? .*0 of 7/)).toBeTruthy();
+  });
+});
+
+describe('the last call', () => {
+  it('says which deck is used up, and for how long one may call', () => {
+    const rules = { ...viewOf().rules, crack: 'announced' as const };
+    const view = viewOf({ phase: 'last_call', rules, orange_left: 0, due: 10_000 });
+    render(LastCall, propsOf({ view, now: () => 3_000 }));
+    expect(screen.getByText(/The orange deck is used up/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('0:07');
+    expect(button('I can spell it')).toBeTruthy();
+  });
+});
+
+describe('the end', () => {
+  const result = { places: [[0], [1], [2]], scores: [2, 0, 0], reason: 'keyword' };
+  const kept = [keptOf(0, 'wOrd'), keptOf(1, 'keY')];
+  const over = viewOf({
+    ...SHOWN,
+    phase: 'over',
+    round: 1,
+    seats: [seatOf({ kept }), seatOf(), seatOf()],
+    result,
+  });
+
+  it('shows the last words before anything else, if they came to light just now', async () => {
+    render(End, propsOf({ view: over, happened: REVEALED }));
+    await tick();
+    expect(screen.queryByText('You spell KEYWORD.')).toBeNull();
+    expect(screen.getByText(/With it you spell KEYWORD/)).toBeTruthy();
+    button('See how it ended').click();
+    await tick();
+    expect(screen.getByText('You spell KEYWORD.')).toBeTruthy();
+  });
+
+  it('spells the keyword out of the winner’s cards, and goes back to any round', async () => {
+    render(End, propsOf({ view: over }));
+    expect(screen.getByRole('img', { name: 'KEYWORD, out of the cards of You' })).toBeTruthy();
+    expect(screen.getByText('Out of KEY, WORD')).toBeTruthy();
+    const slider = screen.getByRole<HTMLInputElement>('slider');
+    slider.value = '1';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await tick();
+    expect(screen.getByText('You keep WORD. Four letters, one blue card.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type Decided, decided, oftenOf } from '../../../src/games/keyword/decides';
+import { canSpell, note, proposals, seatingOf } from '../../../src/games/keyword/lobby';
+import { seat, table } from '../../samples';
+
+const lobby = (players: number, keyword = 'keyword') =>
+  table({
+    game: 'keyword',
+    seats: Array.from({ length: 6 }, (_, at) => seat(at < players ? `P${at}` : null)),
+    options: { keyword },
+  });
+
+describe('the keyword in the lobby', () => {
+  it('proposes the length that suits so many players first', () => {
+    const first = (players: number) => proposals(lobby(players))[0]?.value;
+    expect([1, 2, 3, 4, 5, 6].map(first)).toEqual([
+      'keyword',
+      'keyword',
+      'crane',
+      'crane',
+      'rose',
+      'rose',
+    ]);
+  });
+
+  it('says which length suits, and whether this one does', () => {
+    expect(note(lobby(3, 'crane'))).toContain('CRANE has five letters, which suits three.');
+    expect(note(lobby(3))).toContain('Five suit three players.');
+  });
+
+  it('can’t begin with a keyword that the decks can’t spell', () => {
+    expect(canSpell('keyword')).toBe(true);
+    expect(canSpell('qqqqqqqqqqqq')).toBe(false);
+    expect(seatingOf(lobby(3)).unfit).toBeNull();
+    expect(seatingOf(lobby(3, 'qqqqqqqqqqqq')).unfit).toMatch(/can’t spell QQQQQQQQQQQQ/);
+  });
+});
+
+describe('how often a keyword decides', () => {
+  const FIGURES: Decided = { games: 100, players: { 3: { 3: 1, 5: 0.8, 7: 0.1 } } };
+
+  it('is told for what was counted', () => {
+    expect(decided(3, 5, FIGURES)).toBe('in eight games of ten');
+    expect(decided(3, 7, FIGURES)).toBe('in one game of ten');
+    expect(decided(3, 3, FIGURES)).toBe('in nearly every game');
+  });
+
+  it('lies between its neighbours for a length between, and is that of the nearest end beyond', () => {
+    expect(decided(3, 4, FIGURES)).toBe('in nine games of ten');
+    expect(decided(3, 12, FIGURES)).toBe('in one game of ten');
+  });
+
+  it('is not told where nobody has counted', () => {
+    expect(decided(2, 7, FIGURES)).toBeNull();
+  });
+
+  it('promises nothing where it hardly happens', () => {
+    expect(oftenOf(0)).toBe('hardly ever');
+    expect(oftenOf(0.04)).toBe('in one game of twenty');
+    expect(oftenOf(0.5)).toBe('in every other game');
+    expect(oftenOf(0.96)).toBe('in nine games of ten');
+  });
+});
