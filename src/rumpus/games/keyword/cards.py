@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rumpus.games.keyword.actions import Blue, Orange, Piece
+from rumpus.games.keyword.actions import Orange, Piece
 from rumpus.games.keyword.data import BLANK
 from rumpus.games.keyword.state import Card, Laid, State
 
@@ -25,11 +25,6 @@ def spelling(cards: Iterable[Laid]) -> str:
 def oranges(pieces: Iterable[Piece]) -> tuple[int, ...]:
     """Name the orange cards of a word."""
     return tuple(piece.card for piece in pieces if isinstance(piece, Orange))
-
-
-def blues(pieces: Iterable[Piece]) -> tuple[int, ...]:
-    """Name the blue cards of a word."""
-    return tuple(piece.card for piece in pieces if isinstance(piece, Blue))
 
 
 def of_colour(cards: Iterable[Laid], colour: str) -> tuple[int, ...]:

@@ -191,11 +191,13 @@ def test_nobody_hears_of_a_card_of_another_hand(
 def orange_cards(told_of: Any) -> list[int]:
     """Find every orange card that a message names, however deep."""
     if isinstance(told_of, list):
-        return [card for item in told_of for card in orange_cards(item)]
+        items: list[Any] = told_of
+        return [card for item in items for card in orange_cards(item)]
     if not isinstance(told_of, dict):
         return []
-    own = told_of.get("colour", told_of.get("type")) == "orange"
-    found = [told_of["card"]] if own else []
-    if told_of.get("type") in {"drew", "passed"}:
-        found += told_of["cards"]
-    return found + [card for item in told_of.values() for card in orange_cards(item)]
+    fields: dict[str, Any] = told_of
+    own = fields.get("colour", fields.get("type")) == "orange"
+    found: list[int] = [fields["card"]] if own else []
+    if fields.get("type") in {"drew", "passed"}:
+        found += fields["cards"]
+    return found + [card for item in fields.values() for card in orange_cards(item)]

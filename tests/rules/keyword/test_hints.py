@@ -1,0 +1,55 @@
+"""What the table could propose to a seat: legal actions, the best first."""
+
+import pytest
+
+from rules.keyword.spec import A, B, Spec
+from rumpus.games.keyword.actions import Announce, Arrange, Commit, Pass, Ready, TakeBack
+
+
+@pytest.mark.rule("KW-4")
+def test_hints_are_a_good_word_or_two_and_passing() -> None:
+    """For the seat of the view, as far as it may act."""
+    spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
+    hints = spec.game.hints(spec.view(A))
+    assert hints == [
+        Commit(0, spec.pieces(A, "catS")),
+        Commit(0, spec.pieces(A, "cat")),
+        Pass(0, (0, 1, 2, 3, 4, 5)),
+        Pass(0, ()),
+    ]
+    assert spec.game.hints(spec.view(None)) == []
+    spec.lay(A, "cat")
+    assert spec.game.hints(spec.view(A)) == [TakeBack(0)]
+    spec.lay(B, "dog")
+    assert spec.game.hints(spec.view(A)) == [Ready(0)]
+    spec.ready(A)
+    assert spec.game.hints(spec.view(A)) == []
+
+
+@pytest.mark.rule("KW-12")
+def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
+    """And passing is not, since a view does not tell the time."""
+    spec = Spec("catsxx", "dogxxx", listed="cat cats", middle="xxxxxx")
+    rack = spec.pieces(A, "cats")
+    plain = [Commit(0, rack), Commit(0, spec.pieces(A, "cat"))]
+    assert spec.game.hints(spec.view(A)) == [*plain, Arrange(0, rack)]
+    spec.arrange(A, "cats")
+    assert spec.game.hints(spec.view(A)) == plain
+
+
+@pytest.mark.rule("KW-17")
+@pytest.mark.parametrize("phase", ["lay", "laid", "shown", "last_call"])
+def test_whoever_spells_the_keyword_is_hinted_to_say_so(phase: str) -> None:
+    """Once it would be right, and not where the table notices."""
+    for crack in ("announced", "automatic"):
+        spec = Spec("catxxx", "dogxxx", keyword="tea", crack=crack, blue="", listed="cat")
+        spec.kept(A, "seat")
+        if phase == "laid":
+            spec.lay(A, "cat")
+        if phase in {"shown", "last_call"}:
+            spec.fires("sand")
+        if phase == "last_call":
+            spec.all_ready()
+        for seat in (A, B):
+            right = crack == "announced" and seat == A
+            assert (Announce() in spec.game.hints(spec.view(seat))) is right
