@@ -191,11 +191,11 @@ def test_nobody_hears_of_a_card_of_another_hand(
 def orange_cards(told_of: Any) -> list[int]:
     """Find every orange card that a message names, however deep."""
     if isinstance(told_of, list):
-        items: list[Any] = told_of
+        items = msgspec.convert(told_of, list[Any])
         return [card for item in items for card in orange_cards(item)]
     if not isinstance(told_of, dict):
         return []
-    fields: dict[str, Any] = told_of
+    fields = msgspec.convert(told_of, dict[str, Any])
     own = fields.get("colour", fields.get("type")) == "orange"
     found: list[int] = [fields["card"]] if own else []
     if fields.get("type") in {"drew", "passed"}:
