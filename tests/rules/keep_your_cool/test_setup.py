@@ -1,0 +1,194 @@
+"""Set-up, the throw and the first word (KYC-1 to KYC-5)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, game, kinds, setup_of
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import defaults
+from rumpus.core.values import Millis, Refusal
+from rumpus.games.keep_your_cool.actions import Flip, Hand, Reach, Say, Stop, Throw
+from rumpus.games.keep_your_cool.events import Dealt, FirstWordLate, Thrown, ThrowsShown
+from rumpus.games.keep_your_cool.options import OPTIONS, rules_of
+from rumpus.games.keep_your_cool.rulings import SwapRoles
+from rumpus.games.keep_your_cool.symbols import SYMBOLS
+
+
+def dealt(seed: int, **given: str) -> Dealt:
+    """Deal a game."""
+    (event,) = game().open(setup_of(**given), Millis(0), Chance(simulation_seed(seed), "deal"))
+    assert isinstance(event, Dealt)
+    return event
+
+
+@pytest.mark.rule("KYC-1")
+def test_two_play_and_wear_two_flags_each() -> None:
+    """Four flags hang at four hips, and the facts seat two players and at most one moderator."""
+    spec = Spec()
+
+    assert [(flag.owner, flag.side) for flag in spec.state.flags] == [
+        (A, "left"),
+        (A, "right"),
+        (B, "left"),
+        (B, "right"),
+    ]
+    assert not any(flag.taken for flag in spec.state.flags)
+    assert [(r.name, r.least, r.most) for r in spec.game.facts.roles] == [
+        ("player", 2, 2),
+        ("moderator", 0, 1),
+    ]
+
+
+@pytest.mark.rule("KYC-1")
+def test_a_moderator_does_not_play() -> None:
+    """Nothing that players do can be done from the moderator's seat, and players don't rule."""
+    spec = Spec(moderated=True)
+
+    for action in (Throw("rock"), Say("clear"), Flip(0), Reach("left"), Stop()):
+        assert spec.refused(MOD, action, 10) == Refusal("only_players", "KYC-1")
+    assert spec.refused(A, SwapRoles(REASON), 10) == Refusal("not_moderator", "KYC-30")
+
+
+@pytest.mark.rule("KYC-2")
+def test_the_standard_game_has_six_pairs_by_chance() -> None:
+    """Six symbols lie on two tiles each; over some games each of the eleven symbols occurs."""
+    seen: set[str] = set()
+    for seed in range(30):
+        symbols = dealt(seed).symbols
+        assert len(symbols) == 12
+        assert sorted(symbols) == sorted([*set(symbols), *set(symbols)])
+        seen |= set(symbols)
+
+    assert seen == set(SYMBOLS)
+    assert len({dealt(seed).symbols for seed in range(30)}) == 30
+
+
+@pytest.mark.rule("KYC-2")
+def test_the_advanced_game_has_all_tiles() -> None:
+    """All eleven symbols lie there twice, in another order each time."""
+    symbols = dealt(1, game="advanced").symbols
+
+    assert sorted(symbols) == sorted([*SYMBOLS, *SYMBOLS])
+    assert symbols != dealt(2, game="advanced").symbols
+
+
+@pytest.mark.rule("KYC-3")
+def test_a_tile_keeps_its_place() -> None:
+    """Where a pair was taken there is a gap, and all others lie where they lay."""
+    spec = Spec("abcabc")
+    spec.flip(A, 0, 3, at=100)
+
+    assert [tile.lies for tile in spec.view.tiles] == ["gone", "down", "down"] * 2
+    assert spec.refused(A, Flip(3), 2000) == Refusal("no_tile_there", "KYC-3")
+    spec.act(A, Flip(4), 2000)
+    assert spec.view.tiles[4].symbol == "moon"
+
+
+@pytest.mark.rule("KYC-4")
+@pytest.mark.parametrize(
+    ("first", "second", "flipper"),
+    [
+        ("rock", "scissors", A),
+        ("scissors", "paper", A),
+        ("paper", "rock", A),
+        ("scissors", "rock", B),
+        ("paper", "scissors", B),
+        ("rock", "paper", B),
+    ],
+)
+def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: int) -> None:
+    """Rock, paper, scissors; both are shown together, and the winner is Flipper."""
+    spec = Spec(first=None)
+    spec.with_state(phase="throw", throws=())
+    assert kinds(spec.act(B, Throw(second), 5)) == ["Thrown"]
+    thrown, shown = spec.act(A, Throw(first), 6)
+
+    assert isinstance(thrown, Thrown)
+    assert shown == ThrowsShown((first, second), flipper, Millis(30_006), Millis(6))
+    assert (spec.view.flipper, spec.view.speaker) == (flipper, 1 - flipper)
+
+
+@pytest.mark.rule("KYC-4")
+def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
+    """The hand is in no view and no event that leaves the table."""
+    spec = Spec(first=None)
+    spec.with_state(phase="throw", throws=())
+    (thrown,) = spec.act(A, Throw("paper"), 5)
+
+    assert spec.game.redact(spec.state, thrown, A) == Thrown(A, None, chance=False)
+    assert spec.view.thrown == (A,)
+    assert "paper" not in str(spec.view)
+    assert spec.refused(A, Throw("rock"), 6) == Refusal("already_thrown", "KYC-4")
+
+
+@pytest.mark.rule("KYC-4")
+def test_equal_hands_are_thrown_again() -> None:
+    """Nobody is Flipper until the hands differ."""
+    spec = Spec(first=None)
+    spec.with_state(phase="throw", throws=())
+    spec.act(A, Throw("rock"), 5)
+    spec.act(B, Throw("rock"), 6)
+
+    assert (spec.state.phase, spec.view.thrown) == ("throw", ())
+    spec.act(A, Throw("rock"), 7)
+    spec.act(B, Throw("paper"), 8)
+    assert (spec.state.phase, spec.state.flipper) == ("first_word", B)
+
+
+@pytest.mark.rule("KYC-4")
+def test_the_table_throws_for_whoever_does_not() -> None:
+    """After its time a throw is made by chance, and whoever has thrown keeps his hand."""
+    spec = Spec(first=None)
+    spec.with_state(phase="throw", throws=(), due=Millis(20_000))
+    spec.act(A, Throw("rock"), 5)
+    happened = spec.wait(20_000)
+
+    assert kinds(happened) == ["Thrown", "ThrowsShown"]
+    assert isinstance(happened[0], Thrown)
+    assert (happened[0].seat, happened[0].chance) == (B, True)
+    assert isinstance(happened[1], ThrowsShown)
+    assert happened[1].hands[0] == "rock"
+
+
+@pytest.mark.rule("KYC-5")
+def test_play_begins_with_the_first_word_of_the_flipper() -> None:
+    """Before it no tile is turned and no flag is reached for; after it the same player flips."""
+    spec = Spec(first=None)
+
+    for action in (Flip(0), Reach("left")):
+        assert spec.refused(A, action, 10) == Refusal("no_word_yet", "KYC-5")
+    assert spec.refused(B, Say("clear"), 10) == Refusal("not_flipper", "KYC-5")
+    spec.act(A, Say("Clear"), 10)
+    assert (spec.state.phase, spec.state.flipper) == ("play", A)
+    assert [key.word for key in spec.state.keys] == ["clear"]
+    spec.act(A, Flip(0), 10)
+    spec.act(B, Reach("left"), 10)
+
+
+@pytest.mark.rule("KYC-5")
+def test_a_refused_first_word_may_be_followed_by_another() -> None:
+    """What is no word leaves the Flipper to say another."""
+    spec = Spec(first=None)
+
+    assert kinds(spec.act(A, Say("xyzzy"), 10)) == ["WordRefused"]
+    spec.act(A, Say("clear"), 510)
+    assert spec.state.phase == "play"
+
+
+@pytest.mark.rule("KYC-5")
+def test_without_a_first_word_in_time_the_other_begins() -> None:
+    """After 30 seconds the roles swap, and again after the next 30."""
+    spec = Spec(first=None)
+
+    assert spec.wait(30_000) == [FirstWordLate(B, Millis(60_000), Millis(30_000))]
+    assert spec.refused(A, Say("clear"), 30_001).code == "not_flipper"
+    spec.wait(60_000)
+    spec.act(A, Say("clear"), 60_001)
+    assert spec.state.flipper == A
+
+
+def test_rules_are_read_from_options() -> None:
+    """Defaults are those of the rulebook."""
+    rules = rules_of(defaults(OPTIONS))
+
+    assert (rules.reach, rules.reaction, rules.void_stop_lock) == (700, 800, 800)
+    assert (rules.flip_time, rules.swap_pause, rules.word_pause) == (400, 1000, 500)

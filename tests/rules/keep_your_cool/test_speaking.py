@@ -1,0 +1,231 @@
+"""Words (KYC-10 to KYC-17)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import A, B, Spec, kinds
+from rumpus.core.values import Refusal
+from rumpus.games.keep_your_cool.actions import Doubt, Flip, Link, Say
+from rumpus.games.keep_your_cool.events import WordRefused
+
+
+def why(spec: Spec, word: str, at: int = 2000) -> Doubt:
+    """Let the Speaker say a word that is refused, and give the reason."""
+    refused = spec.act(spec.view.speaker, Say(word), at)
+    assert isinstance(refused[-1], WordRefused), refused
+    return refused[-1].doubt
+
+
+def key(spec: Spec) -> str:
+    """Give the key word in force."""
+    return spec.state.keys[-1].word
+
+
+@pytest.mark.rule("KYC-10")
+def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
+    """CASSEROLE has the L and the S of LUDICROUS, in the other order; MOON has neither."""
+    spec = Spec()
+    assert why(spec, "moon") == Doubt("letters", missing="ls")
+    assert why(spec, "clear", 2500) == Doubt("letters", missing="s")
+    spec.act(B, Say("casserole"), 3000)
+
+    assert key(spec) == "casserole"
+
+
+@pytest.mark.rule("KYC-10")
+def test_only_the_speaker_says_words() -> None:
+    """The Flipper has the tiles and nothing to say."""
+    assert Spec().refused(A, Say("casserole"), 2000) == Refusal("not_speaker", "KYC-10")
+
+
+@pytest.mark.rule("KYC-11")
+def test_of_equal_ends_one_is_enough() -> None:
+    """LEVEL asks for an L; agreed otherwise, for two."""
+    once = Spec(first="level")
+    once.act(B, Say("clear"), 2000)
+    assert key(once) == "clear"
+
+    twice = Spec(first="level", same_letter_twice="yes")
+    assert why(twice, "clear") == Doubt("letters", missing="l")
+    twice.act(B, Say("label"), 3000)
+    assert key(twice) == "label"
+
+
+@pytest.mark.rule("KYC-12")
+def test_a_word_swaps_the_roles_at_once() -> None:
+    """The old Flipper turns no more; the new one may turn in the same moment."""
+    spec = Spec()
+    spec.act(A, Flip(0), 1990)
+    spec.act(B, Say("casserole"), 2000)
+
+    assert spec.refused(A, Flip(1), 2400) == Refusal("not_flipper", "KYC-6")
+    assert spec.state.up == (0,)
+    spec.act(B, Flip(1), 2400)
+
+
+@pytest.mark.rule("KYC-12")
+def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
+    """One second, or as agreed; no pause at all is possible."""
+    spec = Spec()
+    spec.act(B, Say("casserole"), 2000)
+    assert spec.refused(A, Say("clear"), 2999) == Refusal("speak_later", "KYC-12", {"ms": 1})
+    spec.act(A, Say("clear"), 3000)
+
+    quick = Spec(swap_pause=0)
+    quick.act(B, Say("casserole"), 2000)
+    quick.act(A, Say("clear"), 2000)
+    assert key(quick) == "clear"
+
+
+@pytest.mark.rule("KYC-13")
+def test_tiles_face_up_stay_so_when_roles_swap() -> None:
+    """They need not be turned down, and still count as face up."""
+    spec = Spec("abcabc")
+    spec.flip(A, 0, 1, at=100)
+    spec.act(B, Say("casserole"), 2000)
+
+    assert spec.state.up == (0, 1)
+    assert kinds(spec.act(B, Flip(2), 2000)) == ["TileTurned", "Fouled"]
+
+
+@pytest.mark.rule("KYC-14")
+def test_only_words_of_the_list_are_allowed() -> None:
+    """What is no word says so, and a name that it is one."""
+    spec = Spec()
+
+    assert why(spec, "lsxyz") == Doubt("no_word")
+    assert why(spec, "Leslie", 2500) == Doubt("proper_noun")
+    spec.act(B, Say("CASSEROLE"), 3000)
+
+
+@pytest.mark.rule("KYC-15")
+@pytest.mark.parametrize("word", ["plays", "played", "playing", "player", "playable", "play"])
+def test_a_family_is_used_once(word: str) -> None:
+    """After PLAY neither inflections nor derivations; the reason leads from one to the other."""
+    spec = Spec(first="play", swap_pause=0)
+    spec.act(B, Say("relay"), 2000)
+    spec.with_state(keys=(*spec.state.keys[:-1], spec.state.keys[0]))
+    doubt = next(d for d in spec.game.book.doubts(spec.state.rules, None, ("play",), word))
+
+    assert (doubt.why, doubt.used) == ("family", "play")
+    assert [link.word for link in doubt.chain] == ([] if word == "play" else [word])
+
+
+@pytest.mark.rule("KYC-15")
+def test_the_first_key_word_uses_its_family_up() -> None:
+    """For both players, and for the rest of the game."""
+    spec = Spec(first="play", swap_pause=0)
+    assert why(spec, "playable") == Doubt(
+        "family", used="play", chain=(Link("playable", "play", "-able"),)
+    )
+
+    spec.act(B, Say("replay"), 2600)
+    spec.act(A, Say("relay"), 2700)
+    assert why(spec, "player", 2800).used == "play"
+
+
+@pytest.mark.rule("KYC-15")
+def test_relatives_of_one_base_bar_each_other() -> None:
+    """PLAYER bars PLAY, and PLAYABLE, which has the same base; the chain goes over it."""
+    spec = Spec(first="player")
+    doubts = spec.game.book.doubts(spec.state.rules, None, spec.state.used, "playable")
+
+    assert doubts[0].chain == (Link("playable", "play", "-able"), Link("player", "play", "-er"))
+    assert (
+        spec.game.book.doubts(spec.state.rules, None, spec.state.used, "play")[0].used == "player"
+    )
+
+
+@pytest.mark.rule("KYC-15")
+def test_spellings_are_one_word_and_prefixes_make_new_ones() -> None:
+    """COLOUR bars COLOR; PLAY bars neither REPLAY nor PLAYGROUND."""
+    book, rules = Spec().game.book, Spec().state.rules
+
+    assert book.doubts(rules, None, ("colour",), "color")[0].why == "family"
+    assert book.doubts(rules, None, ("play",), "replay") == ()
+    assert book.doubts(rules, None, ("play",), "playground") == ()
+
+
+@pytest.mark.rule("KYC-15")
+def test_how_much_a_word_bars_is_for_the_table_to_say() -> None:
+    """Itself only, its inflections, or its family."""
+    expected = {
+        "exact": (False, False),
+        "inflections": (True, False),
+        "family": (True, True),
+    }
+    for strictness, (inflection, derivation) in expected.items():
+        spec = Spec(first="play", strictness=strictness)
+        barred = [
+            bool(spec.game.book.doubts(spec.state.rules, None, spec.state.used, word))
+            for word in ("plays", "player", "play")
+        ]
+        assert barred == [inflection, derivation, True]
+
+
+@pytest.mark.rule("KYC-16")
+def test_the_chain_of_the_rulebook_is_valid() -> None:
+    """LUDICROUS, CASSEROLE, CLEAR, BRACE, EMBALM, CREAMY: the roles swap with each."""
+    spec = Spec(first="ludicrous")
+    for number, word in enumerate(["casserole", "clear", "brace", "embalm", "creamy"], 1):
+        spec.act(spec.view.speaker, Say(word), 2000 * number)
+        assert spec.state.flipper == number % 2
+
+    assert key(spec) == "creamy"
+
+
+@pytest.mark.rule("KYC-17")
+def test_a_refused_word_changes_nothing_but_is_told_to_all() -> None:
+    """Role and key word stay; the event has the word and the reason, the same for everybody."""
+    spec = Spec()
+    (refused,) = spec.act(B, Say("clear"), 2000)
+
+    assert isinstance(refused, WordRefused)
+    assert (spec.state.flipper, key(spec)) == (A, "ludicrous")
+    assert [spec.game.redact(spec.state, refused, seat) for seat in (A, B, None)] == [refused] * 3
+
+
+@pytest.mark.rule("KYC-17")
+def test_after_a_refused_word_the_speaker_waits() -> None:
+    """Half a second, or as agreed, so that nobody tries the dictionary."""
+    spec = Spec()
+    why(spec, "clear")
+    assert spec.refused(B, Say("casserole"), 2499) == Refusal("speak_later", "KYC-12", {"ms": 1})
+    spec.act(B, Say("casserole"), 2500)
+
+    slow = Spec(word_pause=3000)
+    why(slow, "clear")
+    assert slow.refused(B, Say("casserole"), 4999).code == "speak_later"
+
+
+@pytest.mark.rule("KYC-17")
+def test_a_word_that_leaves_no_answer_is_refused() -> None:
+    """QUAY asks for Q and Y: nothing but itself has both, and its own family is used with it."""
+    spec = Spec(first=None)
+    (refused,) = spec.act(A, Say("quay"), 100)
+
+    assert isinstance(refused, WordRefused)
+    assert refused.doubt == Doubt("answers", answers=0)
+
+
+@pytest.mark.rule("KYC-17")
+def test_answers_that_are_used_up_do_not_count() -> None:
+    """SUNS may be said while an answer to S..S is left; families that are used leave none."""
+    words = "suns sun moons glass"
+    spec = Spec(words=words, first=None)
+    rules = spec.state.rules
+    book = spec.game.book
+
+    assert book.answers(rules, "suns", ("suns",)) == 2
+    assert book.answers(rules, "suns", ("suns", "glass")) == 1
+    assert book.answers(rules, "suns", ("suns", "glass", "moons")) == 0
+    assert book.doubts(rules, None, ("glass", "moons"), "suns") == (Doubt("answers", answers=0),)
+
+
+@pytest.mark.rule("KYC-17")
+def test_the_table_may_ask_for_more_answers() -> None:
+    """With 50 wanted, the small list refuses every word."""
+    spec = Spec(first=None, min_answers=50)
+    (refused,) = spec.act(A, Say("clear"), 100)
+
+    assert isinstance(refused, WordRefused)
+    assert refused.doubt.why == "answers"
