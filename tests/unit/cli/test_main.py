@@ -97,6 +97,7 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
     assert "--option turns=7..20 (default 10; KD-22)" in out
     assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out
+    assert "--option keyword=WORD (3 to 12 letters) (default keyword; KW-2)" in out
 
 
 def test_games_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -107,3 +107,28 @@ def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
     assert main([*ARGUMENTS, "--record", str(tmp_path / "file")]) == 2
     assert "the record can't be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [("Crane", "keyword can't be 'Crane'"), ("xqzv", "keyword_unknown"), ("te", "can't be 'te'")],
+)
+def test_a_word_that_is_none_is_refused(
+    capsys: pytest.CaptureFixture[str], word: str, said: str
+) -> None:
+    """A house rule that is a word is checked before anybody plays."""
+    status = main(["simulate", "keyword", "--games", "1", "--option", f"keyword={word}"])
+    assert status != 0
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_word_is_a_house_rule_like_any_other(
+    capsys: pytest.CaptureFixture[str], seats: int
+) -> None:
+    """It is given as it is written, and every number of players can play for it."""
+    words = ["--seats", str(seats), "--option", "keyword=crane", "--json"]
+    assert main(["simulate", "keyword", "--games", "1", *words]) == 0
+    game = msgspec.json.decode(capsys.readouterr().out)
+    assert len(game["scores"]) == seats
+    assert game["result"]["reason"] in {"keyword", "orange_deck", "blue_deck"}
