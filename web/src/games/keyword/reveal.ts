@@ -137,8 +137,8 @@ export function withIt(seat: number, keyword: string, cast: Cast): string {
   return `With it ${nameIn(cast, seat)} ${verb(cast, seat, 'spell')} ${shout(keyword)}.`;
 }
 
-/** "2 of 4 are ready for the next round" */
+/** "2 of 4 are ready" */
 export function readyOf(seats: readonly { ready: boolean }[]): string {
   const ready = seats.filter((seat) => seat.ready).length;
-  return `${ready} of ${seats.length} ${ready === 1 ? 'is' : 'are'} ready for the next round`;
+  return `${ready} of ${seats.length} ${ready === 1 ? 'is' : 'are'} ready`;
 }

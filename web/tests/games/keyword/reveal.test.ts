@@ -107,7 +107,7 @@ describe('the words side by side', () => {
 describe('who is ready', () => {
   it('is counted', () => {
     const seats = [seatOf({ ready: true }), seatOf(), seatOf({ ready: true })];
-    expect(readyOf(seats)).toBe('2 of 3 are ready for the next round');
+    expect(readyOf(seats)).toBe('2 of 3 are ready');
   });
 });
 
