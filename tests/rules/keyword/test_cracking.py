@@ -93,6 +93,7 @@ def test_where_it_is_announced_the_table_does_not_notice(phase: str) -> None:
     if phase == "last_call":
         spec.all_ready()
     spec.when(A, Announce()).then(Cracked(A), Ended("keyword"))
+    assert (spec.view(B).due, spec.view(B).pass_until) == (None, None)
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (len(spec.words(A)), 0), "keyword")
 
 
@@ -145,6 +146,8 @@ def test_before_a_deck_ends_the_game_there_is_a_last_call(
     spec = short("catxxx", "dogxxx", **decks).when(A, Announce())
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
     assert spec.answered()[-1] == LastCall(Millis(spec.at + 10_000))
+    assert spec.view(A).due == spec.at + 10_000
+    assert not any(seat.ready for seat in spec.view(A).seats)
     assert (spec.view(A).phase, spec.view(A).awaited) == ("last_call", (A, B))
     spec.when(A, Announce()).then(AnnouncedWrongly(A))
     assert spec.view(A).awaited == (B,)

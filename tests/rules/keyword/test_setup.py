@@ -49,6 +49,13 @@ def test_a_round_has_a_timer_or_none(timer: int) -> None:
 
 
 @pytest.mark.rule("KW-0")
+def test_everybody_sees_when_the_timer_ends() -> None:
+    """Spectators, too."""
+    spec = Spec("catxxx", "dogxxx", timer=30)
+    assert {spec.view(seat).due for seat in (Seat(0), Seat(1), None)} == {30_000}
+
+
+@pytest.mark.rule("KW-0")
 @pytest.mark.parametrize("timer", [1, 19])
 def test_a_timer_that_nobody_keeps_up_with_is_refused(timer: int) -> None:
     """The refusal tells the least."""
