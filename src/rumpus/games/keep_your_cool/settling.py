@@ -23,11 +23,15 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
 
+FLIP, WORD, END = range(3)
+"""What comes first of what counts from the same ms: ties go to the Flipper, then to acts."""
+
+
 class Waiting(NamedTuple):
     """Something to be decided: its place in the row, and when it can be."""
 
     order: Millis
-    ends: bool
+    rank: int
     seat: Seat
     due: Millis
     item: Held | Grab
@@ -37,8 +41,10 @@ def first(state: State) -> Waiting | None:
     """Give what is to be decided next, or None."""
     if state.halt is not None:
         return None
-    row = [_act(state, held) for held in state.held] + [_end(state, grab) for grab in state.grabs]
-    # What is complete in the same ms comes after acts: KYC-24 lets the last pair cancel it.
+    # One's own acts stay in their order: the first of each player stands in the row.
+    firsts = {held.seat: held for held in reversed(state.held)}
+    row = [_act(state, held) for held in firsts.values()]
+    row += [_end(state, grab) for grab in state.grabs]
     return min(row, key=lambda waiting: waiting[:3], default=None)
 
 
@@ -99,8 +105,10 @@ def _decided(book: Wordbook, state: State, item: Held | Grab, at: Millis) -> lis
 def _act(state: State, held: Held) -> Waiting:
     # A line keeps order: after a later act of the other player no earlier one can come.
     passed = any(o.seat != held.seat and o.order >= held.order for o in state.held)
-    return Waiting(held.order, False, held.seat, Millis(0) if passed else held.settle, held)
+    rank = WORD if isinstance(held.action, Say) else FLIP
+    return Waiting(held.order, rank, held.seat, Millis(0) if passed else held.settle, held)
 
 
 def _end(state: State, grab: Grab) -> Waiting:
-    return Waiting(order_of(state, grab), True, grab.seat, final_at(state, grab), grab)
+    # KYC-24: the last pair cancels what is complete in the same ms.
+    return Waiting(order_of(state, grab), END, grab.seat, final_at(state, grab), grab)

@@ -72,7 +72,7 @@ def pressed(state: State, act: Act[Action], at: Millis) -> Millis:
     if act.lag is not None:
         round_trip = min(act.lag.lines[act.seat].round_trip, LONGEST_COMPENSATION)
         came = Millis(came - round_trip // 2)
-    return max([came, *(held.effective for held in _mine(state, act.seat))])
+    return max([Millis(0), came, *(held.effective for held in _mine(state, act.seat))])
 
 
 def received(act: Act[Action], at: Millis) -> Millis:

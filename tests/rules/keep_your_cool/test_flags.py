@@ -1,0 +1,300 @@
+"""Reaching, stopping and flags, by the table's own clock (KYC-18 to KYC-24)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import A, B, Spec, kinds
+from rumpus.core.values import Refusal
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
+from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, StopVoid
+
+
+def advanced(tiles: str = "abcdabcd", **given: str | int) -> Spec:
+    """Play the advanced game, which goes on after a flag."""
+    return Spec(tiles, game="advanced", **given)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("KYC-18")
+def test_either_player_may_reach_in_either_role() -> None:
+    """The Flipper and the Speaker both may, for either flag."""
+    for seat in (A, B):
+        for side in ("left", "right"):
+            spec = Spec()
+            spec.act(seat, Reach(side), 100)  # type: ignore[arg-type]
+            assert (spec.grab.seat, spec.grab.side) == (seat, side)
+
+
+@pytest.mark.rule("KYC-18")
+def test_a_flag_that_is_taken_can_not_be_reached_for() -> None:
+    """The other one still can."""
+    spec = advanced()
+    spec.reach(A, 100)
+    spec.wait(800)
+
+    assert spec.refused(A, Reach("left"), 900) == Refusal("no_flag_there", "KYC-18")
+    spec.act(A, Reach("right"), 900)
+
+
+@pytest.mark.rule("KYC-19")
+def test_stop_in_time_keeps_the_flag_and_bars_the_grabber() -> None:
+    """He may not reach again, neither with time nor for the other flag, nor by saying a word."""
+    spec = Spec()
+    spec.reach(B, 100)
+    (stopped,) = spec.stop(A, 500)
+
+    assert isinstance(stopped, Stopped)
+    assert (stopped.verdict.counted, stopped.verdict.margin) == (400, 300)
+    assert not any(flag.taken for flag in spec.state.flags)
+    spec.act(B, Say("casserole"), 2000)
+    for at, side in ((2000, "left"), (60_000, "right")):
+        assert spec.refused(B, Reach(side), at) == Refusal("locked", "KYC-19")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("KYC-19")
+def test_a_pair_lifts_the_bar() -> None:
+    """Only his own, and only one that is completed after the stop."""
+    spec = Spec("abcabc")
+    spec.flip(A, 0, 3, at=100)
+    spec.reach(A, 600)
+    spec.stop(B, 1000)
+    assert spec.refused(A, Reach("left"), 1100).code == "locked"
+    spec.flip(A, 1, 4, at=1100)
+
+    assert spec.state.pairs[-1].lifted is not None
+    spec.act(A, Reach("left"), 2000)
+
+
+@pytest.mark.rule("KYC-19")
+def test_a_pair_of_the_other_lifts_nothing() -> None:
+    """The bar is for the grabber to work off."""
+    spec = Spec("abcabc")
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.flip(A, 0, 3, at=600)
+
+    assert spec.refused(B, Reach("left"), 2000).code == "locked"
+
+
+@pytest.mark.rule("KYC-20")
+def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
+    """0.7 s after the reach was shown, at once."""
+    spec = Spec()
+    spec.reach(B, 100)
+
+    assert spec.wait(799) == []
+    assert kinds(spec.wait(800)) == ["FlagTaken", "Ended"]
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.places == ((B,), (A,))
+
+
+@pytest.mark.rule("KYC-20")
+def test_in_the_last_moment_is_in_time() -> None:
+    """Exactly at the end of the reach the stop still counts, a ms later it does not come."""
+    spec = Spec()
+    number = spec.reach(B, 100)
+    (stopped,) = spec.act(A, Stop(number), 799)
+    assert isinstance(stopped, Stopped)
+    assert stopped.verdict.margin == 1
+
+    late = advanced()
+    number = late.reach(B, 100)
+    assert late.refused(A, Stop(number), 801) == Refusal("reach_over", "KYC-20")
+
+
+@pytest.mark.rule("KYC-21")
+def test_stop_without_a_reach_is_void_and_disables_stopping() -> None:
+    """For 0.8 s, in which the other may take the flag."""
+    spec = Spec()
+    (void,) = spec.act(A, Stop(), 100)
+    assert isinstance(void, StopVoid)
+    assert (void.verdict.ruling, void.stop_from) == ("no_reach", 900)
+    number = spec.reach(B, 150)
+
+    assert spec.refused(A, Stop(number), 500) == Refusal("stop_locked", "KYC-21", {"ms": 400})
+    assert kinds(spec.wait(850)) == ["FlagTaken", "Ended"]
+
+
+@pytest.mark.rule("KYC-21")
+def test_a_reach_that_outlasts_the_lock_can_be_stopped() -> None:
+    """In what is left of it; how long the lock lasts is for the table to say."""
+    spec = Spec(void_stop_lock=2000)
+    spec.act(A, Stop(), 100)
+    number = spec.reach(B, 1500)
+
+    assert spec.refused(A, Stop(number), 2099).code == "stop_locked"
+    assert kinds(spec.act(A, Stop(number), 2100)) == ["Stopped"]
+
+
+@pytest.mark.rule("KYC-21")
+def test_a_void_stop_does_not_bar_the_other() -> None:
+    """He may still reach, and the void stop did not answer the reach that comes after it."""
+    spec = Spec()
+    spec.act(A, Stop(), 100)
+    spec.reach(B, 100)
+
+    assert spec.player(B).lock is None
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_reach_takes_its_time() -> None:
+    """As agreed, and longer against whoever has a handicap."""
+    spec = Spec(reach=2000, handicaps=(0, 500))
+    spec.reach(A, 100)
+    assert (spec.grab.began, spec.grab.until) == (100, 2600)
+    spec.reach(B, 200)
+
+    assert spec.state.grabs[1].until == 2200
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_can_not_go_back_at_once() -> None:
+    """For 0.3 s it is out; then it may be taken back, until it has arrived."""
+    spec = Spec()
+    assert spec.refused(B, Withdraw(), 50) == Refusal("not_reaching", "KYC-22")
+    spec.reach(B, 100)
+    assert spec.refused(B, Withdraw(), 399) == Refusal("withdraw_later", "KYC-22", {"ms": 1})
+    spec.act(B, Withdraw(), 400)
+
+    assert spec.refused(B, Withdraw(), 500).code == "not_reaching"
+    assert spec.wait(5000) == [ReachEnded(0, B, "withdrawn", 1200)]  # type: ignore[arg-type]
+    assert not any(flag.taken for flag in spec.state.flags)
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_taken_back_can_still_be_stopped() -> None:
+    """Within 0.8 s, with all that a stop brings; not after that."""
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.act(B, Withdraw(), 400)
+    assert kinds(spec.stop(A, 1199)) == ["Stopped"]
+    assert spec.player(B).lock is not None
+
+    late = Spec()
+    number = late.reach(B, 100)
+    late.act(B, Withdraw(), 400)
+    assert late.refused(A, Stop(number), 1201).code == "reach_over"
+    assert late.player(B).lock is None
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_taken_back_bars_its_owner_for_two_seconds() -> None:
+    """Then he may reach again."""
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.act(B, Withdraw(), 400)
+
+    assert spec.refused(B, Reach("left"), 2399) == Refusal("reach_later", "KYC-22", {"ms": 1})
+    spec.act(B, Reach("left"), 2400)
+
+
+@pytest.mark.rule("KYC-22")
+def test_one_reach_at_a_time_and_everything_else_beside_it() -> None:
+    """While the hand is out its owner may flip and speak, but not reach again."""
+    spec = Spec()
+    spec.reach(A, 2000)
+    spec.reach(B, 2000)
+    assert spec.refused(A, Reach("right"), 2100) == Refusal("reaching", "KYC-22")
+    spec.act(A, Flip(0), 2100)
+    spec.act(B, Say("casserole"), 2200)
+
+    assert len(spec.state.grabs) == 2
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_stop_that_no_reaction_can_be_is_void() -> None:
+    """Within 0.1 s of the reach it was no answer, and disables stopping as any void stop."""
+    spec = Spec()
+    number = spec.reach(B, 100)
+    (void,) = spec.act(A, Stop(number), 199)
+    assert isinstance(void, StopVoid)
+    assert (void.verdict.ruling, void.verdict.counted) == ("early", 99)
+    assert spec.refused(A, Stop(number), 600).code == "stop_locked"
+
+    other = Spec()
+    number = other.reach(B, 100)
+    assert kinds(other.act(A, Stop(number), 200)) == ["Stopped"]
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_stop_pressed_before_the_reach_was_seen_is_void() -> None:
+    """It names no reach, though there is one by now."""
+    spec = Spec()
+    spec.reach(B, 100)
+    (void,) = spec.act(A, Stop(), 400)
+
+    assert isinstance(void, StopVoid)
+    assert (void.verdict.ruling, void.verdict.reach) == ("early", None)
+    assert spec.grab.seat == B
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_stop_answers_one_reach_that_there_is() -> None:
+    """One that never was, or is settled, is refused; so is a second answer."""
+    spec = Spec()
+    assert spec.refused(A, Stop(0), 50) == Refusal("no_such_reach", "KYC-21")
+    number = spec.reach(B, 100)
+    spec.act(A, Stop(number), 400)
+
+    assert spec.refused(A, Stop(number), 500) == Refusal("reach_over", "KYC-20")
+
+
+@pytest.mark.rule("KYC-23")
+def test_of_two_reaches_the_one_complete_first_counts() -> None:
+    """The other comes to nothing, also in the advanced game."""
+    spec = advanced()
+    spec.reach(B, 100)
+    spec.reach(A, 101)
+    happened = spec.wait(5000)
+
+    assert kinds(happened) == ["FlagTaken", "ReachEnded"]
+    assert isinstance(happened[0], FlagTaken)
+    assert (happened[0].seat, happened[0].at) == (B, 800)
+    assert happened[1] == ReachEnded(1, A, "beaten", 800)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("KYC-23")
+def test_equal_reaches_are_both_void() -> None:
+    """Neither flag comes off, and nobody is barred."""
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.reach(A, 100)
+
+    assert [event.outcome for event in spec.wait(800) if isinstance(event, ReachEnded)] == [
+        "tied",
+        "tied",
+    ]
+    spec.reach(A, 900)
+
+
+@pytest.mark.rule("KYC-23")
+def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
+    """Both hands are out; one is stopped, and the other takes its flag."""
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.reach(A, 150)
+    spec.act(A, Stop(0), 500)
+
+    assert kinds(spec.wait(850)) == ["FlagTaken", "Ended"]
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.places == ((A,), (B,))
+
+
+@pytest.mark.rule("KYC-24")
+def test_the_last_pair_ends_every_reach() -> None:
+    """In the ms in which the hand arrives the pair still comes first."""
+    spec = Spec("aa")
+    spec.act(A, Flip(0), 100)
+    spec.reach(B, 200)
+    assert kinds(spec.act(A, Flip(1), 899)) == ["TileTurned", "PairTaken", "Ended"]
+
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.reason == "tiles"
+    assert spec.state.grabs == ()
+
+
+@pytest.mark.rule("KYC-24")
+def test_nobody_reaches_when_the_tiles_are_gone() -> None:
+    """The game is over by then."""
+    spec = Spec("aa")
+    spec.flip(A, 0, 1, at=100)
+
+    assert spec.refused(B, Reach("left"), 2000) == Refusal("over")

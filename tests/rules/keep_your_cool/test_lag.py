@@ -1,0 +1,375 @@
+"""
+Races over lines of different lengths, with numbers worked out by hand (KYC-12, KYC-22 to KYC-24).
+
+A has 20 ms round trip and 2 of jitter, B 150 and 12. What A presses arrives 10 ms later, what B
+presses 75. The tie band is 15 ms, the larger jitter being 12. A line is forgiven its round trip,
+a frame of 16 ms and twice its jitter, 40 at most together: A 20 + 20 = 40 ms, B 150 + 40 = 190.
+"""
+
+import pytest
+
+from rules.keep_your_cool.spec import FAST, SLOW, A, B, Spec, kinds
+from rumpus.core.values import Lag, Line, Millis, Seat
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
+from rumpus.games.keep_your_cool.events import (
+    ActHeld,
+    FlagTaken,
+    Ignored,
+    Measured,
+    ReachEnded,
+    StopLate,
+    Stopped,
+    StopVoid,
+)
+from rumpus.games.keep_your_cool.parts import Verdict
+from rumpus.games.keep_your_cool.timing import bound, tie_band
+
+LINES = (FAST, SLOW)
+
+
+def far(tiles: str = "abcabc", lines: tuple[Line, Line] = LINES, **given: str | int) -> Spec:
+    """Play over lines of which both are known from the throw on."""
+    return Spec(tiles, lines=lines, swap_pause=0, **given)  # type: ignore[arg-type]
+
+
+def verdict(events: object) -> Verdict:
+    """Give the verdict of the one stop among events."""
+    assert isinstance(events, list)
+    (event,) = [e for e in events if isinstance(e, Stopped | StopLate | StopVoid)]
+    return event.verdict
+
+
+def answer(
+    spec: Spec,
+    seat: Seat,
+    received: int,
+    reaction: int | None,
+    *,
+    sent: int,
+    seen: int | None = None,
+) -> list[object]:
+    """Stop the reach under way, as the server measures it."""
+    grab = spec.grab
+    began = grab.began if seen is None else Millis(seen)
+    lag = Lag(Millis(received), LINES, reaction, began, Millis(sent))
+    return list(spec.act(seat, Stop(grab.number), received, lag))
+
+
+@pytest.mark.rule("KYC-23")
+def test_bounds_are_the_round_trip_and_what_frames_and_jitter_add() -> None:
+    """Worked out by hand; nothing is forgiven a seat that nobody measures."""
+    assert [
+        bound(line) for line in (FAST, SLOW, Line(1, 0), Line(350, 40), Line(240, 9), Line())
+    ] == [
+        40,
+        190,
+        17,
+        300,
+        274,
+        0,
+    ]
+    assert [tie_band(lines) for lines in (LINES, (FAST, Line(300, 40)), (Line(), Line()))] == [
+        15,
+        40,
+        0,
+    ]
+
+
+@pytest.mark.rule("KYC-23")
+def test_lag_is_forgiven_to_an_honest_defender() -> None:
+    """B pressed after 600 ms; the stop came 765 ms after it was shown, and has 100 to spare."""
+    spec = far()
+    spec.reach(A, 1000)
+    assert (spec.grab.until, spec.grab.commit) == (1700, 1890)
+    events = answer(spec, B, 1766, 600, sent=1001)
+
+    assert verdict(events) == Verdict(
+        seat=B,
+        reach=0,
+        ruling="in_time",
+        at=Millis(1600),
+        elapsed=765,
+        reaction=600,
+        round_trip=150,
+        bound=190,
+        compensation=165,
+        counted=600,
+        window=700,
+        margin=100,
+    )
+
+
+@pytest.mark.rule("KYC-23")
+def test_the_result_of_a_reach_waits_for_the_last_stop_that_could_count() -> None:
+    """It is complete at 1700 and told at 1890; a stop that counts may still come at 1889."""
+    spec = far()
+    spec.reach(A, 1000)
+    assert spec.wait(1889) == []
+    assert kinds(answer(spec, B, 1889, 699, sent=1000))[0] == "Stopped"
+
+    other = far()
+    other.reach(A, 1000)
+    assert kinds(other.wait(1890)) == ["FlagTaken", "Ended"]
+
+
+@pytest.mark.rule("KYC-23")
+def test_who_lies_about_his_reaction_gets_the_bound_and_no_more() -> None:
+    """B says 150 ms for a stop that came after 891: 190 are forgiven, 701 count, one too many."""
+    spec = far(game="advanced")
+    spec.reach(A, 1000)
+    late = verdict(answer(spec, B, 1889, 150, sent=998))
+    assert (late.compensation, late.counted, late.ruling) == (190, 699, "in_time")
+
+    spec = far(game="advanced", reach=690)
+    spec.reach(A, 1000)
+    late = verdict(answer(spec, B, 1879, 150, sent=988))
+    assert (late.elapsed, late.counted, late.margin, late.ruling) == (879, 689, 1, "in_time")
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_stop_that_is_too_late_is_told_as_such() -> None:
+    """Pressed after 720 ms of 700; the flag comes off when the reach is final, not before."""
+    spec = far(game="advanced")
+    spec.reach(A, 1000)
+    late = verdict(answer(spec, B, 1880, 720, sent=1000))
+    assert (late.ruling, late.margin, late.at) == ("late", -20, 1720)
+    assert spec.refused(B, Stop(0), 1885).code == "answered"
+    happened = spec.wait(1890)
+
+    assert isinstance(happened[0], FlagTaken)
+    assert spec.state.attempts[-1].verdict == late
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_reaction_no_person_has_is_void_even_if_lag_explains_it() -> None:
+    """99 ms by the client's own word, and 250 by the server's."""
+    spec = far()
+    spec.reach(A, 1000)
+    void = verdict(answer(spec, B, 1250, 99, sent=1000))
+
+    assert (void.ruling, void.counted) == ("early", 99)
+
+
+@pytest.mark.rule("KYC-23")
+def test_without_a_reaction_nothing_is_forgiven() -> None:
+    """A client that tells none is judged by arrival."""
+    spec = far()
+    spec.reach(A, 1000)
+    judged = verdict(answer(spec, B, 1600, None, sent=1000))
+
+    assert (judged.compensation, judged.counted) == (0, 600)
+
+
+@pytest.mark.rule("KYC-23")
+def test_only_the_update_that_showed_the_reach_dates_it() -> None:
+    """A client that claims to react to a later update is judged from the reach's beginning."""
+    spec = far()
+    spec.reach(A, 1000)
+    judged = verdict(answer(spec, B, 1500, 300, sent=1300, seen=1290))
+
+    assert judged.elapsed == 500
+
+
+@pytest.mark.rule("KYC-19")
+def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> None:
+    """
+    A completes a pair at 1590; B's stop of 1512, heard at 1675, finds the bar lifted.
+
+    The reach waits for the flip before it until 990 - 15 + 75 + 12; 613 ms pass, 163 of them lag.
+    """
+    spec = far("aabbcc")
+    spec.act(A, Flip(0), 1000)
+    spec.reach(A, 1050)
+    spec.act(A, Flip(1), 1600)
+    spec.wait(1670)
+    assert spec.state.pairs[0].at == 1590
+    (stopped,) = [e for e in answer(spec, B, 1675, 450, sent=1062) if isinstance(e, Stopped)]
+
+    assert (stopped.verdict.at, stopped.lock) == (1512, None)
+    assert spec.player(A).lock is None
+
+
+@pytest.mark.rule("KYC-12")
+def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> None:
+    """B, far away, flips at 1000 and is heard at 1075; A's word of 1020 is heard at 1030."""
+    spec = far()
+    spec.act(B, Say("casserole"), 600)
+    spec.wait(900)
+    assert spec.state.flipper == B
+    (held,) = spec.act(A, Say("clear"), 1030)
+    assert isinstance(held, ActHeld)
+    # 1030 - 10, and 15 for ties; B's presses until then are here 75 + 12 later.
+    assert (held.held.effective, held.held.order, held.held.settle) == (1020, 1035, 1122)
+    events = spec.act(B, Flip(0), 1075)
+
+    assert "TileTurned" in kinds(spec.log)
+    assert kinds(events + spec.wait(1122))[-1] == "KeyWordSaid"
+    assert (spec.state.up, spec.state.flipper) == ((0,), A)
+
+
+@pytest.mark.rule("KYC-12")
+@pytest.mark.parametrize(("came", "counts"), [(1110, True), (1111, False)])
+def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> None:
+    """A's word counts from 1020; B's flip of 1035 is a tie, that of 1036 comes after the swap."""
+    spec = far()
+    spec.act(B, Say("casserole"), 600)
+    spec.act(A, Say("clear"), 1030)
+    spec.act(B, Flip(0), came)
+    spec.wait(1200)
+
+    assert (spec.state.up == (0,)) is counts
+    assert spec.state.flipper == A
+    ignored = [event for event in spec.log if isinstance(event, Ignored)]
+    assert [(e.what, e.code, e.rule) for e in ignored] == (
+        [] if counts else [("flip", "not_flipper", "KYC-6")]
+    )
+
+
+@pytest.mark.rule("KYC-12")
+def test_a_flip_that_comes_after_the_swap_is_no_foul() -> None:
+    """Two tiles are up; the third of the old Flipper is ignored and costs nobody the tiles."""
+    spec = far()
+    spec.act(B, Say("casserole"), 600)
+    spec.flip(B, 0, 1, at=1000)
+    spec.wait(1600)
+    spec.act(A, Say("clear"), 2030)
+    spec.act(B, Flip(2), 2115)
+    spec.wait(2300)
+
+    assert "Fouled" not in kinds(spec.log)
+    assert (spec.state.up, spec.state.flipper) == ((0, 1), A)
+
+
+@pytest.mark.rule("KYC-12")
+def test_nothing_waits_longer_than_150_ms() -> None:
+    """However far away the other is."""
+    spec = far(lines=(FAST, Line(600, 80)))
+    (held,) = spec.act(A, Flip(0), 2000)
+
+    assert isinstance(held, ActHeld)
+    assert held.held.settle == 2150
+
+
+@pytest.mark.rule("KYC-12")
+def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> None:
+    """A flips at 1000 and B's word of 1016 is here: nothing earlier of B's can still come."""
+    spec = far()
+    (held,) = spec.act(A, Flip(0), 1010)
+    assert isinstance(held, ActHeld)
+    assert held.held.settle == 1072
+    spec.act(B, Say("casserole"), 1066)
+
+    # B's word counts from 991 and, with the band, from 1006: after the flip.
+    assert spec.state.up == (0,)
+
+
+@pytest.mark.rule("KYC-23")
+@pytest.mark.parametrize(("later", "tied"), [(80, True), (81, False)])
+def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) -> None:
+    """A's of 990 and B's of 1005 are equal within 15 ms; B's of 1006 is beaten."""
+    spec = far()
+    spec.reach(A, 1000)
+    spec.reach(B, 1000 + later)
+    happened = spec.wait(3000)
+
+    outcomes = [event.outcome for event in happened if isinstance(event, ReachEnded)]
+    assert outcomes == (["tied", "tied"] if tied else ["beaten"])
+
+
+@pytest.mark.rule("KYC-23")
+def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
+    """A reaches at 960, B at 885 and is heard at 960: B's counts, and A's is never told off."""
+    spec = far()
+    spec.reach(B, 960)
+    spec.reach(A, 975)
+    happened = spec.wait(3000)
+
+    assert isinstance(happened[0], FlagTaken)
+    assert happened[0].seat == B
+
+
+@pytest.mark.rule("KYC-24")
+def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
+    """B reaches until 1700; A's last pair of 1695 is heard at 1705, before the reach is final."""
+    spec = far("aa")
+    spec.act(A, Flip(0), 900)
+    spec.reach(B, 1000)
+    assert (spec.grab.until, spec.grab.commit) == (1700, 1740)
+    spec.act(A, Flip(1), 1705)
+    spec.wait(3000)
+
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.reason == "tiles"
+
+
+@pytest.mark.rule("KYC-24")
+def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
+    """A's last pair of 1701 waits for the reach to be final, and is dropped with the game."""
+    spec = far("aa")
+    spec.act(A, Flip(0), 900)
+    spec.reach(B, 1000)
+    assert kinds(spec.act(A, Flip(1), 1711)) == ["ActHeld"]
+    spec.wait(3000)
+
+    assert spec.state.outcome is not None
+    assert (spec.state.outcome.reason, spec.state.pairs) == ("flag", ())
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_taken_back_before_it_arrived_is_back() -> None:
+    """B takes it back at 1695 and is heard at 1770, while the result was held; one ms counts."""
+    spec = far(lines=(SLOW, SLOW))
+    spec.reach(B, 1000)
+    spec.act(B, Withdraw(), 1775)
+    spec.wait(5000)
+    assert not any(flag.taken for flag in spec.state.flags)
+
+    late = far(lines=(SLOW, SLOW), game="advanced")
+    late.reach(B, 1000)
+    late.act(B, Withdraw(), 1776)
+    late.wait(5000)
+    assert [flag.taken for flag in late.state.flags] == [True, False, False, False]
+
+
+@pytest.mark.rule("KYC-23")
+def test_lines_are_noted_when_they_change() -> None:
+    """A bot's reach, which nobody measures, still waits for the line of whom it reaches at."""
+    spec = far()
+    assert [player.line for player in spec.state.players] == [FAST, SLOW]
+    spec.lines = None
+    spec.reach(A, 1000)
+    assert spec.grab.commit == 1890
+
+    spec.lines = (FAST, Line(153, 12))
+    assert not any(isinstance(e, Measured) for e in spec.act(B, Stop(0), 1300))
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_handicap_lengthens_the_window_of_a_stop() -> None:
+    """Pressed after 900 ms; with 300 ms handicap there are 100 to spare."""
+    spec = Spec(lines=LINES, handicaps=(0, 300))
+    spec.reach(A, 1000)
+    judged = verdict(answer(spec, B, 2065, 900, sent=1000))
+
+    assert (judged.window, judged.margin) == (1000, 100)
+
+
+@pytest.mark.rule("KYC-17")
+def test_one_can_not_press_more_than_fingers_can() -> None:
+    """Acts that wait are limited: the ninth of one player is refused."""
+    spec = far(flip_time=200)
+    for number in range(8):
+        assert kinds(spec.act(A, Flip(0), 1000 + number)) == ["ActHeld"]
+
+    assert spec.refused(A, Flip(0), 1009).code == "too_many"
+
+
+def test_acts_of_one_player_stay_in_their_order() -> None:
+    """A reach that follows a held flip waits for it, though alone it would not wait."""
+    spec = far()
+    spec.act(A, Flip(0), 1000)
+    (held,) = spec.act(A, Reach("left"), 1001)
+
+    assert isinstance(held, ActHeld)
+    spec.wait(1100)
+    assert kinds(spec.log)[-2:] == ["TileTurned", "Reached"]
