@@ -128,14 +128,14 @@ class Spec:
         self,
         tiles: str = "abcabc",
         *,
-        words: str = WORDS,
+        listed: str = WORDS,
         first: str | None = "ludicrous",
         moderated: bool = False,
         handicaps: tuple[int, int] = (0, 0),
         lines: tuple[Line, Line] | None = None,
         **given: OptionValue,
     ) -> None:
-        self.game = game(words)
+        self.game = game(listed)
         self.setup = setup_of(moderated=moderated, handicaps=handicaps, **given)
         self.lines = lines
         self.log: list[CoolEvent] = []

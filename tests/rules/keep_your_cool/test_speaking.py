@@ -211,7 +211,7 @@ def test_a_word_that_leaves_no_answer_is_refused() -> None:
 def test_answers_that_are_used_up_do_not_count() -> None:
     """SUNS may be said while an answer to S..S is left; families that are used leave none."""
     words = "suns sun moons glass"
-    spec = Spec(words=words, first=None)
+    spec = Spec(listed=words, first=None)
     rules = spec.state.rules
     book = spec.game.book
 

@@ -22,7 +22,6 @@ from rumpus.games.keep_your_cool.speaking import say
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
-
 FLIP, WORD, END = range(3)
 """What comes first of what counts from the same ms: ties go to the Flipper, then to acts."""
 

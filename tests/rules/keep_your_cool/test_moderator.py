@@ -1,0 +1,447 @@
+"""The moderator's rulings (KYC-27 to KYC-30)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, kinds, setup_of
+from rumpus.core.values import Millis, Refusal, Result
+from rumpus.games.keep_your_cool.actions import (
+    AskOverturn,
+    CheckWord,
+    Doubt,
+    Flip,
+    Reach,
+    Say,
+    WordChecked,
+)
+from rumpus.games.keep_your_cool.events import FlagTaken, RulingMade
+from rumpus.games.keep_your_cool.rulings import (
+    AcceptWord,
+    ConfirmFlag,
+    Declare,
+    FlagAway,
+    FlagBack,
+    FreeFamily,
+    LockGrabs,
+    PairBack,
+    PairOut,
+    RuleStop,
+    RuleThird,
+    Ruling,
+    StrikeWord,
+    SwapRoles,
+    TurnAllDown,
+    Undo,
+    UnlockGrabs,
+)
+
+
+def table(tiles: str = "abcdabcd", **given: str | int) -> Spec:
+    """Play with a moderator."""
+    return Spec(tiles, moderated=True, **given)  # type: ignore[arg-type]
+
+
+def taken_flag(**given: str | int) -> Spec:
+    """Let B take A's left flag at 800."""
+    spec = table(**given)
+    spec.reach(B, 100)
+    spec.wait(800)
+    return spec
+
+
+def rule(spec: Spec, action: Ruling, at: int = 1000) -> list[str]:
+    """Let the moderator rule; gives the kinds of what happened."""
+    return kinds(spec.act(MOD, action, at))
+
+
+def taken(spec: Spec) -> list[bool]:
+    """Tell which of the four flags are taken."""
+    return [flag.taken for flag in spec.state.flags]
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_flag_that_ends_the_game_waits_for_the_moderator() -> None:
+    """Play stands still for ten seconds; then the flag stays taken and the game is over."""
+    spec = table()
+    spec.reach(B, 100)
+    (flag,) = spec.wait(800)
+    assert isinstance(flag, FlagTaken)
+    assert (flag.due, flag.halts) == (10_800, True)
+    assert spec.game.result(spec.state) is None
+    assert spec.refused(A, Flip(0), 900) == Refusal("halted", "KYC-30", {"why": "flag"})
+
+    assert kinds(spec.wait(10_800)) == ["FlagStood", "Ended"]
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 0), "flag")
+
+
+@pytest.mark.rule("KYC-27")
+def test_the_moderator_confirms_a_flag() -> None:
+    """The game is over at once; a second time there is nothing to confirm."""
+    spec = taken_flag()
+    assert spec.refused(MOD, ConfirmFlag(1, REASON), 900).code == "nothing_to_rule"
+    assert rule(spec, ConfirmFlag(0, REASON)) == ["RulingMade", "PlayWentOn", "Ended"]
+
+    advanced = taken_flag(game="advanced")
+    rule(advanced, ConfirmFlag(0, REASON))
+    assert advanced.refused(MOD, ConfirmFlag(0, REASON), 1100).code == "already_so"
+    assert advanced.wait(20_000) == []
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_stop_ruled_in_time_gives_the_flag_back_and_bars_the_grabber() -> None:
+    """Play goes on, and its clocks are set back by as long as it stood still."""
+    spec = table()
+    spec.act(A, Flip(0), 700)
+    spec.reach(B, 100)
+    spec = taken_flag()
+    assert rule(spec, RuleStop(0, "in_time", REASON), 3000) == ["RulingMade", "PlayWentOn"]
+
+    assert not any(taken(spec))
+    assert spec.refused(B, Reach("left"), 4000) == Refusal("locked", "KYC-19")
+    assert spec.state.attempts[-1].outcome == "stopped"
+    assert spec.refused(MOD, RuleStop(0, "in_time", REASON), 4000).code == "already_so"
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_stop_ruled_too_late_lets_the_grab_stand() -> None:
+    """The flag is off for good, and the grabber free."""
+    spec = table(game="advanced")
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    assert rule(spec, RuleStop(0, "too_late", REASON)) == ["RulingMade"]
+
+    assert taken(spec) == [True, False, False, False]
+    assert spec.view.points == (0, 5)
+    spec.act(B, Reach("right"), 1100)
+
+
+@pytest.mark.rule("KYC-27")
+def test_in_the_standard_game_a_grab_that_stands_wins() -> None:
+    """Ruled too late, the stop has saved nothing."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+
+    assert rule(spec, RuleStop(0, "too_late", REASON)) == ["RulingMade", "Ended"]
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
+    """No flag comes off by it, and the grabber may reach again."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    rule(spec, RuleStop(0, "pre_emptive", REASON))
+
+    assert not any(taken(spec))
+    spec.act(B, Reach("left"), 1100)
+    assert spec.refused(MOD, RuleStop(0, "pre_emptive", REASON), 1200).code == "nothing_to_rule"
+
+
+@pytest.mark.rule("KYC-27")
+def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
+    """Only the second flag of a player stops it."""
+    spec = taken_flag(game="advanced")
+    spec.act(A, Flip(0), 900)
+    spec.act(B, Reach("right"), 1000)
+    (flag,) = spec.wait(1700)
+
+    assert isinstance(flag, FlagTaken)
+    assert not flag.halts
+    spec.wait(11_700)
+    assert spec.game.result(spec.state) is not None
+
+
+def struck() -> Spec:
+    """B says CASSEROLE, which nobody may like, and takes two pairs, one of which frees him."""
+    spec = table("aabbccdd", swap_pause=0)
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.flip(A, 0, 1, at=600)
+    spec.act(B, Say("casserole"), 2000)
+    spec.flip(B, 2, 3, 4, 5, 6, at=2000)
+    return spec
+
+
+@pytest.mark.rule("KYC-28")
+def test_a_struck_word_takes_back_what_followed_from_it() -> None:
+    """Roles and key word return, its speaker's pairs leave the game, a lifted bar is back."""
+    spec = struck()
+    assert spec.player(B).lock is None
+    rule(spec, StrikeWord(1, REASON), 5000)
+
+    assert (spec.state.flipper, spec.state.keys[-1].word) == (A, "ludicrous")
+    assert [(pair.seat, pair.floor) for pair in spec.state.pairs] == [
+        (A, False),
+        (B, True),
+        (B, True),
+    ]
+    assert spec.view.points == (2, 0)
+    assert [tile.lies for tile in spec.view.tiles[:6]] == ["gone"] * 6
+    assert spec.refused(B, Reach("left"), 5100).code == "locked"
+
+
+@pytest.mark.rule("KYC-28")
+def test_tiles_face_up_stay_so_and_the_family_is_free() -> None:
+    """The same word may be said again, even at once; flags taken meanwhile stay taken."""
+    spec = struck()
+    assert spec.state.up == (6,)
+    rule(spec, StrikeWord(1, REASON), 5000)
+
+    assert spec.state.up == (6,)
+    assert spec.state.used == ("ludicrous",)
+    spec.act(B, Say("casserole"), 5100)
+    assert spec.state.keys[-1].number == 2
+
+
+@pytest.mark.rule("KYC-28")
+def test_flags_taken_meanwhile_stand() -> None:
+    """Unless the moderator rules on them, too."""
+    spec = table(game="advanced", swap_pause=0)
+    spec.act(B, Say("casserole"), 100)
+    spec.reach(B, 200)
+    spec.wait(900)
+    rule(spec, StrikeWord(1, REASON))
+
+    assert taken(spec)[0]
+
+
+@pytest.mark.rule("KYC-28")
+def test_only_the_word_in_force_can_be_struck() -> None:
+    """The next word protects it; pairs of the other player are never touched."""
+    spec = struck()
+    spec.act(A, Say("clear"), 5000)
+    assert spec.refused(MOD, StrikeWord(1, REASON), 5100) == Refusal("word_moved_on", "KYC-28")
+    rule(spec, StrikeWord(2, REASON), 5200)
+
+    assert not any(pair.floor for pair in spec.state.pairs)
+    assert spec.state.flipper == B
+
+
+@pytest.mark.rule("KYC-28")
+def test_striking_the_first_word_goes_back_to_before_it() -> None:
+    """The same player says another, and reaches under way come to nothing (KYC-5)."""
+    spec = table()
+    spec.reach(B, 100)
+    assert rule(spec, StrikeWord(0, REASON), 500) == ["RulingMade", "ReachEnded"]
+
+    assert (spec.state.phase, spec.state.flipper, spec.state.due) == ("first_word", A, 30_500)
+    spec.act(A, Say("clear"), 600)
+
+
+@pytest.mark.rule("KYC-28")
+def test_the_table_may_leave_words_to_the_moderator() -> None:
+    """A word counts as it is said, whatever the table doubts; he sees the doubts and may strike."""
+    spec = table(words="moderator", swap_pause=0)
+    spec.act(B, Say("xyzzy"), 100)
+
+    assert spec.state.flipper == B
+    assert [doubt.why for doubt in spec.state.keys[-1].doubts] == ["no_word", "letters", "answers"]
+    assert spec.ask(MOD, CheckWord("xyzzy")) == WordChecked("xyzzy", spec.state.keys[-1].doubts)
+    assert spec.ask(A, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")
+    rule(spec, StrikeWord(1, REASON), 200)
+    assert spec.state.flipper == A
+
+
+@pytest.mark.rule("KYC-28")
+def test_words_are_left_only_to_a_moderator_who_is_there() -> None:
+    """Without one the table does not begin by that rule."""
+    game, options = Spec().game, setup_of(moderated=True, words="moderator").options
+
+    assert game.seat(options, ["player", "player"]) == Refusal("needs_moderator", "KYC-28")
+
+
+@pytest.mark.rule("KYC-29")
+def test_a_third_tile_ruled_no_foul_gives_the_tiles_back() -> None:
+    """Roles are as before it, and the two tiles lie face up again."""
+    spec = table("abcdabcd")
+    spec.flip(A, 0, 1, 2, at=100)
+    assert spec.state.flipper == B
+    rule(spec, RuleThird(0, REASON), 1000)
+
+    assert (spec.state.flipper, spec.state.up) == (A, (0, 1))
+    assert spec.refused(MOD, RuleThird(0, REASON), 1100).code == "no_such_call"
+
+
+@pytest.mark.rule("KYC-29")
+def test_what_was_turned_since_the_foul_stays_turned() -> None:
+    """Nobody gets four tiles face up; a word since then settles the roles for good."""
+    spec = table("abcdabcd", swap_pause=0)
+    spec.flip(A, 0, 1, 2, at=100)
+    spec.act(B, Flip(3), 1000)
+    rule(spec, RuleThird(0, REASON), 1100)
+    assert (spec.state.flipper, spec.state.up) == (A, (3,))
+
+    spec = table("abcdabcd", swap_pause=0)
+    spec.flip(A, 0, 1, 2, at=100)
+    spec.act(A, Say("casserole"), 1000)
+    assert spec.refused(MOD, RuleThird(0, REASON), 1100) == Refusal("word_moved_on", "KYC-29")
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_refused_word_can_be_accepted() -> None:
+    """It counts from the ruling on, and its family is used; not after another word."""
+    spec = table()
+    spec.act(B, Say("lsxyz"), 1000)
+    rule(spec, AcceptWord(0, REASON), 2000)
+    assert (spec.state.flipper, spec.state.keys[-1].word) == (B, "lsxyz")
+    assert spec.state.keys[-1].accepted
+    assert spec.state.used == ("ludicrous", "lsxyz")
+
+    spec = table()
+    spec.act(B, Say("lsxyz"), 1000)
+    spec.act(B, Say("casserole"), 2000)
+    assert spec.refused(MOD, AcceptWord(0, REASON), 2100) == Refusal("word_moved_on", "KYC-30")
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_refused_first_word_can_be_accepted() -> None:
+    """Play begins with it."""
+    spec = Spec(first=None, moderated=True)
+    spec.act(A, Say("lsxyz"), 1000)
+    rule(spec, AcceptWord(0, REASON), 2000)
+
+    assert (spec.state.phase, spec.state.flipper, spec.state.due) == ("play", A, None)
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_family_can_be_freed() -> None:
+    """Any of its words names it."""
+    spec = table(first="play")
+    assert spec.refused(MOD, FreeFamily("moon", REASON), 100).code == "not_used"
+    rule(spec, FreeFamily("Player", REASON))
+
+    assert spec.state.used == ()
+
+
+@pytest.mark.rule("KYC-30")
+def test_roles_tiles_and_locks_are_the_moderators_to_set() -> None:
+    """Swap roles, turn all down, lock and unlock grabs; what is so already is refused."""
+    spec = table()
+    spec.flip(A, 0, 1, at=100)
+    rule(spec, TurnAllDown(REASON))
+    assert spec.state.up == ()
+    assert spec.refused(MOD, TurnAllDown(REASON), 1100).code == "none_up"
+    rule(spec, SwapRoles(REASON), 1200)
+    assert spec.state.flipper == B
+    rule(spec, LockGrabs(0, REASON), 1300)
+    assert spec.refused(A, Reach("left"), 1400).code == "locked"
+    assert spec.refused(MOD, LockGrabs(0, REASON), 1400).code == "already_so"
+    rule(spec, UnlockGrabs(0, REASON), 1500)
+    spec.act(A, Reach("left"), 1600)
+
+
+@pytest.mark.rule("KYC-30")
+def test_pairs_and_flags_are_the_moderators_to_move() -> None:
+    """Back on the table face down, out of the game, back to its owner, away to the other."""
+    spec = table("aabbcc", game="advanced")
+    spec.flip(A, 0, 1, 2, 3, at=100)
+    rule(spec, PairBack(0, REASON), 2000)
+    assert [tile.lies for tile in spec.view.tiles] == [
+        "down",
+        "down",
+        "gone",
+        "gone",
+        "down",
+        "down",
+    ]
+    rule(spec, PairOut(1, REASON), 2100)
+    assert spec.view.points == (0, 0)
+    assert spec.refused(MOD, PairOut(1, REASON), 2200).code == "already_so"
+    assert spec.refused(MOD, PairBack(7, REASON), 2200).code == "no_such_pair"
+    rule(spec, FlagAway(0, "right", REASON), 2300)
+    assert (taken(spec), spec.view.points) == ([False, True, False, False], (0, 5))
+    rule(spec, FlagBack(0, "right", REASON), 2400)
+    assert not any(taken(spec))
+    assert spec.refused(MOD, FlagBack(0, "right", REASON), 2500).code == "already_so"
+
+
+@pytest.mark.rule("KYC-30")
+def test_the_last_pair_out_ends_the_game() -> None:
+    """When the rulings leave no tile on the table, it is counted."""
+    spec = table("aabb")
+    spec.flip(A, 0, 1, at=100)
+    spec.act(B, Say("casserole"), 2000)
+    assert spec.game.result(spec.state) is None
+    spec.flip(B, 2, at=2000)
+    assert kinds(spec.flip(B, 3, at=2400))[-1] == "Ended"
+
+
+@pytest.mark.rule("KYC-30")
+def test_the_last_ruling_can_be_undone() -> None:
+    """All that it set is as before it; then the one before it is the last."""
+    spec = struck()
+    before = spec.state
+    rule(spec, StrikeWord(1, REASON), 5000)
+    rule(spec, TurnAllDown(REASON), 5100)
+    assert spec.refused(MOD, Undo(0, REASON), 5200) == Refusal("not_the_last", "KYC-30")
+    rule(spec, Undo(1, REASON), 5300)
+    rule(spec, Undo(0, REASON), 5400)
+
+    for field in ("flipper", "keys", "used", "pairs", "up", "players", "phase"):
+        assert getattr(spec.state, field) == getattr(before, field), field
+    assert [(r.note.kind, r.note.undone) for r in spec.state.rulings] == [
+        ("strike_word", True),
+        ("turn_all_down", True),
+        ("undo", False),
+        ("undo", False),
+    ]
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_ruling_can_not_be_undone_when_play_has_moved_on() -> None:
+    """After another word the roles are no longer those that it set."""
+    spec = struck()
+    rule(spec, StrikeWord(1, REASON), 5000)
+    spec.act(B, Say("casserole"), 5100)
+
+    assert spec.refused(MOD, Undo(0, REASON), 5200) == Refusal("moved_on", "KYC-30")
+
+
+@pytest.mark.rule("KYC-30")
+def test_the_moderator_declares_a_result() -> None:
+    """A winner, or a draw, for a reason."""
+    for winner, places in ((1, ((B,), (A,))), (None, ((A, B),))):
+        spec = table()
+        assert rule(spec, Declare(winner, REASON)) == ["RulingMade", "Ended"]
+        assert spec.game.result(spec.state) == Result(places, (0, 0), "declared")
+
+
+@pytest.mark.rule("KYC-30")
+def test_every_ruling_says_its_reason_to_all() -> None:
+    """The event is the same for every seat, and the view keeps it."""
+    spec = table()
+    (ruled,) = spec.act(MOD, SwapRoles("they agreed"), 1000)
+    assert isinstance(ruled, RulingMade)
+
+    assert [spec.game.redact(spec.state, ruled, seat) for seat in (A, B, MOD, None)] == [ruled] * 4
+    (note,) = spec.view.rulings
+    assert (note.kind, note.seat, note.reason, note.at) == ("swap_roles", MOD, "they agreed", 1000)
+
+
+@pytest.mark.rule("KYC-30")
+def test_nothing_is_ruled_before_there_is_something_to_rule() -> None:
+    """While hands are thrown no ruling is possible."""
+    spec = table(first=None)  # type: ignore[arg-type]
+    spec.with_state(phase="throw")
+
+    assert spec.refused(MOD, SwapRoles(REASON), 100) == Refusal("not_now", "KYC-30")
+
+
+@pytest.mark.rule("KYC-30")
+def test_with_a_moderator_players_ask_him() -> None:
+    """The two can't overturn a ruling by themselves then."""
+    spec = table()
+    spec.act(B, Say("lsxyz"), 1000)
+
+    assert spec.refused(B, AskOverturn(0, REASON), 1100) == Refusal("ask_the_moderator", "KYC-30")
+
+
+@pytest.mark.rule("KYC-28")
+def test_the_moderator_may_check_any_word() -> None:
+    """What the table has against it as the next key word."""
+    spec = table(first="play")
+
+    assert spec.ask(MOD, CheckWord("Clear")) == WordChecked(
+        "clear", (Doubt("letters", missing="py"),)
+    )
+    assert spec.state.at == Millis(0)
