@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from keep_your_cool_subject import KEEP_YOUR_COOL
 from keesdrow_subject import KEESDROW
 from keyword_subject import KEYWORD
 from rumpus.core.conform import QUESTIONS, Subject
@@ -11,6 +12,7 @@ from toys.subjects import REACH, SEALED, SHOT
 
 SUBJECTS = {
     "keesdrow": KEESDROW,
+    "keep_your_cool": KEEP_YOUR_COOL,
     "keyword": KEYWORD,
     "sealed": SEALED,
     "reach": REACH,

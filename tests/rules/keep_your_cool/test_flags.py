@@ -10,7 +10,7 @@ from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, S
 
 def advanced(tiles: str = "abcdabcd", **given: str | int) -> Spec:
     """Play the advanced game, which goes on after a flag."""
-    return Spec(tiles, game="advanced", **given)  # type: ignore[arg-type]
+    return Spec(tiles, game="advanced", **given)
 
 
 @pytest.mark.rule("KYC-18")

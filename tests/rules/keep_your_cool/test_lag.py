@@ -13,6 +13,7 @@ from rumpus.core.values import Lag, Line, Millis, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
+    CoolEvent,
     FlagTaken,
     Ignored,
     Measured,
@@ -32,9 +33,8 @@ def far(tiles: str = "abcabc", lines: tuple[Line, Line] = LINES, **given: str | 
     return Spec(tiles, lines=lines, swap_pause=0, **given)  # type: ignore[arg-type]
 
 
-def verdict(events: object) -> Verdict:
+def verdict(events: list[CoolEvent]) -> Verdict:
     """Give the verdict of the one stop among events."""
-    assert isinstance(events, list)
     (event,) = [e for e in events if isinstance(e, Stopped | StopLate | StopVoid)]
     return event.verdict
 
@@ -47,12 +47,12 @@ def answer(
     *,
     sent: int,
     seen: int | None = None,
-) -> list[object]:
+) -> list[CoolEvent]:
     """Stop the reach under way, as the server measures it."""
     grab = spec.grab
     began = grab.began if seen is None else Millis(seen)
     lag = Lag(Millis(received), LINES, reaction, began, Millis(sent))
-    return list(spec.act(seat, Stop(grab.number), received, lag))
+    return spec.act(seat, Stop(grab.number), received, lag)
 
 
 @pytest.mark.rule("KYC-23")

@@ -35,14 +35,14 @@ from rumpus.games.keep_your_cool.rulings import (
 )
 
 
-def table(tiles: str = "abcdabcd", **given: str | int) -> Spec:
+def table(tiles: str = "abcdabcd", first: str | None = "ludicrous", **given: str | int) -> Spec:
     """Play with a moderator."""
-    return Spec(tiles, moderated=True, **given)  # type: ignore[arg-type]
+    return Spec(tiles, first=first, moderated=True, **given)  # type: ignore[arg-type]
 
 
-def taken_flag(**given: str | int) -> Spec:
+def taken_flag(game: str = "standard") -> Spec:
     """Let B take A's left flag at 800."""
-    spec = table(**given)
+    spec = table(game=game)
     spec.reach(B, 100)
     spec.wait(800)
     return spec
@@ -421,7 +421,7 @@ def test_every_ruling_says_its_reason_to_all() -> None:
 @pytest.mark.rule("KYC-30")
 def test_nothing_is_ruled_before_there_is_something_to_rule() -> None:
     """While hands are thrown no ruling is possible."""
-    spec = table(first=None)  # type: ignore[arg-type]
+    spec = table(first=None)
     spec.with_state(phase="throw")
 
     assert spec.refused(MOD, SwapRoles(REASON), 100) == Refusal("not_now", "KYC-30")

@@ -5,17 +5,18 @@ import pytest
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, game, kinds, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import defaults
-from rumpus.core.values import Millis, Refusal
-from rumpus.games.keep_your_cool.actions import Flip, Hand, Reach, Say, Stop, Throw
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Throw
 from rumpus.games.keep_your_cool.events import Dealt, FirstWordLate, Thrown, ThrowsShown
 from rumpus.games.keep_your_cool.options import OPTIONS, rules_of
 from rumpus.games.keep_your_cool.rulings import SwapRoles
+from rumpus.games.keep_your_cool.saying import Hand
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
 
 
-def dealt(seed: int, **given: str) -> Dealt:
+def dealt(seed: int, kind: str = "standard") -> Dealt:
     """Deal a game."""
-    (event,) = game().open(setup_of(**given), Millis(0), Chance(simulation_seed(seed), "deal"))
+    (event,) = game().open(setup_of(game=kind), Millis(0), Chance(simulation_seed(seed), "deal"))
     assert isinstance(event, Dealt)
     return event
 
@@ -65,10 +66,10 @@ def test_the_standard_game_has_six_pairs_by_chance() -> None:
 @pytest.mark.rule("KYC-2")
 def test_the_advanced_game_has_all_tiles() -> None:
     """All eleven symbols lie there twice, in another order each time."""
-    symbols = dealt(1, game="advanced").symbols
+    symbols = dealt(1, "advanced").symbols
 
     assert sorted(symbols) == sorted([*SYMBOLS, *SYMBOLS])
-    assert symbols != dealt(2, game="advanced").symbols
+    assert symbols != dealt(2, "advanced").symbols
 
 
 @pytest.mark.rule("KYC-3")
@@ -95,7 +96,7 @@ def test_a_tile_keeps_its_place() -> None:
         ("rock", "paper", B),
     ],
 )
-def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: int) -> None:
+def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: Seat) -> None:
     """Rock, paper, scissors; both are shown together, and the winner is Flipper."""
     spec = Spec(first=None)
     spec.with_state(phase="throw", throws=())

@@ -57,6 +57,8 @@ class Judge:
             return Refusal("over")
         if act.seat not in PLAYERS:
             return self._ruling(act)
+        measured = self._measured(act)
+        self._state = folded(self._state, measured)
         match act.action:
             case Resign():
                 return [resigned(self._state, act.seat, self._at)]
@@ -66,7 +68,8 @@ class Judge:
                 verdict = self._play(act, act.action)
             case _:
                 return Refusal("not_moderator", "KYC-30")
-        return self._with_more(self._measured(act), verdict)
+        more = self._with_more(verdict)
+        return more if isinstance(more, Refusal) else [*measured, *more]
 
     def timer(self, timer: Timer) -> Verdict:
         """Judge a deadline; one that the state does not wait for is void."""
@@ -78,9 +81,9 @@ class Judge:
             case "first_word":
                 return first_word_late(self._state, self._at)
             case "overturn":
-                return self._with_more([], stands(self._state, None, self._at))
+                return self._with_more(stands(self._state, None, self._at))
             case "confirm":
-                return self._with_more([], self._stood())
+                return self._with_more(self._stood())
             case _:
                 return settle(self._book, self._state, self._at)
 
@@ -131,15 +134,14 @@ class Judge:
                 return Refusal("only_players", "KYC-1")
             case _:
                 ruled = rule(self._book, self._state, act.seat, act.action, self._at)
-                return self._with_more([], ruled)
+                return self._with_more(ruled)
 
-    def _with_more(self, before: Sequence[CoolEvent], verdict: Verdict) -> Verdict:
+    def _with_more(self, verdict: Verdict) -> Verdict:
         """Add what can be decided now, after this."""
         if isinstance(verdict, Refusal):
             return verdict
-        events = [*before, *verdict]
-        state = folded(self._state, events)
-        return events + settle(self._book, state, self._at)
+        state = folded(self._state, verdict)
+        return [*verdict, *settle(self._book, state, self._at)]
 
     def _measured(self, act: Act[Action]) -> Sequence[CoolEvent]:
         """Note a line that is another than was known."""

@@ -1,0 +1,174 @@
+"""
+Duels of Keep Your Cool: two equal players race each other over lines of different lengths.
+
+The game itself judges every duel; what is modelled is the line, the screen and the player. A line
+takes half its round trip each way and a random time on top, so that a measured round trip has the
+mean deviation asked for. The server knows what it measures: the least of fifteen pings and their
+mean deviation. A screen draws 60 times a second. Reactions are ex-Gaussian.
+"""
+
+from collections.abc import Callable
+from math import cos, log, sqrt, tau
+from statistics import fmean, median
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import validated
+from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, SeatInfo, Setup, Timer
+from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop
+from rumpus.games.keep_your_cool.families import Apart
+from rumpus.games.keep_your_cool.game import KeepYourCool
+from rumpus.games.keep_your_cool.options import OPTIONS
+from rumpus.games.keep_your_cool.parts import KeyWord
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.words import Entry, compile_lexicon, read_lexicon
+
+REACH: Final = 500
+PINGS: Final = 15
+FRAME: Final = 1000 / 60
+SPREAD: Final = 50.0
+TAIL: Final = 120.0
+"""Of a reaction: the deviation of its even part and the mean of its tail, in ms."""
+
+DEVIATION: Final = 1.083
+"""The mean deviation of the sum of two exponential times whose mean is 1."""
+
+BEGIN: Final = 10_000.0
+A, B = Seat(0), Seat(1)
+
+
+class Wire(NamedTuple):
+    """A line as it is: round trip and jitter in ms."""
+
+    round_trip: float
+    jitter: float
+
+    def way(self, chance: Chance) -> float:
+        """Give how long a message takes."""
+        return self.round_trip / 2 + self.jitter / DEVIATION * _exponential(chance)
+
+    def measured(self, chance: Chance) -> Line:
+        """Give what the server knows of it."""
+        pings = [self.way(chance) + self.way(chance) for _ in range(PINGS)]
+        mean = fmean(pings)
+        jitter = fmean(abs(ping - mean) for ping in pings)
+        return Line(max(1, int(min(pings))), round(jitter))
+
+
+FAST: Final = Wire(20, 2)
+SLOW: Final = Wire(150, 12)
+
+
+def wire(round_trip: float) -> Wire:
+    """Give a usual line of this length: the longer, the less even."""
+    return Wire(round_trip, max(2.0, round_trip * 0.08))
+
+
+def reaction(chance: Chance, mean: float) -> float:
+    """Draw a reaction in ms; *mean* is that of its even part."""
+    even = sqrt(-2 * log(1 - chance.unit())) * cos(tau * chance.unit())
+    return mean + SPREAD * even + TAIL * _exponential(chance)
+
+
+def evenly() -> float:
+    """Give the mean for which half of all reactions are quicker than a reach."""
+    chance = Chance(simulation_seed(0), "median")
+    return REACH - median(reaction(chance, 0) for _ in range(40_001))
+
+
+class Arena:
+    """One table on which duels are fought, each from the same position."""
+
+    def __init__(self) -> None:
+        lexicon = read_lexicon(
+            compile_lexicon("duel", [Entry(w, 1) for w in ("abc", "cab", "bca")])
+        )
+        self.game: Final = KeepYourCool(lexicon, Apart())
+        options = validated(OPTIONS, {"reach": REACH, "game": "advanced", "strictness": "exact"})
+        assert not isinstance(options, Refusal)
+        start = self.game.blank(Setup(options, (SeatInfo(), SeatInfo())))
+        key = KeyWord(0, "abc", A, A, Millis(0))
+        self.start: Final[State] = replace(
+            start, phase="play", symbols=(*SYMBOLS, *SYMBOLS), keys=(key,), used=("abc",), words=1
+        )
+        self._chance: Final = Chance(simulation_seed(0), "judge")
+
+    def grab(self, wires: tuple[Wire, Wire], chance: Chance, mean: float, *, lies: bool) -> bool:
+        """Let A reach and B say stop as soon as he sees it; tells whether the flag stays."""
+        lines = tuple(each.measured(chance) for each in wires)
+        came = BEGIN + wires[A].way(chance)
+        state = self._judged(self.start, A, Reach("left"), Lag(_ms(came), lines))
+        began = state.grabs[0].began
+        drawn = began + wires[B].way(chance) + FRAME * chance.unit()
+        took = reaction(chance, mean)
+        answer = drawn + took + wires[B].way(chance)
+        # Who lies says that he was as quick as anybody can be.
+        told = 100 if lies else round(took)
+        lag = Lag(_ms(answer), lines, told, began, began)
+        state = self._judged(state, B, Stop(0), lag)
+        return not self._until(state, 60_000.0).flags[2].taken
+
+    def word(self, wires: tuple[Wire, Wire], chance: Chance) -> bool:
+        """Let A turn a tile and B say a word, each when it comes to him; tells if A was first."""
+        lines = tuple(each.measured(chance) for each in wires)
+        presses: list[tuple[float, Seat, Action]] = []
+        acts: tuple[tuple[Seat, Action], ...] = ((A, Flip(0)), (B, Say("cab")))
+        for seat, action in acts:
+            pressed = BEGIN + reaction(chance, 300)
+            presses.append((pressed + wires[seat].way(chance), seat, action))
+        state = self.start
+        for came, seat, action in sorted(presses, key=lambda press: press[0]):
+            state = self._judged(state, seat, action, Lag(_ms(came), lines))
+        return bool(self._until(state, 60_000.0).up)
+
+    def _judged(self, state: State, seat: Seat, action: Action, lag: Lag) -> State:
+        """Judge an act when it comes, after all that was due before; a refusal changes nothing."""
+        state = self._until(state, lag.received)
+        return self._decided(state, Act(seat, action, lag), lag.received)
+
+    def _until(self, state: State, at: float) -> State:
+        while (timer := min(self.game.timers(state), key=_due, default=None)) is not None:
+            if timer.due > at:
+                break
+            state = self._decided(state, timer, timer.due)
+        return state
+
+    def _decided(self, state: State, cause: Act[Action] | Timer, at: Millis) -> State:
+        decided = self.game.decide(state, cause, at, self._chance)
+        for event in () if isinstance(decided, Refusal) else decided:
+            state = self.game.evolve(state, event)
+        return state
+
+
+class Rate(NamedTuple):
+    """How many of so many duels went one way."""
+
+    won: int
+    of: int
+
+    @property
+    def percent(self) -> float:
+        """Give it in percent."""
+        return 100 * self.won / self.of
+
+
+def rate(name: str, number: int, duel: Callable[[Chance], bool]) -> Rate:
+    """Fight so many duels, each with a chance of its own."""
+    seed = simulation_seed(0)
+    won = sum(duel(Chance(seed, f"{name}/{each}")) for each in range(number))
+    return Rate(won, number)
+
+
+def _exponential(chance: Chance) -> float:
+    return -log(1 - chance.unit())
+
+
+def _ms(time: float) -> Millis:
+    return Millis(int(time))
+
+
+def _due(timer: Timer) -> int:
+    return timer.due
