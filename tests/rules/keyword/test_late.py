@@ -75,7 +75,9 @@ def test_the_rack_is_for_its_owner() -> None:
 @pytest.mark.rule("KW-12")
 def test_the_last_word_leaves_no_rack() -> None:
     """When all have laid or passed there is nothing uncommitted, and the next rack is empty."""
-    spec = Spec("catxxx", "dogxxx", listed=LISTED).arrange(A, "cat").lay(A, "caT").lay(B, "dog")
+    spec = Spec("catxxx", "dogxxx", listed=LISTED).arrange(A, "cat").lay(A, "caT")
+    assert spec.view(A).rack == ()
+    spec.lay(B, "dog")
     assert spec.shown(A).word == "cat"
     assert not spec.shown(A).late
     spec.all_ready()

@@ -31,7 +31,7 @@ def test_others_see_how_many_cards_were_changed() -> None:
         assert spec.game.redact(spec.state, passed, seat) == Passed(A, 2, ())
         assert spec.game.redact(spec.state, drew, seat) == Drew(A, 2, (), "")
         assert (spec.view(seat).seats[A].passed, spec.view(seat).seats[A].swapped) == (True, 2)
-        assert not spec.view(seat).seats[B].passed
+        assert (spec.view(seat).seats[B].passed, spec.view(seat).seats[B].swapped) == (False, 0)
     assert spec.game.redact(spec.state, passed, A) == passed
 
 
@@ -127,7 +127,7 @@ def test_nobody_passes_while_words_are_shown() -> None:
     spec = Spec("catxyz", "dogxxx")
     assert not spec.view(None).may_pass
     spec.fires("sand")
-    assert not spec.view(A).may_pass
+    assert (spec.view(A).may_pass, spec.view(A).pass_until) == (False, None)
     spec.skip(A).refused("not_now", "KW-11", phase="shown")
 
 

@@ -19,7 +19,7 @@ def revealed(
     shown = [_shown(lexicon, state, Seat(seat), timer=timer) for seat in range(len(state.seats))]
     winner, why = _best(shown)
     fate: Literal["tied", "won"] = "tied" if why == "tied" else "won"
-    for seat in _longest(shown) if winner is None else [winner]:
+    for seat in _longest(shown):
         shown[seat] = replace(shown[seat], fate=fate)
     return tuple(shown), winner, why
 
