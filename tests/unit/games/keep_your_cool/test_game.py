@@ -1,0 +1,179 @@
+"""The game as a value: what it declares, what it reads, and whom it answers."""
+
+from itertools import count
+from time import process_time
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.keep_your_cool.spec import MOD, A, Spec, game, lexicon
+from rumpus.core.game import REAL_TIME, Game
+from rumpus.core.options import validated
+from rumpus.core.values import Refusal
+from rumpus.games.keep_your_cool import under
+from rumpus.games.keep_your_cool.actions import (
+    Action,
+    Answer,
+    Answers,
+    AnswersTo,
+    CheckWord,
+    Flip,
+    Question,
+    Reach,
+    Resign,
+    Say,
+    Stop,
+    Throw,
+    WordChecked,
+)
+from rumpus.games.keep_your_cool.events import CoolEvent
+from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.keep_your_cool.rulings import RuleStop, StrikeWord, Undo
+from rumpus.games.keep_your_cool.state import State, View
+from rumpus.words.lexicon import bundled
+
+GAME: Game[State, Action, CoolEvent, View, Question, Answer] = game()
+"""Keep Your Cool is a Game with its own types, which the type checkers prove."""
+
+
+def test_the_facts_tell_what_kind_of_game_it_is() -> None:
+    """Real time, open to all, with a way to give up and handicaps."""
+    facts = GAME.facts
+
+    assert (facts.name, facts.title, facts.rules_version) == (
+        "keep_your_cool",
+        "Keep Your Cool",
+        1,
+    )
+    assert facts.dynamics == REAL_TIME
+    assert facts.open_information
+    assert not facts.hints_complete
+    assert (facts.resign, facts.handicap) == ("resign", 2000)
+
+
+@pytest.mark.rule("KYC-14")
+def test_a_game_names_its_word_list_by_hash() -> None:
+    """Another list is another game; the names of people and places are named as well."""
+    data = under(lexicon("cart trac")).facts.data
+
+    assert data["lexicon"] == lexicon("cart trac").sha256 != GAME.facts.data["lexicon"]
+    assert len(data["names.txt"]) == 64
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Throw("rock"),
+        Say("Clear"),
+        Flip(21),
+        Reach("left"),
+        Stop(3),
+        Stop(None),
+        Resign(),
+        RuleStop(3, "too_late", "I saw it"),
+        StrikeWord(0, "no word"),
+        Undo(1, "a slip"),
+    ],
+    ids=lambda action: type(action).__name__,
+)
+def test_what_a_client_sends_is_read_by_the_types_of_the_game(action: Any) -> None:
+    """Each tag leads back to its struct."""
+    assert msgspec.json.decode(msgspec.json.encode(action), type=GAME.types.action) == action
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        '{"type":"throw","hand":"well"}',
+        '{"type":"say","word":""}',
+        '{"type":"say","word":"two words"}',
+        '{"type":"say","word":"caf\u00e9"}',
+        '{"type":"say","word":"clear\\n"}',
+        '{"type":"say","word":"' + "a" * 29 + '"}',
+        '{"type":"say","word":"clear","at":3}',
+        '{"type":"flip","tile":-1}',
+        '{"type":"flip","tile":22}',
+        '{"type":"flip","tile":1.5}',
+        '{"type":"reach","side":"up"}',
+        '{"type":"stop","reach":-1}',
+        '{"type":"stop","reach":1000000}',
+        '{"type":"ask_overturn","call":0,"reason":""}',
+        '{"type":"ask_overturn","call":0,"reason":"a\\u0000b"}',
+        '{"type":"ask_overturn","call":0,"reason":"' + "a" * 201 + '"}',
+        '{"type":"rule_stop","reach":0,"verdict":"perhaps","reason":"x"}',
+        '{"type":"flag_away","owner":2,"side":"left","reason":"x"}',
+        '{"type":"declare","winner":2,"reason":"x"}',
+        '{"type":"strike_word","key":0}',
+        '{"type":"ended","reason":"flag"}',
+        '{"hand":"rock"}',
+    ],
+)
+def test_malformed_actions_die_in_the_codec(raw: str) -> None:
+    """Nothing of the kind reaches the rules."""
+    with pytest.raises(msgspec.MsgspecError):
+        msgspec.json.decode(raw, type=GAME.types.action)
+
+
+def test_presets_and_defaults_are_rules() -> None:
+    """Each can be read, and Gentle is gentler than Lightning."""
+    read = {}
+    for preset in PRESETS:
+        options = validated(OPTIONS, preset.options)
+        assert not isinstance(options, Refusal)
+        read[preset.name] = rules_of(options)
+
+    assert read["Gentle"].reach > read["Rulebook"].reach > read["Lightning"].reach
+    assert read["Advanced"].game == "advanced"
+
+
+@pytest.mark.rule("KYC-17")
+def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
+    """Whoever looks back may look words up; some that would have answered are told."""
+    spec = Spec(first="ludicrous")
+    assert spec.ask(A, AnswersTo(0)) == Refusal("not_over", "KYC-17")
+    assert spec.ask(None, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")
+    spec.act(A, Resign(), 100)
+
+    answers = ("casserole", "plays", "psalms", "sly", "sorely", "yolks")
+    assert spec.ask(None, AnswersTo(0)) == Answers(0, len(answers), answers)
+    assert isinstance(spec.ask(None, CheckWord("clear")), WordChecked)
+    assert spec.ask(None, AnswersTo(9)) == Refusal("no_such_key", "KYC-17")
+
+
+@pytest.mark.rule("KYC-17")
+def test_answers_are_counted_exactly_and_quickly() -> None:
+    """The count is that of a plain scan of the list, and takes well under 2 ms."""
+    book = under(bundled()).book
+    rules = Spec().state.rules
+    used = ("ludicrous", "casserole", "clear", "brace", "embalm", "creamy")
+    plain = sum("c" in word and "y" in word and word not in used for word in book.lexicon)
+    begin = process_time()
+    for number in count(1):
+        counted = book.answers(rules, "creamy", used)
+        if number == 100:
+            break
+
+    assert counted == plain
+    assert (process_time() - begin) / 100 < 0.002
+
+
+@pytest.mark.rule("KYC-11")
+def test_answers_are_counted_exactly_for_equal_letters() -> None:
+    """One or two, as agreed."""
+    book = under(bundled()).book
+    once, twice = (Spec(same_letter_twice=value).state.rules for value in ("no", "yes"))
+
+    assert book.answers(once, "level", ()) == sum("l" in word for word in book.lexicon)
+    assert book.answers(twice, "level", ()) == sum(w.count("l") > 1 for w in book.lexicon)
+
+
+def test_hints_are_for_who_may_act() -> None:
+    """Spectators and who is done with the game get none; the other's reach is answered first."""
+    spec = Spec(moderated=True)
+    assert spec.game.hints(spec.view) == []
+    spec.reach(A, 100)
+    assert spec.game.hints(spec.game.view(spec.state, 1)) == [Stop(0)]  # type: ignore[arg-type]
+    assert spec.game.hints(spec.game.view(spec.state, MOD)) == []
+    spec.act(A, Resign(), 200)
+    assert spec.game.hints(spec.game.view(spec.state, A)) == []
