@@ -572,6 +572,8 @@ export interface BestWord {
 }
 /**
  * A game on the shelf; *open* is false for one that can't be played yet.
+ *
+ * *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
  */
 export interface GameCard {
   name: string;
@@ -579,6 +581,8 @@ export interface GameCard {
   open: boolean;
   roles: Role[];
   teams: boolean;
+  dynamics: 'real-time' | 'sequential' | 'simultaneous';
+  handicap: number;
   options: Option[];
   presets: Preset[];
   levels: string[];

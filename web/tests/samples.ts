@@ -19,6 +19,8 @@ export const GAME: GameCard = {
   open: true,
   roles: [{ name: 'player', least: 2, most: 4 }],
   teams: false,
+  dynamics: 'sequential',
+  handicap: 0,
   levels: ['gentle', 'fair'],
   lexicons: ['rumpus-en', 'tiny'],
   options: [

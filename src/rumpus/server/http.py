@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -66,13 +66,19 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """A game on the shelf; *open* is false for one that can't be played yet."""
+    """
+    A game on the shelf; *open* is false for one that can't be played yet.
+
+    *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
+    """
 
     name: str
     title: str
     open: bool
     roles: tuple[Role, ...] = ()
     teams: bool = False
+    dynamics: Literal["sequential", "simultaneous", "real-time"] = "sequential"
+    handicap: int = 0
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     levels: tuple[str, ...] = ()
@@ -374,6 +380,8 @@ def _card(kind: Kind) -> GameCard:
         open=True,
         roles=facts.roles,
         teams=facts.teams,
+        dynamics=facts.dynamics,
+        handicap=facts.handicap,
         options=facts.options,
         presets=facts.presets,
         levels=kind.levels,

@@ -52,6 +52,12 @@ export interface GameProps<View, Event, Action, Question, Answer> {
 /** Props as the shell holds them: it passes a game's values on without knowing them. */
 export type AnyProps = GameProps<never, never, unknown, unknown, never>;
 
+/** What is handed to a game's screen for two who share one device, each with a seat of their own. */
+export interface TwoEndsProps<Props> {
+  near: Props;
+  far: Props;
+}
+
 /** What a game says of those who sit in its lobby. */
 export interface LobbySeating {
   /** By seat the team that it would play in, if the game began now; null without. */
@@ -72,6 +78,8 @@ export interface Proposal {
 export interface GameModule {
   Board: Component<AnyProps>;
   End: Component<AnyProps>;
+  /** The board for two at the two ends of one screen; without it nobody is offered that. */
+  TwoEnds?: Component<TwoEndsProps<AnyProps>>;
   /** The sentence for a refusal of the game's own. */
   sentence: (refused: Refused) => string;
   /** The rules in Markdown: sections, and in them rules with their ids. */

@@ -21,7 +21,12 @@ export type Cue =
   | 'uncard'
   | 'laid'
   | 'deal'
-  | 'tick';
+  | 'tick'
+  | 'tile'
+  | 'knock'
+  | 'reach'
+  | 'stop'
+  | 'torn';
 
 /** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
 interface Stroke {
@@ -66,6 +71,14 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   uncard: [stock(180)],
   laid: [stock(160), stock(130, 70)],
   deal: [stock(240), stock(215, 60), stock(250, 120), stock(220, 180)],
+  tile: [wood(620, 0, 60)],
+  knock: [wood(110, 0, 240)],
+  reach: [wood(330, 0, 90), wood(440, 90, 90), wood(330, 180, 120)],
+  stop: [{ hz: 900, from: 0, ms: 40, gain: 0.2, wave: 'square' }],
+  torn: [
+    { hz: 1400, from: 0, ms: 120, gain: 0.06, wave: 'sawtooth' },
+    { hz: 900, from: 90, ms: 260, gain: 0.08, wave: 'sawtooth' },
+  ],
   tick: [{ hz: 880, from: 0, ms: 30, gain: 0.04, wave: 'sine' }],
 };
 

@@ -1,0 +1,221 @@
+/** What one player does at the table: turning, saying, reaching, and stop. */
+import { untrack } from 'svelte';
+import { FirstFrame } from './firstFrame';
+import { COMMITTED_MS, type Holding, press, release, withdrawsIn } from './hold';
+import { after, SAY } from './keys';
+import { plain } from './letters';
+import { sentence } from './refusals';
+import { flagAt } from './sides';
+import { reachAt, reachOf, roleOf, stopShut, wordShut } from './standing';
+import type { Action, Event, Props, Side } from './types';
+
+/** Said to the one who did it, and gone soon. */
+export interface Objection {
+  text: string;
+  rule: string | null;
+}
+
+const OBJECTION_MS = 3_000;
+/** A press that comes so shortly after a hand went was still meant for it. */
+const JUST_NOW_MS = 400;
+
+export class Playing {
+  readonly #props: () => Props;
+  readonly frames: FirstFrame;
+  typed = $state('');
+  /** A word that is said and not yet decided. */
+  saying = $state<string | null>(null);
+  /** The tile that one's finger is on. */
+  turning = $state<number | null>(null);
+  objection = $state.raw<Objection | null>(null);
+  holding = $state.raw<Holding | null>(null);
+  #answered: number | null = null;
+  #endedAt = Number.NEGATIVE_INFINITY;
+  #queued: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #back: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(props: () => Props, frames = new FirstFrame()) {
+    this.#props = props;
+    this.frames = frames;
+    $effect(() => {
+      const { connected, presence, table, view } = props();
+      const runs = connected && !table.paused && presence?.ticking !== false && view.halt === null;
+      untrack(() => this.frames.goesOn(runs, performance.now()));
+    });
+    $effect(() => () => {
+      for (const timer of [this.#queued, this.#quiet, this.#back]) clearTimeout(timer);
+    });
+  }
+
+  get seat(): number | null {
+    return this.#props().you;
+  }
+
+  get role() {
+    const { view, you } = this.#props();
+    return roleOf(view, you);
+  }
+
+  /** Takes notice of an update. */
+  hear(seq: number, events: readonly Event[]): void {
+    const { you } = this.#props();
+    for (const event of events) {
+      if (event.type === 'reached' && event.grab.seat !== you) {
+        this.frames.came(event.grab.number, seq);
+        if (this.#plays()) navigator.vibrate?.(40);
+      }
+      if (event.type === 'reach_ended' || event.type === 'flag_taken') this.#ended(event.reach);
+      if (event.type === 'stopped') this.#ended(event.verdict.reach ?? -1);
+      if ('seat' in event && event.seat === you) this.#mine(event);
+    }
+  }
+
+  /** Turns a tile; one that comes while the hand is on the last one waits for it. */
+  flip(tile: number): void {
+    const { now, view, you } = this.#props();
+    if (you === null || this.role !== 'flips') return;
+    if (view.tiles[tile]?.lies === 'gone') return;
+    clearTimeout(this.#queued);
+    this.turning = tile;
+    const wait = (view.players[you]?.busy ?? 0) - now();
+    if (wait <= 0) void this.#turn(tile);
+    else this.#queued = setTimeout(() => void this.#turn(tile), wait);
+  }
+
+  key(key: string): void {
+    if (key === SAY) this.say();
+    else this.typed = after(this.typed, key);
+  }
+
+  type(text: string): void {
+    this.typed = plain(text);
+  }
+
+  /** Says what is typed. */
+  say(): void {
+    const { now, view, you } = this.#props();
+    const word = this.typed;
+    if (you === null || word === '' || this.saying !== null) return;
+    if (wordShut(view, you, now()) > 0) return;
+    this.saying = word;
+    void this.#act({ type: 'say', word }).then((ok) => {
+      if (ok) this.typed = '';
+      else this.saying = null;
+    });
+  }
+
+  /** Puts the hand out to one's own left or right. */
+  press(side: Side, stamp: number): void {
+    const { view, you } = this.#props();
+    if (you === null || view.phase !== 'play') return;
+    const mine = reachOf(view, you);
+    if (mine && mine.withdrawn === null) return;
+    const next = press(this.holding, side, stamp);
+    if (next === this.holding) return;
+    this.holding = next;
+    void this.#act({ type: 'reach', side: flagAt(side) }).then((ok) => {
+      if (!ok) this.holding = null;
+    });
+  }
+
+  /** Lets go: the hand goes back, if it may already and has not arrived. */
+  release(stamp: number): void {
+    this.holding = release(this.holding, stamp);
+    if (this.holding) this.#backIn(withdrawsIn(this.holding, performance.now()) ?? 0);
+  }
+
+  /** Says stop, at the stamp of the press. */
+  stop(stamp: number): void {
+    const { now, view, you } = this.#props();
+    if (you === null || view.phase !== 'play' || view.halt !== null) return;
+    if (stopShut(view, you, now()) > 0) return;
+    const at = reachAt(view, you);
+    const seen = at !== null && this.frames.saw(at.number, stamp) ? at.number : null;
+    if (seen === null && stamp - this.#endedAt < JUST_NOW_MS) return;
+    if (seen !== null && seen === this.#answered) return;
+    this.#answered = seen;
+    const reason = seen === null ? null : this.frames.reason(seen, stamp);
+    void this.#act({ type: 'stop', reach: seen }, reason ?? undefined);
+  }
+
+  ask(call: number, reason: string): void {
+    void this.#act({ type: 'ask_overturn', call, reason });
+  }
+
+  grant(): void {
+    void this.#act({ type: 'grant' });
+  }
+
+  refuse(): void {
+    void this.#act({ type: 'refuse' });
+  }
+
+  throwHand(hand: 'rock' | 'paper' | 'scissors'): void {
+    void this.#act({ type: 'throw', hand });
+  }
+
+  #plays(): boolean {
+    const { you } = this.#props();
+    return you === 0 || you === 1;
+  }
+
+  #mine(event: Event): void {
+    switch (event.type) {
+      case 'key_word_said':
+      case 'word_refused':
+        this.saying = null;
+        this.typed = '';
+        break;
+      case 'tile_turned':
+        if (event.tile === this.turning) this.turning = null;
+        break;
+      case 'ignored':
+        if (event.what === 'say') this.saying = null;
+        else if (event.what === 'flip') this.turning = null;
+        else if (event.what === 'reach') this.holding = null;
+        else if (event.what === 'withdraw' && this.holding) this.#backIn(COMMITTED_MS / 3);
+        break;
+    }
+  }
+
+  #ended(reach: number): void {
+    this.frames.went(reach);
+    this.#endedAt = performance.now();
+    const { view, you } = this.#props();
+    if (you !== null && reachOf(view, you) === null) this.holding = null;
+  }
+
+  #backIn(ms: number): void {
+    clearTimeout(this.#back);
+    this.#back = setTimeout(() => void this.#withdraw(), ms);
+  }
+
+  async #withdraw(): Promise<void> {
+    const { act, view, you } = this.#props();
+    const mine = you === null ? null : reachOf(view, you);
+    if (mine && mine.withdrawn !== null) return;
+    const outcome = await act({ type: 'withdraw' }, 'here');
+    if (outcome.ok) this.holding = null;
+    else if (outcome.refused.code === 'withdraw_later') {
+      this.#backIn(Number(outcome.refused.params.ms ?? COMMITTED_MS / 3));
+    } else this.holding = null;
+  }
+
+  async #turn(tile: number): Promise<void> {
+    if (!(await this.#act({ type: 'flip', tile })) && this.turning === tile) this.turning = null;
+  }
+
+  async #act(action: Action, reason?: { seen: number; reaction: number }): Promise<boolean> {
+    const outcome = await this.#props().act(action, 'here', reason);
+    if (!outcome.ok) this.#object(sentence(outcome.refused), outcome.refused.rule);
+    return outcome.ok;
+  }
+
+  #object(text: string, rule: string | null): void {
+    this.objection = { text, rule };
+    this.#props().announce(text);
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => (this.objection = null), OBJECTION_MS);
+  }
+}

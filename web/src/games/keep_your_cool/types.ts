@@ -1,0 +1,30 @@
+/** The wire's Keep Your Cool types under the names that this folder uses. */
+import type { GameProps } from '../../lib/game';
+import type { CoolAction, CoolAnswer, CoolEvent, CoolQuestion, CoolView } from '../../wire.gen';
+
+export type {
+  CoolAction as Action,
+  CoolAnswer as Answer,
+  CoolAttempt as Attempt,
+  CoolCall as Call,
+  CoolDoubt as Doubt,
+  CoolEvent as Event,
+  CoolFlag as Flag,
+  CoolGrab as Grab,
+  CoolHalt as Halt,
+  CoolKeyWord as KeyWord,
+  CoolLink as Link,
+  CoolPair as Pair,
+  CoolPlayer as Player,
+  CoolQuestion as Question,
+  CoolRules as Rules,
+  CoolTile as Tile,
+  CoolVerdict as Verdict,
+  CoolView as View,
+  Result,
+} from '../../wire.gen';
+
+export type Props = GameProps<CoolView, CoolEvent, CoolAction, CoolQuestion, CoolAnswer>;
+
+export type Side = 'left' | 'right';
+export type Hand = 'rock' | 'paper' | 'scissors';
