@@ -1,12 +1,41 @@
-/** Who of the last game was asked for another one, kept for the lobby of the new table. */
-let last: { table: string; names: readonly string[] } | null = null;
+/** The game that a rematch follows, kept for the lobby of the new table: who was asked, and who sat where. */
+import type { SeatView, TableView } from '../wire.gen';
 
-/** Notes whom the end of a game asks to the table of the rematch. */
-export function ask(table: string, names: readonly string[]): void {
-  last = { table, names };
+type Sat = Pick<SeatView, 'name' | 'role' | 'bot'>;
+
+let last: { table: string; seats: readonly Sat[]; you: number | null } | null = null;
+
+/** Notes who sat at a game that is over, for the table of its rematch. */
+export function ask(table: string, seats: readonly Sat[], you: number | null): void {
+  last = { table, seats, you };
 }
 
 /** Who was asked to this table; nobody where it is no rematch that one came from. */
 export function askedOf(table: string): readonly string[] {
-  return last?.table === table ? last.names : [];
+  if (last?.table !== table) return [];
+  const { seats, you } = last;
+  return seats.flatMap((seat, index) =>
+    index !== you && seat.bot === null && seat.name !== null ? [seat.name] : [],
+  );
+}
+
+/**
+ * One's seat in the rematch, or null where it is taken or there is no such: in the order of the last
+ * game, counted from whoever sits first now, so that partners stay partners.
+ */
+export function seatAgain(table: TableView): number | null {
+  if (last?.table !== table.name || last.you === null) return null;
+  const role = last.seats[last.you]?.role;
+  const were = last.seats.filter((seat) => seat.role === role);
+  const places = table.seats.flatMap((seat, index) => (seat.role === role ? [index] : []));
+  const first = table.seats[places[0] ?? 0]?.name ?? null;
+  const from = Math.max(
+    0,
+    were.findIndex((seat) => seat.name === first && first !== null),
+  );
+  const mine = were.indexOf(last.seats[last.you] as Sat);
+  const wanted = places[(mine - from + were.length) % were.length];
+  const free = (index: number | undefined): index is number =>
+    index !== undefined && table.seats[index]?.name === null;
+  return free(wanted) ? wanted : (places.find(free) ?? null);
 }

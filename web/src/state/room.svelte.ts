@@ -46,6 +46,20 @@ export async function enter(): Promise<void> {
   setTimeout(() => void enter(), AGAIN_MS);
 }
 
+/** Whatever field for a name stands on the page; it keeps what was typed into it. */
+let field: (() => Promise<boolean>) | null = null;
+
+/** A field for one's name says how to keep what was typed; gives what to do when it goes. */
+export function namedBy(keep: () => Promise<boolean>): () => void {
+  field = keep;
+  return () => {
+    if (field === keep) field = null;
+  };
+}
+
+/** Keeps a name that was typed and not kept yet, before one sits down under it; false: it can't be kept. */
+export const nameKept = (): Promise<boolean> => field?.() ?? Promise.resolve(true);
+
 /** Takes a name; gives the code of the refusal, or null when it is taken. */
 export async function rename(name: string): Promise<string | null> {
   const answer = await setName(name);

@@ -7,6 +7,8 @@ export interface Shelf {
   /** What is played at once, beside the number of bots: "10 turns, words are checked". */
   quick: string;
   quickOptions: NonNullable<NewTable['options']>;
+  /** Two tables can play the same board and compare totals. */
+  duplicate?: boolean;
   /** What to expect of a bot, by its level. */
   levels?: Readonly<Record<string, string>>;
 }
@@ -18,6 +20,7 @@ const SHELVES: Record<string, Shelf> = {
     quick: '10 turns, words are checked',
     // Nobody likes to be bluffed by a machine, so its words are checked.
     quickOptions: { words: 'checked', turns: 10 },
+    duplicate: true,
     levels: {
       gentle: 'Short common words, and misses a lot.',
       fair: 'A good home player.',

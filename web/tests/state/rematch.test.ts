@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlyHere } from '../../src/lib/loopback';
-import { ask, askedOf } from '../../src/state/rematch';
-import { here, missingOf } from '../../src/ui/lobby/seating';
+import { ask, askedOf, seatAgain } from '../../src/state/rematch';
+import { here, missingOf, seatsTaken } from '../../src/ui/lobby/seating';
 import { wanting } from '../../src/ui/table/wanting';
 import { seat, table } from '../samples';
 
@@ -15,9 +15,38 @@ describe('a rematch', () => {
   });
 
   it('remembers who was asked, for the table that they were asked to', () => {
-    ask('oak-bell-17', ['Ida']);
+    ask('oak-bell-17', [seat('Noor'), seat('Ida'), seat('Bramble', { bot: 'fair' })], 0);
     expect(askedOf('oak-bell-17')).toEqual(['Ida']);
     expect(askedOf('maple-kettle-42')).toEqual([]);
+  });
+
+  it('seats whoever comes in the order of the last game, from whoever sits first now', () => {
+    const four = [seat('Noor'), seat('Ida'), seat('Wren'), seat('Tomasz')];
+    const rules = seat('Otto', { role: 'moderator' });
+    const free = [
+      seat(null),
+      seat(null),
+      seat(null),
+      seat(null),
+      seat(null, { role: 'moderator' }),
+    ];
+    const after = (first: string, you: number, taken = free): number | null => {
+      ask('oak-bell-17', [...four, rules], you);
+      return seatAgain(table({ name: 'oak-bell-17', seats: [seat(first), ...taken] }));
+    };
+    expect(after('Noor', 2)).toBe(2);
+    expect(after('Ida', 0)).toBe(3);
+    expect(after('Ida', 2)).toBe(1);
+    expect(after('Noor', 4)).toBe(5);
+    expect(after('Noor', 2, [seat('Ida'), seat('Bramble'), seat(null)])).toBe(3);
+    expect(after('Noor', 2, [seat('Ida')])).toBeNull();
+  });
+
+  it('seats nobody again at a table that is no rematch of theirs', () => {
+    ask('oak-bell-17', [seat('Noor'), seat('Ida')], 1);
+    expect(seatAgain(table())).toBeNull();
+    ask('maple-kettle-42', [seat('Noor'), seat('Ida')], null);
+    expect(seatAgain(table())).toBeNull();
   });
 
   it('names in its lobby who has not come yet', () => {
@@ -35,6 +64,8 @@ describe('the words of a lobby', () => {
     const seats = [seat('Noor', { host: true }), seat(null), seat(null)];
     expect(here(table({ seats }))).toBe('One of three is here');
     expect(here(table())).toBe('Three of four are here');
+    expect(here(table({ seats: [seat(null)] }))).toBe('Nobody is here yet');
+    expect(seatsTaken(table({ seats: [seat(null)] }))).toBe('No seat taken yet.');
   });
 });
 

@@ -53,10 +53,60 @@ describe('the lobby', () => {
     expect(again).toHaveBeenLastCalledWith({ type: 'ready', ready: false });
   });
 
-  it('gives somebody without a seat the first free one', () => {
+  it('gives somebody without a seat the first free one', async () => {
     const ask = show(null, false);
     button('Sit down').click();
-    expect(ask).toHaveBeenCalledWith({ type: 'sit', seat: 2 });
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ type: 'sit', seat: 2 }));
+  });
+
+  it('lets a host without a seat start those who sit, as at the other table of a duplicate', () => {
+    const ask = show(null, true, { seats: [seat('Ida'), seat('Wren'), seat(null)] });
+    button('Start with two').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'start' });
+    expect(button('Sit down').className).not.toContain('act');
+  });
+
+  it('lets a host who moderates start', () => {
+    const ask = show(2, true, {
+      seats: [seat('Ida'), seat('Wren'), seat('Noor', { host: true, role: 'moderator' })],
+    });
+    button('Start with two').click();
+    expect(ask).toHaveBeenCalledWith({ type: 'start' });
+  });
+
+  it('offers a host without a seat one, while too few sit', () => {
+    const ask = show(null, true, { seats: [seat(null), seat(null)] });
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    expect(button('Sit down').className).toContain('act');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('keeps a name that was typed before one sits down under it', async () => {
+    const me = { name: 'Ida', chosen: true, tables: [] };
+    const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(me))));
+    vi.stubGlobal('fetch', fetched);
+    const ask = show(null, false);
+    const field = screen.getByLabelText<HTMLInputElement>('What should we call you?');
+    field.value = 'Ida';
+    field.dispatchEvent(new Event('input'));
+    button('Sit down').click();
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(fetched).toHaveBeenCalledWith('/api/me', expect.objectContaining({ method: 'POST' }));
+    vi.unstubAllGlobals();
+  });
+
+  it('does not sit down under a name that the room refuses', async () => {
+    const problem = { code: 'bad_text', params: {} };
+    const answer = () => Promise.resolve(new Response(JSON.stringify(problem), { status: 400 }));
+    vi.stubGlobal('fetch', answer);
+    const ask = show(null, false);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.value = '???';
+    field.dispatchEvent(new Event('input'));
+    button('Sit down').click();
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing to read');
+    expect(ask).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('says so when the table is full', () => {
@@ -115,7 +165,7 @@ describe('the lobby', () => {
   it('lets a free chair itself be pressed', async () => {
     const sitting = show(null, false);
     chair().click();
-    expect(sitting).toHaveBeenCalledWith({ type: 'sit', seat: 2 });
+    await vi.waitFor(() => expect(sitting).toHaveBeenCalledWith({ type: 'sit', seat: 2 }));
     cleanup();
     show(0, true);
     chair().click();

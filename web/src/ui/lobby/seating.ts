@@ -39,13 +39,15 @@ export function status(seat: SeatView): string {
 export function seatsTaken(table: TableView): string {
   const all = table.seats.filter(plays).length;
   const count = taken(table);
+  if (count === 0) return 'No seat taken yet.';
   if (count === all) return `All ${inWords(all)} seats taken.`;
   return `${capital(inWords(count))} of ${inWords(all)} seats taken.`;
 }
 
-/** "One of eight is here" */
+/** "One of eight is here"; "Nobody is here yet" */
 export function here(table: TableView): string {
   const count = taken(table);
+  if (count === 0) return 'Nobody is here yet';
   const verb = count === 1 ? 'is' : 'are';
   return `${capital(inWords(count))} of ${inWords(stools(table).length)} ${verb} here`;
 }
@@ -78,9 +80,9 @@ export function waitingFor(table: TableView): string {
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not ready yet.`;
 }
 
-/** "Start with four", "Start alone". */
-export function startLabel(count: number): string {
-  return count === 1 ? 'Start alone' : `Start with ${inWords(count)}`;
+/** "Start with four"; "Start alone" for the only one who plays. */
+export function startLabel(count: number, alone: boolean): string {
+  return alone ? 'Start alone' : `Start with ${inWords(count)}`;
 }
 
 /** The seats of each team, as they would play now; none where nobody shares a total. */
