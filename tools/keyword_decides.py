@@ -3,22 +3,26 @@ Count how often a keyword decides a game of KEYWORD, for the lobby and the page 
 
     python tools/keyword_decides.py [--games 320] [--jobs 2]
 
-Fair bots play; a cell of the table, so many seats and so long a keyword, has games of each of its
-words, with the seeds 0, 1, 2 ... in turn. The same command writes the same two files again, about
-an hour later: `src/rumpus/games/keyword/decides.json` and the table in the docs.
+Fair bots play; a cell of the table is so many seats and so long a keyword, with another common word
+in each game, and the seeds 0, 1, 2 ... in turn. The same command writes the same two files again,
+after some ten minutes: `src/rumpus/games/keyword/decides.json` and the table in the docs.
 """
 
 import argparse
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import defaults
-from rumpus.games.keyword import FACTS
+from rumpus.core.values import Refusal
+from rumpus.games.keyword import FACTS, Keyword
 from rumpus.lab.simulate import Sitting, play
+from rumpus.words.lexicon import bundled
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FIGURES: Final = ROOT / "src" / "rumpus" / "games" / "keyword" / "decides.json"
@@ -27,17 +31,9 @@ BEGIN: Final = "<!-- figures: tools/keyword_decides.py -->\n"
 END: Final = "<!-- end of figures -->\n"
 
 SEATS: Final = (2, 3, 4, 5, 6)
-WORDS: Final = {
-    3: ("tea", "dog", "sun", "key"),
-    4: ("rose", "word", "lamp", "fish"),
-    5: ("crane", "light", "house", "jumbo"),
-    6: ("orange", "secret", "monkey", "planet"),
-    7: ("keyword", "teacher", "capital", "journey"),
-    8: ("alphabet", "notebook", "elephant", "question"),
-    10: ("dictionary", "strawberry", "playground", "background"),
-    12: ("conversation", "professional", "headquarters", "organization"),
-}
-"""Keywords by length, plain ones and awkward ones."""
+LENGTHS: Final = (3, 4, 5, 6, 7, 8, 10, 12)
+COMMON: Final = 2
+"""Keywords are drawn from the classes of commonness up to this one, as KEYWORD is."""
 
 
 class Decides(msgspec.Struct, frozen=True):
@@ -48,11 +44,16 @@ class Decides(msgspec.Struct, frozen=True):
     players: dict[str, dict[str, float]]
 
 
+def keyword(length: int, seed: int) -> str:
+    """Draw the keyword of a game among the common words of a length."""
+    return Chance(simulation_seed(seed), f"keyword/{length}").choice(_common(length))
+
+
 def decided(seats: int, length: int, games: int) -> float:
     """Play the games of a cell and give the part that the keyword decided."""
-    words, ended = WORDS[length], 0
+    ended = 0
     for seed in range(games):
-        options = {**defaults(FACTS.options), "keyword": words[seed % len(words)]}
+        options = {**defaults(FACTS.options), "keyword": keyword(length, seed)}
         played = play(Sitting(FACTS.name, ("fair",) * seats, options), seed)
         ended += played.result.reason == "keyword"
     return round(ended / games, 3)
@@ -60,12 +61,12 @@ def decided(seats: int, length: int, games: int) -> float:
 
 def counted(games: int, jobs: int) -> Decides:
     """Count every cell."""
-    cells = [(seats, length) for seats in SEATS for length in WORDS]
+    cells = [(seats, length) for seats in SEATS for length in LENGTHS]
     with ProcessPoolExecutor(jobs) as pool:
         parts = dict(zip(cells, pool.map(_cell, cells, [games] * len(cells)), strict=True))
     note = "Part of the games of fair bots that the keyword decided (tools/keyword_decides.py)."
     players = {
-        str(seats): {str(length): parts[seats, length] for length in WORDS} for seats in SEATS
+        str(seats): {str(length): parts[seats, length] for length in LENGTHS} for seats in SEATS
     }
     return Decides(note, games, players)
 
@@ -74,15 +75,9 @@ def table(figures: Decides) -> Iterator[str]:
     """Write the figures as a table in percent."""
     yield "| letters | " + " | ".join(f"{seats} players" for seats in SEATS) + " |"
     yield "|---" * (1 + len(SEATS)) + "|"
-    for length in WORDS:
+    for length in LENGTHS:
         cells = (figures.players[str(seats)][str(length)] for seats in SEATS)
         yield f"| {length} | " + " | ".join(f"{100 * cell:.0f} %" for cell in cells) + " |"
-
-
-def suited(figures: Decides, seats: int) -> int:
-    """Give the longest keyword that decides at least about half of the games of so many."""
-    parts = figures.players[str(seats)]
-    return max((int(length) for length, part in parts.items() if part >= 0.45), default=3)
 
 
 def main() -> None:
@@ -97,6 +92,23 @@ def main() -> None:
     tail = rest.split(END)[1]
     PAGE.write_text(head + BEGIN + "\n".join(table(figures)) + "\n" + END + tail, "utf-8")
     print(*table(figures), sep="\n")
+
+
+@cache
+def _common(length: int) -> list[str]:
+    """List the words of a length that a table may have as keyword, the rarer ones left out."""
+    game = Keyword(bundled())
+    words = (
+        entry.word
+        for entry in bundled().entries()
+        if len(entry.word) == length and entry.commonness <= COMMON and not entry.never_suggest
+    )
+    rules = defaults(FACTS.options)
+    return [
+        word
+        for word in words
+        if not isinstance(game.seat({**rules, "keyword": word}, ["player"] * 2), Refusal)
+    ]
 
 
 def _cell(cell: tuple[int, int], games: int) -> float:

@@ -1,6 +1,7 @@
 """What a bot does with its cards: the word that it lays, or the cards that it changes instead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice, permutations
 from typing import Final
 
 from rumpus.bots.keyword.exchange import discards
@@ -9,10 +10,10 @@ from rumpus.bots.keyword.vocabulary import Vocabulary, vocabulary_of
 from rumpus.bots.keyword.weighing import Weigher, needed_first
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keyword.actions import Blue, Commit, Orange, Pass, Pieces
+from rumpus.games.keyword.actions import Blue, Commit, Orange, Pass, Piece, Pieces
 from rumpus.games.keyword.asking import pieces_of
 from rumpus.games.keyword.data import BLANK
-from rumpus.games.keyword.state import Card, View
+from rumpus.games.keyword.state import View
 from rumpus.words.hands import Allowed, Hands, hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
@@ -43,7 +44,9 @@ class Chooser:
         if passes and may_pass(view, at):
             return Pass(view.round, discards(view, seat))
         word = word or self._racked(view)
-        return Commit(view.round, nonsense(view) if word is None else laid(view, word))
+        if word is None:
+            return Commit(view.round, nonsense(self._lexicon, view))
+        return Commit(view.round, pieces_of(word, view.hand, view.middle))
 
     def _judged(
         self, view: View, seat: Seat, words: tuple[Laying, ...]
@@ -79,22 +82,20 @@ def may_pass(view: View, at: Millis) -> bool:
     return view.may_pass and (view.pass_until is None or at < view.pass_until)
 
 
-def laid(view: View, word: Laying) -> Pieces:
-    """Name the cards of a word."""
-    return pieces_of(word, view.hand, view.middle)
+def nonsense(lexicon: Lexicon, view: View) -> Pieces:
+    """Lay as few cards as may be, orange ones first, so that they spell no word (KW-7, KW-8)."""
+    cards = islice(_pieces(view), view.rules.min_length)
+    orders = list(permutations(cards))
+    chosen = next((order for order in orders if _spelling(order) not in lexicon), orders[0])
+    return tuple(piece for _, piece in chosen)
 
 
-def nonsense(view: View) -> Pieces:
-    """Take as few cards as may be laid, orange ones first (KW-7, KW-8)."""
-    return tuple(_pieces(view))[: view.rules.min_length]
+def _spelling(cards: Sequence[tuple[str, Piece]]) -> str:
+    return "".join(letter for letter, _ in cards)
 
 
-def _pieces(view: View) -> Iterator[Orange | Blue]:
-    for card in view.hand:
-        yield Orange(card.id, _standing(card))
-    for card in view.middle:
-        yield Blue(card.id, _standing(card))
-
-
-def _standing(card: Card) -> str | None:
-    return RARE if card.letter == BLANK else None
+def _pieces(view: View) -> Iterator[tuple[str, Piece]]:
+    for kind, cards in ((Orange, view.hand), (Blue, view.middle)):
+        for card in cards:
+            blank = card.letter == BLANK
+            yield (RARE if blank else card.letter), kind(card.id, RARE if blank else None)

@@ -1,0 +1,173 @@
+"""Bots in whole games of KEYWORD: legal, in time, blind to what is hidden, each level better."""
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from keyword_subject import other_secrets
+from rumpus.bots.bot import AnyPlan
+from rumpus.bots.keyword import LEVELS, KeywordBot
+from rumpus.bots.registry import levels, make_bot
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import Preset, changed, defaults, validated
+from rumpus.core.values import Millis, Options, OptionValue, Refusal, Seat
+from rumpus.games.keyword import FACTS, Keyword
+from rumpus.games.keyword.events import (
+    AnnouncedWrongly,
+    Committed,
+    Cracked,
+    Passed,
+    Revealed,
+    RoundBegan,
+)
+from rumpus.games.keyword.options import OPTIONS, PRESETS
+from rumpus.games.keyword.state import View
+from rumpus.lab.run import Run
+from rumpus.lab.simulate import Played, Sitting, play
+from rumpus.words.lexicon import bundled
+from simulated import events
+
+SEEDS = range(8)
+NUMBERS = range(30)
+MIXED = ("gentle", "sharp", "fair", "gentle", "fair", "sharp")
+GAME = Keyword(bundled())
+
+
+@cache
+def played(seed: int, *seated: str, **given: OptionValue) -> Played:
+    """Simulate one game; each is played once a session."""
+    options = validated(OPTIONS, given)
+    assert not isinstance(options, Refusal), options
+    return play(Sitting(FACTS.name, seated, options), seed)
+
+
+def sampled(number: int) -> Options:
+    """Give some options that are offered together, by chance."""
+    whim = Chance(simulation_seed(number), "options")
+    options = defaults(OPTIONS)
+    for option in OPTIONS:
+        if option.choices:
+            step = changed(OPTIONS, options, option.key, whim.choice(option.choices).value)
+            assert not isinstance(step, Refusal)
+            options = step
+    return options
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
+    """With two to six seats nothing that a bot plans is refused, and games end."""
+    for seed in range(3):
+        assert played(seed, *MIXED[:seats], **preset.options).result.places
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_bots_play_under_any_options(number: int) -> None:
+    """Whatever a lobby offers, a game of bots ends and nothing is refused."""
+    seats = 2 + number % 5
+
+    assert play(Sitting(FACTS.name, MIXED[:seats], sampled(number)), number).result.places
+
+
+def test_every_choice_that_is_offered_is_sampled() -> None:
+    """The samples leave no choice out."""
+    seen = {item for number in NUMBERS for item in sampled(number).items()}
+
+    assert {(o.key, c.value) for o in OPTIONS for c in o.choices} <= seen
+
+
+def test_a_game_repeats_exactly() -> None:
+    """The same seed gives the same record, event for event and at the same times."""
+    sitting = Sitting(FACTS.name, MIXED[:3], defaults(OPTIONS))
+
+    first, second = (play(sitting, 5) for _ in range(2))
+
+    assert first == second
+
+
+@pytest.mark.parametrize("timer", [20, 90])
+def test_bots_are_in_time(timer: int) -> None:
+    """No bot lets the sand run out, so that the last word reveals."""
+    for seed in SEEDS:
+        shown = events(played(seed, *MIXED[:4], timer=timer), Revealed)
+        assert shown
+        assert not any(event.timer for event in shown)
+
+
+def test_bots_lay_decent_words_of_the_list() -> None:
+    """What a bot lays is a word that may be suggested, but for cards that are no word at all."""
+    games = [played(seed, *MIXED[:4]) for seed in SEEDS]
+    words = [one for g in games for e in events(g, Revealed) for one in e.shown if one.word]
+
+    assert len(words) > 100
+    assert all(bundled().may_suggest(one.word) for one in words)
+
+
+def test_bots_pass_now_and_then() -> None:
+    """Every level changes cards sometimes, and lays far more often."""
+    for level in LEVELS:
+        games = [played(seed, level, level) for seed in SEEDS]
+        passed, laid = (
+            sum(len(events(game, kind)) for game in games) for kind in (Passed, Committed)
+        )
+        assert 0 < passed < laid / 3
+
+
+def test_bots_announce_and_are_never_wrong() -> None:
+    """Where players must notice by themselves, keywords are cracked all the same."""
+    games = [
+        played(seed, "gentle", "gentle", "sharp", keyword="tea", crack="announced")
+        for seed in range(20)
+    ]
+
+    assert not [event for game in games for event in events(game, AnnouncedWrongly)]
+    assert sum(len(events(game, Cracked)) for game in games) > 15
+
+
+def test_a_game_of_bots_takes_minutes() -> None:
+    """A round lasts ten to forty seconds of table time, as with people who do not dawdle."""
+    for seed in SEEDS:
+        game = played(seed, "fair", "fair", timer=0)
+        assert 10_000 < game.millis / len(events(game, RoundBegan)) < 40_000
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_see_nothing_but_views(level: str) -> None:
+    """With other cards in other hands and decks a bot makes the same plan, all game long."""
+    chance = Chance(simulation_seed(0), "alter")
+    run = Run(FACTS, lambda _options: GAME, make_bot, bytes([3]))
+    run.open(("fair", level, "sharp"), defaults(OPTIONS))
+    plans = 0
+    while run.table.phase == "play":
+        for seat in sorted(GAME.awaited(run.table.state)):
+            other = other_secrets(run.table.state, seat, chance)
+            if other is None:
+                continue
+            ours, theirs = (
+                mind(GAME.view(state, seat), level) for state in (run.table.state, other)
+            )
+            assert ours == theirs
+            plans += ours is not None
+        run.step()
+    assert plans > 20
+
+
+def mind(view: View, level: str) -> AnyPlan | None:
+    """Ask a fresh bot about a view, always with the same luck."""
+    bot = KeywordBot(bundled(), LEVELS[level])
+    return bot.on(view, (), Millis(0), Chance(simulation_seed(1), "plan"))
+
+
+@pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
+def test_each_level_beats_the_one_below(pair: tuple[str, str]) -> None:
+    """In more than half of a few games; `docs/reference/bots.md` has figures of many."""
+    wins = [played(seed, *pair).result.places[0] for seed in range(40)]
+
+    assert wins.count((Seat(1),)) >= 23
+
+
+def test_registered_levels_can_be_made() -> None:
+    """Every level that a lobby offers makes a bot."""
+    assert levels("keyword") == ("gentle", "fair", "sharp")
+    assert all(make_bot(GAME, level) for level in levels("keyword"))
