@@ -69,7 +69,7 @@ def test_a_flag_that_ends_the_game_waits_for_the_moderator() -> None:
     assert spec.game.result(spec.state) is None
     assert spec.refused(A, Flip(0), 900) == Refusal("halted", "KYC-30", {"why": "flag"})
 
-    assert kinds(spec.wait(10_800)) == ["FlagStood", "Ended"]
+    assert kinds(spec.wait(10_800)) == ["FlagStood", "PlayWentOn", "Ended"]
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 0), "flag")
 
 
@@ -149,6 +149,36 @@ def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
     assert not flag.halts
     spec.wait(11_700)
     assert spec.game.result(spec.state) is not None
+
+
+@pytest.mark.rule("KYC-27")
+def test_play_waits_for_the_flag_that_may_end_the_game_and_for_no_other() -> None:
+    """B takes both of A's; the second goes back, and play goes on though the first still waits."""
+    spec = taken_flag(game="advanced")
+    rule(spec, ConfirmFlag(0, REASON), 900)
+    spec.act(A, Reach("left"), 1000)
+    spec.wait(1700)
+    spec.act(B, Reach("right"), 1800)
+    spec.wait(2500)
+    assert spec.state.halt is not None
+    assert rule(spec, FlagBack(0, "right", REASON), 4000) == ["RulingMade", "PlayWentOn"]
+
+    assert spec.state.halt is None
+    # A's flag waits on: what was left when play stopped is left now.
+    assert spec.state.flags[2].due == 11_700 + 1500
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_flag_that_stands_without_ending_the_game_lets_play_go_on() -> None:
+    """The first was given back while play waited for the second."""
+    spec = taken_flag(game="advanced")
+    rule(spec, ConfirmFlag(0, REASON), 900)
+    spec.act(B, Reach("right"), 1000)
+    spec.wait(1700)
+    rule(spec, FlagBack(0, "left", REASON), 2000)
+
+    assert kinds(spec.wait(11_700)) == ["FlagStood", "PlayWentOn"]
+    assert spec.game.result(spec.state) is None
 
 
 def struck() -> Spec:

@@ -50,6 +50,23 @@ def test_a_ruling_stands_when_the_other_says_so_or_nothing() -> None:
 
 
 @pytest.mark.rule("KYC-30")
+def test_nobody_asks_for_ever() -> None:
+    """After three questions in vain there is no fourth; what was granted does not count."""
+    spec = Spec()
+    for number in range(3):
+        at = 1000 * number + 1000
+        spec.act(B, Say("lsxyz"), at)
+        spec.act(B, AskOverturn(number, REASON), at)
+        spec.act(A, Refuse(), at)
+    spec.act(B, Say("lsxyz"), 5000)
+
+    assert spec.refused(B, AskOverturn(3, REASON), 5100) == Refusal(
+        "asked_enough", "KYC-30", {"most": 3}
+    )
+    assert spec.state.vain == (0, 3)
+
+
+@pytest.mark.rule("KYC-30")
 def test_only_whom_a_ruling_went_against_may_ask() -> None:
     """And only about one that there is, one at a time."""
     spec = Spec()

@@ -36,7 +36,9 @@ def evolve(state: State, event: RulingEvent) -> State:
             calls = closed(state, event.call)
             return replace(state, at=max(state.at, event.at), halt=halt, calls=calls)
         case OverturnRefused():
-            return replace(state, at=max(state.at, event.at))
+            asker = next(call.seat for call in state.calls if call.number == event.call)
+            vain = tuple(n + (seat == asker) for seat, n in enumerate(state.vain))
+            return replace(state, at=max(state.at, event.at), vain=vain)
         case RulingMade():
             return _made(state, event.ruling)
         case RulingUndone():

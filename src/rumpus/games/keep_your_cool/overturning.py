@@ -21,6 +21,9 @@ from rumpus.games.keep_your_cool.state import State
 ANSWER_TIME: Final = 30_000
 """So long, in ms, the other player may think; then the ruling stands."""
 
+VAIN_MOST: Final = 3
+"""Who has asked so often in vain may ask no more: asking stops the other's clock, too."""
+
 
 def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[CoolEvent] | Refusal:
     """Judge a question to the other player, or an answer."""
@@ -52,6 +55,8 @@ def _ask(
         return Refusal("ask_the_moderator", "KYC-30")
     if state.halt is not None:
         return Refusal("halted", "KYC-30")
+    if state.vain[seat] == VAIN_MOST:
+        return Refusal("asked_enough", "KYC-30", {"most": VAIN_MOST})
     call = call_of(state, action.call)
     if call is None or call.seat != seat:
         return Refusal("no_such_call", "KYC-30")

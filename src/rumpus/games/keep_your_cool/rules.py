@@ -27,7 +27,7 @@ from rumpus.games.keep_your_cool.events import (
 )
 from rumpus.games.keep_your_cool.opening import first_word_late, throw, throw_for_all
 from rumpus.games.keep_your_cool.overturning import agree, stands
-from rumpus.games.keep_your_cool.ruling import rule
+from rumpus.games.keep_your_cool.ruling import released, rule
 from rumpus.games.keep_your_cool.seating import PLAYERS
 from rumpus.games.keep_your_cool.settling import folded, next_is, perform, settle
 from rumpus.games.keep_your_cool.state import State
@@ -159,9 +159,7 @@ class Judge:
 
     def _stood(self) -> Sequence[CoolEvent]:
         """KYC-27: what the moderator does not rule on in time stands."""
-        flags = self._state.flags
-        return [
-            FlagStood(flag.owner, flag.side, self._at)
-            for flag in flags
-            if flag.due is not None and flag.due <= self._at
-        ]
+        late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
+        stood = [FlagStood(flag.owner, flag.side, self._at) for flag in late]
+        after = folded(self._state, stood)
+        return [*stood, *released(after, after.flags, self._at)]

@@ -1,5 +1,6 @@
 """Rulings of the moderator: what each sets, and taking the last one back (KYC-27 to KYC-30)."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import asdict, replace
@@ -14,7 +15,7 @@ from rumpus.games.keep_your_cool.events import (
     RulingMade,
     RulingUndone,
 )
-from rumpus.games.keep_your_cool.parts import Change, Lock, Ruled, RulingNote
+from rumpus.games.keep_your_cool.parts import Change, Flag, Lock, Ruled, RulingNote
 from rumpus.games.keep_your_cool.reaching import cancelled
 from rumpus.games.keep_your_cool.rulings import (
     AcceptWord,
@@ -106,12 +107,15 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
 def _afterwards(state: State, change: Change, at: Millis) -> list[CoolEvent]:
     """End reaches where no word is left (KYC-5), and let play go on that waited for a flag."""
     events = cancelled(state, at) if change.phase == "first_word" else []
+    return events if change.flags is None else events + released(state, change.flags, at)
+
+
+def released(state: State, now: Sequence[Flag], at: Millis) -> list[CoolEvent]:
+    """Let play go on if the flag that it waited for is settled (KYC-27)."""
     halt = state.halt
-    if halt is None or halt.why != "flag" or change.flags is None:
-        return events
-    if any(flag.due is not None for flag in change.flags):
-        return events
-    return [*events, PlayWentOn(at - halt.since, at)]
+    if halt is None or halt.why != "flag" or any(flag.due == halt.due for flag in now):
+        return []
+    return [PlayWentOn(at - halt.since, at)]
 
 
 def _before(state: State, change: Change) -> Change:
