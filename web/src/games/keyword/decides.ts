@@ -1,17 +1,18 @@
-/** How often a keyword decides a game, as `rumpus simulate keyword` counted it. */
+/** How often a keyword decides a game, counted in games of bots (`tools/keyword_decides.py`). */
 /** Parts of games, by players and by the length of the keyword. */
 export interface Decided {
   players: Readonly<Record<string, Readonly<Record<string, number>>>>;
   games: number;
 }
 
+/** Read as it was last written; where nobody has counted yet, nothing is promised. */
 const COUNTED = import.meta.glob<Decided>('../../../../src/rumpus/games/keyword/decides.json', {
   eager: true,
   import: 'default',
 });
 const NOTHING: Decided = { players: {}, games: 0 };
 
-/** "in about two games of three"; null where nobody has counted. */
+/** "in eight games of ten"; null where nobody has counted. */
 export function decided(
   players: number,
   length: number,
