@@ -20,6 +20,7 @@ from rumpus.words._search import BEAM
 from rumpus.words.grid import NOTHING_USED, Found, Grid, Used
 from rumpus.words.layout import ALPHABET, LONGEST
 from rumpus.words.lexicon import Lexicon
+from rumpus.words.nearness import distances
 
 LIMIT_MAX: Final = 1000
 
@@ -61,6 +62,17 @@ class Solution(Sequence[Found]):
         """List the best-scoring words, of equal ones the alphabetically first before the others."""
         order = np.argsort(-self.scores.astype(np.int64), kind="stable")
         return [self._item(int(index)) for index in order[:count]]
+
+    def nearest(self, word: str) -> tuple[NDArray[np.int64], list[int]]:
+        """
+        Give how far each word is from *word* (`nearness.distances`), and their numbers in order.
+
+        The nearest come first, of equally near ones those of most equal length, then the best.
+        """
+        away = distances(word, self._text, self._ends)
+        lengths = np.diff(self._ends.astype(np.int64), prepend=0)
+        worth = -self.scores.astype(np.int64)
+        return away, np.lexsort((worth, np.abs(lengths - len(word)), away)).tolist()
 
     def reaching(self, lengths: Sequence[int]) -> list[int]:
         """

@@ -29,9 +29,8 @@ from rumpus.games.keesdrow.actions import (
     WordIs,
 )
 from rumpus.games.keesdrow.board import board_before, board_seen
-from rumpus.games.keesdrow.nearest import nearest
 from rumpus.games.keesdrow.path import forbidden
-from rumpus.games.keesdrow.search import best_words, paths, words
+from rumpus.games.keesdrow.search import best_words, nearest_words, paths
 from rumpus.games.keesdrow.state import View
 from rumpus.games.keesdrow.turning import turning_points
 from rumpus.words.lexicon import Lexicon
@@ -112,10 +111,8 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
     tried = (word or view.plays[turn].word).lower()
     if not tried:
         return Refusal("nothing_tried", None, {"turn": turn})
-    there = words(lexicon, board_before(view, turn), view.rules.min_length)
-    if not there:
-        return Nearest(turn, tried, 0, ())
-    least, found = nearest(tried, there, BEST)
+    board, shortest = board_before(view, turn), view.rules.min_length
+    least, found = nearest_words(lexicon, board, shortest, tried, BEST)
     return Nearest(turn, tried, least, tuple(found))
 
 

@@ -13,7 +13,7 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, any_word, paths_of, solve
 
 RANKED: Final = 100
-"""So many paths of one word are compared by the tiles that they take (KD-26)."""
+"""So many paths of a word, or words equally near, are compared by what they are worth (KD-26)."""
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
@@ -27,10 +27,27 @@ def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
     return _ranked(board, found)[:limit]
 
 
-def words(lexicon: Lexicon, board: Board, min_length: int) -> list[FoundPath]:
-    """List all words that may be suggested, each by its best path, best first."""
+def nearest_words(
+    lexicon: Lexicon, board: Board, min_length: int, word: str, limit: int
+) -> tuple[int, list[FoundPath]]:
+    """
+    Give the least distance of any word there is from *word*, and the first words that have it.
+
+    Each by its best path; only such as may be suggested. Without any the distance is 0.
+    """
     solution = solve(lexicon, grid_of(board), used_of(board), min_length)
-    return _ranked(board, [found for found in solution if lexicon.may_suggest(found.word)])
+    away, order = solution.nearest(word)
+    near: list[Found] = []
+    least = 0
+    for index in order:
+        if near and (away[index] > least or len(near) == RANKED):
+            break
+        found = solution[index]
+        if lexicon.may_suggest(found.word):
+            least = int(away[index])
+            near.append(found)
+    ranked = sorted(_ranked(board, near), key=lambda item: abs(len(item.word) - len(word)))
+    return least, ranked[:limit]
 
 
 def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:

@@ -1,8 +1,6 @@
 """Looking back: what was nearest to a try, what had been missed, and which turns decided."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rules.keesdrow.spec import A, B, C, D, Spec, cells
 from rumpus.core.values import Refusal, Seat
@@ -20,57 +18,14 @@ from rumpus.games.keesdrow.actions import (
     TurningPoints,
 )
 from rumpus.games.keesdrow.events import Ended, Spelled, Stood, Struck, TilesTaken, TurnBegan
-from rumpus.games.keesdrow.nearest import distance, nearest
 
 ROWS = ("CARTS",)
 CART = "a1 b1 c1 d1"
-WORDS = st.text("abc", max_size=6)
 
 
 def found(word: str, names: str, score: int) -> FoundPath:
     """Write a found path down."""
     return FoundPath(word, cells(names), score)
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "letters"),
-    [
-        ("cart", "cart", 0),
-        ("cart", "carts", 1),
-        ("cart", "art", 1),
-        ("cart", "cast", 1),
-        ("trac", "cart", 4),
-        ("tracs", "tars", 2),
-        ("", "art", 3),
-        ("kitten", "sitting", 3),
-    ],
-)
-def test_a_distance_counts_letters_put_in_left_out_or_changed(
-    one: str, other: str, letters: int
-) -> None:
-    """Whichever comes first."""
-    assert distance(one, other) == distance(other, one) == letters
-
-
-@given(WORDS, WORDS, WORDS)
-def test_a_detour_is_never_shorter(one: str, other: str, third: str) -> None:
-    """A distance is a distance, and no less than what the lengths differ by."""
-    assert distance(one, other) <= distance(one, third) + distance(third, other)
-    assert abs(len(one) - len(other)) <= distance(one, other) <= max(len(one), len(other))
-    assert (distance(one, other) == 0) is (one == other)
-
-
-def naive(word: str, there: list[str]) -> tuple[int, set[str]]:
-    """Compare with all of them."""
-    least = min(distance(word, other) for other in there)
-    return least, {other for other in there if distance(word, other) == least}
-
-
-@given(WORDS, st.lists(WORDS, min_size=1, max_size=8, unique=True))
-def test_the_nearest_are_found_without_looking_at_all(word: str, there: list[str]) -> None:
-    """What the lengths rule out is never nearest."""
-    least, chosen = nearest(word, [FoundPath(other, (), 0) for other in there], 8)
-    assert (least, {item.word for item in chosen}) == naive(word, there)
 
 
 def test_a_turn_that_was_struck_is_shown_what_was_nearest() -> None:
@@ -108,6 +63,14 @@ def test_where_there_is_no_word_nothing_is_near() -> None:
     """An empty answer."""
     spec = Spec(listed="cart").skip(A)
     assert spec.ask(A, NearestTo(0, "cart")) == Nearest(0, "cart", 0, ())
+
+
+def test_what_may_not_be_suggested_is_never_nearest() -> None:
+    """TAR is what was tried, and a word; but it is proposed to nobody, so ART is nearest."""
+    spec = Spec(*ROWS, listed="art tar!", words="checked").skip(A)
+    answer = spec.ask(A, NearestTo(0, "tar"))
+    assert isinstance(answer, Nearest)
+    assert (answer.distance, [item.word for item in answer.found]) == (2, ["art"])
 
 
 @pytest.mark.rule("KD-6")
