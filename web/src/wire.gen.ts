@@ -516,7 +516,7 @@ export interface Choice {
   };
 }
 /**
- * A named set of options.
+ * A named set of options; *most* players may sit to play by it, 0: as many as there are seats.
  */
 export interface Preset {
   name: string;
@@ -524,6 +524,7 @@ export interface Preset {
   options: {
     [k: string]: string | number | boolean;
   };
+  most: number;
 }
 /**
  * A day as it stands: finished first attempts, best first, and how many there are.

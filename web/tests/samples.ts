@@ -71,8 +71,8 @@ export const GAME: GameCard = {
     },
   ],
   presets: [
-    { name: 'Rulebook', note: 'As printed', options: {} },
-    { name: 'Quick', note: 'Seven turns', options: { turns: 7 } },
+    { name: 'Rulebook', note: 'As printed', options: {}, most: 0 },
+    { name: 'Quick', note: 'Seven turns', options: { turns: 7 }, most: 0 },
   ],
 };
 

@@ -47,11 +47,12 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A named set of options."""
+    """A named set of options; *most* players may sit to play by it, 0: as many as there are seats."""
 
     name: str
     note: str
     options: Options
+    most: int = 0
 
 
 def defaults(declared: Sequence[Option]) -> Options:

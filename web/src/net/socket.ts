@@ -51,7 +51,8 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
 const GIVE_UP_MS = 15_000;
-const NO_SUCH_TABLE = 4404;
+/** What a line is closed with where there is nothing to come back to, should its `bye` be lost. */
+const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
 
 const BROWSER: World = {
   open: (url) => new WebSocket(url),
@@ -181,8 +182,9 @@ export class TableSocket {
   #dropped(code: number): void {
     this.#socket = null;
     if (this.#ended) return;
-    if (code === NO_SUCH_TABLE) {
-      this.#close('no_such_table');
+    const final = FINAL[code];
+    if (final !== undefined) {
+      this.#close(final);
       return;
     }
     this.#hooks.connection({ is: 'lost' });

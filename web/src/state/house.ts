@@ -43,13 +43,15 @@ export function isWordFor({ least, most }: Pick<Option, 'least' | 'most'>, text:
   return /^[a-z]+$/.test(text) && text.length >= least && text.length <= most;
 }
 
-/** The preset that stands, if any; the word list is a matter of its own. */
+/** The preset that stands for so many players, if any; the word list is a matter of its own. */
 export function presetNow(
   declared: readonly Option[],
   presets: readonly Preset[],
   options: Options,
+  players: number,
 ): Preset | null {
-  return presets.find((preset) => stepsTo(declared, preset, options).length === 0) ?? null;
+  const fit = presets.filter(({ most }) => most === 0 || players <= most);
+  return fit.find((preset) => stepsTo(declared, preset, options).length === 0) ?? null;
 }
 
 /** All options as a preset has them, with what its choices bring and need. */

@@ -137,11 +137,14 @@ describe('TableSocket', () => {
     expect(await asked).toMatchObject({ code: 'lost' });
   });
 
-  it('says that there is no such table when the room closes with 4404', () => {
+  it.each([
+    [4404, 'no_such_table'],
+    [4500, 'table_broken'],
+  ])('does not come back after the room has closed with %i', (closed, code) => {
     const { world, connections } = setUp();
-    world.line.drop(4404);
+    world.line.drop(closed);
     vi.advanceTimersByTime(60_000);
-    expect(connections.at(-1)).toEqual({ is: 'closed', code: 'no_such_table' });
+    expect(connections.at(-1)).toEqual({ is: 'closed', code });
     expect(world.sockets).toHaveLength(1);
   });
 

@@ -66,9 +66,15 @@ describe('house rules as sentences', () => {
   });
 
   it('knows which preset stands, whatever the word list', () => {
-    expect(presetNow(options, presets, { ...OPTIONS, lexicon: 'tiny' })?.name).toBe('Rulebook');
-    expect(presetNow(options, presets, { ...OPTIONS, turns: 7 })?.name).toBe('Quick');
-    expect(presetNow(options, presets, { ...OPTIONS, turns: 12 })).toBeNull();
+    expect(presetNow(options, presets, { ...OPTIONS, lexicon: 'tiny' }, 2)?.name).toBe('Rulebook');
+    expect(presetNow(options, presets, { ...OPTIONS, turns: 7 }, 2)?.name).toBe('Quick');
+    expect(presetNow(options, presets, { ...OPTIONS, turns: 12 }, 2)).toBeNull();
+  });
+
+  it('is not the one for fewer than those who sit', () => {
+    const alone = [{ name: 'Solitaire', note: '', options: { turns: 7 }, most: 1 }];
+    expect(presetNow(options, alone, { ...OPTIONS, turns: 7 }, 1)?.name).toBe('Solitaire');
+    expect(presetNow(options, alone, { ...OPTIONS, turns: 7 }, 3)).toBeNull();
   });
 
   it('changes for a preset only what differs', () => {

@@ -30,16 +30,16 @@ describe('a rematch', () => {
       seat(null),
       seat(null, { role: 'moderator' }),
     ];
-    const after = (first: string, you: number, taken = free): number | null => {
+    const again = (first: string, you: number, taken = free): number | null => {
       ask('oak-bell-17', [...four, rules], you);
       return seatAgain(table({ name: 'oak-bell-17', seats: [seat(first), ...taken] }));
     };
-    expect(after('Noor', 2)).toBe(2);
-    expect(after('Ida', 0)).toBe(3);
-    expect(after('Ida', 2)).toBe(1);
-    expect(after('Noor', 4)).toBe(5);
-    expect(after('Noor', 2, [seat('Ida'), seat('Bramble'), seat(null)])).toBe(3);
-    expect(after('Noor', 2, [seat('Ida')])).toBeNull();
+    expect(again('Noor', 2)).toBe(2);
+    expect(again('Ida', 0)).toBe(3);
+    expect(again('Ida', 2)).toBe(1);
+    expect(again('Noor', 4)).toBe(5);
+    expect(again('Noor', 2, [seat('Ida'), seat('Bramble'), seat(null)])).toBe(3);
+    expect(again('Noor', 2, [seat('Ida')])).toBeNull();
   });
 
   it('seats nobody again at a table that is no rematch of theirs', () => {

@@ -52,7 +52,7 @@ TEAMS: Final = Option(
     sentence="The totals are {}.",
     rule="KD-25",
     choices=(
-        Choice("no", "everybody's own", brings={"goal": 150}),
+        Choice("no", "not shared", brings={"goal": 150}),
         Choice(
             "yes",
             "shared by teams of two",
@@ -236,7 +236,7 @@ REVIEW: Final = Option(
     sentence="After your turn you {}.",
     rule="KD-6",
     choices=(
-        Choice("points", "see how many points there were", "The words are shown after the game"),
+        Choice("points", "see what the best was worth", "The words are shown after the game"),
         Choice("words", "see the best words there were", "They help whoever can still play them"),
         Choice("no", "see nothing of what you missed", "It is shown after the game"),
     ),
@@ -280,7 +280,7 @@ PRESETS: Final = (
     Preset("Teams", "Two and two, and partners keep silent", {"teams": "yes"}),
     Preset("Four Score", "Take three tiles", {"variation": "four_score"}),
     Preset("Flip Flop", "A board that moves", {"variation": "flip_flop"}),
-    Preset("Solitaire", "Alone against the board", {"words": "checked"}),
+    Preset("Solitaire", "Alone against the board", {"words": "checked"}, most=1),
 )
 
 DAILY: Final[Options] = {

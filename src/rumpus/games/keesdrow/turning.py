@@ -1,6 +1,6 @@
 """The turns that decided a game, told from the story alone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
 from rumpus.core.values import Seat
@@ -16,37 +16,55 @@ Kind = Literal["lead", "swing", "lost"]
 
 
 def turning_points(view: View) -> TurnedAt:
-    """List the last changes of the lead and the turns that brought or cost most, in order."""
+    """
+    List the last changes of the lead and the turns that brought or cost most, in order.
+
+    Who leads is seen when everybody has had a turn, as in the chart of the game.
+    """
     totals = _totals(view)
-    points = (_point(view, totals, turn) for turn in range(len(view.plays)))
+    leads = _leads(view, totals)
+    points = (_point(view, totals, leads, turn) for turn in range(len(view.plays)))
     told = [point for point in points if point is not None]
-    leads = [point for point in told if point.kind == "lead"][-LEADS:]
-    others = [point for point in told if point not in leads]
+    last = [point for point in told if point.kind == "lead"][-LEADS:]
+    others = [point for point in told if point not in last]
     # Of equal ones the later decided more.
     others.sort(key=lambda point: (-point.worth, -point.turn))
-    chosen = [*leads, *others[: MOST - len(leads)]]
+    chosen = [*last, *others[: MOST - len(last)]]
     return TurnedAt(tuple(sorted(chosen, key=lambda point: point.turn)))
 
 
-def _point(view: View, totals: Sequence[Scores], turn: int) -> TurningPoint | None:
-    """Tell what a turn did, or None if it moved nothing."""
+def _point(
+    view: View, totals: Sequence[Scores], leads: Collection[int], turn: int
+) -> TurningPoint | None:
+    """Tell what a turn did, or None if it moved nothing; *leads* took the lead."""
     play = view.plays[turn]
     worth = play.points if play.outcome == "struck" else _gain(view, turn)
     if worth == 0:
         return None
-    kind = _kind(view, totals[: turn + 2], play)
+    kind: Kind = "lead" if turn in leads else "lost" if play.outcome == "struck" else "swing"
     return TurningPoint(turn, play.seat, kind, worth, totals[turn + 1])
 
 
-def _kind(view: View, totals: Sequence[Scores], play: Play) -> Kind:
-    """Tell what a turn was; *totals* are those up to and after it."""
-    if play.outcome == "struck":
-        return "lost"
-    leader = _leader(view, totals[-1])
-    before = (_leader(view, scores) for scores in reversed(totals[:-1]))
-    # A tie in between is not the lead of anybody.
-    last = next((seat for seat in before if seat is not None), leader)
-    return "swing" if leader is None or last == leader else "lead"
+def _leads(view: View, totals: Sequence[Scores]) -> frozenset[int]:
+    """Find the turns by which somebody led at the end of a round who had not led before."""
+    found: set[int] = set()
+    players = len(view.scores) - (view.moderator is not None)
+    last: Seat | None = None
+    for begin in range(0, len(view.plays), players):
+        turns = range(begin, min(begin + players, len(view.plays)))
+        leader = _leader(view, totals[turns.stop])
+        # A tie in between is not the lead of anybody.
+        if leader is None:
+            continue
+        if last is not None and leader != last:
+            # Only who made something in this round can have passed the others in it.
+            found.add(max(turn for turn in turns if _advanced(view, turn, leader)))
+        last = leader
+    return frozenset(found)
+
+
+def _advanced(view: View, turn: int, side: Seat) -> bool:
+    return _together(view, side, view.plays[turn].seat) and _gain(view, turn) > 0
 
 
 def _gain(view: View, turn: int) -> int:

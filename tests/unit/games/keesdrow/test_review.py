@@ -169,13 +169,39 @@ def told(spec: Spec) -> list[tuple[int, Seat, str, int]]:
 
 
 def test_turning_points_are_changes_of_the_lead_and_great_turns() -> None:
-    """B goes ahead with 20 to 10; A draws level and then passes."""
+    """B leads with 20 to 10; A draws level and then passes."""
     assert told(played(10, 20, 10, 0, 5)) == [
         (0, A, "swing", 10),
-        (1, B, "lead", 20),
+        (1, B, "swing", 20),
         (2, A, "swing", 10),
         (4, A, "lead", 5),
     ]
+
+
+def test_who_leads_is_seen_when_everybody_had_a_turn() -> None:
+    """A is ahead in the middle of the second round, and takes the lead in the third."""
+    points = told(played(10, 20, 15, 20, 30, 0))
+    assert [(turn, kind) for turn, _, kind, _ in points] == [
+        (0, "swing"),
+        (1, "swing"),
+        (2, "swing"),
+        (3, "swing"),
+        (4, "lead"),
+    ]
+
+
+def test_a_moderator_has_no_turn_in_a_round() -> None:
+    """B passes A and C in the second round and in the third, and each time C comes back."""
+    spec = Spec(*ROWS, seats=4, teams="yes", moderated=True)
+    for turn, worth in enumerate((10, 5, 3, 0, 0, 20, 15, 0, 0, 20, 30, 0)):
+        seat = Seat(turn % 4)
+        spec.given(
+            Spelled(seat, "jjj", cells("l12"), (worth,), None),
+            Stood(seat, worth, doubled=False),
+            TurnBegan(Seat((turn + 1) % 4), turn + 1, None),
+        )
+    points = told(spec.given(Ended("agreed")))
+    assert [kind for _, _, kind, _ in points] == ["swing"] * 5
 
 
 def test_a_word_that_was_struck_is_a_turning_point_for_what_it_would_have_made() -> None:
@@ -193,17 +219,17 @@ def test_totals_are_those_after_the_turn() -> None:
 
 
 def test_at_most_five_are_told_the_latest_leads_and_the_greatest_turns() -> None:
-    """B leads from the second turn, then they take turns; 4, 5 and 8 are the latest changes."""
-    points = told(played(9, 10, 3, 4, 5, 6, 0, 0, 50))
-    assert [turn for turn, *_ in points] == [0, 1, 4, 5, 8]
+    """The lead changes in every round from the second one; 4, 7 and 8 are the latest changes."""
+    points = told(played(10, 5, 0, 10, 10, 0, 0, 10, 50, 0))
+    assert [turn for turn, *_ in points] == [0, 3, 4, 7, 8]
     assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
 
 
 def test_late_changes_of_the_lead_are_told_before_greater_turns() -> None:
-    """The lead changes in turns 3 to 6, by little; 50 and 45 are the greatest of the others."""
-    points = told(played(50, 40, 30, 45, 6, 2, 2))
-    assert [turn for turn, *_ in points] == [0, 3, 4, 5, 6]
-    assert [kind for _, _, kind, _ in points] == ["swing", "lead", "lead", "lead", "lead"]
+    """The lead changes in turns 3, 4 and 7, by little; of the others 50 and 49 are the greatest."""
+    points = told(played(50, 49, 1, 3, 2, 0, 0, 2, 30, 40))
+    assert [turn for turn, *_ in points] == [0, 1, 3, 4, 7]
+    assert [kind for _, _, kind, _ in points] == ["swing", "swing", "lead", "lead", "lead"]
 
 
 def test_a_doubled_word_is_worth_what_it_made() -> None:
@@ -219,20 +245,20 @@ def test_of_equal_turns_the_later_is_told() -> None:
 
 
 def test_with_teams_the_lead_is_a_teams() -> None:
-    """C adds to A's lead, which is none; D takes it for B and D."""
-    spec = played(10, 5, 3, 20, seats=4, teams="yes")
+    """A and C lead; D takes the lead for B and D."""
+    spec = played(10, 5, 3, 0, 0, 0, 0, 20, seats=4, teams="yes")
     assert told(spec) == [
         (0, A, "swing", 10),
         (1, B, "swing", 5),
         (2, C, "swing", 3),
-        (3, D, "lead", 20),
+        (7, D, "lead", 20),
     ]
 
 
 def test_in_four_score_turns_are_worth_tiles() -> None:
-    """B's two tiles beat A's one."""
+    """B's two tiles beat A's one of the first round."""
     spec = Spec(*ROWS, variation="four_score")
-    for turn, (seat, tiles) in enumerate([(A, (3,)), (B, (4, 5)), (A, ())]):
+    for turn, (seat, tiles) in enumerate([(A, (3,)), (B, ()), (A, ()), (B, (4, 5))]):
         spec.given(
             Spelled(seat, "jjj", cells("l12"), (0,), None),
             Stood(seat, 0, doubled=False),
@@ -240,7 +266,7 @@ def test_in_four_score_turns_are_worth_tiles() -> None:
             TurnBegan(Seat(1 - seat), turn + 1, None),
         )
     spec.given(Ended("agreed"))
-    assert told(spec) == [(0, A, "swing", 1), (1, B, "lead", 2)]
+    assert told(spec) == [(0, A, "swing", 1), (3, B, "lead", 2)]
 
 
 def test_turning_points_are_told_after_the_game() -> None:

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Happened } from '../../lib/game';
 import { capital, inWords } from '../../lib/phrase';
+import { sentenceOf } from '../../lib/refusals';
 import { heardOf } from './announce';
 import { layoutOf } from './board';
 import { type Moves, movesOf, STILL } from './moving';
@@ -123,7 +124,7 @@ export class Playing {
   /** Why the word can't be played now, in a few words; null if it can. */
   readonly held: string | null = $derived.by(() => {
     const { connected, table, view } = this.#props();
-    if (!connected) return `${this.word} is kept, the clock is stopped`;
+    if (!connected) return `${this.word} is kept until you are back`;
     if (table.paused) return 'The table is paused';
     if (!this.myTurn) return `${nameOf(this.cast, view.seat ?? 0)} is looking`;
     const least = view.rules.min_length;
@@ -162,7 +163,7 @@ export class Playing {
     const { code, params, rule } = outcome.refused;
     if (typeof params.cell === 'number') this.threading.point(params.cell);
     if (code === 'not_a_word') this.tried = { turn: view.turn, word: String(params.word) };
-    const note = { text: sentence(outcome.refused), rule };
+    const note = { text: sentenceOf(outcome.refused, sentence), rule };
     this.#refused = { path, note };
     cue?.('slip');
     announce(note.text);

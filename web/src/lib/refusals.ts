@@ -1,6 +1,6 @@
 /** Sentences for what the table itself refuses; a game has its own for the rest. */
-import type { Refused } from '../lib/game';
-import { inWords } from '../lib/phrase';
+import type { Refused } from './game';
+import { inWords } from './phrase';
 
 type Params = Refused['params'];
 
@@ -27,7 +27,10 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   already_rematched: 'The next table is set already.',
   paused: 'The table is paused.',
   not_paused: 'The table is not paused.',
-  not_gone: 'That player may still come back. Give it a moment.',
+  not_gone: ({ seconds }) =>
+    typeof seconds === 'number'
+      ? `That player may still come back. Give it ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+      : 'That player may still come back. Give it a moment.',
   your_move: 'It is your move, so the clock is yours. Somebody else can pause the table.',
   bot_plays: 'A bot plays that seat now.',
   not_taken: 'No bot plays for you.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf, tableSentence } from '../../src/state/refusals';
+import { sentenceOf, tableSentence } from '../../src/lib/refusals';
 
 const refused = (code: string, params = {}) => ({ code, rule: null, params });
 
@@ -10,6 +10,12 @@ describe('sentences for refusals', () => {
 
   it('fills in how many are needed', () => {
     expect(tableSentence(refused('too_few', { least: 2 }))).toBe('This game needs at least two.');
+  });
+
+  it('tells how long a player may still come back', () => {
+    expect(tableSentence(refused('not_gone', { seconds: 12 }))).toContain('Give it 12 seconds.');
+    expect(tableSentence(refused('not_gone', { seconds: 1 }))).toContain('Give it 1 second.');
+    expect(tableSentence(refused('not_gone'))).toContain('Give it a moment.');
   });
 
   it('leaves the rest to the game', () => {
