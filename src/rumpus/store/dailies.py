@@ -24,6 +24,39 @@ CREATE TABLE dailies (
 CREATE INDEX dailies_by_total ON dailies (date, total);
 """
 
+RANKED: Final = """
+DROP INDEX dailies_by_total;
+CREATE INDEX dailies_by_rank ON dailies (date, total DESC, guest);
+CREATE TABLE daily_words (
+    date TEXT NOT NULL,
+    word TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    guest TEXT NOT NULL,
+    PRIMARY KEY (date, word)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX daily_words_by_points ON daily_words (date, points DESC, word);
+CREATE TABLE daily_counts (
+    date TEXT PRIMARY KEY,
+    players INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO daily_words
+    SELECT date, word, points, guest FROM (
+        SELECT
+            d.date,
+            json_extract(w.value, '$.word') AS word,
+            json_extract(w.value, '$.points') AS points,
+            d.guest,
+            row_number() OVER (
+                PARTITION BY d.date, json_extract(w.value, '$.word')
+                ORDER BY json_extract(w.value, '$.points') DESC, d.guest
+            ) AS place
+        FROM dailies d, json_each(d.best) w
+    ) WHERE place = 1;
+INSERT INTO daily_counts
+    SELECT date, count(*) FROM dailies WHERE total IS NOT NULL GROUP BY date;
+"""
+"""Best words and counts are kept as attempts end: to show a day costs the same on every day."""
+
 _words: Final = msgspec.json.Decoder(tuple[PlayedWord, ...]).decode
 _FIELDS: Final = "d.date, d.guest, coalesce(g.name, d.name), d.stream, d.total, d.best"
 _FROM: Final = "FROM dailies d LEFT JOIN guests g ON g.id = d.guest"
@@ -32,21 +65,21 @@ _BOARD: Final = (
     f"SELECT {_FIELDS} {_FROM} WHERE d.date = ? AND d.total IS NOT NULL"
     " ORDER BY d.total DESC, d.guest LIMIT ?"
 )
-_BEST: Final = f"""
-SELECT word, points, name FROM (
-    SELECT
-        json_extract(w.value, '$.word') AS word,
-        json_extract(w.value, '$.points') AS points,
-        coalesce(g.name, d.name) AS name,
-        row_number() OVER (
-            PARTITION BY json_extract(w.value, '$.word')
-            ORDER BY json_extract(w.value, '$.points') DESC, d.guest
-        ) AS place
-    {_FROM}, json_each(d.best) w
-    WHERE d.date = ?
-)
-WHERE place = 1 ORDER BY points DESC, word LIMIT ?
-"""  # noqa: S608
+_WORD: Final = """
+INSERT INTO daily_words VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+    SET points = excluded.points, guest = excluded.guest
+    WHERE excluded.points > points OR (excluded.points = points AND excluded.guest < guest)
+"""
+_COUNT: Final = """
+INSERT INTO daily_counts VALUES (?, 1) ON CONFLICT DO UPDATE SET players = players + 1
+"""
+_BEST: Final = """
+SELECT w.word, w.points, coalesce(g.name, d.name)
+FROM daily_words w
+    JOIN dailies d ON d.date = w.date AND d.guest = w.guest
+    LEFT JOIN guests g ON g.id = w.guest
+WHERE w.date = ? ORDER BY w.points DESC, w.word LIMIT ?
+"""
 
 
 class SqliteDailies(ABC):
@@ -63,11 +96,15 @@ class SqliteDailies(ABC):
         best = msgspec.json.encode(attempt.best).decode()
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute(
+            kept = connection.execute(
                 "UPDATE dailies SET total = ?, best = ?"
                 " WHERE date = ? AND guest = ? AND stream = ? AND total IS NULL",
                 (attempt.total, best, attempt.date, attempt.guest, attempt.table),
             )
+            if kept.rowcount:
+                words = [(attempt.date, w.word, w.points, attempt.guest) for w in attempt.best]
+                connection.executemany(_WORD, words)
+                connection.execute(_COUNT, (attempt.date,))
 
         return self._write(write)
 
@@ -97,10 +134,10 @@ class SqliteDailies(ABC):
         """Count the finished attempts at a date."""
 
         def read(connection: sqlite3.Connection) -> int:
-            (count,) = connection.execute(
-                "SELECT count(*) FROM dailies WHERE date = ? AND total IS NOT NULL", (date,)
+            row = connection.execute(
+                "SELECT players FROM daily_counts WHERE date = ?", (date,)
             ).fetchone()
-            return int(count)
+            return 0 if row is None else int(row[0])
 
         return self._read(read)
 

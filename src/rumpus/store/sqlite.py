@@ -45,7 +45,7 @@ CREATE TABLE guests (
 """
 
 
-_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA)
+_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED)
 """What each version of the file has more than the one before it."""
 
 SCHEMA_VERSION: Final = len(_SCHEMAS)

@@ -229,3 +229,63 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
             await store.close()
 
     asyncio.run(work())
+
+
+def test_a_file_from_before_best_words_were_kept_shows_the_same_days(tmp_path: Path) -> None:
+    """What had been played by then is counted, and its best words are there, each once."""
+    database = sqlite3.connect(tmp_path / "a.db")
+    for step in sqlite._SCHEMAS[:2]:
+        database.executescript(step)
+    database.execute("PRAGMA user_version = 2")
+    rows = [
+        ("bob", 80, '[{"word":"icon","points":12},{"word":"stress","points":16}]'),
+        ("ann", 70, '[{"word":"icon","points":8},{"word":"stress","points":16}]'),
+        ("cat", None, "[]"),
+    ]
+    for guest, total, best in rows:
+        row = (DAY, guest, guest.capitalize(), f"{guest}-cup-11", total, best)
+        database.execute("INSERT INTO dailies VALUES (?, ?, ?, ?, ?, ?)", row)
+    database.commit()
+    database.close()
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        assert await store.players(DAY) == 2
+        assert [a.guest for a in await store.board(DAY, 50)] == ["bob", "ann"]
+        best = [BestWord("stress", 16, "Ann"), BestWord("icon", 12, "Bob")]
+        assert await store.best_words(DAY, 10) == best
+        await store.finish(ended(begun("cat", "cat-cup-11"), 60, icon=20))
+        assert await store.players(DAY) == 3
+        assert (await store.best_words(DAY, 1))[0] == BestWord("icon", 20, "Cat")
+        await store.close()
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("equal", [False, True])
+def test_showing_a_day_looks_only_at_what_it_shows(tmp_path: Path, *, equal: bool) -> None:
+    """However many have played, with equal totals and words or not, the same rows are read."""
+
+    async def steps(many: int) -> int:
+        store = SqliteStore(tmp_path / f"{many}-{equal}.db")
+        for number in range(many):
+            word = "icon" if equal else f"word{number}"
+            await played(store, f"guest{number:03}", 0 if equal else number, **{word: 8})
+        await store.name_of("nobody")
+        counted = [0]
+        reader = store._reader
+        assert reader is not None
+        await store._read(lambda c: c.set_progress_handler(lambda: count(counted), 10))
+        await store.board(DAY, 5)
+        await store.best_words(DAY, 5)
+        await store.players(DAY)
+        await store.close()
+        return counted[0]
+
+    def count(counted: list[int]) -> int:
+        counted[0] += 1
+        return 0
+
+    few, many = asyncio.run(steps(20)), asyncio.run(steps(200))
+    assert few > 0
+    assert many <= few + 2
