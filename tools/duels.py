@@ -17,9 +17,8 @@ from msgspec.structs import replace
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, SeatInfo, Setup, Timer
+from rumpus.games.keep_your_cool import under
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop
-from rumpus.games.keep_your_cool.families import Apart
-from rumpus.games.keep_your_cool.game import KeepYourCool
 from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.parts import KeyWord
 from rumpus.games.keep_your_cool.state import State
@@ -86,7 +85,7 @@ class Arena:
         lexicon = read_lexicon(
             compile_lexicon("duel", [Entry(w, 1) for w in ("abc", "cab", "bca")])
         )
-        self.game: Final = KeepYourCool(lexicon, Apart())
+        self.game: Final = under(lexicon)
         options = validated(OPTIONS, {"reach": REACH, "game": "advanced", "strictness": "exact"})
         assert not isinstance(options, Refusal)
         start = self.game.blank(Setup(options, (SeatInfo(), SeatInfo())))

@@ -160,7 +160,7 @@ def test_play_waits_for_the_flag_that_may_end_the_game_and_for_no_other() -> Non
     spec.wait(1700)
     spec.act(B, Reach("right"), 1800)
     spec.wait(2500)
-    assert spec.state.halt is not None
+    assert spec.view.halt is not None
     assert rule(spec, FlagBack(0, "right", REASON), 4000) == ["RulingMade", "PlayWentOn"]
 
     assert spec.state.halt is None

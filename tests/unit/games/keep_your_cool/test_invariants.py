@@ -145,7 +145,8 @@ def test_of_one_moment_the_flip_comes_first_over_any_lines(halves: tuple[int, in
 def _over(pressed: list[tuple[int, Seat, Action]], halves: tuple[int, int]) -> State:
     """Let presses arrive after half the round trip, and give the table when all is decided."""
     arrivals = sorted((at + halves[seat], number) for number, (at, seat, _) in enumerate(pressed))
-    script, now = [], 1000
+    script: list[Try] = []
+    now = 1000
     for came, number in arrivals:
         _, seat, action = pressed[number]
         script.append(Try(came - now, seat, action, None))

@@ -1,0 +1,282 @@
+"""Rulings to the letter: what exactly each refuses, sets and keeps (KYC-27 to KYC-30)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
+from rumpus.core.values import Line, Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.actions import (
+    AskOverturn,
+    Flip,
+    Grant,
+    Refuse,
+    Say,
+    Stop,
+    Withdraw,
+)
+from rumpus.games.keep_your_cool.events import OverturnRefused, ReachEnded, RulingMade
+from rumpus.games.keep_your_cool.parts import Change, Lock
+from rumpus.games.keep_your_cool.rulings import (
+    AcceptWord,
+    ConfirmFlag,
+    Declare,
+    FlagAway,
+    FlagBack,
+    FreeFamily,
+    LockGrabs,
+    PairBack,
+    PairOut,
+    RuleStop,
+    RuleThird,
+    Ruling,
+    StrikeWord,
+    SwapRoles,
+    TurnAllDown,
+    Undo,
+    UnlockGrabs,
+)
+
+
+def table(tiles: str = "aabbccdd") -> Spec:
+    """Play the advanced game with a moderator."""
+    return Spec(tiles, moderated=True, game="advanced")
+
+
+def stopped() -> Spec:
+    """Let A stop B's reach at 500."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    return spec
+
+
+def taken() -> Spec:
+    """Let B take A's left flag at 800."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.wait(800)
+    return spec
+
+
+def outcome(spec: Spec) -> str:
+    """Give how the last reach came out."""
+    return spec.state.attempts[-1].outcome
+
+
+@pytest.mark.rule("KYC-27", "KYC-28", "KYC-29", "KYC-30")
+@pytest.mark.parametrize(
+    ("spec", "action", "refusal"),
+    [
+        (table(), ConfirmFlag(0, REASON), Refusal("nothing_to_rule", "KYC-27")),
+        (stopped(), ConfirmFlag(0, REASON), Refusal("nothing_to_rule", "KYC-27")),
+        (table(), RuleStop(0, "in_time", REASON), Refusal("nothing_to_rule", "KYC-27")),
+        (stopped(), RuleStop(0, "in_time", REASON), Refusal("already_so", "KYC-27")),
+        (taken(), RuleStop(0, "too_late", REASON), Refusal("already_so", "KYC-27")),
+        (taken(), RuleStop(0, "pre_emptive", REASON), Refusal("nothing_to_rule", "KYC-27")),
+        (table(), StrikeWord(1, REASON), Refusal("word_moved_on", "KYC-28")),
+        (table(), AcceptWord(0, REASON), Refusal("no_such_call", "KYC-30")),
+        (stopped(), AcceptWord(0, REASON), Refusal("no_such_call", "KYC-30")),
+        (stopped(), RuleThird(0, REASON), Refusal("no_such_call", "KYC-30")),
+        (table(), FreeFamily("Moon", REASON), Refusal("not_used", "KYC-15", {"word": "moon"})),
+        (table(), TurnAllDown(REASON), Refusal("none_up", "KYC-30")),
+        (table(), PairBack(0, REASON), Refusal("no_such_pair", "KYC-30")),
+        (table(), PairOut(0, REASON), Refusal("no_such_pair", "KYC-30")),
+        (table(), FlagBack(0, "left", REASON), Refusal("already_so", "KYC-30")),
+        (table(), UnlockGrabs(0, REASON), Refusal("already_so", "KYC-30")),
+        (stopped(), LockGrabs(1, REASON), Refusal("already_so", "KYC-30")),
+        (table(), Undo(0, REASON), Refusal("not_the_last", "KYC-30")),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_makes_no_sense_is_refused(spec: Spec, action: Ruling, refusal: Refusal) -> None:
+    """Each with the code and the rule by which a client tells why."""
+    assert spec.refused(MOD, action, 2000) == refusal
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_flag_that_was_taken_otherwise_can_not_be_taken_by_a_late_ruling() -> None:
+    """The reach was stopped, and the flag given away since."""
+    spec = stopped()
+    spec.act(MOD, FlagAway(0, "left", REASON), 600)
+    ruling = RuleStop(0, "too_late", REASON)
+
+    assert spec.refused(MOD, ruling, 700) == Refusal("no_flag_there", "KYC-27")
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_ruling_changes_how_a_reach_came_out() -> None:
+    """So that the next ruling on it starts from there, there and back."""
+    spec = stopped()
+    spec.act(MOD, RuleStop(0, "too_late", REASON), 600)
+    assert outcome(spec) == "taken"
+    spec.act(MOD, RuleStop(0, "in_time", REASON), 700)
+    assert outcome(spec) == "stopped"
+    # The bar counts from the stop that there was.
+    assert spec.player(B).lock == Lock(Millis(500), 0)
+    spec.act(MOD, RuleStop(0, "pre_emptive", REASON), 800)
+    assert outcome(spec) == "cancelled"
+    assert spec.player(B).lock is None
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_bar_without_a_stop_counts_from_the_ruling() -> None:
+    """Nobody had said stop; a pair from before the ruling lifts nothing."""
+    spec = taken()
+    spec.act(MOD, RuleStop(0, "in_time", REASON), 900)
+    assert spec.player(B).lock == Lock(Millis(900), 0)
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_hand_taken_back_may_be_ruled_stopped() -> None:
+    """The other had said stop in time; no flag was taken, so none goes back."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.act(B, Withdraw(), 500)
+    spec.wait(5000)
+    (made,) = spec.act(MOD, RuleStop(0, "in_time", REASON), 5000)
+
+    assert isinstance(made, RulingMade)
+    assert made.ruling.after.flags is None
+    assert (outcome(spec), spec.player(B).lock) == ("stopped", Lock(Millis(5000), 0))
+
+
+@pytest.mark.rule("KYC-19", "KYC-27")
+@pytest.mark.parametrize("seat", [A, B])
+def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat) -> None:
+    """A said stop 20 ms too late. B's next pair frees B, and A's frees nobody."""
+    lines = (Line(100, 0), Line(100, 0))
+    spec = Spec("aabbccdd", moderated=True, game="advanced", lines=lines)
+    spec.reach(B, 1000)
+    spec.stop(A, 1800, reaction=720)
+    if seat == B:
+        spec.act(B, Say("casserole"), 2000)
+    spec.flip(seat, 0, 1, at=3000)
+    spec.wait(4000)
+    assert len(spec.state.pairs) == 1
+    spec.act(MOD, RuleStop(0, "in_time", REASON), 5000)
+
+    assert spec.player(B).lock == (None if seat == B else Lock(Millis(1720), 0))
+
+
+@pytest.mark.rule("KYC-30")
+def test_other_pairs_stay_where_they_are() -> None:
+    """Only the pair that is ruled on moves."""
+    spec = table()
+    spec.flip(A, 0, 1, 2, 3, at=100)
+    spec.act(MOD, PairOut(1, REASON), 3000)
+    assert [pair.floor for pair in spec.state.pairs] == [False, True]
+    spec.act(MOD, PairBack(0, REASON), 3100)
+    assert [pair.number for pair in spec.state.pairs] == [1]
+
+
+@pytest.mark.rule("KYC-30")
+def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
+    """Undoing is a ruling, too; no number is used twice."""
+    spec = table()
+    spec.flip(A, 0, 1, at=100)
+    spec.act(B, Say("lsxyz"), 1100)
+    spec.act(MOD, FlagAway(1, "right", REASON), 2000)
+    spec.act(MOD, Undo(0, "a slip"), 2100)
+    spec.act(MOD, AcceptWord(0, REASON), 2200)
+    spec.act(MOD, PairOut(0, REASON), 2300)
+    spec.act(MOD, LockGrabs(1, REASON), 2400)
+    spec.act(MOD, SwapRoles(REASON), 2500)
+
+    assert [(note.number, note.kind, note.about) for note in spec.view.rulings] == [
+        (0, "flag_away", "1 right"),
+        (1, "undo", "0"),
+        (2, "accept_word", "lsxyz"),
+        (3, "pair_out", "sun"),
+        (4, "lock_grabs", "1"),
+        (5, "swap_roles", ""),
+    ]
+    assert [note.undone for note in spec.view.rulings] == [True, *[False] * 5]
+    undo = spec.state.rulings[1]
+    assert (undo.before, undo.after) == (Change(), Change())
+
+
+@pytest.mark.rule("KYC-30")
+@pytest.mark.parametrize(
+    ("action", "about"),
+    [
+        (StrikeWord(0, REASON), "ludicrous"),
+        (FreeFamily("Ludicrous", REASON), "ludicrous"),
+        (RuleStop(0, "too_late", REASON), "0 too_late"),
+        (UnlockGrabs(1, REASON), "1"),
+        (FlagAway(0, "left", REASON), "0 left"),
+        (Declare(None, REASON), "draw"),
+        (Declare(1, REASON), "1"),
+    ],
+)
+def test_a_note_says_what_a_ruling_is_about(action: Ruling, about: str) -> None:
+    """In a word, for whoever reads it later."""
+    spec = stopped()
+    made = spec.act(MOD, action, 1000)
+
+    assert isinstance(made[0], RulingMade)
+    assert made[0].ruling.note.about == about
+
+
+@pytest.mark.rule("KYC-28")
+def test_striking_the_first_word_cancels_reaches() -> None:
+    """Each by its number and its player."""
+    spec = table()
+    spec.reach(A, 100)
+    spec.reach(B, 150)
+    happened = spec.act(MOD, StrikeWord(0, REASON), 300)
+
+    assert happened[1:] == [
+        ReachEnded(0, A, "cancelled", Millis(300)),
+        ReachEnded(1, B, "cancelled", Millis(300)),
+    ]
+
+
+@pytest.mark.rule("KYC-30", "KYC-31")
+def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
+    """Hands, voices, a reach and one that was taken back; what is past stays past."""
+    spec = Spec("abcabc")
+    spec.act(B, Say("lsxyz"), 1000)
+    spec.reach(A, 1100)
+    spec.reach(B, 1150)
+    spec.act(A, Withdraw(), 1450)
+    spec.act(A, Flip(0), 1500)
+    before = spec.state
+    spec.act(B, AskOverturn(0, REASON), 1600)
+    spec.act(A, Refuse(), 1650)
+    spec.act(A, Stop(), 1660)
+
+    for old, new in zip(before.grabs, spec.state.grabs, strict=True):
+        for field in ("began", "effective", "until", "commit", "complete"):
+            assert getattr(new, field) == getattr(old, field) + 50, field
+    assert [grab.withdrawn for grab in spec.state.grabs] == [1500, None]
+    assert spec.player(A).busy == before.players[A].busy + 50
+    assert spec.player(A).reach_from == before.players[A].reach_from + 50
+    assert spec.player(B).speak_from == before.players[B].speak_from + 50
+
+
+@pytest.mark.rule("KYC-30")
+def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
+    """Other calls can still be asked about."""
+    spec = Spec()
+    spec.act(B, Say("lsxyz"), 1000)
+    spec.act(B, Say("moon"), 2000)
+    spec.act(B, AskOverturn(0, REASON), 2100)
+    refused, _ = spec.act(A, Refuse(), 2200)
+
+    assert refused == OverturnRefused(0, A, Millis(2200))
+    assert [call.closed for call in spec.state.calls] == [True, False]
+    spec.act(B, AskOverturn(1, REASON), 2300)
+    spec.act(A, Grant(), 2400)
+    assert spec.state.keys[-1].at == 2400
+    assert spec.state.keys[-1].word == "moon"
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_verdict_overturned_by_the_two_counts_from_the_answer() -> None:
+    """Nobody had said stop to the flag that goes back."""
+    spec = Spec(game="advanced")
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.act(A, AskOverturn(0, REASON), 900)
+    spec.act(B, Grant(), 1000)
+
+    assert spec.player(B).lock == Lock(Millis(1000), 0)

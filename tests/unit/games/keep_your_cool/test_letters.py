@@ -1,0 +1,47 @@
+"""Counting words by two letters: as a scan of the list would."""
+
+from itertools import product
+
+import pytest
+
+from rules.keep_your_cool.spec import WORDS
+from rumpus.games.keep_your_cool import letters
+from rumpus.games.keep_your_cool.letters import Letters, has, letters_of
+from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
+
+
+def listed() -> Lexicon:
+    """Compile a list that nobody has counted yet."""
+    return read_lexicon(compile_lexicon("fresh", [Entry(word, 1) for word in WORDS.split()]))
+
+
+@pytest.mark.rule("KYC-17")
+@pytest.mark.parametrize("at_once", [1, 7, 1000])
+def test_counts_are_those_of_a_scan(monkeypatch: pytest.MonkeyPatch, at_once: int) -> None:
+    """For each pair of letters, in one go or in many."""
+    monkeypatch.setattr(letters, "AT_ONCE", at_once)
+    lexicon = listed()
+    counted = Letters(lexicon)
+    for first, last in product("aeilmnoprsuyz", repeat=2):
+        for twice in (False, True):
+            key = f"{first}x{last}"
+            expected = sum(has(word, key, twice=twice) for word in lexicon)
+            assert counted.containing(key, twice=twice) == expected, (key, twice)
+
+
+def test_has_wants_both_ends_of_a_word() -> None:
+    """In any place; of equal ones two only where that was agreed."""
+    assert has("casserole", "ludicrous", twice=False)
+    assert not has("clear", "ludicrous", twice=False)
+    assert not has("moons", "ludicrous", twice=False)
+    assert has("clear", "level", twice=False)
+    assert not has("clear", "level", twice=True)
+    assert has("label", "level", twice=True)
+
+
+def test_a_list_is_counted_once() -> None:
+    """The next table with the same list takes what was counted."""
+    lexicon = listed()
+
+    assert letters_of(lexicon) is letters_of(lexicon)
+    assert letters_of(lexicon) is not letters_of(listed())
