@@ -3,7 +3,8 @@ Measure simulation: games a second and CPU time a turn, with the kernel and in p
 
     python bench/simulate.py [GAMES]
 
-One process for each engine, CPU time; two seats, gentle and fair, default house rules.
+One process for each engine, CPU time; two seats, gentle and fair, default house rules. A turn of
+KEYWORD is a round, of both seats; it makes no use of the kernel.
 """
 
 import os
@@ -17,36 +18,43 @@ from rumpus.lab.simulate import Sitting, play
 from rumpus.words import engine
 
 NUMBER = 40
+BEGINS = {"keesdrow": "TurnBegan", "keyword": "RoundBegan"}
+"""The event with which a turn of each game begins."""
 
 
-def measure(games: int) -> None:
+def measure(game: str, games: int) -> None:
     """Play and print a line for the engine of this process."""
-    sitting = Sitting("keesdrow", ("gentle", "fair"), defaults(GAMES["keesdrow"].facts.options))
+    sitting = Sitting(game, ("gentle", "fair"), defaults(GAMES[game].facts.options))
     play(sitting, 0)
     began = process_time()
     played = [play(sitting, seed) for seed in range(games)]
     seconds = process_time() - began
     turns = sum(
-        type(event).__name__ == "TurnBegan"
-        for game in played
-        for entry in game.record.entries
+        type(event).__name__ == BEGINS[game]
+        for one in played
+        for entry in one.record.entries
         for event in entry.events
     )
     print(
-        f"{engine():6}  {games / seconds:6.1f} games per CPU second"
+        f"{game:8}  {engine():6}  {games / seconds:6.1f} games per CPU second"
         f"  {1000 * seconds / turns:6.2f} ms CPU a turn"
     )
 
 
 def main() -> None:
-    """Start a process for each engine."""
+    """Start a process for each game and engine."""
     if os.environ.get("RUMPUS_BENCH_CHILD"):
-        measure(int(sys.argv[1]))
+        measure(sys.argv[1], int(sys.argv[2]))
         return
     games = int(sys.argv[1]) if len(sys.argv) > 1 else NUMBER
-    for pure, count in (("", games), ("1", max(games // 8, 1))):
+    for game, pure, count in (
+        ("keesdrow", "", games),
+        ("keesdrow", "1", max(games // 8, 1)),
+        ("keyword", "", games),
+    ):
         environment = {**os.environ, "RUMPUS_PURE": pure, "RUMPUS_BENCH_CHILD": "1"}
-        subprocess.run([sys.executable, __file__, str(count)], env=environment, check=True)
+        command = [sys.executable, __file__, game, str(count)]
+        subprocess.run(command, env=environment, check=True)
 
 
 if __name__ == "__main__":

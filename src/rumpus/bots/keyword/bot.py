@@ -21,8 +21,8 @@ READING: Final = 2500
 NOTICING: Final = 1500
 """Time to see that one spells the keyword, and as much again by chance."""
 
-HURRY: Final = 2500
-"""When others have laid, it takes so much more for each that has not, itself among them."""
+HURRY: Final = 1800
+"""When others have laid, it takes so much more for each that has not, and as much by chance."""
 
 GLANCE: Final = 4000
 """Time to see that the cards are bad, and as much again by chance."""
@@ -57,7 +57,7 @@ class KeywordBot:
         situation = view.phase, view.round
         if self._kept is None or self._kept[0] != situation or _spoilt(view, self._kept[1], at):
             self._kept = situation, self._plan(view, view.you, at, chance)
-        return _hurried(view, view.you, self._kept[1], at)
+        return _hurried(view, view.you, self._kept[1], at, chance)
 
     def _plan(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action] | None:
         announce = self._announcing(view, seat, at, chance)
@@ -107,7 +107,9 @@ def _spoilt(view: View, plan: Plan[Action] | None, at: Millis) -> bool:
     return plan is not None and isinstance(plan.action, Pass) and not may_pass(view, at)
 
 
-def _hurried(view: View, seat: Seat, plan: Plan[Action] | None, at: Millis) -> Plan[Action] | None:
+def _hurried(
+    view: View, seat: Seat, plan: Plan[Action] | None, at: Millis, chance: Chance
+) -> Plan[Action] | None:
     """Let nobody wait: the fewer have not laid, the sooner it does."""
     if plan is None or not isinstance(plan.action, Commit):
         return plan
@@ -115,4 +117,5 @@ def _hurried(view: View, seat: Seat, plan: Plan[Action] | None, at: Millis) -> P
     thinking = sum(one.laid is None and not one.passed for one in others)
     if thinking == len(others):
         return plan
-    return Plan(min(plan.at, Millis(at + HURRY * (1 + thinking))), plan.action)
+    pause = (HURRY + chance.below(HURRY)) * (1 + thinking)
+    return Plan(min(plan.at, Millis(at + pause)), plan.action)
