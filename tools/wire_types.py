@@ -36,6 +36,7 @@ from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
 from rumpus.server.twins import TwinLine
 from rumpus.table.events import TableAction
+from rumpus.words import families as word_families
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TARGET = WEB / "src" / "wire.gen.ts"
@@ -61,7 +62,7 @@ SHELL: dict[str, Any] = {
 GAMES: dict[str, list[ModuleType]] = {
     "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
     "Keyword": [keyword_actions, keyword_events, keyword_state],
-    "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings],
+    "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings, word_families],
 }
 """The modules that hold the wire types of each game: actions, events, state, and their parts."""
 

@@ -166,14 +166,23 @@ def sheet(drawn: Sequence[Drawn], number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
+def relabelled(file: str, drawn: Sequence[Drawn]) -> str:
+    """Write the pairs again, with the labels that a file has of those that are still the same."""
+    head, *rows = [line.split("\t") for line in file.splitlines()]
+    columns = len(HEADER)
+    labels = {tuple(row[:columns]): row[columns:] for row in rows}
+    written = [[*HEADER, *head[columns:]], *([*row, *labels.get(row, ())] for row in drawn)]
+    return "\n".join("\t".join(row) for row in written) + "\n"
+
+
 def main() -> None:
-    """Write the file, and the sheets where they are asked for."""
+    """Write the file, or the sheets where they are asked for."""
     parser = argparse.ArgumentParser(description="Draw the pairs of words to be labelled.")
     parser.add_argument("--sheets", type=Path, metavar="FOLDER")
     folder: Path | None = parser.parse_args().sheets
     drawn = sample()
     if folder is None:
-        PAIRS.write_text("\n".join("\t".join(row) for row in (HEADER, *drawn)) + "\n", "utf-8")
+        PAIRS.write_text(relabelled(PAIRS.read_text("utf-8"), drawn), "utf-8")
         print(f"{len(drawn)} pairs in {PAIRS}")
     else:
         for number in (1, 2):

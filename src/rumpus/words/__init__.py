@@ -1,5 +1,5 @@
 """
-Words: lexicons, the paths that spell their words on a grid, and the cards that spell them in hand.
+Words: lexicons, families, paths that spell words on a grid, and cards that spell them in hand.
 
 Everything here is a value or a pure function.
 A word is lower case a to z, at most 28 letters; a grid's letters are capitals, as on the tiles.
@@ -7,6 +7,7 @@ A word is lower case a to z, at most 28 letters; a grid's letters are capitals, 
 """
 
 from rumpus.words.compiling import Entry, compile_lexicon, import_lexicon, normalise_words
+from rumpus.words.families import Families, Link, Strictness, families_of
 from rumpus.words.grid import (
     NOTHING_USED,
     Found,
@@ -29,19 +30,23 @@ __all__ = [
     "NOTHING_USED",
     "Allowed",
     "Entry",
+    "Families",
     "Found",
     "Grid",
     "Hands",
     "Laying",
     "Lexicon",
     "LexiconError",
+    "Link",
     "Pick",
     "Solution",
+    "Strictness",
     "Used",
     "any_word",
     "bundled",
     "compile_lexicon",
     "engine",
+    "families_of",
     "flaw",
     "hands_of",
     "import_lexicon",

@@ -118,8 +118,8 @@ class Lexicon:
         if found != self.sha256:
             raise LexiconError(f"{self.name} says sha256 {self.sha256}, its words have {found}")
 
-    def _mark(self, word: str) -> int:
-        """Walk the word from the root; its marks, or 0."""
+    def node(self, word: str) -> int:
+        """Give the node at which a word ends, or 0, the root, for what is no word."""
         # Without the ASCII test, lower() would read the Kelvin sign as a k.
         if not word.isascii() or not 0 < len(word) <= LONGEST:
             return 0
@@ -130,7 +130,11 @@ class Lexicon:
             if not mask & bit:
                 return 0
             node = flat[2 * node + 1] + (mask & (bit - 1)).bit_count()
-        return int(self.marks[node])
+        return node if flat[2 * node] & WORD else 0
+
+    def _mark(self, word: str) -> int:
+        """Give the marks of a word, or 0; the root has none."""
+        return int(self.marks[self.node(word)])
 
     def _walk(self) -> Iterator[tuple[str, int]]:
         """Yield (word, node) in alphabetical order."""

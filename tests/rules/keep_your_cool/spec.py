@@ -28,7 +28,6 @@ from rumpus.games.keep_your_cool.actions import (
     Action,
     Answer,
     Flip,
-    Link,
     Question,
     Reach,
     Say,
@@ -36,13 +35,12 @@ from rumpus.games.keep_your_cool.actions import (
     Throw,
 )
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
-from rumpus.games.keep_your_cool.families import Strictness
 from rumpus.games.keep_your_cool.game import KeepYourCool
 from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.parts import Grab, Player
 from rumpus.games.keep_your_cool.state import State, View
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
-from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
+from rumpus.words import Entry, Lexicon, Link, Strictness, compile_lexicon, read_lexicon
 
 A, B, MOD = Seat(0), Seat(1), Seat(2)
 REASON = "I saw it"

@@ -4,8 +4,9 @@ import pytest
 
 from rules.keep_your_cool.spec import A, B, Spec, kinds
 from rumpus.core.values import Refusal
-from rumpus.games.keep_your_cool.actions import Doubt, Flip, Link, Say
+from rumpus.games.keep_your_cool.actions import Doubt, Flip, Say
 from rumpus.games.keep_your_cool.events import WordRefused
+from rumpus.words import Link
 
 
 def why(spec: Spec, word: str, at: int = 2000) -> Doubt:

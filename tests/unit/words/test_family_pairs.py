@@ -60,3 +60,19 @@ def test_a_sheet_shows_every_pair_and_nothing_of_how_it_was_drawn() -> None:
     assert as_drawn == [(i, {a, b}) for i, a, b in sorted(line.split("\t") for line in two)]
     assert [line[:4] for line in one] != [line[:4] for line in two]
     assert any(a > b for _, a, b in (line.split("\t") for line in one))
+
+
+def test_drawing_again_keeps_the_labels() -> None:
+    """Labels stay with the pairs that are drawn as they were; a new pair has none."""
+    first, second = PAIRS[:2]
+    file = "id\ta\tb\tstratum\thalf\tlabel1\n" + "\t".join((*first, "yes")) + "\n"
+
+    assert sample.relabelled(file, [first]) == file
+    assert sample.relabelled(file, [second]).splitlines()[1] == "\t".join(second)
+
+
+def test_every_pair_has_the_labels_of_both() -> None:
+    """Both labellers said yes or no to every pair, and how the two words hang together."""
+    assert ROWS[0][len(sample.HEADER) :] == ["label1", "label2", "kind1", "kind2"]
+    kinds = {"variant", "irregular", "inflection", "derivation", "none"}
+    assert all({row[5], row[6]} <= {"yes", "no"} and {row[7], row[8]} <= kinds for row in ROWS[1:])

@@ -6,6 +6,7 @@ import msgspec
 
 from rumpus.games.keep_your_cool.rulings import Ruling
 from rumpus.games.keep_your_cool.saying import Hand, Letters, Number, Reason, Side, TileIndex
+from rumpus.words import Link
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
@@ -79,14 +80,6 @@ class AnswersTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="an
 
 
 Question = CheckWord | AnswersTo
-
-
-class Link(msgspec.Struct, frozen=True):
-    """A step between two words of a family: *word* is made from *base* by *how*, such as -er."""
-
-    word: str
-    base: str
-    how: str
 
 
 class Doubt(msgspec.Struct, frozen=True):

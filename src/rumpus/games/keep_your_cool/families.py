@@ -1,11 +1,9 @@
 """What the rules ask of word families (KYC-15): who gives them is for the word list to say."""
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Protocol
 
-from rumpus.games.keep_your_cool.actions import Link
-
-Strictness = Literal["exact", "inflections", "family"]
+from rumpus.words import Link, Strictness
 
 
 class Families(Protocol):
@@ -28,17 +26,3 @@ class Families(Protocol):
     def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
         """List all words of the list that are of one family with *word*, itself included."""
         ...
-
-
-class Apart:
-    """The families of a list of which nothing is known: every word is one by itself."""
-
-    def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
-        """Know only that a word is itself."""
-        del strictness
-        return () if one == other else None
-
-    def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
-        """List the word alone."""
-        del strictness
-        return (word,)

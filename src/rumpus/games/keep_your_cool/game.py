@@ -23,7 +23,7 @@ from rumpus.games.keep_your_cool import view as seeing
 from rumpus.games.keep_your_cool.actions import Action, Answer, Question
 from rumpus.games.keep_your_cool.board import later
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
-from rumpus.games.keep_your_cool.families import Apart, Families
+from rumpus.games.keep_your_cool.families import Families
 from rumpus.games.keep_your_cool.opening import THROW_TIME
 from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
 from rumpus.games.keep_your_cool.reaching import interrupted
@@ -32,7 +32,7 @@ from rumpus.games.keep_your_cool.seating import MODERATOR, seated
 from rumpus.games.keep_your_cool.state import State, View
 from rumpus.games.keep_your_cool.symbols import deal
 from rumpus.games.keep_your_cool.wordbook import Wordbook
-from rumpus.words.lexicon import Lexicon
+from rumpus.words import Lexicon, families, families_of
 
 FACTS: Final = GameFacts(
     name="keep_your_cool",
@@ -47,7 +47,7 @@ FACTS: Final = GameFacts(
     presets=PRESETS,
     resign="resign",
     handicap=HANDICAP_MOST,
-    data=names.hashes(),
+    data={**names.hashes(), **families.hashes()},
 )
 
 TYPES: Final = Types(
@@ -137,4 +137,4 @@ class KeepYourCool:
 
 def under(lexicon: Lexicon) -> KeepYourCool:
     """Make the game for a word list, with the families that are known of it."""
-    return KeepYourCool(lexicon, Apart())
+    return KeepYourCool(lexicon, families_of(lexicon))

@@ -1,0 +1,68 @@
+"""Regular forms of English words: plurals, past, -ing, comparative and superlative, by spelling."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+VOWELS: Final = "aeiou"
+HISSING: Final = ("s", "x", "z", "ch", "sh")
+UNDOUBLED: Final = "aeiouwxyhjq"
+SHORT: Final = re.compile("(?:[^aeiouy]*|[^aeiou]*qu)[aeiouy][^aeiouwxyhjqc]")
+
+
+def plurals(word: str) -> Iterator[str]:
+    """Give the regular plurals, which are the third persons as well."""
+    if word.endswith("y") and word[-2:-1] not in VOWELS:
+        yield word[:-1] + "ies"
+    elif word.endswith(HISSING):
+        yield word + "es"
+        if word[-1] in "sz":
+            yield word + word[-1] + "es"
+        if word.endswith("ch"):
+            yield word + "s"
+    else:
+        yield word + "s"
+        if word.endswith("o"):
+            yield word + "es"
+
+
+def with_ending(word: str, ending: str) -> Iterator[str]:
+    """Put -ed, -ing, -er or -est on, with a letter doubled, dropped or changed where it may be."""
+    if ending == "ing":
+        yield from _going(word)
+    elif word.endswith("e"):
+        yield word + ending[1:]
+    else:
+        if word.endswith("y") and word[-2:-1] not in VOWELS:
+            yield word[:-1] + "i" + ending
+        yield from _put_on(word, ending)
+
+
+def doubles(word: str) -> bool:
+    """Say whether the last letter may be doubled before a vowel."""
+    return len(word) > 1 and word[-1] not in UNDOUBLED and word[-2] in VOWELS
+
+
+def short(word: str) -> bool:
+    """Say whether a word is one closed syllable with a short vowel, and so must double its end."""
+    return SHORT.fullmatch(word) is not None
+
+
+def _going(word: str) -> Iterator[str]:
+    if not word.endswith("e"):
+        yield from _put_on(word, "ing")
+        return
+    yield word[:-1] + "ing"
+    if word.endswith("ie"):
+        yield word[:-2] + "ying"
+    if word.endswith(("ee", "oe", "ye", "ge")):
+        yield word + "ing"
+
+
+def _put_on(word: str, ending: str) -> Iterator[str]:
+    if doubles(word):
+        yield word + word[-1] + ending
+    if not short(word):
+        yield word + ending
+    if word.endswith("c"):
+        yield word + "k" + ending

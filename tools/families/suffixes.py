@@ -1,0 +1,189 @@
+"""
+How English makes words with one suffix: the endings, what they are put on, and what they change.
+
+Each ending tells which parts of speech it takes and makes, and whether a rare word that ends so
+may be believed to be made so when no dictionary of the sources knows it.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from families.sources import PARTS, Part
+from rumpus.words.regular import VOWELS, doubles, short
+
+NOUN: Final[tuple[Part, ...]] = ("noun",)
+VERB: Final[tuple[Part, ...]] = ("verb",)
+ADJ: Final[tuple[Part, ...]] = ("adj",)
+NAMED: Final[tuple[Part, ...]] = ("noun", "adj")
+ACTED: Final[tuple[Part, ...]] = ("noun", "verb")
+
+
+class Suffix(NamedTuple):
+    """An ending, what it is put on, what it makes, and how long a base must be to be believed."""
+
+    ending: str
+    takes: tuple[Part, ...]
+    makes: tuple[Part, ...]
+    believed: int = 99
+
+
+SUFFIXES: Final = (
+    Suffix("ness", ("adj",), NOUN, 3),
+    Suffix("ly", ("adj", "noun"), ("adv", "adj"), 3),
+    Suffix("less", ACTED, ADJ, 3),
+    Suffix("ful", ACTED, NAMED, 3),
+    Suffix("able", VERB, ADJ, 3),
+    Suffix("ible", VERB, ADJ, 5),
+    Suffix("er", VERB, NOUN, 3),
+    Suffix("or", VERB, NOUN, 5),
+    Suffix("ish", NAMED, ADJ, 3),
+    Suffix("ship", NOUN, NOUN, 3),
+    Suffix("hood", NOUN, NOUN, 3),
+    Suffix("dom", NAMED, NOUN, 3),
+    Suffix("ment", VERB, NOUN, 4),
+    Suffix("ist", NAMED, NOUN, 4),
+    Suffix("ism", NAMED, NOUN, 4),
+    Suffix("ize", NAMED, VERB, 4),
+    Suffix("ise", NAMED, VERB, 4),
+    Suffix("ity", ADJ, NOUN, 4),
+    Suffix("ety", ADJ, NOUN),
+    Suffix("ty", ADJ, NOUN),
+    Suffix("ation", VERB, NOUN, 5),
+    Suffix("ion", ("verb", "adj"), NOUN, 5),
+    Suffix("ition", VERB, NOUN),
+    Suffix("tion", VERB, NOUN),
+    Suffix("sion", VERB, NOUN),
+    Suffix("ward", NOUN, ADJ, 4),
+    Suffix("wards", NOUN, ("adv",), 4),
+    Suffix("wise", NAMED, ("adv",), 4),
+    Suffix("y", ACTED, ADJ, 4),
+    Suffix("ie", NAMED, NOUN),
+    Suffix("ic", NOUN, ADJ, 5),
+    Suffix("tic", NOUN, ADJ),
+    Suffix("atic", NOUN, ADJ),
+    Suffix("ical", NOUN, ADJ),
+    Suffix("al", NAMED, NAMED, 5),
+    Suffix("ial", NOUN, ADJ, 5),
+    Suffix("ual", NOUN, ADJ),
+    Suffix("ous", NOUN, ADJ, 5),
+    Suffix("ious", NOUN, ADJ),
+    Suffix("eous", NOUN, ADJ),
+    Suffix("uous", NOUN, ADJ),
+    Suffix("some", ACTED, ADJ, 4),
+    Suffix("ess", NOUN, NOUN, 4),
+    Suffix("ette", NOUN, NOUN, 4),
+    Suffix("et", NOUN, NOUN),
+    Suffix("let", NOUN, NOUN, 4),
+    Suffix("ling", NAMED, NOUN, 4),
+    Suffix("ster", NAMED, NOUN),
+    Suffix("eer", NOUN, NOUN, 5),
+    Suffix("ee", VERB, NOUN, 4),
+    Suffix("ery", ("noun", "verb"), NOUN, 5),
+    Suffix("ry", NOUN, NOUN),
+    Suffix("age", ACTED, NOUN, 4),
+    Suffix("an", NOUN, NAMED, 5),
+    Suffix("ian", NOUN, NAMED, 5),
+    Suffix("ean", NOUN, NAMED),
+    Suffix("ite", NOUN, NOUN, 6),
+    Suffix("ine", NOUN, ADJ),
+    Suffix("ify", NAMED, VERB, 4),
+    Suffix("fy", NAMED, VERB),
+    Suffix("en", NAMED, ("verb", "adj")),
+    Suffix("ive", VERB, ADJ, 5),
+    Suffix("ative", VERB, ADJ, 5),
+    Suffix("itive", VERB, ADJ),
+    Suffix("atory", VERB, ADJ, 6),
+    Suffix("ory", VERB, ADJ, 6),
+    Suffix("ary", NOUN, NAMED),
+    Suffix("ar", NOUN, ADJ),
+    Suffix("ant", VERB, NAMED, 5),
+    Suffix("ent", VERB, NAMED, 5),
+    Suffix("ance", VERB, NOUN, 5),
+    Suffix("ence", VERB, NOUN, 5),
+    Suffix("ancy", VERB, NOUN, 6),
+    Suffix("ency", VERB, NOUN, 6),
+    Suffix("cy", NAMED, NOUN),
+    Suffix("acy", NAMED, NOUN),
+    Suffix("ure", VERB, NOUN),
+    Suffix("ature", VERB, NOUN),
+    Suffix("ate", NOUN, ("verb", "adj")),
+    Suffix("ification", VERB, NOUN),
+    Suffix("faction", VERB, NOUN),
+    Suffix("ization", NOUN, NOUN),
+    Suffix("ed", NOUN, ADJ, 3),
+    Suffix("ing", NOUN, NOUN),
+    Suffix("th", ADJ, NOUN),
+    Suffix("eth", NOUN, ADJ),
+    Suffix("most", ADJ, ADJ),
+    Suffix("trix", NOUN, NOUN),
+    Suffix("ator", VERB, NOUN),
+    Suffix("itude", ADJ, NOUN),
+    Suffix("tude", ADJ, NOUN),
+    Suffix("ia", NOUN, NOUN),
+    Suffix("oid", NOUN, NAMED, 6),
+    Suffix("osis", NOUN, NOUN),
+)
+
+CHANGES: Final = (
+    *(("bility", "ble", "ity"), ("bly", "ble", "ly"), ("nce", "nt", "ce"), ("ncy", "nt", "cy")),
+    *(("ication", "y", "ation"), ("faction", "fy", "faction"), ("acy", "ate", "cy")),
+    *(("cy", "t", "cy"), ("osity", "ous", "ity"), ("iety", "ious", "ety"), ("ant", "ate", "ant")),
+    *(("able", "ate", "able"), ("sion", "d", "ion"), ("sion", "de", "ion"), ("ssion", "t", "ion")),
+    *(("sive", "d", "ive"), ("sive", "de", "ive"), ("ical", "y", "ical"), ("ic", "y", "ic")),
+    *(("ist", "y", "ist"), ("ist", "ism", "ist"), ("istic", "ism", "ic"), ("ize", "y", "ize")),
+    *(("ism", "ic", "ism"), ("ian", "y", "ian"), ("ous", "y", "ous"), ("ial", "y", "ial")),
+    *(("ption", "be", "ion"), ("uction", "uce", "ion"), ("mption", "me", "ion")),
+    *(("tic", "sis", "ic"), ("tical", "sis", "ical"), ("ly", "le", "ly"), ("ity", "ous", "ity")),
+    *(("cally", "c", "ally"), ("matic", "ma", "tic"), ("ist", "ic", "ist"), ("ize", "ism", "ize")),
+    *(("ise", "y", "ise"), ("ative", "ate", "ive")),
+)
+"""Endings that take the place of others: of the longer word, of its base, and the suffix named."""
+
+BELIEVED_CHANGES: Final = frozenset(
+    {"bility", "bly", "nce", "ncy", "ication", "acy", "osity", "ly", "cally", "istic", "ic", "ist"}
+)
+
+
+class Made(NamedTuple):
+    """A word as it may have been made: from which base, with which suffix."""
+
+    base: str
+    suffix: Suffix
+
+
+def readings(word: str) -> Iterator[Made]:
+    """Yield all ways in which a word may have been made with one suffix."""
+    for suffix in SUFFIXES:
+        if word.endswith(suffix.ending):
+            for base in bases(word, suffix.ending):
+                yield Made(base, suffix)
+    for ending, old, name in CHANGES:
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            base = word.removesuffix(ending) + old
+            believed = 4 if ending in BELIEVED_CHANGES else 99
+            yield Made(base, Suffix(name, PARTS, PARTS, believed))
+
+
+def bases(word: str, ending: str) -> Iterator[str]:
+    """Take an ending off, with the changes that it makes to what is before it."""
+    stem = word.removesuffix(ending)
+    if len(stem) < 2:
+        return
+    vowel = ending[0] in "aeiouy"
+    if not (vowel and short(stem)):
+        yield stem
+    if stem[-1] == "i" and not ending.startswith("i"):
+        yield stem[:-1] + "y"
+    if stem.endswith("l") and ending == "y":
+        yield stem + "e"
+    if not vowel:
+        return
+    yield stem + "e"
+    if stem[-1] == stem[-2] and doubles(stem[:-1]):
+        yield stem[:-1]
+    if stem.endswith("ck"):
+        yield stem[:-1]
+    if ending[0] == "i" and stem[-1] not in VOWELS:
+        yield stem + "y"
+        yield stem + "a"
+        yield stem + "o"
