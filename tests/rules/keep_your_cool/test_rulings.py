@@ -14,7 +14,7 @@ from rumpus.games.keep_your_cool.actions import (
     Withdraw,
 )
 from rumpus.games.keep_your_cool.events import OverturnRefused, ReachEnded, RulingMade
-from rumpus.games.keep_your_cool.parts import Change, Lock
+from rumpus.games.keep_your_cool.parts import Change, KeyWord, Lock
 from rumpus.games.keep_your_cool.rulings import (
     AcceptWord,
     ConfirmFlag,
@@ -155,6 +155,44 @@ def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat)
     spec.act(MOD, RuleStop(0, "in_time", REASON), 5000)
 
     assert spec.player(B).lock == (None if seat == B else Lock(Millis(1720), 0))
+
+
+@pytest.mark.rule("KYC-30")
+def test_locks_of_the_other_stay_as_they_are() -> None:
+    """Each ruling sets one player's."""
+    spec = stopped()
+    spec.act(MOD, LockGrabs(0, REASON), 1000)
+    assert [player.lock for player in spec.state.players] == [
+        Lock(Millis(1000)),
+        Lock(Millis(500), 0),
+    ]
+    spec.act(MOD, UnlockGrabs(1, REASON), 1100)
+    assert [player.lock for player in spec.state.players] == [Lock(Millis(1000)), None]
+
+
+@pytest.mark.rule("KYC-30")
+def test_an_accepted_word_takes_a_new_number_and_keeps_its_story() -> None:
+    """Who said it, who had the tiles before, and since when it counts; the call is closed."""
+    spec = table()
+    spec.act(B, Say("lsxyz"), 1000)
+    spec.act(B, Say("moon"), 2000)
+    spec.act(MOD, AcceptWord(0, REASON), 3000)
+
+    assert spec.state.keys[-1] == KeyWord(1, "lsxyz", B, A, Millis(3000), accepted=True)
+    assert spec.state.words == 2
+    assert [call.closed for call in spec.state.calls] == [True, False]
+    assert spec.refused(MOD, AcceptWord(1, REASON), 3100) == Refusal("word_moved_on", "KYC-30")
+
+
+@pytest.mark.rule("KYC-30")
+def test_other_families_stay_used() -> None:
+    """Only that of the word that was named is free; how near is for the table's strictness."""
+    spec = Spec(first="play", moderated=True, strictness="inflections")
+    spec.act(B, Say("replay"), 2000)
+    spec.act(MOD, FreeFamily("played", REASON), 3000)
+    assert spec.state.used == ("replay",)
+    spec = Spec(first="play", moderated=True, strictness="inflections")
+    assert spec.refused(MOD, FreeFamily("player", REASON), 3000).code == "not_used"
 
 
 @pytest.mark.rule("KYC-30")

@@ -71,11 +71,41 @@ def test_only_whom_a_ruling_went_against_may_ask() -> None:
     """And only about one that there is, one at a time."""
     spec = Spec()
     spec.act(B, Say("lsxyz"), 1000)
-    assert spec.refused(A, AskOverturn(0, REASON), 1100).code == "no_such_call"
-    assert spec.refused(B, AskOverturn(1, REASON), 1100).code == "no_such_call"
+    none = Refusal("no_such_call", "KYC-30")
+    assert spec.refused(A, AskOverturn(0, REASON), 1100) == none
+    assert spec.refused(B, AskOverturn(1, REASON), 1100) == none
     spec.act(B, AskOverturn(0, REASON), 1100)
 
-    assert spec.refused(B, AskOverturn(0, REASON), 1200).code == "halted"
+    assert spec.refused(B, AskOverturn(0, REASON), 1200) == Refusal("halted", "KYC-30")
+    assert spec.refused(MOD, Grant(), 1200) == Refusal("only_players", "KYC-1")
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_question_that_can_change_nothing_any_more_is_refused() -> None:
+    """Another word has come since the one that was refused; a reach is too long ago."""
+    spec = Spec(swap_pause=0)
+    spec.act(B, Say("lsxyz"), 1000)
+    spec.act(B, Say("casserole"), 2000)
+    assert spec.refused(B, AskOverturn(0, REASON), 2100) == Refusal("word_moved_on", "KYC-30")
+
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.with_state(attempts=())
+    assert spec.refused(B, AskOverturn(0, REASON), 600) == Refusal("nothing_to_rule", "KYC-27")
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_note_of_what_was_agreed_says_who_granted_what() -> None:
+    """The word, or what kind of ruling it was."""
+    spec = Spec("abcabc")
+    spec.flip(A, 0, 1, 2, at=100)
+    spec.act(A, AskOverturn(0, "slipped"), 1000)
+    spec.act(B, Grant(), 1100)
+    (note,) = spec.view.rulings
+
+    assert (note.number, note.kind, note.seat, note.at) == (0, "overturn", B, 1100)
+    assert (note.about, note.reason) == ("foul", "slipped")
 
 
 @pytest.mark.rule("KYC-30")
