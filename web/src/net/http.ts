@@ -17,6 +17,8 @@ export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused 
 
 export const getMe = () => call<Me>('GET', '/api/me');
 export const setName = (name: string) => call<Me>('POST', '/api/me', { name });
+/** The name of whoever sits at the other end of this screen. */
+export const setSecondName = (name: string) => call<Me>('POST', '/api/me?side=2', { name });
 export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);

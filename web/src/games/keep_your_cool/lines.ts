@@ -96,7 +96,8 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
     case 'stop_late':
       return ruled(event.verdict, cast);
     case 'stop_void':
-      return ruled(event.verdict, cast);
+      // Where nobody was reaching, the countdown says it all.
+      return event.verdict.ruling === 'no_reach' ? null : ruled(event.verdict, cast);
     case 'ruling_made':
       return {
         text: `${nameOf(cast, event.ruling.note.seat)} ruled: ${event.ruling.note.reason}`,

@@ -25,7 +25,7 @@ export function doing(view: View, seat: number, you: boolean): string {
   const flips = view.flipper === seat;
   const plain = view.phase === 'first_word' ? (flips ? 'begin' : 'wait') : flips ? 'flip' : 'speak';
   const verb = you ? plain : `${plain}s`;
-  return view.players[seat]?.lock ? `${verb}, hands in pockets` : verb;
+  return view.players[seat]?.lock ? 'hands in pockets' : verb;
 }
 
 /** The reach of the other that one may still stop; null without. */

@@ -1,5 +1,5 @@
 /** How a stop was judged, in words and as a strip of time (KYC-19 to KYC-23). */
-import { type Cast, nameOf, seconds, verb, whose } from './names';
+import { type Cast, nameOf, seconds, whose } from './names';
 import type { Verdict } from './types';
 
 /** "You stopped with 0.08 s to spare." */
@@ -22,11 +22,11 @@ export function inputs(verdict: Verdict, cast: Cast): { what: string; value: str
   if (verdict.ruling === 'no_reach') return [];
   const said = verdict.reaction === null ? [] : [verdict.reaction];
   return [
-    { what: 'From showing the hand to hearing the stop', value: ms(verdict.elapsed) },
+    { what: 'Hand shown to stop heard', value: ms(verdict.elapsed) },
     ...said.map((value) => ({ what: `On ${whose(cast, verdict.seat)} screen`, value: ms(value) })),
-    { what: 'Round trip, as the room measures it', value: ms(verdict.round_trip) },
+    { what: 'Round trip, as measured here', value: ms(verdict.round_trip) },
     {
-      what: `Forgiven for the line, ${ms(verdict.bound)} at most`,
+      what: `Forgiven, ${ms(verdict.bound)} at most`,
       value: ms(verdict.compensation),
     },
     { what: 'Counted', value: `${ms(verdict.counted)} of ${ms(verdict.window)}` },
@@ -45,11 +45,6 @@ export interface Strip {
 export function strip({ counted, elapsed, window }: Verdict): Strip {
   const whole = Math.ceil((Math.max(window, counted, elapsed) * 1.08) / 100) * 100;
   return { counted: counted / whole, window: window / whole, elapsed: elapsed / whole, whole };
-}
-
-/** "Ida takes the flag." in the words of a settled reach without a stop. */
-export function verbOf(cast: Cast, seat: number): string {
-  return verb(cast, seat, 'reach', 'reaches');
 }
 
 const ms = (value: number): string => `${Math.round(value)} ms`;

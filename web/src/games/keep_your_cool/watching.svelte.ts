@@ -17,6 +17,7 @@ export class Watching {
   readonly scene = new Scene();
   news = $state.raw<News | null>(null);
   #props: () => Props;
+  #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** *quiet*: another one at this screen says it all aloud. */
@@ -50,6 +51,12 @@ export class Watching {
   /** Keeps the news until it is closed. */
   hold(): void {
     clearTimeout(this.#timer);
+    this.#held = true;
+  }
+
+  /** Play goes on over news that nobody looks into: tiles may lie under it. */
+  passOver(): void {
+    if (!this.#held) this.close();
   }
 
   #hear(events: readonly Event[]): void {
@@ -68,6 +75,7 @@ export class Watching {
 
   #tell(news: News): void {
     clearTimeout(this.#timer);
+    this.#held = false;
     this.news = news;
     this.#timer = setTimeout(() => (this.news = null), NEWS_MS);
   }
