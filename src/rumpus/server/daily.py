@@ -1,4 +1,9 @@
-"""The board of the day: the same for everybody, dated in UTC, and the first attempt counts."""
+"""
+The board of the day: the same for everybody, dated in UTC, and the first attempt counts.
+
+A day is closed an hour after its midnight: nobody can have begun in time and still be playing, so
+from then on its board is no secret, and what ends then does not count.
+"""
 
 import asyncio
 import hashlib
@@ -13,8 +18,9 @@ from rumpus.games.keesdrow import FACTS
 from rumpus.games.keesdrow.options import DAILY
 from rumpus.games.keesdrow.state import State
 from rumpus.server.catalogue import Kind
+from rumpus.server.days import Days
 from rumpus.server.host import Host
-from rumpus.server.limits import DAILY_BEST, DAILY_BOARD, DAILY_YESTERDAY
+from rumpus.server.limits import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.logs import fault
 from rumpus.server.names import table_name
 from rumpus.server.services import Services
@@ -46,7 +52,11 @@ class DailyMine(msgspec.Struct, frozen=True):
 
 
 class DailyPast(msgspec.Struct, frozen=True):
-    """The day before: who was best, and the words that were worth most."""
+    """
+    The day before: who was best, and the words that were worth most.
+
+    *best* is empty until the day is closed.
+    """
 
     date: str
     board: list[DailyLine]
@@ -104,6 +114,7 @@ class Daily:
         self._services = room.services
         self._store = room.services.store
         self._key = key
+        self._days = Days(self._store)
         self._keeping: set[asyncio.Task[None]] = set()
 
     async def today(self, guest: str | None) -> DailyBoard:
@@ -111,13 +122,13 @@ class Daily:
         now = self._services.utc()
         day = now.date()
         mine = None if guest is None else await self._attempt(day.isoformat(), guest)
-        board = await self._store.board(day.isoformat(), DAILY_BOARD)
+        shown = await self._days.day(day.isoformat())
         return DailyBoard(
             date=day.isoformat(),
             resets_ms=_ms_until(day + timedelta(days=1), now),
             mine=None if mine is None else _mine(mine),
-            board=_lines(board, guest),
-            players=await self._store.players(day.isoformat()),
+            board=_lines(shown.board, guest),
+            players=shown.players,
             yesterday=await self._past((day - timedelta(days=1)).isoformat(), guest),
         )
 
@@ -139,10 +150,10 @@ class Daily:
 
     async def withheld(self, name: str, day: str, guest: str | None) -> bool:
         """Tell whether a guest may not see table *name*, where the board of *day* is played."""
+        if not self._open(day):
+            return False
         attempt = None if guest is None else await self._attempt(day, guest)
-        if attempt is None:
-            return day >= self._today()
-        return attempt.table != name and attempt.total is None
+        return attempt is None or (attempt.table != name and attempt.total is None)
 
     def loaded(self, host: Host) -> None:
         """See to a table that comes from the log: the room may have died over it."""
@@ -158,10 +169,14 @@ class Daily:
             self._keep_soon(host.table)
 
     async def rebuild(self) -> None:
-        """Find the results that were not kept before the room died."""
-        since = self._services.utc().date() - timedelta(days=1)
+        """
+        Find the results that were not kept before the room died.
+
+        What is still being played is taken up: its clock goes on, whether its player comes or not.
+        """
+        since = self._services.utc() - timedelta(days=1, seconds=DAILY_GRACE_SECONDS)
         try:
-            for name in await self._store.unfinished(since.isoformat()):
+            for name in await self._store.unfinished(since.date().isoformat()):
                 await self._rebuild(name)
         except StoreError as error:
             fault("results not rebuilt", error)
@@ -169,14 +184,29 @@ class Daily:
     async def _rebuild(self, name: str) -> None:
         try:
             table = await self._room.folded(name)
+            if table is None:
+                return
+            if table.phase == "play" and table.paused is None:
+                await self._room.host(name)
         except Exception as error:  # noqa: BLE001 (a log that can't be read is one attempt less)
             fault("attempt not rebuilt", error)
             return
-        if table is not None and table.phase == "over":
-            await self._store.finish(result_of(table))
+        if table.phase == "over":
+            await self._finish(table)
 
     def _today(self) -> str:
         return self._services.utc().date().isoformat()
+
+    def _open(self, day: str) -> bool:
+        """Tell whether attempts at a day may still end and count."""
+        midnight = datetime.combine(date.fromisoformat(day), time(), UTC) + timedelta(days=1)
+        return self._services.utc() < midnight + timedelta(seconds=DAILY_GRACE_SECONDS)
+
+    async def _finish(self, table: Table) -> None:
+        result = result_of(table)
+        if self._open(result.date):
+            await self._store.finish(result)
+            await self._days.forget(result.date)
 
     async def _claimed(self, day: str, guest: str, name: str) -> Attempt:
         """Give the guest's attempt; of all that are begun at once the first one stays."""
@@ -209,18 +239,16 @@ class Daily:
         host = self._room.hosts.get(attempt.table)
         if host is None or host.table.phase != "over":
             return attempt
-        await self._store.finish(result_of(host.table))
+        await self._finish(host.table)
         return await self._store.attempt(day, guest)
 
     async def _past(self, day: str, guest: str | None) -> DailyPast | None:
-        board = await self._store.board(day, DAILY_YESTERDAY)
-        if not board:
+        past = await self._days.day(day)
+        if not past.board:
             return None
-        mine = None if guest is None else await self._attempt(day, guest)
         # Begun before midnight and still being played: its words are nobody's help.
-        playing = mine is not None and mine.total is None
-        best = [] if playing else await self._store.best_words(day, DAILY_BEST)
-        return DailyPast(day, _lines(board, guest), best)
+        best = [] if self._open(day) else past.best
+        return DailyPast(day, _lines(past.board[:DAILY_YESTERDAY], guest), best)
 
     def _keep_soon(self, table: Table) -> None:
         task = asyncio.get_running_loop().create_task(self._keep(table))
@@ -229,7 +257,7 @@ class Daily:
 
     async def _keep(self, table: Table) -> None:
         try:
-            await self._store.finish(result_of(table))
+            await self._finish(table)
         except StoreError as error:
             # The log has it: it is found again when somebody asks, and at the next start.
             fault("result not kept", error)

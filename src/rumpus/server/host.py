@@ -212,9 +212,11 @@ class Host:
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
-        if self._hushed(player):
-            return self.refuse(player, key, Refusal("hushed"))
         table, seat = self.table, self.table.seat_of(player)
+        if self._hushed(seat):
+            return self.refuse(player, key, Refusal("hushed"))
+        if seat is None and table.lobby.daily is not None and table.phase == "play":
+            return self.refuse(player, key, Refusal("daily_alone"))
         self._answers.keep(player, key, table.seq)
         self.audience.say(SaidMessage(seat, name, text))
         return reply(key, table.seq)
@@ -225,9 +227,12 @@ class Host:
         if self._races is not None and seat is not None and self.table.phase == "play":
             self.audience.show(PointedMessage(seat, x, y), but=player)
 
-    def _hushed(self, player: str) -> bool:
-        seat, game = self.table.seat_of(player), self.table.game
-        return seat is not None and game is not None and seat in game.hushed(self.table.state)
+    def _hushed(self, seat: int | None) -> bool:
+        """Tell whether a seat may not talk just now; None is whoever has none."""
+        game = self.table.game
+        hushed = () if game is None else game.hushed(self.table.state)
+        # Who watches may be a partner at another window.
+        return bool(hushed) if seat is None else seat in hushed
 
     def announce(self) -> None:
         """Tell everybody who is there."""

@@ -129,6 +129,7 @@ class Api:
         self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
+        self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
 
     async def page(self, request: Request) -> Response:
@@ -219,7 +220,7 @@ class Api:
         guest = self._guest(request) or self._identity.new_guest()
         table = await self._room.daily.begun(guest)
         if table is None:
-            self._may_set_table(guest, address_of(request.scope))
+            self._may_begin_daily(address_of(request.scope))
         await self._room.chosen_name(guest)
         response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
@@ -296,6 +297,12 @@ class Api:
             or not self._tables_of_address.take(address, now)
             or not self._tables.take(guest, now)
         ):
+            raise Refused("too_many")
+
+    def _may_begin_daily(self, address: str) -> None:
+        # One guest has one a day: only addresses need a limit.
+        now = asyncio.get_running_loop().time()
+        if self._room.full or not self._dailies_of_address.take(address, now):
             raise Refused("too_many")
 
     def _may_look(self, request: Request) -> None:

@@ -61,6 +61,8 @@ TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
 """New tables of one address, under however many cookies."""
+DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
+"""New tables of the day of one address: a whole school may begin at nine o'clock."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 LOOKUPS: Final = Rate(10, 60)
@@ -89,6 +91,14 @@ DAILY_YESTERDAY: Final = 10
 """Attempts of yesterday that are listed."""
 DAILY_BEST: Final = 10
 """Words of yesterday that are listed."""
+DAILY_SECONDS: Final = 1.0
+"""How old what is shown of a day may be."""
+DAILY_GRACE_SECONDS: Final = 3600.0
+"""
+So long after midnight an attempt still counts for its date, and its board is still withheld.
+
+The longest attempt takes 20 minutes; the rest is for a room that is down in between.
+"""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 

@@ -37,7 +37,7 @@ class Presence:
         self._resigns = bool(table.facts.resign)
         self._sockets: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
-        self._since = now
+        self._since = self._last = now
         # A game that was under way when the room went down: whoever played comes back first.
         self.returning = table.phase == "play"
 
@@ -48,14 +48,20 @@ class Presence:
     def went(self, player: str, now: float) -> None:
         """Count a socket less."""
         self._sockets[player] -= 1
-        if self._sockets[player] <= 0:
-            del self._sockets[player]
+        if self._sockets[player] > 0:
+            return
+        del self._sockets[player]
+        self._last = now
+        # However many come to look and go, only those who have a seat are missed.
+        people = people_of(self._table).values()
+        self._gone = {p: since for p, since in self._gone.items() if p in people}
+        if player in people:
             self._gone[player] = now
 
     def forgive(self, now: float) -> None:
         """Count everybody's absence from now on: the table had stood still."""
         self._gone.clear()
-        self._since = now
+        self._since = self._last = now
 
     def here(self, player: str) -> bool:
         """Tell whether a player is connected."""
@@ -119,10 +125,12 @@ class Presence:
                 return []
 
     def _errands_of_play(self, absent: dict[int, str]) -> list[Errand]:
-        if not self.attended():
-            last = max(self._gone.values(), default=self._since)
-            return [Errand(last + PAUSE_SECONDS, "pause")]
         back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
+        if self._table.lobby.daily is not None:
+            # The same time for everybody: it passes whether the player looks or not (KD-29).
+            return back
+        if not self.attended():
+            return [Errand(self._last + PAUSE_SECONDS, "pause")]
         if not self._real_time:
             return back + self._replacing(absent)
         # Nobody wins a race because the other's line is down (KYC-31).

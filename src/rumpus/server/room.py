@@ -93,9 +93,11 @@ class Room:
     async def rematch(self, table: Table, player: str, name: str) -> str:
         """Set a table for another game with the same house rules and bots; give its name."""
         bots = [sitter for sitter in table.sitters if not sitter.player]
+        kind, lobby = self.kinds[table.lobby.game], table.lobby
         wanted = Wanted(
-            self.kinds[table.lobby.game],
-            table.lobby.title,
+            kind,
+            # The board of a day is played once: what follows is a game like any other.
+            lobby.title if lobby.daily is None else kind.facts.title,
             table.lobby.options,
             table.lobby.public,
             (Sitter(player, name), *bots),

@@ -55,8 +55,8 @@ AnyEntry = Entry[Any, Any]
 MakeGame = Callable[[Options], AnyGame]
 """Makes the game for these options and the word list they name; LookupError without that."""
 
-_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap)
-"""What would change who plays the board of a day, or how."""
+_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
+"""What would change who plays the board of a day, or how, or how long."""
 
 
 class Table:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,8 +12,11 @@ from rooms import Guest, close_room, run, settled
 from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
+from rumpus.server import limits
 from rumpus.server.daily import DailyLine, DailyMine, daily_seed
 from rumpus.server.host import Host
+from rumpus.server.http import Api, Refused
+from rumpus.server.identity import Identity
 from rumpus.store.log import Attempt, StoreError
 from rumpus.store.memory import MemoryStore
 from unit.server.keesdrow_rooms import KEY, TURNS, begin, open_room, pass_on, sleep_a_day
@@ -164,7 +168,7 @@ def test_yesterday_shows_its_best_people_and_words() -> None:
         ann = Guest(host, "ann")
         word = await spell(host, ann)
         await pass_on(ann, TURNS - 1)
-        await asyncio.sleep(3600)
+        await asyncio.sleep(2 * 3600)
         day = await room.daily.today("ann")
         assert (day.date, day.mine, day.board, day.players) == (NEXT, None, [], 0)
         assert day.yesterday is not None
@@ -223,26 +227,26 @@ def test_what_began_before_midnight_counts_for_its_date() -> None:
     run(work())
 
 
-def test_best_words_are_no_help_to_who_still_plays() -> None:
-    """After midnight the words of the day before are kept from a guest whose attempt at it runs."""
+def test_best_words_wait_until_nobody_can_be_playing_any_more() -> None:
+    """For an hour after midnight they are told to nobody: another window has another cookie."""
 
     async def work() -> None:
         room = open_room("2026-11-28T23:59:00")
-        hosts = {player: await begin(room, player) for player in ("ann", "bob")}
-        ann, bob = (Guest(hosts[player], player) for player in ("ann", "bob"))
-        await spell(hosts["ann"], ann)
+        host = await begin(room, "ann")
+        ann = Guest(host, "ann")
+        await spell(host, ann)
         await pass_on(ann, TURNS - 1)
-        await asyncio.sleep(60)
 
-        async def words(asker: str) -> int:
+        async def words(asker: str | None) -> int:
             past = (await room.daily.today(asker)).yesterday
             assert past is not None
+            assert len(past.board) == 1
             return len(past.best)
 
-        assert [await words(asker) for asker in ("ann", "bob", "cat")] == [1, 0, 1]
-        bob.say({"t": "table", "id": "r", "action": {"type": "resume"}})
-        await pass_on(bob, 10 - len(hosts["bob"].table.state.plays))
-        assert await words("bob") == 1
+        await asyncio.sleep(60)
+        assert [await words(asker) for asker in ("ann", "bob", None)] == [0, 0, 0]
+        await asyncio.sleep(3600)
+        assert [await words(asker) for asker in ("ann", "bob", None)] == [1, 1, 1]
         await close_room(room)
 
     run(work())
@@ -250,13 +254,13 @@ def test_best_words_are_no_help_to_who_still_plays() -> None:
 
 def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
     """
-    Another's table of today is withheld until one's own attempt is over.
+    Another's table is withheld until one's own attempt is over.
 
-    After its day it is withheld only from who has begun it and not finished.
+    An hour after its day it is no secret any more, to whoever comes.
     """
 
     async def work() -> None:
-        room = open_room(NOON)
+        room = open_room("2026-11-28T23:59:00")
         host = await begin(room, "ann")
         assert [await room.withheld(host, g) for g in ("ann", "bob", None)] == [
             None,
@@ -271,13 +275,152 @@ def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
         assert await room.withheld(host, "bob") is None
         assert await room.withheld(cats, "bob") is None
         assert await room.withheld(bobs, "ann") == "daily_first"
-        sleep_a_day(room)
-        assert [await room.withheld(bobs, g) for g in ("ann", "cat", "dan", None)] == [
-            "daily_first",
+        await asyncio.sleep(60)
+        assert [await room.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [
             "daily_first",
             None,
-            None,
+            "daily_first",
+            "daily_first",
         ]
+        await asyncio.sleep(3600)
+        assert [await room.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [None] * 4
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.rule("KD-29")
+def test_the_clock_of_the_day_does_not_stop_for_who_goes_away() -> None:
+    """Two minutes a turn pass without the player, to the end, and what was played counts."""
+
+    async def work() -> None:
+        room = open_room(NOON)
+        host = await begin(room, "ann")
+        ann = Guest(host, "ann")
+        assert (await ann.table("pause"))["code"] == "daily_alone"
+        word = await spell(host, ann)
+        ann.session.end()
+        await asyncio.sleep(119)
+        assert len(host.table.state.plays) == 1
+        await asyncio.sleep(2)
+        assert len(host.table.state.plays) == 2
+        assert host.table.paused is None
+        await asyncio.sleep(20 * 60)
+        assert host.table.phase == "over"
+        mine = (await room.daily.today("ann")).mine
+        assert mine == DailyMine(host.table.lobby.name, word["points"], over=True)
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.rule("KD-29")
+def test_a_restart_gives_nobody_more_time() -> None:
+    """What was being played is taken up at the start, and its clock goes on without its player."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = open_room(NOON, store)
+        host = await begin(room, "ann")
+        room._keeper.cancel()
+        host.close()
+        again = open_room(NOON, store, seed=2)
+        await again.daily.rebuild()
+        taken = again.hosts[host.table.lobby.name]
+        await asyncio.sleep(limits.RETURN_SECONDS + 121)
+        assert len(taken.table.state.plays) == 1
+        await asyncio.sleep(20 * 60)
+        assert await store.players(DAY) == 1
+        await close_room(again)
+
+    run(work())
+
+
+def test_what_ends_long_after_its_day_does_not_count() -> None:
+    """A day that is closed stays as it is, also where a table of it is taken up again later."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = open_room("2026-11-28T23:59:00", store)
+        host = await begin(room, "ann")
+        room._keeper.cancel()
+        host.close()
+        again = open_room("2026-11-29T01:00:00", store, seed=2)
+        taken = await again.host(host.table.lobby.name)
+        assert taken is not None
+        await pass_on(Guest(taken, "ann"))
+        assert taken.table.phase == "over"
+        await again.daily.rebuild()
+        assert await store.players(DAY) == 0
+        assert (await again.daily.today("ann")).yesterday is None
+        await close_room(again)
+
+    run(work())
+
+
+def test_a_day_is_read_once_for_a_crowd() -> None:
+    """Visitors in one second are told what was read for the first of them, until somebody ends."""
+
+    class Counting(MemoryStore):
+        """A store that counts how often boards are read."""
+
+        reads = 0
+
+        async def board(self, date: str, most: int) -> list[Attempt]:
+            """Count, and give a board."""
+            self.reads += 1
+            return await super().board(date, most)
+
+    async def work() -> None:
+        store = Counting()
+        room = open_room(NOON, store)
+        ann = Guest(await begin(room, "ann"), "ann")
+        days = await asyncio.gather(*(room.daily.today(None) for _ in range(50)))
+        assert [day.players for day in days] == [0] * 50
+        assert store.reads == 2
+        await pass_on(ann, TURNS - 1)
+        await asyncio.sleep(limits.DAILY_SECONDS)
+        assert (await room.daily.today(None)).players == 0
+        await pass_on(ann, 1)
+        assert (await room.daily.today(None)).players == 1
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_school_behind_one_address_can_begin_at_once() -> None:
+    """Four hundred guests may; then that address waits, and no other does."""
+
+    async def work() -> None:
+        room = open_room(NOON)
+        api = Api(room, Identity(KEY), Path())
+        for _ in range(400):
+            api._may_begin_daily("192.0.2.1")
+        with pytest.raises(Refused, match="too_many"):
+            api._may_begin_daily("192.0.2.1")
+        api._may_begin_daily("192.0.2.2")
+        await close_room(room)
+
+    run(work())
+
+
+def test_nobody_talks_into_an_attempt() -> None:
+    """Who is through may watch another's board of the day, and says nothing while it is played."""
+
+    async def work() -> None:
+        room = open_room(NOON)
+        hosts = {player: await begin(room, player) for player in ("ann", "bob")}
+        bob = Guest(hosts["bob"], "bob")
+        await pass_on(bob)
+        ann, watching = Guest(hosts["ann"], "ann"), Guest(hosts["ann"], "bob")
+        watching.say({"t": "chat", "id": "c", "text": "peppergrasses"})
+        await settled()
+        assert watching.answer("c")["code"] == "daily_alone"
+        assert ann.got("said") == []
+        await pass_on(ann)
+        watching.say({"t": "chat", "id": "d", "text": "peppergrasses"})
+        await settled()
+        assert len(ann.got("said")) == 1
         await close_room(room)
 
     run(work())
@@ -299,11 +442,12 @@ def test_a_result_that_was_not_kept_is_found_at_the_next_start() -> None:
         again = open_room("2026-11-29T00:05:00", store, seed=2)
         await begin(again, "bob")
         await again.daily.rebuild()
+        assert list(again.hosts) == [await again.daily.begun("bob")]
+        await asyncio.sleep(3600)
         day = await again.daily.today("ann")
         assert day.yesterday is not None
         assert day.yesterday.board == [DailyLine("Ann", word["points"], you=True)]
         assert [best.word for best in day.yesterday.best] == [word["word"]]
-        assert list(again.hosts) == [await again.daily.begun("bob")]
         await close_room(again)
 
     run(work())
@@ -389,6 +533,7 @@ def test_a_rematch_is_another_board() -> None:
         following = await room.host(ann.folded()["table"]["next"])
         assert following is not None
         assert following.table.lobby.daily is None
+        assert following.table.lobby.title == "Keesdrow"
         assert (await Guest(following, "ann").table("start"))["t"] == "done"
         assert following.table.state.faces != host.table.state.faces
         await close_room(room)

@@ -270,7 +270,9 @@ def test_showing_a_day_looks_only_at_what_it_shows(tmp_path: Path, *, equal: boo
         store = SqliteStore(tmp_path / f"{many}-{equal}.db")
         for number in range(many):
             word = "icon" if equal else f"word{number}"
-            await played(store, f"guest{number:03}", 0 if equal else number, **{word: 8})
+            attempt = begun(f"guest{number:03}", f"table-{number}")
+            await store.claim(attempt, *table_of(attempt))
+            await store.finish(ended(attempt, 0 if equal else number, **{word: 8}))
         await store.name_of("nobody")
         counted = [0]
         reader = store._reader

@@ -16,7 +16,6 @@ from rumpus.table.events import (
     Pause,
     Ready,
     Remove,
-    Resume,
     SetOption,
     Sit,
     Sitter,
@@ -89,7 +88,7 @@ def test_no_client_can_ask_for_it() -> None:
 
 
 def test_the_board_of_a_day_is_played_alone_and_as_it_is() -> None:
-    """Nobody sits down, leaves, is replaced or changes a rule; starting and pausing go on."""
+    """Nobody sits down, leaves, is replaced, changes a rule or stops the clock."""
     table = keesdrow("ann", daily="2026-11-28")
     fixed: tuple[TableAction, ...] = (
         Sit(1),
@@ -97,12 +96,12 @@ def test_the_board_of_a_day_is_played_alone_and_as_it_is() -> None:
         AddBot(1, "fair"),
         Remove(0),
         SetOption("turns", 20),
+        Pause(),
     )
-    assert [refused(table, "ann", action) for action in fixed] == ["daily_alone"] * 5
+    assert [refused(table, "ann", action) for action in fixed] == ["daily_alone"] * 6
     do(table, "ann", Start())
-    assert [refused(table, "ann", action) for action in fixed] == ["daily_alone"] * 5
-    do(table, "ann", Pause())
-    do(table, "ann", Resume())
+    assert [refused(table, "ann", action) for action in fixed] == ["daily_alone"] * 6
+    assert refused(table, "", Pause()) == "daily_alone"
     assert not isinstance(table.submit(Act(Seat(0), Pass()), Millis(1)), Refusal)
 
 

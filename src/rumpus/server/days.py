@@ -1,0 +1,51 @@
+"""What everybody is shown of a day, read once for a whole crowd of visitors."""
+
+import asyncio
+from typing import NamedTuple
+
+from rumpus.server.limits import DAILY_BEST, DAILY_BOARD, DAILY_SECONDS
+from rumpus.store.log import Attempt, BestWord, Dailies
+
+
+class Day(NamedTuple):
+    """Finished attempts at a date, best first, how many there are, and the best words."""
+
+    board: list[Attempt]
+    players: int
+    best: list[BestWord]
+
+
+class Days:
+    """The days that were asked for lately."""
+
+    def __init__(self, store: Dailies) -> None:
+        self._store = store
+        self._loop = asyncio.get_running_loop()
+        self._lock = asyncio.Lock()
+        self._kept: dict[str, tuple[float, Day]] = {}
+
+    async def day(self, date: str) -> Day:
+        """Give a day as it was at most `DAILY_SECONDS` ago, and after the last `forget`."""
+        # Who comes while it is read waits for the same answer.
+        async with self._lock:
+            kept = self._kept.get(date)
+            if kept is not None and self._loop.time() - kept[0] < DAILY_SECONDS:
+                return kept[1]
+            self._forget_old()
+            since = self._loop.time()
+            day = Day(
+                await self._store.board(date, DAILY_BOARD),
+                await self._store.players(date),
+                await self._store.best_words(date, DAILY_BEST),
+            )
+            self._kept[date] = since, day
+            return day
+
+    async def forget(self, date: str) -> None:
+        """Read a day again the next time: an attempt at it has ended."""
+        async with self._lock:
+            self._kept.pop(date, None)
+
+    def _forget_old(self) -> None:
+        now = self._loop.time()
+        self._kept = {d: kept for d, kept in self._kept.items() if now - kept[0] < DAILY_SECONDS}
