@@ -13,7 +13,7 @@ export const ROWS: readonly (readonly Key[])[] = [
 ];
 
 /** What is typed after a key; saying it is not the keyboard's business. */
-export function after(typed: string, key: Key): string {
+export function typedAfter(typed: string, key: Key): string {
   if (key === DELETE) return typed.slice(0, -1);
   return key === SAY ? typed : plain(typed + key);
 }

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { FirstFrame } from './firstFrame';
 import { COMMITTED_MS, type Holding, press, release, withdrawsIn } from './hold';
-import { after, SAY } from './keys';
+import { SAY, typedAfter } from './keys';
 import { plain } from './letters';
 import { sentence } from './refusals';
 import { flagAt } from './sides';
@@ -85,7 +85,7 @@ export class Playing {
 
   key(key: string): void {
     if (key === SAY) this.say();
-    else this.typed = after(this.typed, key);
+    else this.typed = typedAfter(this.typed, key);
   }
 
   type(text: string): void {

@@ -1,0 +1,259 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { writable } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import End from '../../../src/games/keep_your_cool/End.svelte';
+import Play from '../../../src/games/keep_your_cool/Play.svelte';
+import TwoEnds from '../../../src/games/keep_your_cool/TwoEnds.svelte';
+import type { Event, Props } from '../../../src/games/keep_your_cool/types';
+import type { Happened } from '../../../src/lib/game';
+import { grab, player, propsOf, verdict, viewOf } from './fixtures';
+
+let frames: ((stamp: number) => void)[] = [];
+const frame = (stamp: number) => {
+  const now = frames;
+  frames = [];
+  for (const call of now) call(stamp);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  localStorage.clear();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (call: (stamp: number) => void) => frames.push(call));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width: 900px') || query.includes('pointer: fine'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A press at a stamp of its own. */
+function down(target: Element, stamp: number): Promise<boolean> {
+  const event = new Event_('pointerdown', { bubbles: true, cancelable: true });
+  Object.defineProperties(event, {
+    button: { value: 0 },
+    timeStamp: { value: stamp },
+    pointerId: { value: 1 },
+  });
+  return fireEvent(target, event) as unknown as Promise<boolean>;
+}
+const Event_ = globalThis.Event;
+const acts = (props: Props) => vi.mocked(props.act).mock.calls;
+const tile = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Tile ${number},`) });
+
+describe('the Flipper', () => {
+  it('turns a tile with a press, or with Enter', async () => {
+    const props = propsOf();
+    render(Play, { props });
+    await down(tile(3), 100);
+    await fireEvent.keyDown(tile(1), { key: 'Enter' });
+    expect(acts(props).map(([action]) => action)).toEqual([
+      { type: 'flip', tile: 2 },
+      { type: 'flip', tile: 0 },
+    ]);
+  });
+
+  it('whose hand is on a tile turns the next as soon as it is free', async () => {
+    const props = propsOf({ view: viewOf({ players: [player({ busy: 10_150 }), player()] }) });
+    render(Play, { props });
+    await down(tile(3), 100);
+    expect(acts(props)).toHaveLength(0);
+    vi.advanceTimersByTime(150);
+    expect(acts(props)).toHaveLength(1);
+  });
+
+  it('finds no symbol on the page of a tile that lies face down', () => {
+    const tiles = viewOf().tiles.map((each, at) =>
+      at === 2 ? { lies: 'up' as const, symbol: 'boat' } : each,
+    );
+    render(Play, { props: propsOf({ view: viewOf({ tiles }) }) });
+    expect(tile(3).getAttribute('aria-label')).toBe('Tile 3, a boat');
+    expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(11);
+  });
+
+  it('sees a third tile for a moment, although all lie down by then', async () => {
+    const happened = writable<Happened<Event> | null>(null);
+    const up = viewOf().tiles.map((each, at) =>
+      at < 2 ? { lies: 'up' as const, symbol: ['sun', 'moon'][at] ?? '' } : each,
+    );
+    const props = propsOf({ happened, view: viewOf({ tiles: up }) });
+    const { rerender } = render(Play, { props });
+    await rerender({ ...props, view: viewOf({ flipper: 1, speaker: 0 }) });
+    happened.set({
+      seq: 7,
+      events: [
+        { type: 'tile_turned', seat: 0, tile: 4, symbol: 'key', busy: 0, at: 0 },
+        { type: 'fouled', call: 1, seat: 0, tiles: [0, 1, 4], speak_from: 0, at: 0 },
+      ],
+    });
+    await tick();
+    expect(screen.queryAllByRole('button', { name: /face down$/ })).toHaveLength(9);
+    vi.advanceTimersByTime(600);
+    await tick();
+    expect(screen.queryAllByRole('button', { name: /face down$/ })).toHaveLength(12);
+    expect(screen.getByText(/You turned a third tile up/)).toBeTruthy();
+  });
+});
+
+describe('the Speaker', () => {
+  const speaks = (changes: Partial<Props> = {}) =>
+    propsOf({ you: 0, view: viewOf({ flipper: 1, speaker: 0 }), ...changes });
+
+  it('types, sees the letters tick off, and says it with Enter', async () => {
+    const props = speaks();
+    render(Play, { props });
+    const field = screen.getByLabelText('Your word');
+    await fireEvent.input(field, { target: { value: 'Mel' } });
+    expect(screen.getByLabelText('e, there')).toBeTruthy();
+    expect(screen.getByLabelText('m, there')).toBeTruthy();
+    await fireEvent.submit(field.closest('form') as HTMLFormElement);
+    expect(acts(props)[0]?.[0]).toEqual({ type: 'say', word: 'mel' });
+  });
+
+  it('says nothing while the pause after a swap lasts', async () => {
+    const props = speaks({
+      view: viewOf({ flipper: 1, speaker: 0, players: [player({ speak_from: 10_900 }), player()] }),
+    });
+    render(Play, { props });
+    const field = screen.getByLabelText('Your word');
+    await fireEvent.input(field, { target: { value: 'meek' } });
+    await fireEvent.submit(field.closest('form') as HTMLFormElement);
+    expect(acts(props)).toHaveLength(0);
+    expect(screen.getByText('0.9 s')).toBeTruthy();
+  });
+});
+
+describe('hands and stop', () => {
+  it('a reach is held: letting go takes it back', async () => {
+    const props = propsOf();
+    const { rerender } = render(Play, { props });
+    await fireEvent.keyDown(window, { key: 'd' });
+    expect(acts(props)[0]?.[0]).toEqual({ type: 'reach', side: 'left' });
+    await rerender({ ...props, view: viewOf({ grabs: [grab({ seat: 0, side: 'left' })] }) });
+    await fireEvent.keyUp(window, { key: 'd' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(acts(props).map(([action]) => action.type)).toEqual(['reach', 'withdraw']);
+  });
+
+  it('stop answers the reach on the screen, with the time since its first frame', async () => {
+    const happened = writable<Happened<Event> | null>(null);
+    const props = propsOf({ happened });
+    const { rerender } = render(Play, { props });
+    await rerender({ ...props, view: viewOf({ grabs: [grab()] }) });
+    happened.set({ seq: 31, events: [{ type: 'reached', grab: grab() }] });
+    await tick();
+    frame(5_000);
+    await tick();
+    expect(screen.getByText('Ida wants your right flag')).toBeTruthy();
+    await down(screen.getAllByRole('button', { name: 'Stop' }).at(-1) as Element, 5_280);
+    expect(acts(props)[0]).toEqual([
+      { type: 'stop', reach: 4 },
+      'here',
+      { seen: 31, reaction: 280 },
+    ]);
+    await down(screen.getAllByRole('button', { name: 'Stop' }).at(-1) as Element, 5_400);
+    expect(acts(props)).toHaveLength(1);
+  });
+
+  it('a stop that was pressed before the hand was to be seen answers nothing', async () => {
+    const happened = writable<Happened<Event> | null>(null);
+    const props = propsOf({ happened });
+    const { rerender } = render(Play, { props });
+    await rerender({ ...props, view: viewOf({ grabs: [grab()] }) });
+    happened.set({ seq: 31, events: [{ type: 'reached', grab: grab() }] });
+    frame(5_000);
+    await tick();
+    await down(screen.getAllByRole('button', { name: 'Stop' }).at(-1) as Element, 4_990);
+    expect(acts(props)[0]?.[0]).toEqual({ type: 'stop', reach: null });
+  });
+
+  it('whoever cried wolf sees how long stop is shut, and it does nothing', async () => {
+    const props = propsOf({ view: viewOf({ players: [player({ stop_from: 10_600 }), player()] }) });
+    render(Play, { props });
+    expect(screen.getByText('Nobody was reaching. Ida has 0.6 s.')).toBeTruthy();
+    await fireEvent.keyDown(window, { key: ' ' });
+    expect(acts(props)).toHaveLength(0);
+  });
+
+  it('hands in pockets say until when', () => {
+    render(Play, {
+      props: propsOf({
+        view: viewOf({ players: [player({ lock: { since: 1, reach: 1 } }), player()] }),
+      }),
+    });
+    expect(screen.getAllByText('Locked')).toHaveLength(2);
+    expect(screen.getByText('No reaching until your next pair.')).toBeTruthy();
+  });
+});
+
+describe('overturning', () => {
+  it('the other grants or refuses', async () => {
+    const halt = {
+      why: 'overturn' as const,
+      seat: 1,
+      since: 10_000,
+      due: 40_000,
+      call: 3,
+      reach: null,
+      reason: 'It is a word',
+    };
+    const props = propsOf({ view: viewOf({ halt }) });
+    render(Play, { props });
+    expect(screen.getByText('“It is a word”')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Let it stand' }));
+    expect(acts(props).map(([action]) => action.type)).toEqual(['grant', 'refuse']);
+  });
+});
+
+describe('two at one screen', () => {
+  it('have a STOP each, and tiles are turned by whoever flips', async () => {
+    const near = propsOf();
+    const far = propsOf({ you: 1, view: viewOf({ you: 1 }) });
+    render(TwoEnds, { props: { near, far } });
+    expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);
+    await down(tile(2), 10);
+    expect(acts(near)).toHaveLength(1);
+    expect(acts(far)).toHaveLength(0);
+  });
+
+  it('each answers a reach with a measure of their own', async () => {
+    const near = propsOf();
+    const happened = writable<Happened<Event> | null>(null);
+    const far = propsOf({ you: 1, happened, view: viewOf({ you: 1, grabs: [grab({ seat: 0 })] }) });
+    render(TwoEnds, { props: { near: { ...near, view: far.view }, far } });
+    happened.set({ seq: 8, events: [{ type: 'reached', grab: grab({ seat: 0 }) }] });
+    frame(700);
+    await tick();
+    await down(screen.getAllByRole('button', { name: 'Stop' })[1] as Element, 1_000);
+    expect(acts(far)[0]).toEqual([{ type: 'stop', reach: 4 }, 'here', { seen: 8, reaction: 300 }]);
+    expect(acts(near)).toHaveLength(0);
+  });
+});
+
+describe('the end', () => {
+  const over = viewOf({
+    phase: 'over',
+    result: { places: [[0], [1]], scores: [2, 0], reason: 'flag' },
+    verdicts: [verdict()],
+  });
+
+  it('says who won, lists stops with their measures, and tells what could have been said', async () => {
+    const props = propsOf({ view: over });
+    render(End, { props });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win with Ida’s flag.');
+    expect(screen.getByText('620 ms of 700 ms')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /embalm/ }));
+    await tick();
+    expect(screen.getByText(/MEEK, MICE/)).toBeTruthy();
+  });
+});

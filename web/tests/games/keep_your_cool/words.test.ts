@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { heard, heardOf } from '../../../src/games/keep_your_cool/announce';
+import { caption } from '../../../src/games/keep_your_cool/caption';
+import { doubtOf, linkText } from '../../../src/games/keep_your_cool/doubts';
+import { fact, headline, how } from '../../../src/games/keep_your_cool/ending';
+import { asked, newsOf, task, throwsLine } from '../../../src/games/keep_your_cool/lines';
+import { seatingOf } from '../../../src/games/keep_your_cool/lobby';
+import { seconds, wants } from '../../../src/games/keep_your_cool/names';
+import { sentence } from '../../../src/games/keep_your_cool/refusals';
+import { share } from '../../../src/games/keep_your_cool/share';
+import {
+  contestable,
+  doing,
+  reachable,
+  roleOf,
+  stopShut,
+} from '../../../src/games/keep_your_cool/standing';
+import type { Call, Doubt } from '../../../src/games/keep_your_cool/types';
+import { inputs, strip, told } from '../../../src/games/keep_your_cool/verdicts';
+import { handicapLine, handicapsFor } from '../../../src/ui/lobby/handicap';
+import { seat, table } from '../../samples';
+import { CAST, grab, player, propsOf, verdict, viewOf } from './fixtures';
+
+const doubt = (changes: Partial<Doubt>): Doubt => ({
+  why: 'no_word',
+  missing: '',
+  used: '',
+  chain: [],
+  answers: 0,
+  ...changes,
+});
+const call = (changes: Partial<Call> = {}): Call => ({
+  number: 3,
+  kind: 'word',
+  seat: 1,
+  at: 9_000,
+  key: 0,
+  word: 'clears',
+  doubt: null,
+  tiles: [],
+  reach: null,
+  closed: false,
+  ...changes,
+});
+
+describe('why a word is refused', () => {
+  const keys = [{ word: 'play', seat: 1 }];
+  it('is said in a sentence for every reason', () => {
+    expect(doubtOf('xyz', doubt({}), CAST, keys)).toBe('XYZ is not in the word list.');
+    expect(doubtOf('ida', doubt({ why: 'proper_noun' }), CAST, keys)).toMatch(/is a name/);
+    expect(doubtOf('cat', doubt({ why: 'letters', missing: 'ls' }), CAST, keys)).toBe(
+      'CAT lacks an L and an S.',
+    );
+    expect(doubtOf('jazz', doubt({ why: 'answers', answers: 0 }), CAST, keys)).toMatch(
+      /leave no unused words/,
+    );
+  });
+
+  it('names the relative and who said it, and shows the steps between', () => {
+    const chain = [{ word: 'player', base: 'play', how: '-er' }];
+    expect(doubtOf('player', doubt({ why: 'family', used: 'play', chain }), CAST, keys)).toBe(
+      'PLAYER is of the family of PLAY, which Ida said.',
+    );
+    expect(chain.map(linkText)).toEqual(['player ← play, -er']);
+    expect(doubtOf('play', doubt({ why: 'family', used: 'play' }), CAST, keys)).toBe(
+      'Ida said PLAY already.',
+    );
+  });
+});
+
+describe('how a stop was judged', () => {
+  it('is told by what was to spare', () => {
+    expect(told(verdict(), CAST)).toBe('You stopped with 0.08 s to spare.');
+    expect(told(verdict({ seat: 1, ruling: 'late', margin: -120 }), CAST)).toBe(
+      'Ida said stop 0.12 s too late.',
+    );
+    expect(told(verdict({ ruling: 'no_reach' }), CAST)).toMatch(/nobody was reaching/);
+  });
+
+  it('shows all that it was reckoned with', () => {
+    const values = inputs(verdict(), CAST).map((line) => line.value);
+    expect(values).toEqual(['660 ms', '610 ms', '30 ms', '40 ms', '620 ms of 700 ms']);
+    expect(inputs(verdict({ reaction: null }), CAST)).toHaveLength(4);
+    expect(inputs(verdict({ ruling: 'no_reach' }), CAST)).toEqual([]);
+  });
+
+  it('lies on a strip that holds the whole of it', () => {
+    const bar = strip(verdict({ elapsed: 1_200 }));
+    expect(bar.elapsed).toBeLessThanOrEqual(1);
+    expect(bar.window).toBeCloseTo(700 / bar.whole);
+  });
+
+  it('hundredths count below a second, tenths above', () => {
+    expect([seconds(80), seconds(-120), seconds(1_540)]).toEqual(['0.08 s', '0.12 s', '1.5 s']);
+  });
+});
+
+describe('what one may do', () => {
+  it('each phase gives each a part', () => {
+    expect(roleOf(viewOf(), 0)).toBe('flips');
+    expect(roleOf(viewOf(), 1)).toBe('speaks');
+    expect(roleOf(viewOf(), 2)).toBe('watches');
+    expect(roleOf(viewOf({ phase: 'first_word' }), 1)).toBe('waits');
+    expect(roleOf(viewOf({ phase: 'throw' }), 1)).toBe('throws');
+  });
+
+  it('reaching is locked, later, out or gone as the view says', () => {
+    expect(reachable(viewOf(), 0, 'left', 10_000)).toEqual({ is: 'free' });
+    const locked = viewOf({ players: [player({ lock: { since: 1, reach: 2 } }), player()] });
+    expect(reachable(locked, 0, 'left', 10_000)).toEqual({ is: 'locked' });
+    expect(doing(locked, 0, true)).toBe('hands in pockets');
+    const later = viewOf({ players: [player({ reach_from: 10_900 }), player()] });
+    expect(reachable(later, 0, 'left', 10_000)).toEqual({ is: 'later', ms: 900 });
+    const out = viewOf({ grabs: [grab({ seat: 0, side: 'right' })] });
+    expect(reachable(out, 0, 'left', 10_000)).toEqual({ is: 'out' });
+    expect(reachable(out, 0, 'right', 10_000)).toEqual({ is: 'closed' });
+    const gone = viewOf({ flags: [{ owner: 1, side: 'right', taken: true, due: null }] });
+    expect(reachable(gone, 0, 'left', 10_000)).toEqual({ is: 'gone' });
+  });
+
+  it('a void stop shuts stop for as long as the table says', () => {
+    expect(
+      stopShut(viewOf({ players: [player({ stop_from: 10_800 }), player()] }), 0, 10_000),
+    ).toBe(800);
+    expect(stopShut(viewOf(), 0, 10_000)).toBe(0);
+  });
+
+  it('one may ask about the last ruling against oneself, until another word, and not with a moderator', () => {
+    const view = viewOf({ calls: [call()] });
+    expect(contestable(view, 1)?.number).toBe(3);
+    expect(contestable(view, 0)).toBeNull();
+    expect(contestable({ ...view, moderator: 2 }, 1)).toBeNull();
+    expect(contestable(viewOf({ calls: [call({ key: 7 })] }), 1)).toBeNull();
+    expect(contestable(viewOf({ calls: [call({ closed: true })] }), 1)).toBeNull();
+    expect(contestable(viewOf({ calls: [call({ kind: 'stop', key: 7 })] }), 1)?.kind).toBe('stop');
+  });
+});
+
+describe('lines', () => {
+  it('say what to do', () => {
+    expect(task(viewOf(), 'flips', CAST).what).toBe('Find a pair');
+    expect(task(viewOf({ flipper: 1 }), 'speaks', CAST)).toEqual({
+      what: 'A word with an E and an M',
+      how: 'Ida flips.',
+    });
+  });
+
+  it('say how the hands fell', () => {
+    expect(throwsLine(viewOf({ phase: 'first_word' }), CAST)).toBe(
+      'Rock blunts scissors. You flip first.',
+    );
+    expect(throwsLine(viewOf({ phase: 'throw', throws: ['paper', 'paper'] }), CAST)).toBe(
+      'Both paper. Choose again.',
+    );
+  });
+
+  it('tell a hand that comes, and in the header, too', () => {
+    expect(wants(CAST, 1, 0, 'right')).toBe('Ida wants your right flag');
+    const { table: at } = propsOf();
+    expect(caption(viewOf(), at)).toBe('you flip, Ida speaks');
+    expect(caption(viewOf({ grabs: [grab()] }), at)).toBe('Ida reaches for you');
+  });
+
+  it('news of a refused word has its chain, a void stop for nothing is no news', () => {
+    const chain = [{ word: 'player', base: 'play', how: '-er' }];
+    const news = newsOf(
+      {
+        type: 'word_refused',
+        call: 3,
+        seat: 1,
+        word: 'player',
+        doubt: doubt({ why: 'family', used: 'play', chain }),
+        speak_from: 0,
+        at: 0,
+      },
+      CAST,
+      [],
+    );
+    expect(news).toMatchObject({ chain: ['player ← play, -er'], rule: 'KYC-15', call: 3 });
+    expect(
+      newsOf(
+        { type: 'stop_void', verdict: verdict({ ruling: 'no_reach' }), stop_from: 0 },
+        CAST,
+        [],
+      ),
+    ).toBeNull();
+  });
+
+  it('say what is asked to be overturned', () => {
+    expect(asked(call(), CAST)).toBe('that CLEARS counts after all');
+    expect(asked(call({ kind: 'flag', seat: 0 }), CAST)).toBe('that you stopped in time');
+  });
+
+  it('are read aloud: who reaches for what, and how it ended', () => {
+    expect(heard({ type: 'reached', grab: grab() }, CAST, viewOf())).toBe(
+      'Ida wants your right flag.',
+    );
+    const stopped = {
+      type: 'stopped',
+      call: 1,
+      verdict: verdict(),
+      lock: { since: 1, reach: 4 },
+    } as const;
+    expect(heard(stopped, CAST, viewOf())).toBe(
+      'You stopped with 0.08 s to spare. No reaching for Ida until the next pair.',
+    );
+    expect(
+      heardOf([{ type: 'measured', seat: 0, line: { round_trip: 1, jitter: 0 } }], CAST, viewOf()),
+    ).toBe('');
+  });
+
+  it('a refusal has a sentence, with the time to wait', () => {
+    expect(sentence({ code: 'reach_later', rule: 'KYC-22', params: { ms: 1_200 } })).toMatch(
+      /Wait 1\.2 s/,
+    );
+    expect(sentence({ code: 'never heard of', rule: null, params: {} })).toMatch(/never heard of/);
+  });
+});
+
+describe('the end', () => {
+  const over = viewOf({
+    phase: 'over',
+    result: { places: [[1], [0]], scores: [0, 0], reason: 'flag' },
+    attempts: [
+      { number: 4, seat: 1, side: 'right', began: 0, outcome: 'taken', verdict: null, call: 1 },
+    ],
+    verdicts: [verdict()],
+  });
+
+  it('is a sentence and how it came to it', () => {
+    expect(headline(over, CAST)).toBe('Ida wins with your flag.');
+    expect(how(over, CAST)).toBe('Ida reached for your right flag, and you said nothing in time.');
+    expect(
+      headline(viewOf({ result: { places: [[0, 1]], scores: [], reason: 'tiles' } }), CAST),
+    ).toMatch(/A draw/);
+    expect(
+      headline(
+        viewOf({ points: [8, 4], result: { places: [[0], [1]], scores: [], reason: 'tiles' } }),
+        CAST,
+      ),
+    ).toBe('You win by four.');
+  });
+
+  it('gives one fact each, and is shared without its words', () => {
+    expect(fact(over, 0)).toBe('no pairs, no flags, one key word');
+    const text = share(over, propsOf().table);
+    expect(text).toMatch(/Ida: .*wins/);
+    expect(text).toMatch(/0\.08 s to spare/);
+    expect(text.toLowerCase()).not.toContain('embalm');
+  });
+});
+
+describe('the lobby', () => {
+  it('always offers the moderator’s seat, and needs one where words are the moderator’s business', () => {
+    const free = table({
+      options: { words: 'moderator' },
+      seats: [seat('Noor'), seat('Ida'), seat(null, { role: 'moderator' })],
+    });
+    expect(seatingOf(free)).toMatchObject({ moderated: true });
+    expect(seatingOf(free).unfit).toMatch(/moderator’s seat/);
+    const ruled = {
+      ...free,
+      seats: [seat('Noor'), seat('Ida'), seat('Wren', { role: 'moderator' })],
+    };
+    expect(seatingOf(ruled).unfit).toBeNull();
+  });
+
+  it('states a handicap in a sentence, and offers none beyond the most', () => {
+    expect(Object.values(handicapLine({ name: 'Ida', handicap: 500 }, false)).join(' ')).toBe(
+      'Ida has half a second more to answer in.',
+    );
+    expect(handicapsFor(1_000).map((choice) => choice.value)).toEqual([0, 250, 500, 1_000]);
+  });
+});
