@@ -151,7 +151,7 @@ class Host:
         """Refuse a request, and stay with it when it comes again."""
         self._services.counts.refused += 1
         if key:
-            self._answers.keep(player, key, refusal)
+            self._answers.keep(self.table, player, key, refusal)
         return reply(key, refusal)
 
     def poke(self) -> None:
@@ -217,7 +217,7 @@ class Host:
             return self.refuse(player, key, Refusal("hushed"))
         if seat is None and table.lobby.daily is not None and table.phase == "play":
             return self.refuse(player, key, Refusal("daily_alone"))
-        self._answers.keep(player, key, table.seq)
+        self._answers.keep(table, player, key, table.seq)
         self.audience.say(SaidMessage(seat, name, text))
         return reply(key, table.seq)
 

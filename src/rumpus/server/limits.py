@@ -106,6 +106,10 @@ NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 ANSWERS_KEPT: Final = 256
 """Answers per player that a retry may still ask for."""
+ANSWERS_OF_OTHERS: Final = 32
+"""The same of a player in the lobby, or without a seat."""
+ANSWERS_PLAYERS: Final = 500
+"""Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
 """Entries of one table; a log that long takes no more requests. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000

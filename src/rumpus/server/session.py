@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple, Protocol, assert_never
 
 import msgspec
@@ -258,8 +259,8 @@ class Session:
         seat = table.seat_of(self.player)
         view = table.game.view(table.state, None if seat is None else Seat(seat))
         try:
-            answer = await self._loop.run_in_executor(
-                self._services.shares.askers, table.game.ask, view, question
+            answer = await self._services.shares.askers.ask(
+                self._address, partial(table.game.ask, view, question)
             )
         except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
             fault("question failed", error)

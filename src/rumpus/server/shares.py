@@ -4,14 +4,16 @@ from collections import Counter
 from concurrent.futures import Executor
 
 from rumpus.server import limits
+from rumpus.server.askers import Askers
 from rumpus.server.buckets import Buckets
 
 
 class Shares:
-    """Keeps each guest and address to its share; *askers* run questions and nothing else."""
+    """Keeps each guest and address to its share."""
 
-    def __init__(self, askers: Executor) -> None:
-        self.askers = askers
+    def __init__(self, threads: Executor) -> None:
+        """Run questions on *threads*, which do nothing else."""
+        self.askers = Askers(threads)
         self.acts = Buckets(limits.ACTS)
         self.asks = Buckets(limits.ASKS)
         self.asks_of_address = Buckets(limits.ASKS_OF_ADDRESS)

@@ -4,18 +4,24 @@ import asyncio
 import gc
 import json
 import logging
+import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
 
-from rooms import Guest, Inline, open_room, run, set_table
-from rumpus.core.values import Seat
+from rooms import Guest, Inline, close_room, open_room, run, set_table
+from rumpus.core.values import Refusal, Seat
 from rumpus.server import limits, logs
+from rumpus.server.answers import Answers
+from rumpus.server.askers import Askers
 from rumpus.server.buckets import Bucket, Buckets
 from rumpus.server.eager import start
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.limits import Rate
+from rumpus.server.presence import Presence
 from rumpus.server.ring import Ring
 from rumpus.server.shares import Shares
 
@@ -248,6 +254,92 @@ def test_a_stray_error_is_logged_without_what_it_holds(caplog: pytest.LogCapture
     assert "Task exception was never retrieved" in lines[0]
     assert len(lines) == 2
     assert "SECRETWORD" not in "".join(lines)
+
+
+def test_addresses_take_turns_to_ask() -> None:
+    """However many questions of one address wait, another's is the next but one to be answered."""
+
+    async def work() -> None:
+        order: list[str] = []
+        with ThreadPoolExecutor(1) as threads:
+            askers = Askers(threads)
+            held = threading.Event()
+
+            def question(name: str) -> str:
+                held.wait()
+                order.append(name)
+                return name
+
+            asked = [askers.ask("crowd", partial(question, f"crowd {n}")) for n in range(6)]
+            asked += [askers.ask("home", partial(question, f"home {n}")) for n in range(2)]
+            tasks = [asyncio.ensure_future(each) for each in asked]
+            await asyncio.sleep(0)
+            held.set()
+            answers = await asyncio.gather(*tasks)
+        assert answers == [*(f"crowd {n}" for n in range(6)), "home 0", "home 1"]
+        assert order[:5] == ["crowd 0", "crowd 1", "home 0", "crowd 2", "home 1"]
+
+    asyncio.run(work())
+
+
+def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
+    """The error is the asker's, who no longer waits is passed over, and the next is answered."""
+
+    async def work() -> None:
+        def broken() -> None:
+            raise ValueError("no answer")
+
+        with ThreadPoolExecutor(1) as threads:
+            askers = Askers(threads)
+            failing = asyncio.ensure_future(askers.ask("crowd", broken))
+            gone = asyncio.ensure_future(askers.ask("crowd", lambda: SAID.append("asked")))
+            last = asyncio.ensure_future(askers.ask("home", lambda: "answer"))
+            await asyncio.sleep(0)
+            SAID.clear()
+            gone.cancel()
+            with pytest.raises(ValueError, match="no answer"):
+                await failing
+            assert await last == "answer"
+        assert SAID == []
+
+    asyncio.run(work())
+
+
+def test_answers_to_strangers_take_no_more_room_than_there_is() -> None:
+    """The seated and whoever was answered last are remembered, however many others have asked."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        table, answers = host.table, Answers()
+        answers.keep(table, "ann", "first", 1)
+        for number in range(2 * limits.ANSWERS_PLAYERS):
+            for key in range(limits.ANSWERS_OF_OTHERS + 5):
+                answers.keep(table, f"guest {number}", str(key), Refusal("too_many"))
+        assert len(answers._kept) == limits.ANSWERS_PLAYERS
+        assert answers.find("ann", "first") is not None
+        assert answers.find("guest 0", "20") is None
+        last = f"guest {2 * limits.ANSWERS_PLAYERS - 1}"
+        assert [answers.find(last, key) is None for key in ("4", "5")] == [True, False]
+        await close_room(room)
+
+    run(work())
+
+
+def test_only_who_has_a_seat_is_missed() -> None:
+    """Of those who come, look and go nothing is remembered."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        presence = Presence(host.table, 0.0, bots=True)
+        for number, player in enumerate(("ann", "eve", "fay")):
+            presence.came(player)
+            presence.went(player, 1.0 + number)
+        assert presence._gone == {"ann": 1.0}
+        await close_room(room)
+
+    run(work())
 
 
 def test_of_questions_few_are_under_way() -> None:

@@ -1,0 +1,45 @@
+"""Who is heard while partners have to keep silent."""
+
+import asyncio
+
+import pytest
+
+from rooms import Guest, close_room, run, set_table, settled
+from unit.server.keesdrow_rooms import open_room
+
+PLAYERS = ("ann", "bob", "cat", "dan")
+
+
+async def said(guest: Guest, text: str) -> str:
+    """Let somebody speak, and tell what comes of it."""
+    key = f"{guest.session.player} {text}"
+    guest.say({"t": "chat", "id": key, "text": text})
+    await settled()
+    answer = guest.answer(key)
+    return str(answer.get("code", answer["t"]))
+
+
+@pytest.mark.rule("KD-25")
+def test_nobody_without_a_seat_talks_while_partners_are_silent() -> None:
+    """A partner at a window of its own is told by nothing from anybody who watches."""
+
+    async def work() -> None:
+        room = open_room("2026-11-28T12:00:00")
+        host = await set_table(room, *PLAYERS, game="keesdrow", teams="yes")
+        guests = [Guest(host, player) for player in PLAYERS]
+        eve = Guest(host, "eve")
+        assert await said(eve, "hello") == "done"
+        assert (await guests[0].table("start"))["t"] == "done"
+        assert await said(eve, "good luck") == "done"
+        await asyncio.sleep(60)
+        assert host.table.state.phase == "turn"
+        turn = host.table.state.seat
+        assert turn is not None
+        heard = [await said(guest, "carts") for guest in guests]
+        assert [heard[(turn + step) % 4] for step in range(4)] == ["hushed", "done"] * 2
+        assert await said(eve, "upper left") == "hushed"
+        told = [m["text"] for m in guests[turn].got("said")]
+        assert told == ["hello", "good luck", "carts", "carts"]
+        await close_room(room)
+
+    run(work())
