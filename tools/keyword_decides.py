@@ -49,10 +49,10 @@ def keyword(length: int, seed: int) -> str:
     return Chance(simulation_seed(seed), f"keyword/{length}").choice(_common(length))
 
 
-def decided(seats: int, length: int, games: int) -> float:
+def decided(seats: int, length: int, games: int, first: int = 0) -> float:
     """Play the games of a cell and give the part that the keyword decided."""
     ended = 0
-    for seed in range(games):
+    for seed in range(first, first + games):
         options = {**defaults(FACTS.options), "keyword": keyword(length, seed)}
         played = play(Sitting(FACTS.name, ("fair",) * seats, options), seed)
         ended += played.result.reason == "keyword"

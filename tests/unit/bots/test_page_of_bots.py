@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rumpus.bots import keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.keesdrow.levels import LEVELS
 from rumpus.bots.registry import make_bot
@@ -16,10 +17,12 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "bots.md"
 TEXT = PAGE.read_text("utf-8")
 
 
-def cells(number: int) -> list[str]:
-    """Give what the table of levels says about one of them, row by row."""
-    rows = [line.strip("| ").split("|") for line in TEXT.splitlines() if line.startswith("|")]
-    return [row[number].strip() for row in rows[2:10]]
+def stated(game: str, number: int, count: int) -> list[list[float]]:
+    """Give the numbers that a game's table of levels says about one of them, row by row."""
+    lines = TEXT.split(f"\n## {game}\n")[1].splitlines()
+    rows = [line.strip("| ").split("|") for line in lines if line.startswith("|")]
+    cells = [row[number] for row in rows[2 : 2 + count]]
+    return [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in cells]
 
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(LEVELS, 1)])
@@ -37,9 +40,23 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
         [level.ahead],
     ]
 
-    stated = [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in cells(number)]
+    assert stated("Keesdrow", number, 8) == expected
 
-    assert stated == expected
+
+@pytest.mark.parametrize(("number", "name"), [*enumerate(keyword.LEVELS, 1)])
+def test_the_table_of_levels_of_keyword_is_true(number: int, name: str) -> None:
+    """Every number of a level stands in its column; what Sharp weighs has no number there."""
+    level = keyword.LEVELS[name]
+    expected = [
+        [1, level.commonest, level.longest],
+        [level.easy, level.fading / 10],
+        [level.compared],
+        [] if level.weighs else [level.content],
+        [level.overlooked / 10],
+        [level.glance / 2000, level.glance / 1000, level.letter / 1000],
+    ]
+
+    assert stated("KEYWORD", number, 6) == expected
 
 
 def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,9 +22,9 @@ KEYWORD: Final = Option(
     choices=(
         Choice("keyword", "KEYWORD", "Seven letters, for two players"),
         Choice("orange", "ORANGE", "Six letters"),
-        Choice("crane", "CRANE", "Five letters, for three or four players"),
-        Choice("rose", "ROSE", "Four letters, for five or six players"),
-        Choice("tea", "TEA", "Three letters, for a short game"),
+        Choice("crane", "CRANE", "Five letters, for three players"),
+        Choice("rose", "ROSE", "Four letters"),
+        Choice("tea", "TEA", "Three letters, for four players or more"),
     ),
 )
 

@@ -11,8 +11,8 @@ import { decided } from './decides';
 import { letters, shout } from './names';
 import { sentence } from './refusals';
 
-/** Letters of the keyword that suit so many players: with more of them fewer words come to each. */
-const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 5, 5: 4, 6: 4 };
+/** The most letters, of those proposed, that decide about half of the games, or the fewest there are. */
+const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 3, 5: 3, 6: 3 };
 const PROPOSED = ['keyword', 'orange', 'crane', 'rose', 'tea'] as const;
 
 export function seatingOf({ options, seats }: TableView): LobbySeating {

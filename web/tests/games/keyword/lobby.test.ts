@@ -17,9 +17,9 @@ describe('the keyword in the lobby', () => {
       'keyword',
       'keyword',
       'crane',
-      'crane',
-      'rose',
-      'rose',
+      'tea',
+      'tea',
+      'tea',
     ]);
   });
 
