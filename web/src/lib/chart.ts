@@ -18,6 +18,8 @@ export interface Plane {
   top: number;
   bottom: number;
   rounds: number;
+  /** Where the lines end: the last round may have been broken off. */
+  played: number;
   most: number;
 }
 
@@ -48,14 +50,19 @@ export function sizeOf(wide: boolean, teams: boolean): Size {
 }
 
 /** The plane of a chart that goes up to the highest total, and to *least* at least. */
-export function planeOf(rounds: Rounds, least: number, size: Size): Plane {
+export function planeOf(
+  rounds: Rounds,
+  least: number,
+  size: Size,
+  played: number = rounds.length - 1,
+): Plane {
   const most = Math.max(least, ...(rounds.at(-1) ?? []));
-  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, most };
+  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, played, most };
 }
 
 export function xOf(plane: Plane, round: number): number {
   const across = plane.width - plane.left - plane.right;
-  return plane.left + (across * round) / Math.max(1, plane.rounds);
+  return plane.left + (across * Math.min(round, plane.played)) / Math.max(1, plane.rounds);
 }
 
 export function yOf(plane: Plane, total: number): number {

@@ -84,6 +84,8 @@ export interface GameModule {
   sentence: (refused: Refused) => string;
   /** The rules in Markdown: sections, and in them rules with their ids. */
   rulebook: string;
+  /** The ids of the rules that apply at this moment, those needed first in front. */
+  now?: (view: never) => readonly string[];
   /** How far the game is, for the header: "turn 5 of 12". */
   caption?: (view: never, table: TableView) => string;
   /** Who would play with whom; for the lobby. */

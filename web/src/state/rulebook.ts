@@ -1,12 +1,14 @@
 /**
  * A rulebook in Markdown as data, so that nothing of it ever becomes markup by itself.
  *
- * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*` and
- * `` `code` ``. Whatever else stands there is text.
+ * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
+ * `` `code` `` and links to a rule. Of any other link its words are left; whatever else stands there is text.
  */
 export interface Span {
   text: string;
-  style: 'plain' | 'strong' | 'soft' | 'code';
+  style: 'plain' | 'strong' | 'soft' | 'code' | 'link';
+  /** The rule that a link leads to. */
+  rule?: string;
 }
 
 export interface Block {
@@ -33,7 +35,9 @@ const SECTION = /^##\s+(.*)$/;
 const ITEM = /^\s*[-*]\s+(.*)$/;
 const HOUSE = /^House rules?: (.*)$/;
 const KEY = /`([a-z_]+)`/g;
-const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
+/** A heading's anchor: "#kd-25--teams-of-two". */
+const ANCHOR = /^#([a-z]{2,4}-\d+)(?:-|$)/;
 
 /** Reads a rulebook; what stands before the first section is left out. */
 export function parseRulebook(markdown: string): Section[] {
@@ -86,14 +90,20 @@ export function spansOf(text: string): Span[] {
   let end = 0;
   for (const match of text.matchAll(SPAN)) {
     if (match.index > end) spans.push({ text: text.slice(end, match.index), style: 'plain' });
-    const [, strong, soft, code] = match;
+    const [, strong, soft, code, link, to] = match;
     if (strong !== undefined) spans.push({ text: strong, style: 'strong' });
     else if (soft !== undefined) spans.push({ text: soft, style: 'soft' });
-    else spans.push({ text: code ?? '', style: 'code' });
+    else if (code !== undefined) spans.push({ text: code, style: 'code' });
+    else spans.push(linkOf(link ?? '', to ?? ''));
     end = match.index + match[0].length;
   }
   if (end < text.length) spans.push({ text: text.slice(end), style: 'plain' });
   return spans;
+}
+
+function linkOf(text: string, to: string): Span {
+  const rule = ANCHOR.exec(to)?.[1]?.toUpperCase();
+  return rule === undefined ? { text, style: 'plain' } : { text, style: 'link', rule };
 }
 
 function block(kind: Block['kind'], text: string): Block {

@@ -113,7 +113,7 @@ describe('house rules as sentences', () => {
       option('words', [choice('challenge'), choice('checked')]),
       option('goal', [choice('low'), choice('high')], { variation: ['none'] }),
     ];
-    const four = { name: 'Four Score', note: '', options: { variation: 'four_score' } };
+    const four = { name: 'Four Score', note: '', options: { variation: 'four_score' }, most: 0 };
     const now = { variation: 'none', words: 'challenge', goal: 'high' };
     expect(stepsTo(declared, four, now)).toEqual([
       { key: 'variation', value: 'four_score' },

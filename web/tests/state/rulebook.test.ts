@@ -37,6 +37,27 @@ describe('the rulebook', () => {
     ]);
   });
 
+  it('leads from rule to rule, and leaves the words of any other link', () => {
+    expect(
+      spansOf('in [teams of two](#kd-25--teams-of-two), see [here](https://example.org).'),
+    ).toEqual([
+      { text: 'in ', style: 'plain' },
+      { text: 'teams of two', style: 'link', rule: 'KD-25' },
+      { text: ', see ', style: 'plain' },
+      { text: 'here', style: 'plain' },
+      { text: '.', style: 'plain' },
+    ]);
+  });
+
+  it('has no mark of Markdown left in its text', () => {
+    const left = parseRulebook(keesdrow).flatMap((section) =>
+      [section.intro, ...section.rules.map((rule) => rule.blocks)]
+        .flat()
+        .flatMap(({ spans }) => spans.filter(({ text }) => /[*`#\]]|\]\(/.test(text))),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('joins the lines of a paragraph and keeps what is strong', () => {
     expect(parseRulebook(BOOK)[0]?.rules[0]).toMatchObject({
       title: 'The tiles',

@@ -45,7 +45,7 @@ describe('the daily board', () => {
     expect([0, 1, 7].map((players) => countLine(day({ players })))).toEqual([
       'Nobody has finished today’s board yet.',
       'One has finished.',
-      '7 have finished.',
+      'Seven have finished.',
     ]);
   });
 });

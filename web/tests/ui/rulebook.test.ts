@@ -14,15 +14,16 @@ House rule: \`size\`.
 
 ### KD-9 · Pegs
 
-First **green**, then yellow.
+First **green**, then yellow, on [the tiles](#kd-2--the-tiles).
 `;
 
-function open(at: string | null) {
+function open(at: string | null, now: string[] = []) {
   const onclose = vi.fn();
   render(Rulebook, {
     title: 'Keesdrow rules',
     markdown: BOOK,
     at,
+    now,
     house: new Map([['size', 'We play on 64 tiles.']]),
     onclose,
   });
@@ -45,6 +46,24 @@ describe('the rulebook drawer', () => {
     expect(screen.getByRole('button', { name: 'A turn' }).getAttribute('aria-current')).toBe(
       'true',
     );
+  });
+
+  it('opens in a game at the rules that apply now', () => {
+    open(null, ['KD-9', 'KD-99']);
+    expect(screen.getByRole('button', { name: 'Now' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: /Pegs/ })).toBeTruthy();
+  });
+
+  it('opens at the rule that was asked for, whatever applies now', async () => {
+    open('KD-2', ['KD-9']);
+    expect(await screen.findByRole('heading', { name: /The tiles/ })).toBeTruthy();
+  });
+
+  it('goes from a rule to the one that it names', async () => {
+    open('KD-9');
+    await fireEvent.click(await screen.findByRole('button', { name: 'the tiles' }));
+    expect(await screen.findByRole('heading', { name: /The tiles/ })).toBeTruthy();
   });
 
   it('finds rules in every section', async () => {

@@ -1,7 +1,18 @@
 /** What a screen reader hears of each event, as sentences. */
-import { inWords, listed } from '../../lib/phrase';
+import { capital, inWords, listed } from '../../lib/phrase';
 import { heardOfCoaching, isOfCoaching } from './coaching';
-import { type Cast, nameIn, nameOf, namesIn, namesOf, points, shout, tiles, verb } from './names';
+import {
+  type Cast,
+  columns,
+  nameIn,
+  nameOf,
+  namesIn,
+  namesOf,
+  points,
+  shout,
+  tiles,
+  verb,
+} from './names';
 import { sidesOf } from './seating';
 import type { KeesEvent, View } from './types';
 
@@ -60,10 +71,11 @@ export function heardOf(events: readonly KeesEvent[], cast: Cast, view: View): s
     .join(' ');
 }
 
-/** "Columns 3 and 4 turn.": a column of tiles by its columns of letters, as the grid counts them. */
-function columnsTurned(columns: readonly number[]): string {
-  const letters = columns.flatMap((column) => [2 * column + 1, 2 * column + 2].map(String));
-  return `Columns ${listed(letters)} turn.`;
+/** "One column of tiles turns, letters 3 and 4.": as the grid counts letters. */
+function columnsTurned(turned: readonly number[]): string {
+  const letters = turned.flatMap((column) => [2 * column + 1, 2 * column + 2].map(String));
+  const turn = turned.length === 1 ? 'turns' : 'turn';
+  return `${capital(columns(turned.length))} of tiles ${turn}, letters ${listed(letters)}.`;
 }
 
 function picked(seat: number, letter: string, chance: boolean, cast: Cast): string {

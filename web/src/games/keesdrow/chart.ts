@@ -4,7 +4,8 @@ import { roundOf, type Story, totalsByRound } from './history';
 import { type Moment, momentText } from './moments';
 
 export function planeFor(story: Story, size: Size): Plane {
-  return planeOf(totalsByRound(story), story.variation === 'four_score' ? 3 : 10, size);
+  const played = story.plays.length / story.seats;
+  return planeOf(totalsByRound(story), story.variation === 'four_score' ? 3 : 10, size, played);
 }
 
 /** The moments' words, each at the point of its line. */
@@ -13,6 +14,6 @@ export function remarksOf(story: Story, moments: readonly Moment[]): Remark[] {
     index: moment.index,
     line: story.sides.findIndex((side) => side.includes(moment.play.seat)),
     round: roundOf(moment.index, story.seats),
-    text: momentText(moment),
+    text: momentText(moment, story),
   }));
 }

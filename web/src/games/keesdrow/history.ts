@@ -1,5 +1,6 @@
 /** The story of a game, read from its plays: totals by round, facts, key moments, positions. */
 import { turned, turning } from './moving';
+import { tiles } from './names';
 import { usesAfter } from './path';
 import { playersOf, type Side, sidesOf } from './seating';
 import type { Play, Taking, View } from './types';
@@ -31,6 +32,11 @@ export function gain({ plays, taken, variation }: Story, index: number): number 
   if (variation === 'four_score') return taken.filter((each) => each.turn === index).length;
   const play = plays[index];
   return play && counted(play) ? play.points : 0;
+}
+
+/** What a play brought, in words: points, in Four Score tiles. */
+export function worthOf({ variation }: Pick<Story, 'variation'>, brought: number): string {
+  return variation === 'four_score' ? tiles(brought) : String(brought);
 }
 
 /** The round of a play, from 1: each seat has one turn in a round. */

@@ -1,7 +1,8 @@
-/** What the table finds in a finished game: its turning points, and alone the best of each turn. */
+/** What the table finds in a finished game: turning points, and the best words of each turn. */
 import { untrack } from 'svelte';
-import { storyOf } from './history';
+import { gain, storyOf } from './history';
 import { keyMoments, type Moment, momentsOf } from './moments';
+import type { Near, Reviewed } from './review';
 import { isAlone } from './seating';
 import type { FoundPath, Props } from './types';
 
@@ -13,6 +14,9 @@ export class LookingBack {
   moments = $state.raw<readonly Moment[]>([]);
   /** Alone: the best word there was, by turn. */
   best = $state.raw<readonly (FoundPath | null)[]>([]);
+  /** What each turn had on offer, as far as somebody has looked at it. */
+  there = $state.raw<ReadonlyMap<number, Reviewed>>(new Map());
+  #asked: ReturnType<typeof setTimeout> | undefined;
   readonly #props: () => Props;
 
   constructor(props: () => Props) {
@@ -25,8 +29,34 @@ export class LookingBack {
       });
       return () => {
         stopped = true;
+        clearTimeout(this.#asked);
       };
     });
+  }
+
+  /** Asks what a turn had on offer, once somebody rests on it. */
+  look(turn: number): void {
+    clearTimeout(this.#asked);
+    if (this.there.has(turn)) return;
+    this.#asked = setTimeout(() => void this.#ask(turn), ASK_MS);
+  }
+
+  async #ask(turn: number): Promise<void> {
+    const { ask, view } = this.#props();
+    const play = view.plays[turn];
+    const answered = await ask({ type: 'best', turn });
+    if (!play || !answered.ok || answered.answer.type !== 'best') return;
+    const { best, found } = answered.answer;
+    const forTiles = view.rules.variation === 'four_score';
+    const near = play.outcome === 'struck' ? await this.#nearest(turn, play.word) : null;
+    const made = gain(storyOf(view), turn);
+    this.there = new Map(this.there).set(turn, { play, made, forTiles, found, best, near });
+  }
+
+  async #nearest(turn: number, word: string): Promise<Near | null> {
+    const answered = await this.#props().ask({ type: 'nearest', turn, word });
+    if (!answered.ok || answered.answer.type !== 'nearest') return null;
+    return answered.answer.found.length > 0 ? answered.answer : null;
   }
 
   async #look(stopped: () => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 /** The plays that mattered most: what the table found, or what the story shows by itself. */
-import { bestPlays, gain, roundOf, type Story } from './history';
+import { bestPlays, gain, roundOf, type Story, worthOf } from './history';
 import { type Cast, nameOf, namesIn, shout, verb } from './names';
 import type { Play, TurningPoint } from './types';
 
@@ -44,7 +44,7 @@ function weight(moment: Moment): number {
 }
 
 /** A moment's label in the chart. */
-export function momentText({ kind, play, worth }: Moment): string {
+export function momentText({ kind, play, worth }: Moment, story: Story): string {
   const word = shout(play.word);
   switch (kind) {
     case 'doubled':
@@ -55,7 +55,7 @@ export function momentText({ kind, play, worth }: Moment): string {
     case 'lead':
       return `${word} takes the lead`;
     default:
-      return `${word}, ${worth}`;
+      return `${word}, ${worthOf(story, worth)}`;
   }
 }
 
@@ -64,13 +64,16 @@ export function momentLine(moment: Moment, story: Story, cast: Cast): string {
   const { index, kind, play, worth } = moment;
   const name = nameOf(cast, play.seat);
   const word = shout(play.word);
+  const made = worthOf(story, worth);
   const says = (plain: string, third?: string) => `${name} ${verb(cast, play.seat, plain, third)}`;
   const turn = `Turn ${roundOf(index, story.seats)}:`;
-  if (kind === 'lead') return `${turn} ${leads(story, play.seat, cast)} with ${word}, ${worth}.`;
+  if (kind === 'lead') return `${turn} ${leads(story, play.seat, cast)} with ${word}, ${made}.`;
   if (kind === 'lost' || kind === 'struck') {
-    return `${turn} ${says('lose')} ${word} to a challenge. It would have been ${worth}.`;
+    const lost = story.variation === 'four_score' ? '' : ` It would have been ${worth}.`;
+    return `${turn} ${says('lose')} ${word} to a challenge.${lost}`;
   }
-  return `${turn} ${says('make')} ${worth} with ${word}.`;
+  if (story.variation === 'four_score') return `${turn} ${says('take')} ${made} with ${word}.`;
+  return `${turn} ${says('make')} ${made} with ${word}.`;
 }
 
 function leads(story: Story, seat: number, cast: Cast): string {

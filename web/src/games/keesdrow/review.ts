@@ -12,7 +12,7 @@ export interface Near {
 }
 
 export interface Reviewed {
-  /** One's own play. */
+  /** The play of that turn: while the game runs one's own. */
   play: Play;
   /** What it brought: points, in Four Score tiles. */
   made: number;
@@ -37,12 +37,14 @@ const NEAR = 3;
 
 /** "RESTORED gave you 17. There was 40 on the board." */
 export function reviewHeadline(reviewed: Reviewed): string {
+  return `${ownPart(reviewed)} ${thereLine(reviewed)}`;
+}
+
+/** "There was 40 on the board." */
+export function thereLine(reviewed: Reviewed): string {
   const { best, forTiles, made } = reviewed;
-  const own = ownPart(reviewed);
-  if (best <= made) return `${own} ${restOf(reviewed)}`;
-  return forTiles
-    ? `${own} There was a word for ${tiles(best)}.`
-    : `${own} There was ${best} on the board.`;
+  if (best <= made) return restOf(reviewed);
+  return forTiles ? `There was a word for ${tiles(best)}.` : `There was ${best} on the board.`;
 }
 
 function restOf({ best, forTiles, made }: Reviewed): string {

@@ -7,7 +7,7 @@ import { type Ground, slipsOf } from './path';
 import type { View } from './types';
 
 /** The highest peg of a word as a mark: its shape on the board. */
-const MARKS = ['·', '●', '■', '⬢'] as const;
+export const MARKS = ['·', '●', '■', '⬢'] as const;
 
 /** Empty for any other game. */
 export function share(view: View, table: TableView): string {

@@ -24,7 +24,7 @@ export interface Standing {
   last: string;
 }
 
-/** One entry for each total, in the order of first turns. */
+/** One entry for each total, in the order of first turns; in a team oneself comes first. */
 export function standings(
   view: View,
   table: TableView,
@@ -33,7 +33,9 @@ export function standings(
 ): Standing[] {
   const gone = new Set(presence?.people.filter((one) => !one.here).map((one) => one.seat));
   return sidesOf(view).map((side) => {
-    const people = side.map((seat) => personOf(seat, view, table, gone, you));
+    const people = side
+      .toSorted((a, b) => Number(b === you) - Number(a === you))
+      .map((seat) => personOf(seat, view, table, gone, you));
     return {
       side,
       people,

@@ -9,6 +9,7 @@ import {
   roundOf,
   type Story,
   totalsByRound,
+  worthOf,
 } from './history';
 import { type Cast, nameOf, namesIn, namesOf, points, shout, tiles, verbs } from './names';
 import type { Side } from './seating';
@@ -116,9 +117,9 @@ function bestFact(story: Story, side: Side, cast: Cast): string {
   const [best] = bestPlays(story, 1, side);
   if (!best) return '';
   const { play } = best;
-  const whose = side.length > 1 ? ` (${nameOf(cast, play.seat)})` : '';
-  const worth = story.variation === 'four_score' ? tiles(best.gain) : String(best.gain);
-  return `Best word ${shout(play.word)}${whose}, ${worth}.`;
+  const whose = play.seat === cast.you ? 'yours' : nameOf(cast, play.seat);
+  const by = side.length > 1 ? ` (${whose})` : '';
+  return `Best word ${shout(play.word)}${by}, ${worthOf(story, best.gain)}.`;
 }
 
 function struckFact({ plays }: Story, side: Side): string {

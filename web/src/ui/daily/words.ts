@@ -1,5 +1,5 @@
 /** The daily board in words. */
-import { inWords } from '../../lib/phrase';
+import { capital, inWords } from '../../lib/phrase';
 import type { DailyBoard } from '../../net/http';
 
 type Line = DailyBoard['board'][number];
@@ -30,5 +30,5 @@ export function placeLine({ board, players }: DailyBoard): string {
 /** How many have finished, in a sentence. */
 export function countLine({ players }: DailyBoard): string {
   if (players === 0) return 'Nobody has finished today’s board yet.';
-  return players === 1 ? 'One has finished.' : `${players} have finished.`;
+  return players === 1 ? 'One has finished.' : `${capital(inWords(players))} have finished.`;
 }

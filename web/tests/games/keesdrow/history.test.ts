@@ -9,10 +9,10 @@ import {
   totalsByRound,
   usesAt,
 } from '../../../src/games/keesdrow/history';
-import { keyMoments, momentLine, momentsOf } from '../../../src/games/keesdrow/moments';
+import { keyMoments, momentLine, momentsOf, momentText } from '../../../src/games/keesdrow/moments';
 import type { Play, Result } from '../../../src/games/keesdrow/types';
 import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/verdict';
-import { sizeOf, stepsOf } from '../../../src/lib/chart';
+import { sizeOf, stepsOf, xOf } from '../../../src/lib/chart';
 import { CAST, playOf, rulesOf, viewOf } from './fixtures';
 
 /** Three rounds of three: Ida leads, Noor comes back with the last word. */
@@ -192,6 +192,26 @@ describe('a game of Four Score', () => {
     expect(factOf(told, [1], CAST)).toBe('Best word SLIP, two tiles.');
     expect(factOf(told, [0], CAST)).toBe('Took no tile.');
     expect(storyLine(told, CAST)).toBe('Two rounds went by without a word.');
+  });
+
+  it('has turning points in tiles', () => {
+    const scores = [0, 2, 0];
+    const told = (kind: 'swing' | 'lead' | 'lost') =>
+      momentsOf(story, [{ turn: 1, seat: 1, kind, worth: 2, scores }]).map((moment) => [
+        momentLine(moment, story, CAST),
+        momentText(moment, story),
+      ]);
+    expect(told('swing')).toEqual([['Turn 1: Ida takes two tiles with SLIP.', 'SLIP, two tiles']]);
+    expect(told('lead')[0]?.[0]).toBe('Turn 1: Ida takes the lead with SLIP, two tiles.');
+    expect(told('lost')[0]?.[0]).toBe('Turn 1: Ida loses SLIP to a challenge.');
+  });
+
+  it('has lines that end where the last round was broken off', () => {
+    const broken = { ...story, plays: story.plays.slice(0, 2) };
+    const plane = planeFor(broken, sizeOf(true, false));
+    const [from, to] = [plane.left, plane.width - plane.right];
+    expect(xOf(plane, 1)).toBeCloseTo(from + ((to - from) * 2) / 3);
+    expect(xOf(planeFor(story, sizeOf(true, false)), 1)).toBeCloseTo(to);
   });
 
   it('has a chart with a line for every tile', () => {

@@ -36,6 +36,17 @@ describe('the tape', () => {
 });
 
 describe('on one’s turn', () => {
+  it('what the shell refuses is said in the shell’s words', async () => {
+    const act = vi.fn(async () => ({
+      ok: false as const,
+      refused: { code: 'lost', rule: null, params: {} },
+    }));
+    play(propsOf({ act }));
+    await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
+    await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
+    expect(await screen.findByText(/The connection was lost before the answer came/)).toBeTruthy();
+  });
+
   it('keys thread a word and the button plays it with its points', async () => {
     const props = propsOf();
     play(props);
@@ -410,6 +421,53 @@ describe('the end', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     const texts = [...(rows[1]?.children ?? [])].map((cell) => cell.textContent);
     expect(texts).toEqual(['1', '7', '20', '0']);
+  });
+
+  it('shows what the turn under the handle had on offer, and puts it on the board', async () => {
+    const best = {
+      type: 'best' as const,
+      best: 31,
+      found: [{ word: 'harvest', path: [4, 5], score: 31 }],
+    };
+    const ask = vi.fn(async (question: { type: string; turn?: number }) =>
+      question.type === 'best'
+        ? { ok: true as const, answer: { ...best, turn: question.turn ?? 0 } }
+        : { ok: false as const, refused: { code: 'offline', rule: null, params: {} } },
+    );
+    render(End, { props: propsOf({ view, ask: ask as unknown as Props['ask'] }) });
+    const there = within(screen.getByRole('region', { name: 'What there was' }));
+    expect(await there.findByText('There was 31 on the board.')).toBeTruthy();
+    await fireEvent.click(there.getByRole('button', { name: 'Show HARVEST on the board' }));
+    const pressed = there.getByRole('button', { name: 'Show HARVEST on the board' });
+    expect(pressed.getAttribute('aria-pressed')).toBe('true');
+    expect(ask).toHaveBeenCalledWith({ type: 'best', turn: view.plays.length - 1 });
+  });
+
+  it('alone lets the best word of a turn be looked at', async () => {
+    const best = {
+      type: 'best' as const,
+      best: 31,
+      found: [{ word: 'harvest', path: [4, 5], score: 31 }],
+    };
+    const ask = vi.fn(async () => ({ ok: true as const, answer: { ...best, turn: 0 } }));
+    const alone = viewOf({
+      teams: [null],
+      scores: [7],
+      phase: 'over',
+      plays: [playOf({ seat: 0 })],
+      result: { places: [[0]], scores: [7], reason: 'turns' },
+    });
+    const { table } = propsOf();
+    const props = {
+      view: alone,
+      table: { ...table, daily: '2026-11-28' },
+      ask: ask as unknown as Props['ask'],
+    };
+    render(End, { props: propsOf(props) });
+    const button = await screen.findByRole('button', { name: 'HARVEST, show on the board' });
+    await fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/What you share has a mark for each turn/)).toBeTruthy();
   });
 
   it('shows the board at the position under the handle', async () => {

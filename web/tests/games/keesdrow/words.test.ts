@@ -10,6 +10,7 @@ import {
   type Reviewed,
   reviewHeadline,
   reviewRows,
+  thereLine,
 } from '../../../src/games/keesdrow/review';
 import { moveIn, scoresBefore } from '../../../src/games/keesdrow/scenes';
 import { odds, question } from '../../../src/games/keesdrow/slip';
@@ -144,6 +145,12 @@ describe('the review after a turn', () => {
     expect(reviewHeadline(reviewed(play))).toBe('RESTORED gave you 17. There was 40 on the board.');
   });
 
+  it('tells after the game what a turn had on offer, whoever played it', () => {
+    expect(thereLine(reviewed(playOf({ seat: 2, word: 'slip', points: 12 })))).toBe(
+      'There was 40 on the board.',
+    );
+  });
+
   it('says so when nothing was worth more', () => {
     const play = playOf({ word: 'harvested', points: 40 });
     expect(reviewHeadline(reviewed(play))).toBe(
@@ -251,6 +258,14 @@ describe('teams', () => {
     ]);
   });
 
+  it('name oneself before the partner', () => {
+    const { table } = propsOf();
+    const named = (you: number) =>
+      standings(view, table, null, you).map((row) => row.people.map((one) => one.seat));
+    expect(named(2)[0]).toEqual([2, 0]);
+    expect(named(0)[0]).toEqual([0, 2]);
+  });
+
   it('get their points back off while pegs drop', () => {
     const stood = { type: 'stood' as const, seat: 2, points: 7, doubled: false };
     expect(scoresBefore([stood], view)).toEqual([0, 0, 0, 0, 0]);
@@ -282,7 +297,7 @@ describe('tiles that move', () => {
   it('go round in their column', () => {
     const flipped = { type: 'flipped' as const, columns: [1], places: [0, 3, 2, 1] };
     expect(moveIn([flipped])).toEqual({ type: 'turn', columns: [1], before: [0, 1, 2, 3] });
-    expect(heardOf([flipped], CAST, view)).toBe('Columns 3 and 4 turn.');
+    expect(heardOf([flipped], CAST, view)).toBe('One column of tiles turns, letters 3 and 4.');
   });
 
   it('are at stake in a challenge, with both outcomes', () => {
