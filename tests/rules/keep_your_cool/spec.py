@@ -40,6 +40,7 @@ from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.parts import Grab, Player
 from rumpus.games.keep_your_cool.state import State, View
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.games.keep_your_cool.wordbook import Wordbook
 from rumpus.words import Entry, Lexicon, Link, Strictness, compile_lexicon, read_lexicon
 
 A, B, MOD = Seat(0), Seat(1), Seat(2)
@@ -104,7 +105,7 @@ def lexicon(words: str = WORDS) -> Lexicon:
 @cache
 def game(words: str = WORDS) -> KeepYourCool:
     """Make the game with a small word list."""
-    return KeepYourCool(lexicon(words), SmallFamilies())
+    return KeepYourCool(Wordbook(lexicon(words), SmallFamilies()))
 
 
 def setup_of(

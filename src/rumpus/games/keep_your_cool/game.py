@@ -23,7 +23,6 @@ from rumpus.games.keep_your_cool import view as seeing
 from rumpus.games.keep_your_cool.actions import Action, Answer, Question
 from rumpus.games.keep_your_cool.board import later
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
-from rumpus.games.keep_your_cool.families import Families
 from rumpus.games.keep_your_cool.opening import THROW_TIME
 from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
 from rumpus.games.keep_your_cool.reaching import interrupted
@@ -31,8 +30,8 @@ from rumpus.games.keep_your_cool.rules import Judge
 from rumpus.games.keep_your_cool.seating import MODERATOR, seated
 from rumpus.games.keep_your_cool.state import State, View
 from rumpus.games.keep_your_cool.symbols import deal
-from rumpus.games.keep_your_cool.wordbook import Wordbook
-from rumpus.words import Lexicon, families, families_of
+from rumpus.games.keep_your_cool.wordbook import Wordbook, book_of
+from rumpus.words import Lexicon, families
 
 FACTS: Final = GameFacts(
     name="keep_your_cool",
@@ -63,10 +62,10 @@ TYPES: Final = Types(
 class KeepYourCool:
     """The game under one word list (KYC-14), with what is known of its families (KYC-15)."""
 
-    def __init__(self, lexicon: Lexicon, families: Families) -> None:
-        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
+    def __init__(self, book: Wordbook) -> None:
+        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": book.lexicon.sha256})
         self.types: Final = TYPES
-        self.book: Final = Wordbook(lexicon, families)
+        self.book: Final = book
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
         """Seat everybody as they come (KYC-1)."""
@@ -137,4 +136,4 @@ class KeepYourCool:
 
 def under(lexicon: Lexicon) -> KeepYourCool:
     """Make the game for a word list, with the families that are known of it."""
-    return KeepYourCool(lexicon, families_of(lexicon))
+    return KeepYourCool(book_of(lexicon))

@@ -1,7 +1,7 @@
 """What may be said: word list, letters, families, and how much is left to answer (KYC-10 to 17)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from rumpus.games.keep_your_cool.actions import Doubt
@@ -9,10 +9,16 @@ from rumpus.games.keep_your_cool.families import Families
 from rumpus.games.keep_your_cool.letters import ends, has, letters_of
 from rumpus.games.keep_your_cool.names import is_name
 from rumpus.games.keep_your_cool.state import Rules
-from rumpus.words.lexicon import Lexicon
+from rumpus.words import Lexicon, Strictness, families_of
 
 COMMON: Final = 4
 """Classes up to this one are offered when somebody asks what there was to say."""
+
+KEPT: Final = 2_000
+"""Words whose relatives are kept at hand: those of the games that are going on."""
+
+LISTS: Final = 16
+"""Lists whose books are kept."""
 
 
 class Wordbook:
@@ -22,6 +28,7 @@ class Wordbook:
         self.lexicon: Final = lexicon
         self.families: Final = families
         self._letters: Final = letters_of(lexicon)
+        self._relatives: Final = lru_cache(KEPT)(self._found)
 
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
@@ -35,7 +42,7 @@ class Wordbook:
         barred = {
             relative
             for said in used
-            for relative in self.families.relatives(said, rules.strictness)
+            for relative in self._relatives(said, rules.strictness)
             if has(relative, word, twice=twice) and relative in self.lexicon
         }
         return self._letters.containing(word, twice=twice) - len(barred)
@@ -45,6 +52,9 @@ class Wordbook:
         for word in self._common:
             if not self.doubts(rules, key, used, word):
                 yield word
+
+    def _found(self, word: str, strictness: Strictness) -> frozenset[str]:
+        return frozenset(self.families.relatives(word, strictness))
 
     @cached_property
     def _common(self) -> tuple[str, ...]:
@@ -83,7 +93,15 @@ class Wordbook:
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
         """KYC-15: the word that was said of the same family."""
         for said in used:
+            if word in self.lexicon and word not in self._relatives(said, rules.strictness):
+                continue
             chain = self.families.same(word, said, rules.strictness)
             if chain is not None:
                 return Doubt("family", used=said, chain=chain)
         return None
+
+
+@lru_cache(LISTS)
+def book_of(lexicon: Lexicon) -> Wordbook:
+    """Give the book of a list with what is known of its families, one for all tables."""
+    return Wordbook(lexicon, families_of(lexicon))

@@ -155,6 +155,25 @@ def test_answers_are_counted_exactly_and_quickly() -> None:
     assert (process_time() - begin) / 100 < 0.002
 
 
+@pytest.mark.rule("KYC-15")
+def test_with_the_families_of_the_list_a_word_is_refused_for_a_relative() -> None:
+    """The chain goes from what was said to what had been, over what they have in common."""
+    book, rules = under(bundled()).book, Spec().state.rules
+    (doubt,) = book.doubts(rules, "ludicrous", ("play", "moon"), "players")
+
+    assert (doubt.why, doubt.used) == ("family", "play")
+    assert [(link.word, link.base) for link in doubt.chain] == [
+        ("players", "player"),
+        ("player", "play"),
+    ]
+    assert book.doubts(rules, "ludicrous", ("play", "moon"), "casserole") == ()
+
+
+def test_tables_of_one_list_share_its_book() -> None:
+    """What was counted and looked up for one serves the next."""
+    assert under(bundled()).book is under(bundled()).book
+
+
 @pytest.mark.rule("KYC-11")
 def test_answers_are_counted_exactly_for_equal_letters() -> None:
     """One or two, as agreed."""
