@@ -34,19 +34,30 @@ def build(wordnet: Path, lemminflect: Path, scowl: Path, hand: HandMade) -> byte
     words = frozenset(lexicon)
     net = Wordnet(wordnet, words)
     forms = Forms(words, net, specialist(lemminflect / "resources", words), hand)
-    steps = Steps(forms, net, hand)
-    pairs = {*spellings(words, net, Regions(scowl)), *hand.spellings} - hand.apart
+    pairs = frozenset({*spellings(words, net, Regions(scowl)), *hand.spellings} - hand.apart)
+    steps = Steps(forms, net, hand, pairs)
+    chosen = groups(pairs, lambda word: (lexicon.commonness(word), -len(steps.bases.get(word, ()))))
+    _lend(steps.bases, chosen)
     numbering = Numbering(lexicon)
     numbers = {numbering.word(number): number for number in range(len(lexicon))}
     return pack(
         lexicon.sha256,
         len(lexicon),
-        _edges(numbers, _with_spellings(forms, groups(pairs))),
+        _edges(numbers, _with_spellings(forms, chosen)),
         _edges(
             numbers,
             {w: {b: (how, False) for b, how in steps.bases[w].items()} for w in steps.bases},
         ),
     )
+
+
+def _lend(steps: dict[str, dict[str, str]], chosen: Mapping[str, str]) -> None:
+    """Let the chosen spelling be made of what the others are made of."""
+    for word, spelling in sorted(chosen.items()):
+        for base, how in sorted(steps.get(word, {}).items()):
+            lent = chosen.get(base, base)
+            if word != spelling != lent and lent not in steps[spelling]:
+                steps[spelling][lent] = how
 
 
 def _with_spellings(

@@ -11,7 +11,7 @@ from collections import defaultdict
 from itertools import takewhile
 from typing import Final, final
 
-from families.byhand import HandMade
+from families.byhand import HandMade, Pairs
 from families.inflecting import Forms
 from families.sources import Wordnet
 from families.suffixes import SUFFIXES, Made, readings
@@ -22,9 +22,14 @@ CHANGE: Final = "change"
 PLAIN: Final = frozenset({"ness", "less", "ly", "able", "ful"})
 """Endings whose meaning nobody doubts; a dictionary that does not join them has forgotten to."""
 
+SELDOM: Final = 6
+"""A base of so many letters seldom stands at the beginning of a word by chance."""
+
 SIMPLE: Final = frozenset(suffix.ending for suffix in SUFFIXES)
 LONGEST_FIRST: Final = sorted(SIMPLE | {"ically", "istic", "s"}, key=lambda s: (-len(s), s))
-DOUBLE: Final = frozenset({"ical", "ization", "ification", "atory", "ator", "ative", "ature"})
+DOUBLE: Final = frozenset(
+    ("ical", "ization", "ification", "ation", "atory", "ator", "ative", "ature", "istic")
+)
 """Endings that are two wherever a word stands between."""
 
 OLD_MOST: Final = 5
@@ -36,8 +41,9 @@ NEW_MOST: Final = 3
 class Steps:
     """`bases` maps a word to the bases that it is made from, each with the suffix."""
 
-    def __init__(self, forms: Forms, wordnet: Wordnet, hand: HandMade) -> None:
-        """Find all steps between words of the list."""
+    def __init__(self, forms: Forms, wordnet: Wordnet, hand: HandMade, respelled: Pairs) -> None:
+        """Find all steps between words of the list, some of which are *respelled* for others."""
+        self._respelled: Final = respelled
         self._forms: Final = forms
         self._wordnet: Final = wordnet
         self.bases: Final[dict[str, dict[str, str]]] = defaultdict(dict)
@@ -81,7 +87,9 @@ class Steps:
             return True
         if len(base) < suffix.believed or not self._fits(word, made):
             return False
-        return not mine or suffix.ending in PLAIN
+        if not mine or suffix.change or len(base) >= SELDOM:
+            return True
+        return suffix.ending in PLAIN and not word.startswith(base[:-1] + suffix.ending)
 
     def _fits(self, word: str, made: Made) -> bool:
         """Say whether the parts of speech are those that the suffix takes and makes."""
@@ -98,7 +106,9 @@ class Steps:
     def _explained(self, word: str, base: str) -> bool:
         """Say whether the definition of a word has its base in it, in whatever form."""
         return any(
-            token == base or base in self._forms.heads.get(token, {})
+            token == base
+            or base in self._forms.heads.get(token, {})
+            or (min(token, base), max(token, base)) in self._respelled
             for token in self._wordnet.glosses[word]
         )
 

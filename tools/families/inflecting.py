@@ -16,6 +16,11 @@ from rumpus.words.regular import plurals, with_ending
 FORM: Final = "form"
 """How a form is made that has no regular ending."""
 
+PREFIXES: Final = frozenset(
+    ("anti", "be", "co", "counter", "de", "dis", "for", "inter", "mis", "non", "pre", "sub", "with")
+)
+"""What may stand before a word and is no word by itself."""
+
 SHORTEST: Final = 3
 """Letters of the shortest word of which a form is made by rule: *as* is no form of *a*."""
 
@@ -41,6 +46,7 @@ class Forms:
         for word in sorted(words):
             if len(word) >= SHORTEST:
                 self._by_rule(word)
+        self._compounds()
         for word in sorted(words):
             self._left_over(word)
 
@@ -65,7 +71,8 @@ class Forms:
             for ending in ("ed", "ing", "er", "est")
         )
         unknown = not known and not self.heads.get(word)
-        if "verb" in parts or (past and going and (known or unknown)):
+        new = past and going and not any(self.heads.get(form) for form in past + going)
+        if "verb" in parts or (new and (known or unknown)):
             parts.add("verb")
             for form in past:
                 self._add(form, word, "-ed")
@@ -83,6 +90,22 @@ class Forms:
                 parts.add("noun")
             for form in several:
                 self._add(form, word, "-s")
+
+    def _compounds(self) -> None:
+        """Let compounds change as their last part does: *overtook*, *firemen*."""
+        changes: dict[str, list[str]] = defaultdict(list)
+        for form, heads in self.heads.items():
+            for head, how in heads.items():
+                if how == FORM and min(len(form), len(head)) >= SHORTEST and form[0] == head[0]:
+                    changes[form].append(head)
+        for word in sorted(self.words):
+            if self.heads.get(word) or self.parts[word]:
+                continue
+            for at in range(2, len(word) - SHORTEST + 1):
+                start = word[:at]
+                if start in self.words or start in PREFIXES:
+                    for head in changes.get(word[at:], ()):
+                        self._add(word, start + head, FORM)
 
     def _left_over(self, word: str) -> None:
         """Take a word that nothing explains for a plural, a past or an -ing form if it looks so."""

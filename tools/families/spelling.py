@@ -5,7 +5,7 @@ A pair must differ as spellings do, and be known for it: by a common synset of W
 which lists American and British spellings apart, or, for a few endings, by being rare.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +18,7 @@ EXCHANGES: Final = (
     *(("ough", "ow"), ("dgem", "dgm"), ("ea", "a"), ("ie", "y"), ("ey", "ay"), ("tte", "t")),
     *(("pp", "p"), ("tt", "t"), ("ss", "s"), ("nn", "n"), ("rr", "r"), ("z", "s"), ("ch", "k")),
     *(("chre", "cher"), ("en", "in"), ("des", "dis"), ("i", "e"), ("qu", "k"), ("ise", "ize")),
+    *(("ts", "tz"), ("cz", "ts"), ("cz", "tz"), ("cs", "ts")),
 )
 SURE: Final = (("ae", "e"), ("oe", "e"), ("our", "or"))
 """Exchanges that need no witness in a long word that no dictionary of the sources knows."""
@@ -61,9 +62,6 @@ def spellings(
         for other in sorted(set(respelled(word))):
             if other in words and other != word and _witnessed(word, other, wordnet, regions):
                 yield min(word, other), max(word, other)
-    for a, b in sorted(wordnet.together):
-        if a < b and min(len(a), len(b)) >= 5 and one_edit(a, b) and not _affix(a, b):
-            yield a, b
 
 
 def respelled(word: str) -> Iterator[str]:
@@ -74,33 +72,29 @@ def respelled(word: str) -> Iterator[str]:
             while at >= 0:
                 yield word[:at] + new + word[at + len(old) :]
                 at = word.find(old, at + 1)
+    if len(word) >= LONG - 1 and word.endswith(("e", "h")) and not word.endswith("ere"):
+        yield word[:-1]
 
 
-def one_edit(a: str, b: str) -> bool:
-    """Say whether one letter put in, left out or exchanged turns one into the other."""
-    if abs(len(a) - len(b)) > 1:
-        return False
-    start = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), len(a))
-    return any(a[start + i :] == b[start + j :] for i, j in ((1, 1), (0, 1), (1, 0)))
-
-
-def groups(pairs: Collection[tuple[str, str]]) -> dict[str, str]:
-    """Map each word of the pairs to one spelling for all that hang together."""
-    chosen: dict[str, str] = {}
-
-    def root(word: str) -> str:
-        while chosen.get(word, word) != word:
-            word = chosen[word]
-        return word
-
+def groups(
+    pairs: Collection[tuple[str, str]], worth: Callable[[str], tuple[int, int]]
+) -> dict[str, str]:
+    """Map each word of the pairs to that of its spellings that is worth most, then the first."""
+    together: dict[str, list[str]] = {}
     for a, b in sorted(pairs):
-        one, other = sorted((root(a), root(b)))
-        chosen[other] = one
-    return {word: root(word) for word in sorted({w for pair in pairs for w in pair})}
+        one, other = together.get(a, [a]), together.get(b, [b])
+        if one is not other:
+            one.extend(other)
+            together.update((word, one) for word in one)
+    return {
+        word: min(spellings, key=lambda w: (*worth(w), w)) for word, spellings in together.items()
+    }
 
 
 def _witnessed(a: str, b: str, wordnet: Wordnet, regions: Regions) -> bool:
     if min(len(a), len(b)) < 4 or _affix(a, b):
+        return False
+    if a[-2:] == "ae" or b[-2:] == "ae":
         return False
     if (a, b) in wordnet.together or regions.apart(a, b):
         return True

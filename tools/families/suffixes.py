@@ -18,13 +18,17 @@ NAMED: Final[tuple[Part, ...]] = ("noun", "adj")
 ACTED: Final[tuple[Part, ...]] = ("noun", "verb")
 
 
+NEVER: Final = 99
+
+
 class Suffix(NamedTuple):
     """An ending, what it is put on, what it makes, and how long a base must be to be believed."""
 
     ending: str
     takes: tuple[Part, ...]
     makes: tuple[Part, ...]
-    believed: int = 99
+    believed: int = NEVER
+    change: bool = False
 
 
 SUFFIXES: Final = (
@@ -122,6 +126,8 @@ SUFFIXES: Final = (
     Suffix("ia", NOUN, NOUN),
     Suffix("oid", NOUN, NAMED, 6),
     Suffix("osis", NOUN, NOUN),
+    Suffix("ard", ("noun", "verb", "adj"), NOUN),
+    Suffix("art", VERB, NOUN),
 )
 
 CHANGES: Final = (
@@ -135,12 +141,19 @@ CHANGES: Final = (
     *(("ption", "be", "ion"), ("uction", "uce", "ion"), ("mption", "me", "ion")),
     *(("tic", "sis", "ic"), ("tical", "sis", "ical"), ("ly", "le", "ly"), ("ity", "ous", "ity")),
     *(("cally", "c", "ally"), ("matic", "ma", "tic"), ("ist", "ic", "ist"), ("ize", "ism", "ize")),
-    *(("ise", "y", "ise"), ("ative", "ate", "ive")),
+    *(("ise", "y", "ise"), ("ative", "ate", "ive"), ("ical", "ic", "al"), ("nse", "nd", "se")),
+    *(("an", "y", "an"), ("yst", "ysis", "t"), ("yze", "ysis", "ze"), ("yse", "ysis", "se")),
+    *(
+        ("ession", "ede", "ion"),
+        ("ession", "eed", "ion"),
+        ("ic", "ia", "ic"),
+        ("iast", "ium", "ast"),
+    ),
 )
 """Endings that take the place of others: of the longer word, of its base, and the suffix named."""
 
 BELIEVED_CHANGES: Final = frozenset(
-    {"bility", "bly", "nce", "ncy", "ication", "acy", "osity", "ly", "cally", "istic", "ic", "ist"}
+    ("bility", "bly", "nce", "ncy", "ication", "acy", "osity", "cally", "istic", "ical", "able")
 )
 
 
@@ -160,8 +173,8 @@ def readings(word: str) -> Iterator[Made]:
     for ending, old, name in CHANGES:
         if word.endswith(ending) and len(word) > len(ending) + 1:
             base = word.removesuffix(ending) + old
-            believed = 4 if ending in BELIEVED_CHANGES else 99
-            yield Made(base, Suffix(name, PARTS, PARTS, believed))
+            believed = 4 if ending in BELIEVED_CHANGES else NEVER
+            yield Made(base, Suffix(name, PARTS, PARTS, believed, change=believed < NEVER))
 
 
 def bases(word: str, ending: str) -> Iterator[str]:
