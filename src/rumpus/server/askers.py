@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
+from functools import partial
 from typing import Any, NamedTuple
 
 from rumpus.server.limits import ASKERS
@@ -44,7 +45,7 @@ class Askers:
             if not waiting.answer.cancelled():
                 self._free -= 1
                 done = loop.run_in_executor(self._threads, waiting.work)
-                done.add_done_callback(lambda done, w=waiting: self._done(w, done))
+                done.add_done_callback(partial(self._done, waiting))
 
     def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
         self._free += 1

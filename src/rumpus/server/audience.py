@@ -1,5 +1,6 @@
 """Those who listen at one table: each is told what its seat may know, once for each audience."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -56,8 +57,10 @@ class _Standing(msgspec.Struct, frozen=True):
 class Audience:
     """The listeners of a table, by whom they are."""
 
-    def __init__(self, table: Table, counts: Counts) -> None:
+    def __init__(self, table: Table, counts: Counts, sealed: Callable[[], bool]) -> None:
+        """Ask *sealed* whether the seed of the table is still a secret when its game is over."""
         self._table = table
+        self._sealed = sealed
         self._counts = counts
         self._projector = Projector(table)
         self._ring = Ring()
@@ -98,7 +101,7 @@ class Audience:
     def apply(self, entry: AnyEntry, at: Millis) -> None:
         """Let the table apply an entry and tell everybody."""
         projections = self._projector.apply(entry, self._audiences)
-        shown = table_view(self._table) if entry.table else None
+        shown = self._shown() if entry.table else None
         frames = {
             key: _encode(_update(entry, projection, shown)).decode()
             for key, projection in projections.items()
@@ -130,6 +133,15 @@ class Audience:
         """Tell one listener something."""
         self._send(listener, _encode(message).decode())
 
+    def tell_again(self, at: Millis) -> None:
+        """Send everybody a whole view: what is shown of the table has changed from outside."""
+        self._ring.clear(self._table.seq)
+        for listener in list(self._listeners):
+            self._send_view(listener, at)
+
+    def _shown(self) -> TableView:
+        return table_view(self._table, sealed=self._sealed())
+
     def _tell_moved(self, frames: dict[Seat | None, str], at: Millis, *, opened: bool) -> None:
         before = dict(self._listeners)
         self._listeners = {listener: self._standing(listener.player) for listener in before}
@@ -144,9 +156,7 @@ class Audience:
         standing, table = self._listeners[listener], self._table
         seat = None if standing.seat is None else Seat(standing.seat)
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
-        message = ViewMessage(
-            table.seq, at, standing.seat, standing.hosting, table_view(table), view
-        )
+        message = ViewMessage(table.seq, at, standing.seat, standing.hosting, self._shown(), view)
         self._counts.views += 1
         self._send(listener, _encode(message).decode())
 

@@ -32,7 +32,7 @@ from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, Do, Rematch, Resume, SetOption, TableAction
+from rumpus.table.events import AddBot, Do, Opened, Rematch, Resume, SetOption, TableAction
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -93,6 +93,18 @@ class Neighbours(Protocol):
         """Tell whether a player has still to play the same board at another table."""
         ...
 
+    def sealed(self, host: "Host") -> bool:
+        """Tell whether the seed of a table is still to be played with at another."""
+        ...
+
+    def opening(self, host: "Host") -> None:
+        """Take notice that a table's game is told to its audience in the next moment."""
+        ...
+
+    def watched(self, host: "Host", player: str) -> None:
+        """Take notice that a player is about to see what lies on a table."""
+        ...
+
 
 class Host:
     """Runs one table on the event loop."""
@@ -122,7 +134,7 @@ class Host:
         self._diary = Diary()
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
         self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
-        self.audience = Audience(table, services.counts)
+        self.audience = Audience(table, services.counts, lambda: room.sealed(self))
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
         self._thinking.ask({}, reseated=True)
@@ -194,6 +206,7 @@ class Host:
 
     def join(self, listener: Listener, since: int | None) -> None:
         """Let a socket listen, or tell it again what it has missed."""
+        self._room.watched(self, listener.player)
         new = listener not in self.audience
         self.audience.join(listener, since, self.now)
         if new:
@@ -376,6 +389,9 @@ class Host:
         return entry.seq
 
     def _apply(self, entry: AnyEntry) -> None:
+        if any(isinstance(event, Opened) for event in entry.table):
+            # Before the board lies on the table, and without a wait in between.
+            self._room.opening(self)
         shown = self._thinking.shown(entry)
         now = self.now
         self.audience.apply(entry, now)

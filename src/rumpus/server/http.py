@@ -27,6 +27,7 @@ from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
 from rumpus.server.static import FOLDER, page
 from rumpus.server.taking_up import BrokenTable
+from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
@@ -242,6 +243,8 @@ class Api:
         withheld = await self._room.withheld(host, self._guest(request))
         if withheld is not None:
             raise Refused(withheld)
+        if host.table.phase == "over" and self._room.sealed(host):
+            raise Refused(TWIN_FIRST)
         try:
             record = await self._room.record(request.path_params["name"])
         except BrokenTable:

@@ -99,6 +99,8 @@ So long after midnight an attempt still counts for its date, and its board is st
 
 The longest attempt takes 20 minutes; the rest is for a room that is down in between.
 """
+WATCHERS: Final = 20_000
+"""Who has seen a table of a duplicate and gets no seat at the other: so many are remembered."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 

@@ -137,6 +137,19 @@ class Room:
         """Tell whether a player has still to play the same board at another table."""
         return self.twins.shut(host, player)
 
+    def sealed(self, host: Host) -> bool:
+        """Tell whether the seed of a table is still to be played with at another."""
+        return self.twins.sealed(host)
+
+    def opening(self, host: Host) -> None:
+        """Take notice that a table's game is told to its audience in the next moment."""
+        self.twins.opening(host)
+
+    def watched(self, host: Host, player: str) -> None:
+        """Take notice that a player is about to see what lies on a table."""
+        if host.table.phase != "lobby":
+            self.twins.watched(host, player)
+
     def send_away(self, host: Host, player: str, code: str) -> None:
         """Close a player's sockets at a table."""
         for listener in host.audience.listeners():
@@ -278,7 +291,7 @@ class Room:
 
     def _unload_idle(self, now: float) -> None:
         for name, host in list(self._hosts.items()):
-            if len(host.audience) or host.busy or host.clock.running:
+            if len(host.audience) or host.busy or host.clock.running or self.twins.needed(host):
                 self._idle.pop(name, None)
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()

@@ -6,8 +6,12 @@ from rumpus.server.wire import SeatView, TableView
 from rumpus.table.table import Table
 
 
-def table_view(table: Table) -> TableView:
-    """Show a table: no player ids, and the seed only when the game is over."""
+def table_view(table: Table, *, sealed: bool = False) -> TableView:
+    """
+    Show a table: no player ids, and the seed only when the game is over.
+
+    Not even then while it is *sealed*: another table with the same seed is still to be played.
+    """
     lobby = table.lobby
     return TableView(
         name=lobby.name,
@@ -23,7 +27,7 @@ def table_view(table: Table) -> TableView:
         daily=lobby.daily,
         twin=lobby.twin,
         commitment=None if table.header is None else table.header.commitment,
-        seed=None if table.closed is None else table.closed.seed,
+        seed=None if table.closed is None or sealed else table.closed.seed,
     )
 
 

@@ -3,10 +3,12 @@ Duplicate: two tables with the same board and the same house rules, each with it
 
 While both are in the lobby, whatever is chosen at one is taken over by the other. No lock spans the
 two: the table that has started decides, else the one whose rules were changed more often, and a
-table can't start by other rules than its twin's.
+table can't start by other rules than its twin's, nor while anybody sits where he may not. Of two
+starts at once the later one finds what the first has done: each table does one thing at a time.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
@@ -14,6 +16,7 @@ import msgspec
 
 from rumpus.core.values import Refusal
 from rumpus.server.host import Host
+from rumpus.server.limits import WATCHERS
 from rumpus.server.logs import fault
 from rumpus.server.names import table_name
 from rumpus.server.services import Services
@@ -21,6 +24,7 @@ from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
 from rumpus.store.log import StoreError
 from rumpus.table.events import (
     Adopt,
+    Closed,
     Do,
     Leave,
     Opened,
@@ -86,6 +90,8 @@ class Twins:
 
     def __init__(self, room: Tables) -> None:
         self._room = room
+        # Who saw what lies on which table and had no seat there; the oldest are forgotten first.
+        self._watchers: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, wanted: Wanted) -> Pair:
@@ -127,17 +133,20 @@ class Twins:
             return None
         match asked.action:
             case Sit():
-                seated = other.table.seat_of(asked.player) is not None
-                return Refusal("at_twin") if seated else None
+                if other.table.seat_of(asked.player) is not None:
+                    return Refusal("at_twin")
+                return Refusal("seen_twin") if self._has_seen(other, asked.player) else None
             case SetOption():
                 return Refusal("twin_started") if other.table.phase != "lobby" else None
             case Start():
-                return self._start(host, other, asked)
+                return self._start(host, other)
 
     def changed(self, host: Host, entry: AnyEntry) -> None:
         """Make the twin agree with what has changed."""
         if any(isinstance(event, _SHARED) for event in entry.table):
             self.loaded(host)
+        if any(isinstance(event, Closed) for event in entry.table):
+            self._unseal(host)
 
     def loaded(self, host: Host) -> None:
         """Make two tables agree that the room may have died between."""
@@ -152,26 +161,66 @@ class Twins:
 
     def shut(self, host: Host, player: str) -> bool:
         """Tell the same at once, of two tables in memory."""
-        table, other = host.table, self._room.hosts.get(host.table.lobby.twin or "")
+        table, other = host.table, self._loaded_other(host)
         if other is None or table.phase == "lobby" or table.seat_of(player) is not None:
             return False
         return other.table.phase != "over" and other.table.seat_of(player) is not None
+
+    def opening(self, host: Host) -> None:
+        """Send away whoever plays the board at the other table, before it lies on this one."""
+        other = self._loaded_other(host)
+        if other is None:
+            return
+        if other.table.phase != "over":
+            for player in sorted(_players(other.table) - _players(host.table)):
+                self._room.send_away(host, player, FIRST)
+        for listener in host.audience.listeners():
+            self.watched(host, listener.player)
+
+    def watched(self, host: Host, player: str) -> None:
+        """Remember who sees what lies on a table without having a seat there."""
+        lobby = host.table.lobby
+        if lobby.twin is None or host.table.seat_of(player) is not None:
+            return
+        key = lobby.name, player
+        self._watchers[key] = None
+        self._watchers.move_to_end(key)
+        if len(self._watchers) > WATCHERS:
+            self._watchers.popitem(last=False)
+
+    def sealed(self, host: Host) -> bool:
+        """Tell whether the seed of a table is still to be played with at the other."""
+        if host.table.lobby.twin is None:
+            return False
+        other = self._loaded_other(host)
+        return other is None or other.table.phase != "over"
+
+    def needed(self, host: Host) -> bool:
+        """Tell whether a table has to stay in memory for the sake of who is at the other."""
+        other = self._loaded_other(host)
+        return other is not None and len(other.audience) > 0
+
+    def _loaded_other(self, host: Host) -> Host | None:
+        return self._room.hosts.get(host.table.lobby.twin or "")
+
+    def _has_seen(self, host: Host, player: str) -> bool:
+        return (host.table.lobby.name, player) in self._watchers
+
+    def _unseal(self, host: Host) -> None:
+        """Tell the seed to who is still at the other table: this was the last game with it."""
+        other = self._loaded_other(host)
+        if other is not None and other.table.phase == "over":
+            other.audience.tell_again(other.now)
 
     async def _other(self, host: Host) -> Host | None:
         twin = host.table.lobby.twin
         return None if twin is None else await self._room.host(twin)
 
-    def _start(self, host: Host, other: Host, asked: Do) -> Refusal | None:
-        if host.table.lobby.options != other.table.lobby.options:
+    def _start(self, host: Host, other: Host) -> Refusal | None:
+        differ = host.table.lobby.options != other.table.lobby.options
+        if differ or self._misplaced(host, other):
             self.loaded(host)
             return Refusal("twin_differs")
-        refusal = host.table.decide(asked, host.now)
-        if isinstance(refusal, Refusal):
-            return refusal
-        if other.table.phase != "over":
-            # Before the board lies on the table: they play the same one over there.
-            for player in sorted(_players(other.table)):
-                self._room.send_away(host, player, FIRST)
         return None
 
     async def _agree(self, name: str) -> None:
@@ -180,7 +229,6 @@ class Twins:
             other = None if host is None else await self._other(host)
             if host is not None and other is not None:
                 await self._leave_one(host, other)
-                self._look_away(host, other)
                 await self._share_rules(host, other)
         except StoreError as error:
             # Whoever takes one of the tables up again tries it again.
@@ -192,20 +240,28 @@ class Twins:
             if isinstance(await target.do("", "", Do("", adopt)), Refusal):
                 return
 
-    def _look_away(self, host: Host, other: Host) -> None:
-        """Let nobody go on watching the one table who has sat down at the other."""
-        for here, there in ((host, other), (other, host)):
-            for player in sorted(_players(here.table)):
-                if self.shut(there, player):
-                    self._room.send_away(there, player, FIRST)
-
     async def _leave_one(self, host: Host, other: Host) -> None:
-        """Free the later of two seats that one player took at once, one at each table."""
+        """Free the seats that nobody may keep."""
+        for player, target in self._misplaced(host, other):
+            await target.do(player, "", Do(player, Leave()))
+
+    def _misplaced(self, host: Host, other: Host) -> list[tuple[str, Host]]:
+        """
+        Name who has a seat at a lobby and may not keep it, since two requests crossed.
+
+        One player took two seats at once, one at each table: the later table has to be left. Or
+        somebody saw the board at the one table while the seat at the other was being taken.
+        """
         first, second = sorted((host, other), key=lambda h: h.table.lobby.name)
-        for player in sorted(_players(first.table) & _players(second.table)):
-            target = second if second.table.phase == "lobby" else first
-            if target.table.phase == "lobby":
-                await target.do(player, "", Do(player, Leave()))
+        both = _players(first.table) & _players(second.table)
+        return [
+            (player, here)
+            for here, there in ((second, first), (first, second))
+            if here.table.phase == "lobby"
+            for player in sorted(_players(here.table))
+            if self._has_seen(there, player)
+            or (player in both and (here is second or there.table.phase != "lobby"))
+        ]
 
 
 def _step(host: Host, other: Host) -> tuple[Host, Adopt] | None:

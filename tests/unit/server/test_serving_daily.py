@@ -204,6 +204,42 @@ def test_a_duplicate_is_set_and_summed_up(room: Serving) -> None:
     run(work)
 
 
+def test_the_record_of_a_duplicate_waits_for_both_games(room: Serving) -> None:
+    """It holds the seed, which is that of the game at the other table, too."""
+
+    async def passed(player: Person) -> None:
+        for _ in range(7):
+            assert (await player.ask("act", action={"type": "pass"}))["t"] == "done"
+
+    async def work() -> None:
+        ann, bob, there = Person(), Person(), Person()
+        wanted = {
+            "game": "keesdrow",
+            "duplicate": True,
+            "options": {"turns": 7, "words": "checked"},
+        }
+        made = (await ann.http(room.base, "POST", "/api/tables", json=wanted)).json()
+        await bob.http(room.base, "GET", "/api/me")
+        await ann.join(room.base, made["table"])
+        await bob.join(room.base, made["twin"])
+        assert (await bob.ask("table", action={"type": "sit", "seat": 0}))["t"] == "done"
+        assert (await ann.ask("table", action={"type": "start"}))["t"] == "done"
+        await passed(ann)
+        record = f"/api/tables/{made['table']}/record"
+        for person in (ann, there):
+            answer = await person.http(room.base, "GET", record)
+            assert (answer.status_code, answer.json()["code"]) == (403, "twin_first")
+        await ann.leave()
+        await ann.join(room.base, made["twin"])
+        assert (await ann.ask("table", action={"type": "start"}))["t"] == "done"
+        await passed(bob)
+        assert (await there.http(room.base, "GET", record)).status_code == 200
+        for person in (ann, bob):
+            await person.leave()
+
+    run(work)
+
+
 @pytest.mark.parametrize(
     ("fields", "field"),
     [

@@ -2,13 +2,17 @@
 
 import asyncio
 
+import pytest
+
 from rooms import Guest, close_room, open_room, run, settled
 from rumpus.core.options import defaults
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.host import Host
+from rumpus.server.limits import UNLOAD_SECONDS, WATCHERS
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
 from rumpus.server.twins import TwinLine
+from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Adopt, Do, SetOption, Sit, Sitter, Start
 
@@ -295,17 +299,169 @@ def test_nobody_sees_the_board_that_is_still_to_be_played() -> None:
     run(work())
 
 
-def test_who_watches_one_table_and_sits_down_at_the_other_watches_no_more() -> None:
-    """The socket at the running table is closed as soon as the seat is taken."""
+def test_who_has_watched_one_table_gets_no_seat_at_the_other() -> None:
+    """Neither while it plays, nor after it is over and watched no more; who has not may sit."""
 
     async def work() -> None:
         room = open_room()
         first, second = await seated(room)
-        eve = Guest(first, "eve")
+        early, late = Guest(first, "eve"), Guest(second, "eve")
+        assert (await late.table("sit", seat=2))["t"] == "done"
+        assert (await late.table("leave"))["t"] == "done"
         await Guest(first, "ann").table("start")
-        await Guest(second, "eve").table("sit", seat=2)
+        assert (await late.table("sit", seat=2))["code"] == "seen_twin"
+        Guest(first, "fay").leave()
+        await play(first, "ann", "bob")
+        early.leave()
+        there = [late, Guest(second, "fay"), Guest(second, "gus")]
+        outcomes = [await guest.table("sit", seat=2) for guest in there]
+        assert [o.get("code", o["t"]) for o in outcomes] == ["seen_twin", "seen_twin", "done"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_no_more_watchers_are_remembered_than_there_is_room_for() -> None:
+    """The oldest are forgotten first."""
+
+    async def work() -> None:
+        room = open_room()
+        first, second = await seated(room)
+        await Guest(first, "ann").table("start")
+        for number in range(WATCHERS + 1):
+            room.watched(first, f"g{number}")
+        assert len(room.twins._watchers) == WATCHERS
+        codes = [(await Guest(second, g).table("sit", seat=2)) for g in ("g1", "g0")]
+        assert [c.get("code", c["t"]) for c in codes] == ["seen_twin", "done"]
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize("order", range(8))
+def test_two_seats_and_two_starts_at_once_never_make_one_player_of_both(order: int) -> None:
+    """Whatever comes first, whoever has a seat at both never sees both games begin."""
+
+    async def work() -> None:
+        room = open_room(seed=order + 1)
+        first, second = await seated(room)
+        asked = [
+            first.do("eve", "Eve", Do("eve", Sit(3))),
+            first.do("ann", "Ann", Do("ann", Start())),
+            second.do("eve", "Eve", Do("eve", Sit(3))),
+            second.do("ann", "Ann", Do("ann", Start())),
+        ]
+        turned = asked[order % 4 :] + asked[: order % 4]
+        await asyncio.gather(*(turned if order < 4 else reversed(turned)))
         await settled()
-        assert eve.got("bye") == [{"t": "bye", "code": "twin_first", "retry_ms": -1}]
+        playing = [h for h in (first, second) if h.table.phase == "play"]
+        assert playing
+        seats = [host.table.seat_of("eve") for host in (first, second)]
+        assert None in seats
+        for host in (first, second):
+            outcome = await host.do("ann", "Ann", Do("ann", Start()))
+            assert isinstance(outcome, int) or outcome.code == "not_lobby"
+        assert [host.table.phase for host in (first, second)] == ["play", "play"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_who_saw_the_one_board_while_sitting_down_at_the_other_loses_the_seat() -> None:
+    """A look and a seat that cross in one tick: the seat is free again, and no game begins so."""
+
+    async def work() -> None:
+        room = open_room()
+        first, second = await seated(room)
+        await Guest(first, "ann").table("start")
+        sitting = asyncio.ensure_future(second.do("eve", "Eve", Do("eve", Sit(3))))
+        starting = asyncio.ensure_future(second.do("ann", "Ann", Do("ann", Start())))
+        await asyncio.sleep(0)
+        Guest(first, "eve")
+        await asyncio.gather(sitting, starting)
+        await settled()
+        assert second.table.seat_of("eve") is None
+        assert isinstance(await second.do("ann", "Ann", Do("ann", Start())), int | Refusal)
+        assert second.table.phase == "play"
+        await close_room(room)
+
+    run(work())
+
+
+class Slow(MemoryStore):
+    """A store whose disk takes a while."""
+
+    async def append(self, row: Row) -> bool:
+        """Wait, and keep an entry."""
+        await asyncio.sleep(0.05)
+        return await super().append(row)
+
+
+def test_sockets_that_wait_at_the_door_are_not_let_in_at_the_start() -> None:
+    """Who joins while the start is written to the disk is sent away before the board is told."""
+
+    async def work() -> None:
+        room = open_room(Slow())
+        first, second = await seated(room)
+        waiting = [Guest(second, "bob", join=False) for _ in range(3)]
+        starting = asyncio.ensure_future(second.do("ann", "Ann", Do("ann", Start())))
+        await asyncio.sleep(0.02)
+        assert second.table.phase == "lobby"
+        for guest in waiting:
+            guest.say({"t": "join", "since": None})
+        await starting
+        await settled()
+        assert second.table.phase == "play"
+        for guest in waiting:
+            assert [view["view"] for view in guest.got("view")] == [None]
+            assert guest.got("update") == []
+            assert guest.got("bye") == [{"t": "bye", "code": "twin_first", "retry_ms": -1}]
+        assert first.table.phase == "lobby"
+        await close_room(room)
+
+    run(work())
+
+
+def test_the_seed_is_told_when_both_games_are_over() -> None:
+    """Until then it is as secret at the table that is over as at the one that plays."""
+
+    async def work() -> None:
+        room = open_room()
+        first, second = await seated(room)
+        for host in (first, second):
+            await host.do("ann", "Ann", Do("ann", Start()))
+        eve = Guest(first, "eve")
+        await play(first, "ann", "bob")
+        assert first.table.closed is not None
+        seed = first.table.closed.seed
+        await settled()
+        assert eve.folded()["table"]["phase"] == "over"
+        late = Guest(first, "fay")
+        assert (eve.folded()["table"]["seed"], late.folded()["table"]["seed"]) == (None, None)
+        assert room.sealed(first)
+        cat = Guest(second, "cat")
+        await play(second, "cat", "dan")
+        await settled()
+        for guest in (eve, late, cat):
+            assert guest.folded()["table"]["seed"] == seed
+        assert not room.sealed(first)
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_twin_stays_in_memory_while_somebody_is_at_the_other_table() -> None:
+    """What one of them may show depends on the other; when both are left, both go."""
+
+    async def work() -> None:
+        room = open_room()
+        first, second = await twins(room)
+        ann = Guest(first, "ann")
+        await asyncio.sleep(UNLOAD_SECONDS + 10)
+        assert set(room.hosts.values()) == {first, second}
+        ann.leave()
+        await asyncio.sleep(UNLOAD_SECONDS + 10)
+        assert room.hosts == {}
         await close_room(room)
 
     run(work())
