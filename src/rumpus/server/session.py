@@ -18,6 +18,7 @@ from rumpus.server.host import Host, Move, Request
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
 from rumpus.server.services import Services
+from rumpus.server.texts import shown
 from rumpus.server.wire import (
     ActMessage,
     AnswerMessage,
@@ -211,9 +212,12 @@ class Session:
         if not self._may(message.id, self._acts.take, received):
             return
         try:
-            action = self.host.kind.read_action(message.action)
+            action = shown(self.host.kind.read_action(message.action))
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_action")))
+            return
+        if action is None:
+            self._answer(reply(message.id, Refusal("bad_text")))
             return
         self._request(message.id, Move(action, message.reaction, message.seen), received)
 
