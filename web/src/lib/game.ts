@@ -30,7 +30,7 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   presence: PresenceMessage | null;
   /** False while the connection is lost: the board stays readable, input is held back. */
   connected: boolean;
-  /** Table time now in ms, to draw clocks; stands still while paused or disconnected. */
+  /** Table time now in ms, to draw clocks; stands still while paused, and goes on while the line is lost. */
   now: () => number;
   /** The latest update; null after a fresh view. */
   happened: Readable<Happened<Event> | null>;

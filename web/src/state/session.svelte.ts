@@ -33,7 +33,7 @@ export class Session {
         return true;
       },
       connection: (connection) => {
-        this.#state = connected(this.#state, connection, performance.now());
+        this.#state = connected(this.#state, connection);
       },
       pointed: (message) => this.#pointed.set(message),
     });

@@ -8,7 +8,7 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../wire.gen';
-import { freeze, heard, STOPPED, type TableClock, thaw } from './clock';
+import { heard, STOPPED, type TableClock } from './clock';
 
 /** A line of talk, with a key of its own. */
 export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
@@ -61,15 +61,14 @@ export function fold(state: TableState, message: News, steady: number): TableSta
   }
 }
 
-/** Notes how the line is; the clock stands still while it is lost. */
-export function connected(state: TableState, connection: Connection, steady: number): TableState {
-  const clock = connection.is === 'open' ? thaw(state.clock) : freeze(state.clock, steady);
-  return { ...state, connection, clock };
+/** Notes how the line is. */
+export function connected(state: TableState, connection: Connection): TableState {
+  return { ...state, connection };
 }
 
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
   const { seq, at, you, hosting, table, view } = message;
-  const clock = heard(state.clock, at, steady, runs(table));
+  const clock = heard(at, steady, runs(table));
   return { ...state, seq, clock, you, hosting, table, view, happened: null };
 }
 
@@ -81,12 +80,7 @@ function updated(state: TableState, message: UpdateMessage, steady: number): Tab
   return {
     ...state,
     seq: message.seq,
-    clock: heard(
-      state.clock,
-      message.at,
-      steady,
-      message.table ? runs(table) : state.clock.running,
-    ),
+    clock: heard(message.at, steady, message.table ? runs(table) : state.clock.running),
     hosting: hosts(state, table),
     table,
     view: patched(state.view, message.patch),
@@ -96,7 +90,7 @@ function updated(state: TableState, message: UpdateMessage, steady: number): Tab
 
 /** Whether table time passes is told with who is there: a room that came back waits for everybody. */
 function present(state: TableState, message: PresenceMessage, steady: number): TableState {
-  const clock = heard(state.clock, message.at, steady, message.ticking);
+  const clock = heard(message.at, steady, message.ticking);
   return { ...state, clock, presence: message, presenceAt: steady };
 }
 

@@ -206,6 +206,29 @@ export class Playing {
     this.threading.set([]);
   }
 
+  /** The play whose path is shown because somebody asked for it, or null. */
+  get askedPlay(): number | null {
+    const index = this.#props().view.plays.findLastIndex((play) => play.path === this.asked?.path);
+    return index < 0 ? null : index;
+  }
+
+  /** Whether the word that is drawn may be looked up (KD-6). */
+  get mayLookUp(): boolean {
+    const { rules } = this.#props().view;
+    return this.myTurn && rules.dictionary_help === 'yes' && this.word !== '';
+  }
+
+  /** Shows a play; null: none. */
+  showPlay(index: number | null): void {
+    const play = index === null ? undefined : this.#props().view.plays[index];
+    this.show(play ? { path: play.path, seat: play.seat } : null);
+  }
+
+  /** Shows a word that nobody played; null: none. */
+  showFound(path: readonly number[] | null): void {
+    this.show(path ? { path, seat: null } : null);
+  }
+
   /** Show a path that is not being drawn; null to show none. */
   show(shown: Shown | null): void {
     this.clear();
