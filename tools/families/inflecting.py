@@ -113,6 +113,8 @@ class Forms:
             return
         if self.heads.get(word) or len(word) <= SHORTEST:
             return
+        if word.endswith("ses"):
+            self._add(word, word[:-2] + "is", FORM)
         for base in _singulars(word):
             if base in self.words and len(base) >= SHORTEST and not self._never_a_noun(base, word):
                 self._add(word, base, "-s")

@@ -141,7 +141,13 @@ CHANGES: Final = (
     *(("ption", "be", "ion"), ("uction", "uce", "ion"), ("mption", "me", "ion")),
     *(("tic", "sis", "ic"), ("tical", "sis", "ical"), ("ly", "le", "ly"), ("ity", "ous", "ity")),
     *(("cally", "c", "ally"), ("matic", "ma", "tic"), ("ist", "ic", "ist"), ("ize", "ism", "ize")),
-    *(("ise", "y", "ise"), ("ative", "ate", "ive"), ("ical", "ic", "al"), ("nse", "nd", "se")),
+    *(
+        ("ise", "y", "ise"),
+        ("ative", "ate", "ive"),
+        ("ical", "ic", "al"),
+        ("nse", "nd", "se"),
+        ("ics", "ic", "s"),
+    ),
     *(("an", "y", "an"), ("yst", "ysis", "t"), ("yze", "ysis", "ze"), ("yse", "ysis", "se")),
     *(
         ("ession", "ede", "ion"),
@@ -153,7 +159,20 @@ CHANGES: Final = (
 """Endings that take the place of others: of the longer word, of its base, and the suffix named."""
 
 BELIEVED_CHANGES: Final = frozenset(
-    ("bility", "bly", "nce", "ncy", "ication", "acy", "osity", "cally", "istic", "ical", "able")
+    (
+        "bility",
+        "bly",
+        "nce",
+        "ncy",
+        "ication",
+        "acy",
+        "osity",
+        "cally",
+        "istic",
+        "ical",
+        "able",
+        "ics",
+    )
 )
 
 
