@@ -11,7 +11,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   seat_taken: 'Somebody sits there already.',
   no_such_seat: 'There is no such seat at this table.',
   not_seated: 'Take a seat first.',
-  already_seated: 'You already have a seat. Stand up to take another.',
+  already_seated: 'That is your seat already.',
   too_few: ({ least }) =>
     typeof least === 'number'
       ? `This game needs at least ${inWords(least)}.`
