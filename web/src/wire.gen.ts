@@ -1781,13 +1781,13 @@ export interface CoolDoubt {
   why: 'answers' | 'family' | 'letters' | 'no_word' | 'proper_noun';
   missing: string;
   used: string;
-  chain: CoolLink[];
+  chain: Link[];
   answers: number;
 }
 /**
  * A step between two words of a family: *word* is made from *base* by *how*, such as -er.
  */
-export interface CoolLink {
+export interface Link {
   word: string;
   base: string;
   how: string;

@@ -119,6 +119,9 @@ def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
     assert keesdrow["levels"]
     assert {option["key"] for option in keesdrow["options"]} >= {"size", "turns", "words"}
     assert not cards["icecool"]["open"]
+    assert (keesdrow["dynamics"], keesdrow["handicap"]) == ("sequential", 0)
+    cool = cards["keep_your_cool"]
+    assert (cool["dynamics"], cool["handicap"]) == ("real-time", 2000)
 
 
 def test_tables_are_listed_while_somebody_is_there(room: Serving) -> None:

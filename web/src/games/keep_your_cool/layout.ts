@@ -22,6 +22,8 @@ export interface Place {
 export interface Layout {
   /** Side of a tile. */
   size: number;
+  /** Side of what answers to a finger: as much as there is room for. */
+  hit: number;
   places: Place[];
   /** Half the width that is free for the key word. */
   free: number;
@@ -38,7 +40,7 @@ export function layoutOf(tiles: number, near: number): Layout {
 function oneRing(tiles: number): Layout {
   const size = 60;
   const places = ring(tiles, 152, 180 / tiles - 90, (i) => ((i * 53) % 3) * 5);
-  return { size, places, free: 152 - size / 2 - 14 };
+  return { size, hit: 76, places, free: 152 - size / 2 - 14 };
 }
 
 /** An outer ring, and two arcs above and below the word. */
@@ -48,7 +50,7 @@ function twoRings(tiles: number): Layout {
   const left = tiles - ONE_RING;
   const upper = Math.ceil(left / 2);
   const inner = [...arc(upper, 103, -90, 34), ...arc(left - upper, 103, 90, 34)];
-  return { size, places: [...outer, ...inner], free: 128 };
+  return { size, hit: 60, places: [...outer, ...inner], free: 128 };
 }
 
 function ring(count: number, radius: number, first: number, dent: (i: number) => number): Place[] {
