@@ -23,7 +23,7 @@ BIN = VENV / "bin"
 STAMPS = VENV / "stamps"
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "rumpus" / "static" / "index.html"
-SCOWL = Path("/usr/share/dict/scowl")
+WORD_SOURCES = {"scowl": Path("/usr/share/dict/scowl"), "wordnet-base": Path("/usr/share/wordnet")}
 OLDEST_NODE = (20, 19)
 
 
@@ -150,17 +150,18 @@ def node_is_new_enough() -> bool:
 
 
 def word_sources() -> None:
-    """Have the sources of the bundled word list; what compares it is skipped without them."""
+    """Have the sources of word list and families; what compares them is skipped without them."""
     lock = ROOT / "requirements" / "words.txt"
     digest = digest_of([lock])
     if not stamped("words", digest):
         run(*pip(), "--no-deps", "--require-hashes", f"--requirement={lock}")
         stamp("words", digest)
-    if not SCOWL.is_dir():
+    missing = [package for package, folder in WORD_SOURCES.items() if not folder.is_dir()]
+    if missing:
         try:
-            install("scowl")
+            install(*missing)
         except (MissingError, subprocess.CalledProcessError) as error:
-            say(f"no sources of the word list, it will not be compared with them: {error}")
+            say(f"no sources of the words, they will not be compared with them: {error}")
 
 
 def chromium() -> None:

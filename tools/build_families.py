@@ -44,10 +44,7 @@ def build(wordnet: Path, lemminflect: Path, scowl: Path, hand: HandMade) -> byte
         lexicon.sha256,
         len(lexicon),
         _edges(numbers, _with_spellings(forms, chosen)),
-        _edges(
-            numbers,
-            {w: {b: (how, False) for b, how in steps.bases[w].items()} for w in steps.bases},
-        ),
+        _edges(numbers, _plain(steps.bases)),
     )
 
 

@@ -21,14 +21,23 @@ PERTAINS: Final = "\\"
 """Pointers of WordNet: derivationally related; of an adjective's noun or an adverb's adjective."""
 
 
+class Pointer(NamedTuple):
+    """A symbol, part and place of another synset, and which of these words and which of those."""
+
+    symbol: str
+    part: Part
+    place: int
+    source: int
+    target: int
+
+
 class Synset(NamedTuple):
     """A set of words of one meaning."""
 
     part: Part
     words: tuple[str, ...]
     gloss: frozenset[str]
-    pointers: tuple[tuple[str, Part, int, int, int], ...]
-    """Symbol, part and place of the other synset, which of these words, which of those."""
+    pointers: tuple[Pointer, ...]
 
 
 class Wordnet:
@@ -59,7 +68,7 @@ class Wordnet:
                     for b in _chosen(other, target):
                         if a != b and a in words and b in words:
                             self.related.update(((a, b), (b, a)))
-        self.irregular: Final = [
+        self.irregular: Final[list[tuple[str, str, Part]]] = [
             (form, head, part)
             for part in PARTS
             for form, head in _exceptions(folder, part)
@@ -106,7 +115,7 @@ def _synsets(folder: Path, part: Part) -> Iterator[tuple[int, Synset]]:
         words = tuple(field[4 + 2 * i].partition("(")[0] for i in range(count))
         at = 4 + 2 * count
         pointers = tuple(
-            (
+            Pointer(
                 field[i],
                 LETTERS[field[i + 2]],
                 int(field[i + 1]),

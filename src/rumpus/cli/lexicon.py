@@ -1,4 +1,4 @@
-"""`rumpus lexicon`: list word lists, add one, look words up."""
+"""`rumpus lexicon`: list word lists, add one, look words and their families up."""
 
 import argparse
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rumpus.cli.common import Commands, add_data, lexicon_of, lexicons_of
 from rumpus.cli.failure import FAILED, CommandError
+from rumpus.cli.families import add_forms, add_same
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import SUFFIX
 from rumpus.words.compiling import import_lexicon
@@ -26,7 +27,7 @@ def add_to(commands: Commands) -> None:
     checking.add_argument("words", nargs="+", metavar="WORD")
     checking.add_argument("--lexicon", default=BUNDLED, metavar="NAME")
     checking.set_defaults(run=run_check)
-    for action in (listing, adding, checking):
+    for action in (listing, adding, checking, add_forms(actions), add_same(actions)):
         add_data(action)
 
 
