@@ -1,0 +1,327 @@
+"""What the table tells of stops, fouls and pauses, and to the ms when they count."""
+
+import pytest
+
+from rules.keep_your_cool.spec import FAST, MOD, REASON, SLOW, A, B, Spec, kinds
+from rumpus.core.values import Lag, Line, Millis, Refusal
+from rumpus.games.keep_your_cool.actions import (
+    AskOverturn,
+    Flip,
+    Reach,
+    Refuse,
+    Say,
+    Stop,
+    Throw,
+    Withdraw,
+)
+from rumpus.games.keep_your_cool.events import (
+    Dealt,
+    FlagTaken,
+    Ignored,
+    ReachEnded,
+    Stopped,
+    StopVoid,
+    ThrowsShown,
+)
+from rumpus.games.keep_your_cool.parts import Call, Halt
+from rumpus.games.keep_your_cool.rulings import FlagAway, RuleStop, StrikeWord, SwapRoles
+from rumpus.games.keep_your_cool.saying import Hand
+
+EVEN = (Line(100, 0), Line(100, 0))
+"""Both press 50 ms before they are heard; the bound is 116 and the tie band 15."""
+
+
+def even(**given: int | str) -> Spec:
+    """Play the advanced game over two even lines."""
+    return Spec("abcdabcd", lines=EVEN, **{"game": "advanced", **given})  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("KYC-21")
+def test_stop_means_nothing_before_play_has_begun() -> None:
+    """There is nothing to reach for yet, and nobody is disabled for it."""
+    spec = Spec(first=None)
+
+    assert spec.refused(A, Stop(), 100) == Refusal("not_now", "KYC-21", {"phase": "first_word"})
+
+
+@pytest.mark.rule("KYC-21")
+def test_a_void_stop_can_not_be_repeated_while_it_disables() -> None:
+    """It is refused, and the time does not begin anew."""
+    spec = Spec()
+    spec.act(A, Stop(), 100)
+    assert spec.refused(A, Stop(), 899) == Refusal("stop_locked", "KYC-21", {"ms": 1})
+    (void,) = spec.act(A, Stop(), 900)
+
+    assert isinstance(void, StopVoid)
+    assert void.stop_from == 1700
+
+
+@pytest.mark.rule("KYC-21")
+def test_a_stop_may_come_as_much_too_early_as_lines_are_uncertain() -> None:
+    """Void at 950, so disabled until 1750; pressed 15 ms before that it counts, 16 before not."""
+    for pressed, waits in ((1735, 0), (1734, 1)):
+        spec = even()
+        lag = Lag(Millis(1000), EVEN)
+        spec.act(A, Stop(), 1000, lag)
+        spec.reach(B, 1500)
+        stop = Lag(Millis(pressed + 100), EVEN, pressed - 1500, Millis(1500), Millis(1500))
+        decided = spec.decide(A, Stop(0), pressed + 100, stop)
+        if waits:
+            assert decided == Refusal("stop_locked", "KYC-21", {"ms": 1})
+        else:
+            assert isinstance(decided, list)
+            assert kinds(decided) == ["Stopped"]
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_may_go_back_as_much_too_early_as_lines_are_uncertain() -> None:
+    """Begun at 950, it may be taken back from 1235 on, heard at 1285."""
+    spec = even()
+    spec.reach(B, 1000)
+    assert spec.refused(B, Withdraw(), 1284) == Refusal("withdraw_later", "KYC-22", {"ms": 1})
+    assert kinds(spec.act(B, Withdraw(), 1285)) == ["Withdrawn"]
+
+
+@pytest.mark.rule("KYC-23")
+@pytest.mark.parametrize(("reaction", "ruling"), [(700, "in_time"), (701, "late")])
+def test_the_last_ms_of_a_reach_is_in_time(reaction: int, ruling: str) -> None:
+    """700 ms of 700 are not too many."""
+    spec = even()
+    spec.reach(B, 1000)
+    spec.stop(A, 1000 + reaction + 100, reaction=reaction)
+
+    assert spec.state.verdicts[-1].ruling == ruling
+    assert spec.view.verdicts == spec.state.verdicts
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_reaction_longer_than_what_passed_forgives_nothing() -> None:
+    """It can't be true, and it is not held against anybody."""
+    spec = even()
+    spec.reach(B, 1000)
+    spec.stop(A, 1400, reaction=500)
+
+    assert (spec.state.verdicts[-1].compensation, spec.state.verdicts[-1].counted) == (0, 400)
+
+
+@pytest.mark.rule("KYC-23")
+def test_without_lines_a_verdict_has_none() -> None:
+    """Nothing was measured, so nothing is forgiven."""
+    spec = Spec()
+    spec.reach(B, 1000)
+    spec.stop(A, 1400)
+    verdict = spec.state.verdicts[-1]
+
+    assert (verdict.round_trip, verdict.bound, verdict.compensation) == (0, 0, 0)
+    assert (verdict.elapsed, verdict.reaction) == (400, None)
+
+
+@pytest.mark.rule("KYC-19")
+def test_a_pair_of_the_very_ms_of_the_stop_came_before_it() -> None:
+    """Only what is completed after the stop lifts the bar."""
+    spec = Spec("aabb", swap_pause=0)
+    spec.act(A, Flip(0), 100)
+    spec.reach(A, 200)
+    spec.act(A, Flip(1), 600)
+    (stopped,) = spec.stop(B, 600)
+
+    assert isinstance(stopped, Stopped)
+    assert stopped.lock is not None
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_reach_that_was_answered_late_can_not_be_answered_again() -> None:
+    """The first answer was the answer."""
+    spec = even()
+    spec.reach(B, 1000)
+    spec.stop(A, 1810, reaction=720)
+    lag = Lag(Millis(1812), EVEN, 300, Millis(1000), Millis(1000))
+
+    assert spec.refused(A, Stop(0), 1812, lag) == Refusal("answered", "KYC-20")
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_handicap_lengthens_what_is_left_to_stop_a_hand_taken_back() -> None:
+    """0.8 s, and 0.5 more."""
+    spec = Spec(handicaps=(500, 0))
+    spec.reach(B, 100)
+    spec.act(B, Withdraw(), 500)
+
+    assert kinds(spec.stop(A, 1799)) == ["Stopped"]
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_that_has_arrived_can_not_go_back() -> None:
+    """Not even while its result waits to be told."""
+    spec = Spec(lines=(SLOW, FAST), game="advanced")
+    spec.reach(B, 1000)
+
+    assert spec.refused(B, Withdraw(), 1711) == Refusal("too_late", "KYC-22")
+
+
+@pytest.mark.rule("KYC-23")
+def test_ends_of_reaches_say_whose_they_were() -> None:
+    """Tied, or interrupted."""
+    spec = Spec()
+    spec.reach(B, 100)
+    spec.reach(A, 100)
+    tied = [ReachEnded(0, B, "tied", Millis(800)), ReachEnded(1, A, "tied", Millis(800))]
+    at = spec.grab.began if len(spec.state.grabs) == 1 else Millis(700)
+
+    assert spec.game.interrupted(spec.state, at) == [
+        ReachEnded(0, B, "interrupted", Millis(700)),
+        ReachEnded(1, A, "interrupted", Millis(700)),
+    ]
+    assert spec.wait(800) == tied
+
+
+@pytest.mark.rule("KYC-4")
+@pytest.mark.parametrize("hand", ["rock", "paper", "scissors"])
+def test_the_table_throws_for_nobody_who_has_thrown(hand: Hand) -> None:
+    """And for the other it throws something."""
+    spec = Spec(first=None)
+    spec.with_state(phase="throw", throws=(), due=Millis(20_000))
+    spec.act(A, Throw(hand), 5)
+    thrown, shown = spec.wait(20_000)[:2]
+
+    assert isinstance(shown, ThrowsShown)
+    assert shown.hands[0] == hand
+    assert shown.hands[1] in ("rock", "paper", "scissors")
+    assert thrown.hand == shown.hands[1]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("KYC-30")
+def test_rulings_of_the_table_tell_what_they_were_about() -> None:
+    """A stop, a flag, a foul, a word: when, against whom, under which key word."""
+    spec = Spec("abcdabcd", game="advanced", swap_pause=0)
+    spec.act(B, Say("casserole"), 50)
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.reach(A, 600)
+    spec.wait(1300)
+    spec.flip(B, 0, 1, 2, at=1400)
+    spec.act(B, Say("moon"), 3000)
+
+    stop, flag, foul, word = spec.view.calls
+    assert stop == Call(0, "stop", B, Millis(500), 1, reach=0)
+    assert flag == Call(1, "flag", B, Millis(1300), 1, reach=1)
+    assert foul == Call(2, "foul", B, Millis(2200), 1, tiles=(0, 1, 2))
+    assert (word.kind, word.word, word.seat, word.key, word.at) == ("word", "moon", B, 1, 3000)
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_halt_for_a_flag_says_which() -> None:
+    """Who reached, since when, until when, and by which numbers."""
+    spec = Spec(moderated=True)
+    spec.reach(B, 100)
+    (taken,) = spec.wait(800)
+
+    assert isinstance(taken, FlagTaken)
+    assert spec.view.halt == Halt("flag", B, Millis(800), Millis(10_800), 0, 0)
+    assert spec.view.at == 800
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_ruling_on_a_flag_that_stands_already_is_refused() -> None:
+    """And other reaches keep the way they came out."""
+    spec = Spec("abcdabcd", moderated=True, game="advanced")
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.reach(A, 600)
+    spec.wait(1300)
+    spec.act(MOD, RuleStop(1, "in_time", REASON), 1400)
+
+    assert [attempt.outcome for attempt in spec.state.attempts] == ["stopped", "stopped"]
+    assert [attempt.seat for attempt in spec.state.attempts] == [B, A]
+
+
+@pytest.mark.rule("KYC-27")
+def test_a_bar_that_was_worked_off_needs_no_lifting() -> None:
+    """Ruled too late, the grab stands though its player is free already."""
+    spec = Spec("aabbcc", moderated=True, game="advanced")
+    spec.reach(A, 100)
+    spec.stop(B, 500)
+    spec.flip(A, 0, 1, at=600)
+    spec.act(MOD, RuleStop(0, "too_late", REASON), 2000)
+
+    assert [flag.taken for flag in spec.state.flags] == [False, False, True, False]
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_ruling_ends_no_reach_unless_no_word_is_left() -> None:
+    """A hand that is out goes on while roles change."""
+    spec = Spec(moderated=True, swap_pause=0)
+    spec.act(B, Say("casserole"), 50)
+    spec.reach(B, 100)
+    for action in (SwapRoles(REASON), StrikeWord(1, REASON)):
+        assert kinds(spec.act(MOD, action, 300)) == ["RulingMade"]
+
+    assert spec.grab.until == 800
+
+
+@pytest.mark.rule("KYC-30")
+def test_an_undone_ruling_lets_play_go_on_that_waited_for_a_flag() -> None:
+    """Given away and back again, the flag is where it was, and nobody waits for it."""
+    spec = Spec(moderated=True, game="advanced")
+    spec.act(MOD, FlagAway(0, "left", REASON), 100)
+    assert spec.view.points == (0, 5)
+    assert spec.view.halt is None
+
+
+@pytest.mark.rule("KYC-31")
+def test_the_first_word_has_as_long_after_a_question_as_before() -> None:
+    """Its deadline is set back, and so is what waits."""
+    spec = Spec(first=None)
+    spec.act(A, Say("lsxyz"), 1000)
+    spec.act(A, AskOverturn(0, REASON), 2000)
+    assert spec.state.at == 2000
+    spec.act(B, Refuse(), 5000)
+
+    assert (spec.state.due, spec.state.at) == (33_000, 5000)
+
+
+@pytest.mark.rule("KYC-31")
+def test_what_waits_is_set_back_with_the_clocks() -> None:
+    """A's flip of 2990 would wait until 3062; a question of 1000 ms makes it 4062."""
+    spec = Spec("abcdabcd", lines=(FAST, SLOW))
+    spec.act(B, Say("moon"), 2000)
+    spec.act(A, Flip(0), 3000)
+    spec.act(B, AskOverturn(0, REASON), 3010)
+    spec.act(A, Refuse(), 4010)
+    (held,) = spec.state.held
+
+    assert (held.effective, held.order, held.settle) == (3990, 3990, 4062)
+    assert kinds(spec.wait(4062)) == ["TileTurned"]
+
+
+@pytest.mark.rule("KYC-12")
+def test_what_was_ignored_says_so_and_when() -> None:
+    """A flip of 1040 comes after a word of 1020, which it keeps from waiting any longer."""
+    spec = Spec(lines=(FAST, SLOW), swap_pause=0)
+    spec.act(B, Say("casserole"), 600)
+    spec.act(A, Say("clear"), 1030)
+    happened = spec.act(B, Flip(0), 1115)
+
+    assert kinds(happened) == ["ActHeld", "KeyWordSaid", "Ignored"]
+    assert happened[-1] == Ignored(B, "flip", "not_flipper", "KYC-6", Millis(1115))
+    assert spec.state.at == 1115
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_view_names_how_each_tile_lies() -> None:
+    """Up, gone, or down; the deal itself is told to nobody."""
+    spec = Spec("aabb")
+    spec.flip(A, 0, 1, 2, at=100)
+    dealt = spec.log[0]
+
+    assert [(tile.lies, tile.symbol) for tile in spec.view.tiles] == [
+        ("gone", None),
+        ("gone", None),
+        ("up", "moon"),
+        ("down", None),
+    ]
+    assert isinstance(dealt, Dealt)
+    assert spec.game.redact(spec.state, dealt, A) == Dealt(4, (), dealt.due)
+    assert spec.view.awaited == (A, B)
+    spec.act(B, Reach("left"), 2000)
+    assert spec.view.grabs == spec.state.grabs
