@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.boards import word_on
-from e2e.people import DESKTOP, PHONE, People
+from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
@@ -62,3 +62,34 @@ def test_two_tables_have_the_same_board(running: Room, people: People) -> None:
     expect(ida.page.locator("b", has_text="Flip Flop")).to_be_visible()
     assert ida.axe() == []
     assert noor.axe() == []
+
+
+def passed_to_the_end(person: Person) -> None:
+    """Let somebody who plays alone pass every turn."""
+    for _ in range(7):
+        person.press("Pass", exact=True)
+        person.press("Pass this turn")
+        person.page.wait_for_timeout(300)
+
+
+def test_two_tables_start_each_for_itself_and_are_compared(running: Room, people: People) -> None:
+    """Whoever set them starts both, without a seat at the second; totals meet at the end."""
+    noor = people.comes("Noor", DESKTOP)
+    wanted = {"game": "keesdrow", "options": {"words": "checked", "turns": 7}, "duplicate": True}
+    made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
+    noor.page.goto(f"{running.address}/t/{made['table']}")
+    noor.press("Start alone")
+    ida = people.comes("Ida", PHONE)
+    ida.page.goto(f"{running.address}/t/{made['twin']}")
+    ida.press("Sit down")
+    ida.press("Ready", exact=True)
+    beside = noor.tab(f"/t/{made['twin']}")
+    beside.get_by_role("button", name="Start with one").click()
+    ida.sees("Your turn.")
+
+    passed_to_the_end(noor)
+    noor.sees("still plays there")
+    passed_to_the_end(ida)
+    ida.sees("Both tables made 0 of this board.")
+    noor.sees("Both tables made 0 of this board.")
+    assert ida.axe() == []

@@ -516,7 +516,7 @@ export interface Choice {
   };
 }
 /**
- * A named set of options; *most* players may sit to play by it, 0: as many as there are seats.
+ * A named set of options for up to *most* players; 0: for as many as there are seats.
  */
 export interface Preset {
   name: string;

@@ -47,7 +47,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A named set of options; *most* players may sit to play by it, 0: as many as there are seats."""
+    """A named set of options for up to *most* players; 0: for as many as there are seats."""
 
     name: str
     note: str

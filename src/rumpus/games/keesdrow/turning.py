@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from rumpus.core.values import Seat
 from rumpus.games.keesdrow.actions import TurnedAt, TurningPoint
-from rumpus.games.keesdrow.state import Play, View
+from rumpus.games.keesdrow.state import View
 
 MOST: Final = 5
 LEADS: Final = 3
