@@ -557,6 +557,8 @@ export interface DailyLine {
 }
 /**
  * The day before: who was best, and the words that were worth most.
+ *
+ * *best* is empty until the day is closed.
  */
 export interface DailyPast {
   date: string;
@@ -1781,13 +1783,13 @@ export interface CoolDoubt {
   why: 'answers' | 'family' | 'letters' | 'no_word' | 'proper_noun';
   missing: string;
   used: string;
-  chain: Link[];
+  chain: CoolLink[];
   answers: number;
 }
 /**
  * A step between two words of a family: *word* is made from *base* by *how*, such as -er.
  */
-export interface Link {
+export interface CoolLink {
   word: string;
   base: string;
   how: string;

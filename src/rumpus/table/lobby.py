@@ -153,16 +153,27 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
 
 
 def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEvent] | Refusal:
-    if lobby.seat_of(player) is not None:
+    before = lobby.seat_of(player)
+    if before == action.seat:
         return Refusal("already_seated")
     refusal = _free(lobby, action.seat)
     if refusal is not None:
         return refusal
     seated = Seated(action.seat, Sitter(player, name))
+    if before is not None:
+        return _move(lobby, before, seated)
     # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it;
     # who has set a duplicate hosts both its tables from a seat at one.
     adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
     return (seated, HostIs(player)) if adopted else (seated,)
+
+
+def _move(lobby: Lobby, before: int, seated: Seated) -> Sequence[LobbyEvent]:
+    """Change seats: a host who does, to moderate perhaps, stays host."""
+    handicap = lobby.places[before].handicap
+    if handicap > 0 and plays(lobby.places[seated.seat].role):
+        return (Left(before), seated, HandicapSet(seated.seat, handicap))
+    return (Left(before), seated)
 
 
 def _leave(lobby: Lobby, player: str) -> Sequence[LobbyEvent] | Refusal:

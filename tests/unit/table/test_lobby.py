@@ -35,9 +35,27 @@ def test_a_player_takes_one_free_seat() -> None:
     do(table, "cid", Sit(2))
 
     assert table.seat_of("cid") == 2
-    assert refused(table, "cid", Sit(1)) == "already_seated"
+    assert refused(table, "cid", Sit(2)) == "already_seated"
     assert refused(table, "dot", Sit(2)) == "seat_taken"
     assert refused(table, "dot", Sit(4)) == "no_such_seat"
+
+
+def test_who_has_a_seat_moves_to_another() -> None:
+    """The old seat is free then, and a seat that is taken stays taken."""
+    table = lobby()
+    do(table, "bob", Sit(3))
+    names = [place.sitter and place.sitter.name for place in table.lobby.places]
+    assert names == ["Ann", None, None, "Bob"]
+    assert refused(table, "bob", Sit(0)) == "seat_taken"
+
+
+def test_a_host_who_moves_still_hosts() -> None:
+    """Whether another person sits there or not; standing up is what gives the lobby away."""
+    table = lobby()
+    do(table, "ann", Sit(2))
+    assert table.lobby.host == "ann"
+    do(table, "ann", Leave())
+    assert table.lobby.host == "bob"
 
 
 def test_whoever_leaves_frees_the_seat() -> None:
@@ -182,6 +200,17 @@ def test_a_handicap_is_agreed_on_before_play() -> None:
     do(table, "ann", Start())
     assert table.header is not None
     assert [seat.handicap for seat in table.header.seats] == [0, 500]
+
+
+def test_a_handicap_moves_with_its_player() -> None:
+    """To another seat that plays; a seat that only rules has none."""
+    table = lobby(ReachGame(), "ann")
+    do(table, "ann", SetHandicap(0, 400))
+    do(table, "ann", Sit(1))
+    assert [place.handicap for place in table.lobby.places] == [0, 400, 0]
+    do(table, "ann", Sit(2))
+    assert [place.handicap for place in table.lobby.places] == [0, 0, 0]
+    assert table.lobby.host == "ann"
 
 
 def test_a_handicap_is_nobody_elses_and_not_without_bounds() -> None:

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Lobby from '../../src/ui/Lobby.svelte';
+import SeatWords from '../../src/ui/lobby/SeatWords.svelte';
 import type { TableAction, TableView } from '../../src/wire.gen';
 import { GAME, seat, table } from '../samples';
 
@@ -173,6 +174,32 @@ describe('the lobby', () => {
     cleanup();
     show(1, false);
     expect(chairs()).toEqual([]);
+  });
+
+  it('lets who sits move: the host to moderate and back, a guest anywhere', () => {
+    const places = [
+      seat('Noor', { host: true }),
+      seat('Ida'),
+      seat(null),
+      seat(null, { role: 'moderator' }),
+    ];
+    const rules = seat('Noor', { host: true, role: 'moderator' });
+    const back = [seat(null), seat('Ida'), seat('Tomasz'), rules];
+    const cases = [
+      { seats: places, you: 0, hosting: true, at: 3, words: 'Moderate' },
+      { seats: places, you: 0, hosting: true, at: 2, words: null },
+      { seats: places, you: 1, hosting: false, at: 2, words: 'Move here' },
+      { seats: back, you: 3, hosting: true, at: 0, words: 'Sit here' },
+    ];
+    for (const { seats, you, hosting, at, words } of cases) {
+      const onask = vi.fn();
+      render(SeatWords, { table: table({ seats }), seat: at, you, hosting, here: true, onask });
+      const to = screen.queryByRole('button', { name: /Moderate|here/ });
+      expect(to?.textContent ?? null).toBe(words);
+      to?.click();
+      if (to) expect(onask).toHaveBeenCalledWith({ do: 'sit', seat: at });
+      cleanup();
+    }
   });
 
   it('leads to the marked rules', () => {
