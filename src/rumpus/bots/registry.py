@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from rumpus.bots import keesdrow, keyword
+from rumpus.bots import keep_your_cool, keesdrow, keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
+from rumpus.games.keep_your_cool import KeepYourCool
 from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keyword import Keyword
 
@@ -38,7 +39,13 @@ def _keyword(game: AnyGame, level: str) -> AnyBot:
     return keyword.KeywordBot(game.lexicon, keyword.LEVELS[level])
 
 
+def _keep_your_cool(game: AnyGame, level: str) -> AnyBot:
+    assert isinstance(game, KeepYourCool)
+    return keep_your_cool.CoolBot(game.book, keep_your_cool.LEVELS[level])
+
+
 BOTS: dict[str, Bots] = {
+    "keep_your_cool": Bots(tuple(keep_your_cool.LEVELS), _keep_your_cool),
     "keesdrow": Bots(tuple(keesdrow.LEVELS), _keesdrow),
     "keyword": Bots(tuple(keyword.LEVELS), _keyword),
 }

@@ -1,0 +1,207 @@
+"""A player of Keep Your Cool: eyes, a mouth and two hands, each with a plan of its own."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final, assert_never
+
+from rumpus.bots.bot import Plan
+from rumpus.bots.keep_your_cool.agreeing import answered
+from rumpus.bots.keep_your_cool.drawing import about
+from rumpus.bots.keep_your_cool.finding import Finder
+from rumpus.bots.keep_your_cool.grabbing import jump_at, reach_at, withdraw_at
+from rumpus.bots.keep_your_cool.levels import Level
+from rumpus.bots.keep_your_cool.memory import Memory
+from rumpus.bots.keep_your_cool.reacting import Nerves
+from rumpus.bots.keep_your_cool.turning import turning
+from rumpus.bots.pace import planned
+from rumpus.core.chance import Chance
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop, Throw, Withdraw
+from rumpus.games.keep_your_cool.events import (
+    CoolEvent,
+    KeyWordSaid,
+    PlayWentOn,
+    TileTurned,
+    WordRefused,
+)
+from rumpus.games.keep_your_cool.opening import HANDS
+from rumpus.games.keep_your_cool.parts import Grab, Halt
+from rumpus.games.keep_your_cool.seating import PLAYERS
+from rumpus.games.keep_your_cool.state import View
+from rumpus.games.keep_your_cool.wordbook import Wordbook
+
+THROWING: Final = 1500
+"""It throws after about so long."""
+
+ANSWERING: Final = 3500
+"""It thinks about so long about what the other asks."""
+
+WAITING: Final = 300
+"""What it did may wait to be decided: it does the like again only after so many ms."""
+
+Intent = Plan[Action] | None
+
+
+class CoolBot:
+    """
+    One seat's bot.
+
+    Each thing that it is about to do is thought out once and kept as long as its reason lasts, so
+    that what happens meanwhile neither hurries it nor makes it start again.
+    """
+
+    def __init__(self, book: Wordbook, level: Level) -> None:
+        self._level = level
+        self._finder = Finder(book, level)
+        self._memory = Memory(level)
+        self._nerves = Nerves(level)
+        self._refused: set[str] = set()
+        self._kept: dict[str, tuple[Hashable, Intent]] = {}
+        self._last: Intent = None
+        self._done: dict[type[Action], Millis] = {}
+
+    def on(
+        self, view: View, events: Sequence[CoolEvent], at: Millis, chance: Chance
+    ) -> Plan[Action] | None:
+        """Look, and say what comes first of all that it is about to do."""
+        seat = view.you
+        if seat is None or seat not in PLAYERS:
+            return None
+        self._watch(view, seat, events, at, chance)
+        if self._last is not None and self._last.at <= at:
+            self._done[type(self._last.action)] = self._last.at
+        intents = self._intents(view, seat, at, chance)
+        plans = [self._not_twice(intent, at) for intent in intents if intent is not None]
+        self._last = min(plans, key=lambda plan: plan.at, default=None)
+        return self._last
+
+    def _watch(
+        self, view: View, seat: Seat, events: Sequence[CoolEvent], at: Millis, chance: Chance
+    ) -> None:
+        """Take in what happened, and what lies face up."""
+        for event in events:
+            match event:
+                case TileTurned(symbol=str(shown)):
+                    self._memory.see(event.tile, shown, at, chance, own=event.seat == seat)
+                case WordRefused() if event.seat == seat:
+                    self._refused.add(event.word)
+                case KeyWordSaid():
+                    self._refused.clear()
+                case PlayWentOn():
+                    # What it had in mind belongs to a time that is gone.
+                    self._kept.clear()
+                case _:
+                    pass
+        for tile in view.up if seat == view.flipper else ():
+            symbol = view.tiles[tile].symbol
+            assert symbol is not None
+            self._memory.look_at(tile, symbol, at, chance)
+
+    def _intents(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Iterator[Intent]:
+        if view.halt is not None:
+            yield self._answer(view, view.halt, seat, at, chance)
+            return
+        match view.phase:
+            case "throw":
+                yield self._throw(view, seat, at, chance)
+            case "first_word":
+                yield self._word(view, seat, at, chance) if seat == view.flipper else None
+            case "play":
+                speaks = seat == view.speaker
+                word = self._word(view, seat, at, chance) if speaks else None
+                yield word if speaks else self._flip(view, seat, at, chance)
+                yield from self._hands(view, seat, word, at, chance)
+            case "over":
+                return
+            case _:
+                assert_never(view.phase)
+
+    def _hands(
+        self, view: View, seat: Seat, word: Intent, at: Millis, chance: Chance
+    ) -> Iterator[Intent]:
+        """Stop the other's hand, and think of one's own."""
+        for grab in view.grabs:
+            if grab.seat == seat:
+                yield self._withdraw(grab, chance)
+            else:
+                yield self._nerves.stop(view, seat, grab, self._begun(word), chance)
+        yield _reach(view, seat, reach_at(view, seat, self._level, at, chance), chance)
+        jump = jump_at(view, seat, self._level, at, chance)
+        yield None if jump is None else Plan(jump, Stop())
+
+    def _answer(self, view: View, halt: Halt, seat: Seat, at: Millis, chance: Chance) -> Intent:
+        """KYC-30: answer what the other asks; the moderator needs no answer (KYC-27)."""
+        call = next((call for call in view.calls if call.number == halt.call), None)
+        if halt.why != "overturn" or halt.seat == seat or call is None:
+            return None
+        pause = about(ANSWERING, chance)
+        return self._keep(
+            "answer", halt.call, lambda: planned(halt.due, at, pause, answered(view, call))
+        )
+
+    def _throw(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
+        if seat in view.thrown:
+            return None
+
+        def think() -> Intent:
+            hand = Throw(chance.choice(HANDS))
+            return planned(view.due, at, about(THROWING, chance), hand)
+
+        return self._keep("throw", view.due, think)
+
+    def _word(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
+        """Think of a word and say it, as soon as one may."""
+
+        def think() -> Intent:
+            idea = self._finder.find(view, self._refused, chance)
+            if idea is None:
+                return None
+            return planned(view.due, at, idea.think + idea.say, Say(idea.word))
+
+        number = view.keys[-1].number if view.keys else None
+        intent = self._keep("word", (view.phase, number, len(self._refused)), think)
+        if intent is None:
+            return None
+        return Plan(max(intent.at, view.players[seat].speak_from), intent.action)
+
+    def _begun(self, word: Intent) -> list[Millis]:
+        """Tell when it begins to say the word that it has in mind."""
+        if word is None or not isinstance(word.action, Say):
+            return []
+        return [Millis(word.at - len(word.action.word) * self._level.letter)]
+
+    def _flip(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
+        busy = view.players[seat].busy
+
+        def think() -> Intent:
+            turn = turning(view, self._memory, self._level, at, chance)
+            return None if turn is None else Plan(Millis(at + turn.pause), Flip(turn.tile))
+
+        intent = self._keep("flip", (view.up, busy, view.pairs, len(view.keys)), think)
+        return None if intent is None else Plan(max(intent.at, busy), intent.action)
+
+    def _withdraw(self, grab: Grab, chance: Chance) -> Intent:
+        def think() -> Intent:
+            back = withdraw_at(grab, self._level, chance)
+            return None if back is None else Plan(back, Withdraw())
+
+        return None if grab.withdrawn is not None else self._keep("hand", grab.number, think)
+
+    def _keep(self, what: str, why: Hashable, think: Callable[[], Intent]) -> Intent:
+        """Think only when the reason is another than before."""
+        kept = self._kept.get(what)
+        if kept is None or kept[0] != why:
+            kept = self._kept[what] = why, think()
+        return kept[1]
+
+    def _not_twice(self, plan: Plan[Action], at: Millis) -> Plan[Action]:
+        """Put a plan off while the last act of its kind may still wait to be decided."""
+        done = self._done.get(type(plan.action))
+        least = at if done is None else max(at, Millis(done + WAITING))
+        return Plan(max(plan.at, least), plan.action)
+
+
+def _reach(view: View, seat: Seat, at: Millis | None, chance: Chance) -> Intent:
+    flags = [flag for flag in view.flags if flag.owner != seat and not flag.taken]
+    if at is None or not flags:
+        return None
+    return Plan(at, Reach(chance.choice(flags).side))
