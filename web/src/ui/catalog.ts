@@ -44,6 +44,11 @@ const SHELVES: Record<string, Shelf> = {
     players: '2 players, about 5 min',
     quick: 'a bot that keeps its cool',
     quickOptions: {},
+    levels: {
+      gentle: 'Forgets tiles, and is easily startled.',
+      fair: 'Remembers most, and minds its flags.',
+      sharp: 'Finds pairs and words fast, and reaches when you are busy.',
+    },
   },
   icecool: {
     line: 'Flick your penguin through the school.',
