@@ -9,7 +9,7 @@ a frame of 16 ms and twice its jitter, 40 at most together: A 20 + 20 = 40 ms, B
 import pytest
 
 from rules.keep_your_cool.spec import FAST, SLOW, A, B, Spec, kinds
-from rumpus.core.values import Lag, Line, Millis, Seat
+from rumpus.core.values import Lag, Line, Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
@@ -361,7 +361,7 @@ def test_one_can_not_press_more_than_fingers_can() -> None:
     for number in range(8):
         assert kinds(spec.act(A, Flip(0), 1000 + number)) == ["ActHeld"]
 
-    assert spec.refused(A, Flip(0), 1009).code == "too_many"
+    assert spec.refused(A, Flip(0), 1009) == Refusal("too_many", "KYC-6")
 
 
 def test_acts_of_one_player_stay_in_their_order() -> None:
@@ -373,3 +373,55 @@ def test_acts_of_one_player_stay_in_their_order() -> None:
     assert isinstance(held, ActHeld)
     spec.wait(1100)
     assert kinds(spec.log)[-2:] == ["TileTurned", "Reached"]
+
+
+@pytest.mark.rule("KYC-23")
+def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
+    """
+    A presses at 990, B at 1010. A's reach is final at 1890, B's alone would be at 1825.
+
+    Until A's is settled B can still stop it, and then B's counts.
+    """
+    spec = far()
+    spec.reach(A, 1000)
+    spec.act(B, Reach("left"), 1085)
+    assert [grab.commit for grab in spec.state.grabs] == [1890, 1825]
+    assert spec.wait(1880) == []
+    lag = Lag(Millis(1885), LINES, 695, Millis(1000), Millis(1000))
+    happened = spec.act(B, Stop(0), 1885, lag)
+
+    assert kinds(happened) == ["Stopped", "FlagTaken", "Ended"]
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.places == ((B,), (A,))
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_hand_taken_back_is_no_rival() -> None:
+    """A took his hand back; B's reach is settled in its own time."""
+    spec = far()
+    spec.reach(A, 1000)
+    spec.act(B, Reach("left"), 1085)
+    spec.act(A, Withdraw(), 1400)
+
+    assert kinds(spec.wait(1824)) == []
+    assert kinds(spec.wait(1825)) == ["FlagTaken", "ReachEnded", "Ended"]
+
+
+def test_lines_are_noted_where_they_differ_by_more_than_4_ms() -> None:
+    """Round trip or jitter, up or down, and always when a seat is measured at all."""
+    cases = {
+        Line(154, 12): False,
+        Line(155, 12): True,
+        Line(145, 12): True,
+        Line(150, 16): False,
+        Line(150, 17): True,
+        Line(150, 7): True,
+    }
+    for line, noted in cases.items():
+        spec = far()
+        spec.lines = (FAST, line)
+        events = spec.act(B, Stop(), 5000)
+        assert any(isinstance(event, Measured) for event in events) is noted, line
+    spec = Spec()
+    events = spec.act(B, Stop(), 5000, Lag(Millis(5000), (Line(), Line(1, 0))))
+    assert Measured(B, Line(1, 0)) in events

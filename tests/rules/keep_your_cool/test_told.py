@@ -325,3 +325,36 @@ def test_a_view_names_how_each_tile_lies() -> None:
     assert spec.view.awaited == (A, B)
     spec.act(B, Reach("left"), 2000)
     assert spec.view.grabs == spec.state.grabs
+
+
+@pytest.mark.rule("KYC-4", "KYC-5")
+def test_what_belongs_to_another_part_of_the_game_says_so() -> None:
+    """A throw in play, and a word while hands are thrown."""
+    spec = Spec()
+    assert spec.refused(A, Throw("rock"), 100) == Refusal("not_now", "KYC-4", {"phase": "play"})
+    spec.with_state(phase="throw")
+    assert spec.refused(A, Say("clear"), 100) == Refusal("not_now", "KYC-5", {"phase": "throw"})
+    assert spec.refused(A, Flip(0), 100) == Refusal("no_word_yet", "KYC-5")
+    assert spec.refused(B, Reach("left"), 100) == Refusal("no_word_yet", "KYC-5")
+
+
+@pytest.mark.rule("KYC-12")
+def test_a_foul_costs_the_pause_of_a_swap() -> None:
+    """Who turned the third tile may speak a second later; the other flips at once."""
+    spec = Spec("abcdabcd")
+    spec.flip(A, 0, 1, 2, at=100)
+    assert spec.refused(A, Say("casserole"), 1899) == Refusal("speak_later", "KYC-12", {"ms": 1})
+    spec.act(A, Say("casserole"), 1900)
+
+
+@pytest.mark.rule("KYC-26", "KYC-27")
+def test_the_last_pair_waits_for_a_flag_that_the_moderator_may_give_back() -> None:
+    """The tiles are gone; the flag counts, or not, when he has spoken or is silent."""
+    spec = Spec("aa", moderated=True, game="advanced")
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.flip(A, 0, 1, at=900)
+    assert spec.game.result(spec.state) is None
+
+    assert kinds(spec.wait(10_800)) == ["FlagStood", "Ended"]
+    assert spec.view.points == (2, 5)
