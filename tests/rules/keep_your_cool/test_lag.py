@@ -404,7 +404,7 @@ def test_a_hand_taken_back_is_no_rival() -> None:
     spec.act(A, Withdraw(), 1400)
 
     assert kinds(spec.wait(1824)) == []
-    assert kinds(spec.wait(1825)) == ["FlagTaken", "ReachEnded", "Ended"]
+    assert kinds(spec.wait(1825)) == ["FlagTaken", "Ended"]
 
 
 def test_lines_are_noted_where_they_differ_by_more_than_4_ms() -> None:
