@@ -33,12 +33,13 @@ class Game:
 
     def until(self, phase: str, number: int | None = None) -> dict[str, Any]:
         """Wait for a phase, or for the end."""
+        view = self.view()
         for _ in range(PATIENCE):
-            view = self.view()
             there = view["phase"] == phase and number in (None, view["round"])
             if there or view["phase"] == "over":
                 return view
             self.players[0].page.wait_for_timeout(LOOK_MS)
+            view = self.view()
         raise AssertionError(f"no {phase} of round {number}: {view['phase']} of {view['round']}")
 
     def type(self, person: Person, place: int = 0) -> str:

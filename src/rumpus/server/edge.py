@@ -128,7 +128,8 @@ class SocketEdge(WebSocketsSansIOProtocol):
         """Let the room have the meter."""
         super().handle_connect(event)
         if not self.close_sent:
-            cast("dict[str, Any]", self.scope["extensions"])[METER] = self._meter
+            scope = cast("dict[str, Any]", self.scope)
+            scope["extensions"][METER] = self._meter
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it as gone."""
