@@ -20,7 +20,8 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   bad_option: 'The house rules do not allow that.',
   options_clash: 'That does not go with another house rule.',
   no_such_lexicon: 'That word list is not installed here.',
-  no_such_word: 'The word list of this table has no such word to offer.',
+  no_such_word: ({ word }) =>
+    `${typeof word === 'string' ? word.toUpperCase() : 'That'} is not in this table’s word list, or not for proposing. Try another word.`,
   not_lobby: 'The game has already begun.',
   not_playing: 'Nobody is playing here now.',
   not_over: 'The game is not over yet.',

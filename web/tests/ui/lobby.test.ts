@@ -7,7 +7,15 @@ import { GAME, seat, table } from '../samples';
 
 function show(you: number | null, hosting: boolean, more: Partial<TableView> = {}) {
   const ask = vi.fn((_action: TableAction) => Promise.resolve(true));
-  render(Lobby, { game: GAME, table: table(more), you, hosting, presence: null, ask });
+  render(Lobby, {
+    game: GAME,
+    table: table(more),
+    you,
+    hosting,
+    presence: null,
+    ask,
+    askHere: vi.fn(),
+  });
   return ask;
 }
 

@@ -26,12 +26,12 @@ const MODULE = {
 } as unknown as GameModule;
 
 function show() {
-  const onchoose = vi.fn();
+  const onchoose = vi.fn(async (word: string) => (word === 'xqzzx' ? 'Not in the list.' : null));
   render(OwnWord, { option: OPTION, table: table(), module: MODULE, onchoose });
   const field = screen.getByLabelText('Any word of the word list');
   const type = (text: string) => fireEvent.input(field, { target: { value: text } });
   const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Take it' });
-  return { onchoose, type, take };
+  return { field, onchoose, type, take };
 }
 
 afterEach(cleanup);
@@ -60,5 +60,16 @@ describe('a word of one’s own', () => {
     await type('zzzzz');
     expect(screen.getByText('No deck can spell that.')).toBeTruthy();
     expect(take.disabled).toBe(true);
+  });
+
+  it('stays in the field when the table refuses it, with the reason and the rule until it changes', async () => {
+    const { field, type, take } = show();
+    await type('xqzzx');
+    await fireEvent.click(take);
+    expect(await screen.findByText('Not in the list. KW-2.')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('xqzzx');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await type('stone');
+    expect(screen.queryByText('Not in the list. KW-2.')).toBeNull();
   });
 });
