@@ -37,7 +37,7 @@ TIMER: Final = Option(
     least=0,
     most=300,
     choices=(
-        Choice(0, "as long as it takes", "No timer"),
+        Choice(0, "as long as it takes", "No timer: one may pass until somebody has laid"),
         Choice(30, "30 seconds"),
         Choice(60, "a minute"),
         Choice(90, "90 seconds", "As with the sand timer"),
@@ -62,6 +62,7 @@ PASS_WINDOW: Final = Option(
         Choice(30, "30 seconds"),
         Choice(60, "minute", "Try first, and change cards if nothing comes"),
     ),
+    when={"timer": tuple(each.value for each in TIMER.choices if each.value != 0)},
 )
 
 MIN_LENGTH: Final = Option(

@@ -31,6 +31,12 @@ def test_rules_have_a_field_for_each_option() -> None:
     assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
 
 
+def test_the_window_to_pass_is_told_with_every_timer_only() -> None:
+    """Without a timer one may pass until somebody has laid, so seconds would be untrue (KW-10)."""
+    timers = {choice.value for choice in BY_KEY["timer"].choices}
+    assert BY_KEY["pass_window"].when == {"timer": tuple(sorted(timers - {0}))}
+
+
 @pytest.mark.parametrize(
     ("key", "least", "most"), [("timer", 0, 300), ("pass_window", 5, 60), ("min_length", 2, 6)]
 )
