@@ -24,6 +24,8 @@ class Thinking:
         self._seated = False
         self._threads = threads
         self._planned = planned
+        # Bots remember: they are asked about one update after the other, on whichever thread.
+        self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def shown(self, entry: AnyEntry) -> Shown:
@@ -53,7 +55,8 @@ class Thinking:
     async def _ask(self, ask: Ask) -> None:
         loop = asyncio.get_running_loop()
         try:
-            plan = await loop.run_in_executor(self._threads, ask.think)
+            async with self._turn:
+                plan = await loop.run_in_executor(self._threads, ask.think)
         except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
             fault("bot failed", error, seat=ask.seat)
             return

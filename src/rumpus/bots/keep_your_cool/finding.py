@@ -42,7 +42,6 @@ class Finder:
     def __init__(self, book: Wordbook, level: Level) -> None:
         self._book = book
         self._level = level
-        self._vocabulary: Final[Vocabulary] = known_by(book.lexicon, level)
         self._relatives: dict[tuple[str, str], frozenset[str]] = {}
 
     def find(self, view: View, refused: Collection[str], chance: Chance) -> Idea | None:
@@ -55,6 +54,11 @@ class Finder:
         share = AT_LEAST + (1 - AT_LEAST) * exponential(chance)
         mean = self._level.think * self._difficulty(view, key) * (AGAIN if refused else 1)
         return Idea(word, round(mean * share), len(word) * self._level.letter)
+
+    @property
+    def _vocabulary(self) -> Vocabulary:
+        """Give what it knows; going through the list takes a while the first time."""
+        return known_by(self._book.lexicon, self._level)
 
     def _slipped(
         self, view: View, key: str | None, refused: Collection[str], chance: Chance

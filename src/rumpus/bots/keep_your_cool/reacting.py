@@ -13,7 +13,7 @@ from rumpus.games.keep_your_cool.state import View
 
 
 class Nerves:
-    """How long a bot takes to answer the reach under way: drawn once, counted from its beginning."""
+    """How long a bot takes to answer the reach under way: drawn once, counted from its start."""
 
     def __init__(self, level: Level) -> None:
         self._level = level

@@ -52,10 +52,11 @@ class Vocabulary:
     def drawn(self, key: str | None, *, twice: bool, chance: Chance) -> str | None:
         """Let a word come to mind that answers *key*, the readier the likelier; None for none."""
         ready = self._ready if key is None else self._ready * self._fitting(key, twice=twice)
-        sums: Readiness = np.cumsum(ready)
-        if not len(sums) or sums[-1] <= 0:
+        total = float(ready.sum())
+        if total <= 0:
             return None
-        number = int(np.searchsorted(sums, chance.unit() * sums[-1], side="right"))
+        sums: Readiness = ready.cumsum()
+        number = int(np.searchsorted(sums, chance.unit() * total, side="right"))
         return self.words[number]
 
     def ease(self, key: str, *, twice: bool) -> float:

@@ -1,0 +1,211 @@
+"""Bots in whole games of Keep Your Cool: legal, blind to what is hidden, each level better."""
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from keep_your_cool_subject import KEEP_YOUR_COOL
+from rumpus.bots.bot import AnyPlan
+from rumpus.bots.keep_your_cool import LEVELS, CoolBot
+from rumpus.bots.registry import levels, make_bot
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import Preset, changed, defaults, validated
+from rumpus.core.values import Millis, Options, OptionValue, Refusal, Seat
+from rumpus.games.keep_your_cool import FACTS, KeepYourCool, under
+from rumpus.games.keep_your_cool.events import (
+    FlagTaken,
+    Fouled,
+    Ignored,
+    KeyWordSaid,
+    Reached,
+    Stopped,
+    StopVoid,
+    TileTurned,
+    Withdrawn,
+    WordRefused,
+)
+from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS
+from rumpus.games.keep_your_cool.state import View
+from rumpus.lab.run import Run
+from rumpus.lab.simulate import Played, Sitting, play
+from rumpus.words.lexicon import bundled
+from simulated import events
+
+SEEDS = range(40)
+NUMBERS = range(40)
+GAME: KeepYourCool = under(bundled())
+
+
+@cache
+def played(seed: int, *seated: str, **given: OptionValue) -> Played:
+    """Simulate one game; each is played once a session."""
+    options = validated(OPTIONS, given)
+    assert not isinstance(options, Refusal), options
+    return play(Sitting(FACTS.name, seated, options), seed)
+
+
+def sampled(number: int) -> Options:
+    """Give some options that are offered together, by chance; nobody sits there to moderate."""
+    whim = Chance(simulation_seed(number), "options")
+    options = defaults(OPTIONS)
+    for option in OPTIONS:
+        if option.choices and option.key != "words":
+            step = changed(OPTIONS, options, option.key, whim.choice(option.choices).value)
+            assert not isinstance(step, Refusal)
+            options = step
+    return options
+
+
+@pytest.mark.parametrize("pair", [*pairwise((*LEVELS, "gentle"))])
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_bots_play_every_preset_to_the_end(preset: Preset, pair: tuple[str, str]) -> None:
+    """Nothing that a bot plans is refused, and games end."""
+    for seed in range(3):
+        assert played(seed, *pair, **preset.options).result.places
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_bots_play_under_any_options(number: int) -> None:
+    """Whatever a lobby offers, a game of bots ends, and nothing is refused or ignored."""
+    pair = [*pairwise((*LEVELS, "gentle"))][number % 3]
+    game = play(Sitting(FACTS.name, pair, sampled(number)), number)
+
+    assert game.result.places
+    assert not events(game, Ignored)
+
+
+def test_every_choice_that_is_offered_is_sampled() -> None:
+    """The samples leave no choice out."""
+    seen = {item for number in NUMBERS for item in sampled(number).items()}
+    offered = {(o.key, c.value) for o in OPTIONS for c in o.choices if o.key != "words"}
+
+    assert offered <= seen
+
+
+def test_a_game_repeats_exactly() -> None:
+    """The same seed gives the same record, event for event and at the same times."""
+    sitting = Sitting(FACTS.name, ("gentle", "sharp"), defaults(OPTIONS))
+
+    first, second = (play(sitting, 5) for _ in range(2))
+
+    assert first == second
+
+
+def test_words_are_refused_as_people_are_refused() -> None:
+    """A bot says words of the list that have the letters; it only forgets relatives."""
+    games = [played(seed, "gentle", "gentle", game="advanced") for seed in SEEDS]
+    said = [e for game in games for e in events(game, KeyWordSaid)]
+    refused = [e for game in games for e in events(game, WordRefused)]
+
+    assert {event.doubt.why for event in refused} == {"family"}
+    assert len(refused) < len(said) / 8
+    assert all(bundled().may_suggest(event.word) for event in said)
+
+
+def test_an_idea_that_was_refused_is_not_repeated() -> None:
+    """While a key word holds, no word is refused twice."""
+    for seed in SEEDS:
+        game = played(seed, "gentle", "gentle", game="advanced")
+        since: list[str] = []
+        for event in events(game, KeyWordSaid, WordRefused):
+            since = [] if isinstance(event, KeyWordSaid) else [*since, event.word]
+            assert len(since) == len(set(since))
+
+
+def test_only_gentle_turns_a_third_tile() -> None:
+    """A foul happens to it now and then; the others never lose count."""
+    fouls = {
+        level: sum(
+            len(events(played(seed, level, level, game="advanced"), Fouled)) for seed in SEEDS
+        )
+        for level in LEVELS
+    }
+
+    assert 0 < fouls["gentle"] < len(SEEDS)
+    assert fouls["fair"] == fouls["sharp"] == 0
+
+
+def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
+    """Most reaches are stopped, some are not in time; hands go back; stops answer nothing."""
+    games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
+    reached, stopped, taken, back, void = (
+        sum(len(events(game, kind)) for game in games)
+        for kind in (Reached, Stopped, FlagTaken, Withdrawn, StopVoid)
+    )
+
+    assert reached > 3 * len(games)
+    assert stopped > reached / 2
+    assert 0.04 < taken / reached < 0.25
+    assert 0.02 < back / reached < 0.2
+    assert 0 < void < 3 * len(games)
+
+
+def test_no_stop_is_pressed_sooner_than_a_person_can() -> None:
+    """A stop that answers a reach is never early (KYC-23)."""
+    for seed in SEEDS:
+        game = played(seed, "sharp", "sharp", game="advanced")
+        assert all(stop.verdict.counted >= 150 for stop in events(game, Stopped))
+        assert {stop.verdict.ruling for stop in events(game, StopVoid)} <= {"no_reach"}
+
+
+@pytest.mark.parametrize("flip_time", [200, 1000])
+def test_tiles_are_turned_at_a_persons_pace(flip_time: int) -> None:
+    """Hands wait for the last turn to be done, and for eyes to have seen it."""
+    game = played(1, "sharp", "sharp", flip_time=flip_time)
+    turns = events(game, TileTurned)
+
+    assert all(
+        later.at - earlier.at >= max(600, flip_time)
+        for earlier, later in pairwise(turns)
+        if earlier.seat == later.seat
+    )
+
+
+@pytest.mark.parametrize(("game", "least", "most"), [("standard", 0.6, 2), ("advanced", 2, 5)])
+def test_a_game_of_bots_takes_minutes(game: str, least: float, most: float) -> None:
+    """Table time of a game, on average, as with people who do not dawdle."""
+    minutes = [played(seed, "fair", "fair", game=game).millis / 60_000 for seed in SEEDS]
+
+    assert least < sum(minutes) / len(minutes) < most
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_see_nothing_but_views(level: str) -> None:
+    """With other tiles face down and other throws a bot makes the same plan, all game long."""
+    chance = Chance(simulation_seed(0), "alter")
+    run = Run(FACTS, lambda _options: GAME, make_bot, bytes([3]))
+    run.open((level, "sharp"), {**defaults(OPTIONS), "game": "advanced"})
+    plans = 0
+    while run.table.phase == "play":
+        other = KEEP_YOUR_COOL.alter(run.table.state, Seat(0), chance)
+        assert other is not None
+        at = run.table.at
+        ours, theirs = (
+            mind(GAME.view(state, Seat(0)), level, at) for state in (run.table.state, other)
+        )
+        assert ours == theirs
+        plans += ours is not None
+        run.step()
+    assert plans > 20
+
+
+def mind(view: View, level: str, at: Millis) -> AnyPlan | None:
+    """Ask a fresh bot about a view, always with the same luck."""
+    bot = CoolBot(GAME.book, LEVELS[level])
+    return bot.on(view, (), at, Chance(simulation_seed(1), "plan"))
+
+
+@pytest.mark.parametrize("game", ["standard", "advanced"])
+@pytest.mark.parametrize("pair", [*pairwise(LEVELS)])
+def test_each_level_beats_the_one_below(pair: tuple[str, str], game: str) -> None:
+    """In more than half of a few games; `docs/reference/bots.md` has figures of many."""
+    first = [played(seed, *pair, game=game).result.places[0] for seed in SEEDS]
+
+    assert sum(Seat(1) in place for place in first) > len(SEEDS) / 2
+
+
+def test_registered_levels_can_be_made() -> None:
+    """Every level that a lobby offers makes a bot."""
+    assert levels("keep_your_cool") == ("gentle", "fair", "sharp")
+    assert all(make_bot(GAME, level) for level in levels("keep_your_cool"))

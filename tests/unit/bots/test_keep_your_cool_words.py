@@ -1,0 +1,163 @@
+"""The words that bots of Keep Your Cool come up with, and how long they take."""
+
+from statistics import mean
+
+import pytest
+from msgspec.structs import replace
+
+from rules.keep_your_cool.spec import B, Spec
+from rumpus.bots.keep_your_cool import LEVELS
+from rumpus.bots.keep_your_cool.finding import HARDEST, Finder, Idea
+from rumpus.bots.keep_your_cool.vocabulary import Vocabulary, known_by
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.games.keep_your_cool import under
+from rumpus.games.keep_your_cool.parts import KeyWord
+from rumpus.games.keep_your_cool.state import View
+from rumpus.words import Entry, Lexicon, bundled, compile_lexicon, read_lexicon
+
+MANY = 300
+WHOLE = under(bundled())
+
+
+def luck(number: int = 0) -> Chance:
+    """Give one bot's luck at one update."""
+    return Chance(simulation_seed(number), "word")
+
+
+def listed(*entries: Entry) -> Lexicon:
+    """Compile a word list."""
+    return read_lexicon(compile_lexicon("tiny", entries))
+
+
+def asked_for(word: str, *said: str, **given: object) -> View:
+    """Give the view of whoever is to answer a word, after others were said."""
+    spec = Spec()
+    view = spec.game.view(spec.state, B)
+    key = KeyWord(0, word, view.flipper, view.flipper, view.at)
+    rules = replace(view.rules, **given)
+    return replace(view, rules=rules, keys=(key,), used=(*said, word))
+
+
+def ideas(level: str, view: View, count: int = MANY) -> list[Idea]:
+    """Ask the same bot with different luck."""
+    finder = Finder(WHOLE.book, LEVELS[level])
+    found = [finder.find(view, (), luck(number)) for number in range(count)]
+    return [idea for idea in found if idea is not None]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_knows_words_by_commonness_and_length(level: str) -> None:
+    """What it says is within its classes and its length, and may be suggested."""
+    limits = LEVELS[level]
+    for idea in ideas(level, asked_for("table")):
+        assert "t" in idea.word
+        assert "e" in idea.word
+        assert bundled().commonness(idea.word) <= limits.commonest
+        assert len(idea.word) <= limits.longest
+        assert bundled().may_suggest(idea.word)
+
+
+def test_common_and_short_words_come_first() -> None:
+    """Of a common and a rare word, or a short and a long one, the former comes more often."""
+    lexicon = listed(Entry("sets", 1), Entry("rest", 3), Entry("testament", 1))
+    known = Vocabulary(lexicon, 9, 28)
+    drawn = [known.drawn("stares", twice=False, chance=luck(number)) for number in range(MANY)]
+
+    assert drawn.count("sets") > drawn.count("testament") > drawn.count("rest") > 0
+
+
+def test_letters_twice_where_the_table_wants_them() -> None:
+    """KYC-11: with equal ends a word with that letter once is enough, or is not."""
+    known = Vocabulary(listed(Entry("level", 1), Entry("late", 1), Entry("doll", 1)), 9, 28)
+    once, twice = (
+        {known.drawn("lapel", twice=both, chance=luck(number)) for number in range(MANY)}
+        for both in (False, True)
+    )
+
+    assert once == {"level", "late", "doll"}
+    assert twice == {"level", "doll"}
+    assert known.ease("lapel", twice=True) == 2
+    assert known.ease("lapel", twice=False) == 3
+
+
+def test_no_word_comes_where_none_is() -> None:
+    """Nobody knows a word with both letters, or any word at all."""
+    known = Vocabulary(listed(Entry("level", 1), Entry("late", 1)), 9, 28)
+
+    assert known.drawn("quiz", twice=False, chance=luck()) is None
+    assert (
+        Vocabulary(listed(Entry("late", 5)), 1, 28).drawn(None, twice=False, chance=luck()) is None
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_relatives_of_what_was_said_come_only_by_a_slip(level: str) -> None:
+    """KYC-15: as often as its level says, the next thing that it thinks of was said already."""
+    view = asked_for("player", "reply")
+    barred = {word for said in view.used for word in WHOLE.book.families.relatives(said, "family")}
+    slips = sum(idea.word in barred for idea in ideas(level, view))
+
+    assert abs(slips - MANY * LEVELS[level].slip / 1000) < MANY / 20
+    assert not {idea.word for idea in ideas(level, view)} & {*view.used}
+
+
+def test_what_was_refused_does_not_come_again() -> None:
+    """The word that it has just tried is off its mind."""
+    view = asked_for("quick")
+    finder = Finder(WHOLE.book, LEVELS["gentle"])
+    refused: set[str] = set()
+    for number in range(30):
+        idea = finder.find(view, refused, luck(number))
+        assert idea is not None
+        assert idea.word not in refused
+        refused.add(idea.word)
+
+
+def test_in_need_any_word_of_the_list_comes() -> None:
+    """Who knows no word with both letters racks its brains, and takes as long as one may."""
+    lexicon = listed(Entry("table", 1), Entry("quartz", 9), Entry("squeezebox", 9, True))
+    finder = Finder(under(lexicon).book, LEVELS["gentle"])
+    view = asked_for("quiz")
+
+    found = [finder.find(view, (), luck(number)) for number in range(50)]
+    thought = [idea.think for idea in found if idea is not None]
+
+    assert {idea and idea.word for idea in found} == {"quartz"}
+    assert mean(thought) > (HARDEST - 1) * LEVELS["gentle"].think / 1.5
+    assert finder.find(view, {"quartz"}, luck()) is None
+
+
+def test_thinking_and_saying_take_time() -> None:
+    """Rare letters take longer, better levels are quicker, and each letter takes its time."""
+    easy, hard = asked_for("stare"), asked_for("jinx")
+    means = {level: mean(i.think for i in ideas(level, easy)) for level in LEVELS}
+
+    assert means["gentle"] > means["fair"] > means["sharp"] > 2000
+    assert mean(i.think for i in ideas("fair", hard)) > 2 * means["fair"]
+    assert all(i.say == len(i.word) * LEVELS["fair"].letter for i in ideas("fair", easy, 20))
+
+
+def test_a_second_idea_comes_sooner() -> None:
+    """After a refusal part of the thinking is done."""
+    view, finder = asked_for("stare"), Finder(WHOLE.book, LEVELS["fair"])
+    first, second = (
+        mean(
+            idea.think
+            for number in range(MANY)
+            if (idea := finder.find(view, refused, luck(number))) is not None
+        )
+        for refused in ((), ("stares",))
+    )
+
+    assert second < 0.7 * first
+
+
+def test_sharp_leaves_the_other_less() -> None:
+    """Of a few ideas it takes the one with the ends that are hardest to answer."""
+    view = asked_for("stare")
+    known = known_by(bundled(), LEVELS["sharp"])
+
+    def left(level: str) -> float:
+        return mean(known.ease(idea.word, twice=False) for idea in ideas(level, view))
+
+    assert left("sharp") < 0.7 * left("fair")
