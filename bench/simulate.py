@@ -4,7 +4,8 @@ Measure simulation: games a second and CPU time a turn, with the kernel and in p
     python bench/simulate.py [GAMES]
 
 One process for each engine, CPU time; two seats, gentle and fair, default house rules. A turn of
-KEYWORD is a round, of both seats; it makes no use of the kernel.
+KEYWORD is a round, of both seats, and one of Keep Your Cool lasts from key word to key word; these
+two make no use of the kernel.
 """
 
 import os
@@ -18,7 +19,7 @@ from rumpus.lab.simulate import Sitting, play
 from rumpus.words import engine
 
 NUMBER = 40
-BEGINS = {"keesdrow": "TurnBegan", "keyword": "RoundBegan"}
+BEGINS = {"keesdrow": "TurnBegan", "keyword": "RoundBegan", "keep_your_cool": "KeyWordSaid"}
 """The event with which a turn of each game begins."""
 
 
@@ -36,7 +37,7 @@ def measure(game: str, games: int) -> None:
         for event in entry.events
     )
     print(
-        f"{game:8}  {engine():6}  {games / seconds:6.1f} games per CPU second"
+        f"{game:14}  {engine():6}  {games / seconds:6.1f} games per CPU second"
         f"  {1000 * seconds / turns:6.2f} ms CPU a turn"
     )
 
@@ -51,6 +52,7 @@ def main() -> None:
         ("keesdrow", "", games),
         ("keesdrow", "1", max(games // 8, 1)),
         ("keyword", "", games),
+        ("keep_your_cool", "", games),
     ):
         environment = {**os.environ, "RUMPUS_PURE": pure, "RUMPUS_BENCH_CHILD": "1"}
         command = [sys.executable, __file__, game, str(count)]

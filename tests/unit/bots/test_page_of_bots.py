@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.bots import keyword
+from rumpus.bots import keep_your_cool, keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.keesdrow.levels import LEVELS
 from rumpus.bots.registry import make_bot
@@ -57,6 +57,28 @@ def test_the_table_of_levels_of_keyword_is_true(number: int, name: str) -> None:
     ]
 
     assert stated("KEYWORD", number, 6) == expected
+
+
+@pytest.mark.parametrize(("number", "name"), [*enumerate(keep_your_cool.LEVELS, 1)])
+def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -> None:
+    """Every number of a level stands in its column."""
+    level = keep_your_cool.LEVELS[name]
+    expected = [
+        [1, level.commonest, level.longest],
+        [level.compared],
+        [level.slip / 10],
+        [level.think / 1000, level.letter / 1000],
+        [level.lasting / 1000, level.crowding / 10],
+        [level.heed / 10],
+        [level.look / 1000],
+        [level.stray / 10],
+        [level.reaction, level.spread, level.tail],
+        [level.load],
+        [level.bold, level.bluff / 10],
+        [level.jumpy],
+    ]
+
+    assert stated("Keep Your Cool", number, 12) == expected
 
 
 def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
