@@ -18,8 +18,11 @@ _POLICY: Final = (
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
+# Words may be spoken; nothing else of the device is ever asked for.
+_DEVICE: Final = "microphone=(self), camera=(), geolocation=(), display-capture=(), payment=()"
 HEADERS: Final = {
     "Content-Security-Policy": _POLICY,
+    "Permissions-Policy": _DEVICE,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -384,7 +384,7 @@ def test_people_and_programs_are_told_differently_that_nothing_is_there(
 
 
 def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> None:
-    """No inline scripts, no frames, no sniffing, no referrer; answers of the API are not stored."""
+    """No inline scripts, frames, sniffing, referrer or camera; answers of the API are not stored."""
     for path in ("/", "/t/maple-kettle-42", "/api/me", "/nothing"):
         headers = get(room, path).headers
         policy = headers["content-security-policy"]
@@ -393,6 +393,8 @@ def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> N
         assert "unsafe-eval" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+        assert "microphone=(self)" in headers["permissions-policy"]
+        assert "camera=()" in headers["permissions-policy"]
     assert get(room, "/api/me").headers["cache-control"] == "no-store"
     assert get(room, "/api/nothing").json() == {"code": "not_found", "params": {}}
 
