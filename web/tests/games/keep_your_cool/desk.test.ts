@@ -206,7 +206,9 @@ describe('the desk', () => {
     render(Moderator, { props });
     await fireEvent.click(screen.getByRole('button', { name: 'Strike it down' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Another word has been said since/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Another word has been said since/,
+    );
   });
 
   it('stops play, and lets it go on', async () => {
