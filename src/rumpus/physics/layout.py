@@ -1,0 +1,109 @@
+"""
+The school as data: rooms, walls, doors and the red circle, in mm, seen from above.
+
+The plan is `data/school.json`, so that who owns the boxes and a ruler can correct it. Rooms, walls
+and doors are numbered by their place in it. A wall stands across an axis at a coordinate and runs
+along the other axis from `start` to `end`; `below` and `above` are the rooms where that coordinate
+is smaller and greater, None outside the school.
+"""
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+Axis = Literal["x", "y"]
+Point = tuple[float, float]
+
+_PLAN: Final = Path(__file__).parent / "data" / "school.json"
+
+
+class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A box on the table, up to the middle of its walls; `box` is the number printed on it."""
+
+    name: str
+    box: int
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+
+class Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wall from one corner to the next, with the rooms on both its sides."""
+
+    across: Axis
+    at: float
+    start: float
+    end: float
+    below: int | None
+    above: int | None
+
+
+class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A door in a wall, its centre as a coordinate along the wall, and if it has the fish sign."""
+
+    wall: int
+    centre: float
+    fish: bool
+
+
+class Slab(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The size of every wall."""
+
+    thickness: float
+    height: float
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The size of every door; the lintel lies between its height and that of the wall."""
+
+    width: float
+    height: float
+
+
+class Circle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The red circle, on which Runners enter."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A plan: what stands where. `inset` is how far the orange line is from the face of a wall."""
+
+    name: str
+    wall: Slab
+    opening: Opening
+    inset: float
+    rooms: tuple[Room, ...]
+    walls: tuple[Wall, ...]
+    doors: tuple[Door, ...]
+    circle: Circle
+
+    def joined(self, door: int) -> tuple[int, int]:
+        """Give the two rooms that a door joins. Raises ValueError for a door of an outer wall."""
+        wall = self.walls[self.doors[door].wall]
+        if wall.below is None or wall.above is None:
+            raise ValueError(f"door {door} leads out of the school")
+        return wall.below, wall.above
+
+    def door_point(self, door: int) -> Point:
+        """Give the middle of a door."""
+        opening = self.doors[door]
+        wall = self.walls[opening.wall]
+        return (wall.at, opening.centre) if wall.across == "x" else (opening.centre, wall.at)
+
+
+@cache
+def load() -> School:
+    """Give the school that comes with the package."""
+    return msgspec.json.decode(_PLAN.read_bytes(), type=School)
+
+
+def digest(school: School) -> str:
+    """Name a plan by its content: 8 hexadecimal digits, the same for the same plan."""
+    return sha256(msgspec.json.encode(school)).hexdigest()[:8]
