@@ -4,7 +4,8 @@ Duels of Keep Your Cool: two equal players race each other over lines of differe
 The game itself judges every duel; what is modelled is the line, the screen and the player. A line
 takes half its round trip each way and a random time on top, so that a measured round trip has the
 mean deviation asked for. The server knows what it measures: the least of fifteen pings and their
-mean deviation. A screen draws 60 times a second. Reactions are ex-Gaussian.
+mean deviation. A screen draws 60 times a second. Reactions are ex-Gaussian. Who cheats says that he
+was as quick as anybody can be, and may answer pings late besides.
 """
 
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.parts import KeyWord
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.server.meter import JITTER_MOST, UNPROVED_MS
 from rumpus.words import Entry, compile_lexicon, read_lexicon
 
 REACH: Final = 500
@@ -37,6 +39,9 @@ DEVIATION: Final = 1.083
 
 BEGIN: Final = 10_000.0
 A, B = Seat(0), Seat(1)
+
+Pongs = Callable[[Line], Line]
+"""How somebody answers pings: what the room takes the line for instead of what it is."""
 
 
 class Wire(NamedTuple):
@@ -64,6 +69,21 @@ SLOW: Final = Wire(150, 12)
 def wire(round_trip: float) -> Wire:
     """Give a usual line of this length: the longer, the less even."""
     return Wire(round_trip, max(2.0, round_trip * 0.08))
+
+
+def honest(line: Line) -> Line:
+    """Answer every ping at once."""
+    return line
+
+
+def late_pongs(line: Line) -> Line:
+    """Answer some pings late: the kernel still tells the round trip, and jitter is the most."""
+    return Line(line.round_trip, JITTER_MOST)
+
+
+def behind_proxy(line: Line) -> Line:
+    """Answer all pings late where no kernel tells: what the room believes at most."""
+    return Line(max(line.round_trip, UNPROVED_MS), JITTER_MOST)
 
 
 def reaction(chance: Chance, mean: float) -> float:
@@ -95,9 +115,17 @@ class Arena:
         )
         self._chance: Final = Chance(simulation_seed(0), "judge")
 
-    def grab(self, wires: tuple[Wire, Wire], chance: Chance, mean: float, *, lies: bool) -> bool:
+    def grab(
+        self,
+        wires: tuple[Wire, Wire],
+        chance: Chance,
+        mean: float,
+        *,
+        lies: bool,
+        pongs: Pongs = honest,
+    ) -> bool:
         """Let A reach and B say stop as soon as he sees it; tells whether the flag stays."""
-        lines = tuple(each.measured(chance) for each in wires)
+        lines = wires[A].measured(chance), pongs(wires[B].measured(chance))
         came = BEGIN + wires[A].way(chance)
         state = self._judged(self.start, A, Reach("left"), Lag(_ms(came), lines))
         began = state.grabs[0].began
@@ -110,9 +138,14 @@ class Arena:
         state = self._judged(state, B, Stop(0), lag)
         return not self._until(state, 60_000.0).flags[2].taken
 
-    def word(self, wires: tuple[Wire, Wire], chance: Chance) -> bool:
+    def word(
+        self,
+        wires: tuple[Wire, Wire],
+        chance: Chance,
+        pongs: tuple[Pongs, Pongs] = (honest, honest),
+    ) -> bool:
         """Let A turn a tile and B say a word, each when it comes to him; tells if A was first."""
-        lines = tuple(each.measured(chance) for each in wires)
+        lines = tuple(pongs[seat](wires[seat].measured(chance)) for seat in (A, B))
         presses: list[tuple[float, Seat, Action]] = []
         acts: tuple[tuple[Seat, Action], ...] = ((A, Flip(0)), (B, Say("cab")))
         for seat, action in acts:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from duels import FAST, Arena, Wire, evenly, rate, wire
+from duels import FAST, Arena, Pongs, Wire, behind_proxy, evenly, honest, late_pongs, rate, wire
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference" / "fairness.md"
 BEGIN: Final = "<!-- figures: tools/fairness.py -->\n"
@@ -27,6 +27,8 @@ class Row(NamedTuple):
     wire: Wire
     stops: float
     lies: float
+    late: float
+    proxied: float
     takes: float
     flips: float
     speaks: float
@@ -40,12 +42,14 @@ class Row(NamedTuple):
 def measured(arena: Arena, mean: float, here: Wire, number: int) -> Row:
     """Fight all duels of a player over one line against one over 20 ms."""
     name = f"{here.round_trip:g}"
-    stops = rate(
-        f"stop/{name}", number, lambda chance: arena.grab((FAST, here), chance, mean, lies=False)
-    )
-    lies = rate(
-        f"stop/{name}", number, lambda chance: arena.grab((FAST, here), chance, mean, lies=True)
-    )
+
+    def stops(pongs: Pongs, *, lies: bool) -> float:
+        return rate(
+            f"stop/{name}",
+            number,
+            lambda chance: arena.grab((FAST, here), chance, mean, lies=lies, pongs=pongs),
+        ).percent
+
     takes = rate(
         f"take/{name}",
         number,
@@ -53,7 +57,16 @@ def measured(arena: Arena, mean: float, here: Wire, number: int) -> Row:
     )
     flips = rate(f"flip/{name}", number, lambda chance: arena.word((here, FAST), chance))
     speaks = rate(f"speak/{name}", number, lambda chance: not arena.word((FAST, here), chance))
-    return Row(here, stops.percent, lies.percent, takes.percent, flips.percent, speaks.percent)
+    return Row(
+        here,
+        stops(honest, lies=False),
+        stops(honest, lies=True),
+        stops(late_pongs, lies=True),
+        stops(behind_proxy, lies=True),
+        takes.percent,
+        flips.percent,
+        speaks.percent,
+    )
 
 
 def table(rows: Sequence[Row], number: int) -> str:
@@ -63,13 +76,15 @@ def table(rows: Sequence[Row], number: int) -> str:
         "",
         (
             "| round trip / jitter, ms | says stop in time | takes the flag "
-            "| wins word against flip | as Flipper, as Speaker | gains by lying |"
+            "| wins word against flip | as Flipper, as Speaker | gains by lying "
+            "| and by late pongs | and behind a proxy |"
         ),
-        "|---|---|---|---|---|---|",
+        "|---|---|---|---|---|---|---|---|",
     ]
     lines += [
         f"| {row.wire.round_trip:g} / {row.wire.jitter:g} | {row.stops:.1f} | {row.takes:.1f} "
-        f"| {row.races:.1f} | {row.flips:.1f}, {row.speaks:.1f} | {row.lies - row.stops:+.1f} |"
+        f"| {row.races:.1f} | {row.flips:.1f}, {row.speaks:.1f} | {row.lies - row.stops:+.1f} "
+        f"| {row.late - row.stops:+.1f} | {row.proxied - row.stops:+.1f} |"
         for row in rows
     ]
     return "\n".join(lines) + "\n"

@@ -23,7 +23,7 @@ from rumpus.games.keep_your_cool.events import (
     StopVoid,
 )
 from rumpus.games.keep_your_cool.parts import Verdict
-from rumpus.games.keep_your_cool.timing import bound, tie_band
+from rumpus.games.keep_your_cool.timing import bound, leeway, tie_band
 
 LINES = (FAST, SLOW)
 
@@ -68,11 +68,58 @@ def test_bounds_are_the_round_trip_and_what_frames_and_jitter_add() -> None:
         274,
         0,
     ]
-    assert [tie_band(lines) for lines in (LINES, (FAST, Line(300, 40)), (Line(), Line()))] == [
-        15,
-        40,
-        0,
-    ]
+
+
+@pytest.mark.rule("KYC-12")
+def test_nobody_gains_by_a_worse_line() -> None:
+    """Only whom a tie goes against can widen it, and jitter beyond an even line is no credit."""
+    jittery = (FAST, Line(300, 40))
+    assert [tie_band(jittery, seat) for seat in (A, B)] == [15, 40]
+    assert [tie_band(LINES, seat) for seat in (A, B)] == [15, 15]
+    assert tie_band((Line(), Line()), A) == 0
+    assert [leeway(jittery), leeway((Line(), Line()))] == [15, 0]
+    # Who answers pings late has a jitter of 50; 20 ms of round trip are credited 2 of it.
+    assert bound(Line(20, 50)) == bound(FAST)
+
+
+@pytest.mark.rule("KYC-12")
+@pytest.mark.parametrize("seat", [A, B])
+def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
+    """A's word counts from 1020, and B's flip from 1045: B has the tie only by A's jitter."""
+    lines = (Line(20, 50), SLOW) if seat == A else (FAST, Line(150, 50))
+    spec = far(lines=lines)
+    spec.act(B, Say("casserole"), 600)
+    spec.act(A, Say("clear"), 1030)
+    spec.act(B, Flip(0), 1120)
+    spec.wait(1400)
+
+    assert (spec.state.up == (0,)) is (seat == A)
+
+
+@pytest.mark.rule("KYC-23")
+def test_who_reached_later_voids_nothing_by_jitter() -> None:
+    """A reached 16 ms before B, whose line has a jitter of 50: A's counts."""
+    spec = far(lines=(FAST, Line(150, 50)))
+    spec.reach(A, 1000)
+    spec.reach(B, 1081)
+    happened = spec.wait(4000)
+
+    assert [e.seat for e in happened if isinstance(e, FlagTaken)] == [A]
+
+
+@pytest.mark.rule("KYC-12")
+def test_nothing_tells_that_an_act_waits() -> None:
+    """A's word waits: what B may not do is refused as if it did not, and B's view is the same."""
+    spec = far()
+    spec.act(B, Say("casserole"), 600)
+    shown = spec.game.view(spec.state, B)
+    spec.lines = (Line(30, 2), SLOW)
+    assert kinds(spec.act(A, Say("clear"), 1030)) == ["ActHeld"]
+    assert spec.game.view(spec.state, B) == shown
+    assert spec.refused(B, Withdraw(), 1031).code == "not_reaching"
+    assert spec.refused(B, Flip(99), 1031).code == "no_such_tile"
+    # What was measured with it comes with its decision.
+    assert kinds(spec.wait(1200)) == ["Measured", "KeyWordSaid"]
 
 
 @pytest.mark.rule("KYC-23")

@@ -7,7 +7,7 @@ from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
 from rumpus.core.values import Act, Lag, Line
 from rumpus.server import limits
 from rumpus.server.host import Host
-from rumpus.server.meter import WINDOW_SECONDS, Meter
+from rumpus.server.meter import UNPROVED_MS, WINDOW_SECONDS, Meter
 from rumpus.server.room import Room
 from rumpus.table.events import Paused
 
@@ -120,17 +120,27 @@ def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
     """A client that delays its pongs is found out by the kernel; old figures are forgotten."""
     meter = Meter(lambda: None)
     lines = [meter.line]
-    meter.add(0.150, None, 0.0)
-    meter.add(0.180, None, 2.0)
+    meter.add(0.150, 0.160, 0.0)
+    meter.add(0.180, 0.160, 2.0)
     lines.append(meter.line)
     meter.add(0.150, 0.000_034, 4.0)
     lines.append(meter.line)
     for second in range(3):
-        meter.add(0.200, None, 4.5 + WINDOW_SECONDS + second)
+        meter.add(0.200, 0.210, 4.5 + WINDOW_SECONDS + second)
     lines.append(meter.line)
 
     assert lines[:2] == [None, Line(150, 3)]
     assert [line.round_trip for line in lines[2:] if line is not None] == [1, 200]
+
+
+def test_pings_alone_prove_no_long_line() -> None:
+    """Where no kernel has measured, as behind a proxy, 100 ms are believed, and shorter lines."""
+    meter, near = Meter(lambda: None), Meter(lambda: None)
+    meter.add(0.290, None, 0.0)
+    near.add(0.040, None, 0.0)
+
+    assert meter.line == Line(UNPROVED_MS, 0)
+    assert near.line == Line(40, 0)
 
 
 def test_jitter_is_bounded() -> None:

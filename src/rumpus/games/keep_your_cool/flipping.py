@@ -6,7 +6,7 @@ from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.board import gone, later
 from rumpus.games.keep_your_cool.events import CoolEvent, Fouled, PairTaken, TileTurned
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.timing import known_band
+from rumpus.games.keep_your_cool.timing import known_leeway
 
 UP_MOST = 2
 """So many tiles may be face up, whoever turned them (KYC-7)."""
@@ -43,7 +43,7 @@ def _not_to_flip(state: State, seat: Seat, tile: int, at: Millis) -> Refusal | N
         return Refusal("no_such_tile", "KYC-2")
     if tile in gone(state):
         return Refusal("no_tile_there", "KYC-3")
-    wait = state.players[seat].busy - known_band(state) - at
+    wait = state.players[seat].busy - known_leeway(state) - at
     if wait > 0:
         return Refusal("hands_busy", "KYC-6", {"ms": wait})
     full = len(state.up) == UP_MOST and tile not in state.up

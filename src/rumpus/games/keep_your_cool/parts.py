@@ -155,7 +155,8 @@ class Held(msgspec.Struct, frozen=True):
     An act that waits until none that was earlier can still come.
 
     It counts from *effective*; *order* is its place among others, with the tie band in it. It is
-    decided at *settle*, or after the reach that is complete before it.
+    decided at *settle*, or after the reach that is complete before it. *lines* are the players' as
+    measured with it: they are noted only then, since that would tell that something waits.
     """
 
     seat: Seat
@@ -163,6 +164,7 @@ class Held(msgspec.Struct, frozen=True):
     effective: Millis
     order: Millis
     settle: Millis
+    lines: tuple[Line, ...] = ()
 
 
 class Call(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from rumpus.games.keep_your_cool.parts import Grab
 from rumpus.games.keep_your_cool.saying import Side
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.timing import bound, known_band
+from rumpus.games.keep_your_cool.timing import bound, known_leeway, lines_of, tie_band
 
 COMMITTED: Final = 300
 """A hand can't be taken back in its first so many ms (KYC-22)."""
@@ -66,7 +66,7 @@ def withdraw(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refu
     grab = grab_of(state, seat)
     if grab is None or grab.withdrawn is not None:
         return Refusal("not_reaching", "KYC-22")
-    wait = later(grab.effective, COMMITTED) - known_band(state) - at
+    wait = later(grab.effective, COMMITTED) - known_leeway(state) - at
     if wait > 0:
         return Refusal("withdraw_later", "KYC-22", {"ms": wait})
     if at > grab.until:
@@ -110,10 +110,10 @@ def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
     rival = grab_of(state, other(grab.seat))
     if rival is None or rival.withdrawn is not None:
         return [_taken(state, grab, at)]
-    if abs(rival.complete - grab.complete) <= known_band(state):
+    first, second = sorted((grab, rival), key=lambda each: each.complete)
+    if _tied(state, first, second):
         # KYC-23: equal ones are both void.
         return [ReachEnded(each.number, each.seat, "tied", at) for each in state.grabs]
-    first, second = sorted((grab, rival), key=lambda each: each.complete)
     return [_taken(state, first, at), ReachEnded(second.number, second.seat, "beaten", at)]
 
 
@@ -136,7 +136,7 @@ def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal |
         return Refusal("locked", "KYC-19")
     if flag_of(state, other(seat), side).taken:
         return Refusal("no_flag_there", "KYC-18")
-    wait = state.players[seat].reach_from - known_band(state) - at
+    wait = state.players[seat].reach_from - known_leeway(state) - at
     return Refusal("reach_later", "KYC-22", {"ms": wait}) if wait > 0 else None
 
 
@@ -145,7 +145,13 @@ def _earlier_rival(state: State, grab: Grab) -> Grab | None:
     rival = grab_of(state, other(grab.seat))
     if rival is None or rival.withdrawn is not None:
         return None
-    return rival if rival.complete <= grab.complete + known_band(state) else None
+    return rival if rival.complete <= grab.complete or _tied(state, grab, rival) else None
+
+
+def _tied(state: State, first: Grab, second: Grab) -> bool:
+    """KYC-23: a tie costs whoever was first his flag, and nobody whoever was second."""
+    band = tie_band(lines_of(state, None), first.seat)
+    return second.complete <= first.complete + band
 
 
 def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:

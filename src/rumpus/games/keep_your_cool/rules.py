@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from rumpus.core.chance import Chance
-from rumpus.core.values import Act, Millis, Refusal, Timer
+from rumpus.core.values import Act, Line, Millis, Refusal, Timer
 from rumpus.games.keep_your_cool.actions import (
     Action,
     AskOverturn,
@@ -23,7 +23,6 @@ from rumpus.games.keep_your_cool.events import (
     ActHeld,
     CoolEvent,
     FlagStood,
-    Measured,
 )
 from rumpus.games.keep_your_cool.opening import first_word_late, throw, throw_for_all
 from rumpus.games.keep_your_cool.overturning import agree, stands
@@ -32,7 +31,7 @@ from rumpus.games.keep_your_cool.seating import PLAYERS
 from rumpus.games.keep_your_cool.settling import folded, next_is, perform, settle
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.stopping import stop
-from rumpus.games.keep_your_cool.timing import NOTEWORTHY, Contested, hold
+from rumpus.games.keep_your_cool.timing import Contested, hold, measured
 from rumpus.games.keep_your_cool.view import timers
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
@@ -57,8 +56,8 @@ class Judge:
             return Refusal("over")
         if act.seat not in PLAYERS:
             return self._ruling(act)
-        measured = self._measured(act)
-        self._state = folded(self._state, measured)
+        known, noted = self._state, measured(self._state, _lines(act))
+        self._state = folded(known, noted)
         match act.action:
             case Resign():
                 return [resigned(self._state, act.seat, self._at)]
@@ -68,8 +67,10 @@ class Judge:
                 verdict = self._play(act, act.action)
             case _:
                 return Refusal("not_moderator", "KYC-30")
+        if _waits(verdict):
+            self._state, noted = known, []
         more = self._with_more(verdict)
-        return more if isinstance(more, Refusal) else [*measured, *more]
+        return more if isinstance(more, Refusal) else [*noted, *more]
 
     def timer(self, timer: Timer) -> Verdict:
         """Judge a deadline; one that the state does not wait for is void."""
@@ -109,10 +110,13 @@ class Judge:
         mine = sum(each.seat == act.seat for each in state.held)
         if mine >= HELD_MOST:
             return Refusal("too_many", "KYC-6")
-        if not state.held:
-            # Nothing that waits could make it legal.
+        if mine == 0:
+            # Nothing of one's own waits that could make it legal, and what waits of the other is
+            # not known yet: an answer that depended on it would tell that there is something.
             decided = perform(self._book, state, held, self._at)
-            if isinstance(decided, Refusal) or next_is(state, held, self._at):
+            if isinstance(decided, Refusal):
+                return decided
+            if not state.held and next_is(state, held, self._at):
                 return decided
         return [ActHeld(held)]
 
@@ -143,23 +147,17 @@ class Judge:
         state = folded(self._state, verdict)
         return [*verdict, *settle(self._book, state, self._at)]
 
-    def _measured(self, act: Act[Action]) -> Sequence[CoolEvent]:
-        """Note a line that is another than was known."""
-        if act.lag is None:
-            return []
-        known = ((seat, self._state.players[seat].line) for seat in PLAYERS)
-        lines = [(seat, line, act.lag.lines[seat]) for seat, line in known]
-        return [
-            Measured(seat, new)
-            for seat, old, new in lines
-            if abs(new.round_trip - old.round_trip) > NOTEWORTHY
-            or abs(new.jitter - old.jitter) > NOTEWORTHY
-            or (old.round_trip == 0) != (new.round_trip == 0)
-        ]
-
     def _stood(self) -> Sequence[CoolEvent]:
         """KYC-27: what the moderator does not rule on in time stands."""
         late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
         stood = [FlagStood(flag.owner, flag.side, self._at) for flag in late]
         after = folded(self._state, stood)
         return [*stood, *released(after, after.flags, self._at)]
+
+
+def _lines(act: Act[Action]) -> Sequence[Line]:
+    return () if act.lag is None else [act.lag.lines[seat] for seat in PLAYERS]
+
+
+def _waits(verdict: Verdict) -> bool:
+    return not isinstance(verdict, Refusal) and any(isinstance(e, ActHeld) for e in verdict)

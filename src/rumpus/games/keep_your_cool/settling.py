@@ -20,6 +20,7 @@ from rumpus.games.keep_your_cool.parts import Grab, Held
 from rumpus.games.keep_your_cool.reaching import complete, final_at, order_of, reach, withdraw
 from rumpus.games.keep_your_cool.speaking import say
 from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.timing import measured
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
 FLIP, WORD, END = range(3)
@@ -93,12 +94,13 @@ def folded(state: State, events: Sequence[CoolEvent]) -> State:
 def _decided(book: Wordbook, state: State, item: Held | Grab, at: Millis) -> list[CoolEvent]:
     if isinstance(item, Grab):
         return list(complete(state, item, at))
-    decided = perform(book, state, item, at)
+    noted = measured(state, item.lines)
+    decided = perform(book, folded(state, noted), item, at)
     if not isinstance(decided, Refusal):
-        return list(decided)
+        return [*noted, *decided]
     # KYC-12: what comes after a swap is ignored, no foul.
     what = item.action.__struct_config__.tag
-    return [Ignored(item.seat, str(what), decided.code, decided.rule, at)]
+    return [*noted, Ignored(item.seat, str(what), decided.code, decided.rule, at)]
 
 
 def _act(state: State, held: Held) -> Waiting:

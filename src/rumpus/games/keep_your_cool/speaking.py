@@ -7,7 +7,7 @@ from rumpus.games.keep_your_cool.actions import Doubt
 from rumpus.games.keep_your_cool.board import key_word, later, moderated, speaker
 from rumpus.games.keep_your_cool.events import CoolEvent, KeyWordSaid, WordRefused
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.timing import known_band
+from rumpus.games.keep_your_cool.timing import known_leeway
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
 
@@ -44,5 +44,5 @@ def _not_to_speak(state: State, seat: Seat, at: Millis) -> Refusal | None:
                 return Refusal("not_speaker", "KYC-10")
         case _:
             return Refusal("not_now", "KYC-5", {"phase": state.phase})
-    wait = state.players[seat].speak_from - known_band(state) - at
+    wait = state.players[seat].speak_from - known_leeway(state) - at
     return Refusal("speak_later", "KYC-12", {"ms": wait}) if wait > 0 else None

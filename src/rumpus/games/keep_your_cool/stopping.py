@@ -17,7 +17,7 @@ from rumpus.games.keep_your_cool.parts import Grab, Lock, Verdict
 from rumpus.games.keep_your_cool.reaching import lingers
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.timing import bound, known_band, pressed, received
+from rumpus.games.keep_your_cool.timing import bound, known_leeway, pressed, received
 
 TOO_SOON: Final = 100
 """Nobody reacts within so many ms: such a stop was no answer (KYC-23)."""
@@ -101,5 +101,5 @@ def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
 
 
 def _locked(state: State, verdict: Verdict) -> Refusal | None:
-    wait = state.players[verdict.seat].stop_from - known_band(state) - verdict.at
+    wait = state.players[verdict.seat].stop_from - known_leeway(state) - verdict.at
     return Refusal("stop_locked", "KYC-21", {"ms": wait}) if wait > 0 else None

@@ -11,12 +11,13 @@ from typing import Final, assert_never
 
 from rumpus.core.values import Act, Lag, Line, Millis, Seat
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Withdraw
+from rumpus.games.keep_your_cool.events import Measured
 from rumpus.games.keep_your_cool.parts import Held
 from rumpus.games.keep_your_cool.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
 
 TIE: Final = 15
-"""Two presses that are no further apart, in ms, are equal; with jittery lines it takes more."""
+"""Two presses that are no further apart, in ms, are equal; with a jittery line it takes more."""
 
 LONGEST_HOLD: Final = 150
 LONGEST_COMPENSATION: Final = 300
@@ -26,6 +27,9 @@ FRAME: Final = 16
 
 ALLOWANCE: Final = 40
 """What they may cost at most."""
+
+CREDIT: Final = 8
+"""Jitter is credited up to the round trip divided by this: whoever answers pings late has more."""
 
 NOTEWORTHY: Final = 4
 """A line that is measured anew is noted if it differs by more, in ms."""
@@ -41,16 +45,23 @@ def lines_of(state: State, lag: Lag | None) -> tuple[Line, ...]:
     return tuple(lag.lines[seat] for seat in PLAYERS)
 
 
-def tie_band(lines: Lines) -> int:
-    """Give how far apart, in ms, two presses count as equal; none where nobody is measured."""
-    if all(line == Line() for line in lines):
-        return 0
-    return max(TIE, *(line.jitter for line in lines))
+def tie_band(lines: Lines, loser: Seat) -> int:
+    """
+    Give how far apart, in ms, two presses count as equal; none where nobody is measured.
+
+    A tie goes against *loser*, and his jitter alone can widen it: nobody wins by a worse line.
+    """
+    return max(leeway(lines), lines[loser].jitter)
 
 
-def known_band(state: State) -> int:
-    """Give the tie band by the lines as last known: what a pause may be cut short by."""
-    return tie_band(lines_of(state, None))
+def leeway(lines: Lines) -> int:
+    """Give by how many ms a pause may be cut short: what a measure may be off by."""
+    return 0 if all(line == Line() for line in lines) else TIE
+
+
+def known_leeway(state: State) -> int:
+    """Give the same by the lines as last known."""
+    return leeway(lines_of(state, None))
 
 
 def bound(line: Line) -> int:
@@ -62,7 +73,8 @@ def bound(line: Line) -> int:
     """
     if line == Line():
         return 0
-    allowance = min(ALLOWANCE, FRAME + 2 * line.jitter)
+    jitter = min(line.jitter, line.round_trip // CREDIT)
+    allowance = min(ALLOWANCE, FRAME + 2 * jitter)
     return min(line.round_trip + allowance, LONGEST_COMPENSATION)
 
 
@@ -90,19 +102,30 @@ def hold(state: State, act: Act[Action], action: Contested, at: Millis) -> Held:
     # One's own acts stay in their order.
     order = max([order, *(held.order for held in _mine(state, act.seat))])
     settle = max([came, settle, *(held.settle for held in _mine(state, act.seat))])
-    return Held(act.seat, action, counts, order, min(settle, Millis(came + LONGEST_HOLD)))
+    latest = Millis(came + LONGEST_HOLD)
+    lines = () if act.lag is None else lines_of(state, act.lag)
+    return Held(act.seat, action, counts, order, min(settle, latest), lines)
+
+
+def measured(state: State, lines: Lines) -> list[Measured]:
+    """Note each line that is another than was known; nothing where *lines* are not measured."""
+    if not lines:
+        return []
+    changes = [(seat, state.players[seat].line, lines[seat]) for seat in PLAYERS]
+    return [Measured(seat, new) for seat, old, new in changes if _differs(old, new)]
 
 
 def _place(lines: Lines, seat: Seat, action: Contested, counts: Millis) -> tuple[Millis, Millis]:
     """Give an act's order among others, and when the last that could be earlier has come."""
-    opposite, band = lines[other(seat)], tie_band(lines)
+    opposite = lines[other(seat)]
     way = opposite.round_trip // 2 + opposite.jitter
     match action:
         case Say():
             # KYC-12: ties of word and flip go to the Flipper, so a word counts that much later.
+            band = tie_band(lines, seat)
             return Millis(counts + band), Millis(counts + band + way)
         case Flip():
-            return counts, Millis(counts - band + way)
+            return counts, Millis(counts - tie_band(lines, other(seat)) + way)
         case Reach() | Withdraw():
             return counts, counts
         case _:
@@ -111,3 +134,11 @@ def _place(lines: Lines, seat: Seat, action: Contested, counts: Millis) -> tuple
 
 def _mine(state: State, seat: Seat) -> list[Held]:
     return [held for held in state.held if held.seat == seat]
+
+
+def _differs(old: Line, new: Line) -> bool:
+    return (
+        abs(new.round_trip - old.round_trip) > NOTEWORTHY
+        or abs(new.jitter - old.jitter) > NOTEWORTHY
+        or (old.round_trip == 0) != (new.round_trip == 0)
+    )

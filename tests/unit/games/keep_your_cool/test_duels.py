@@ -4,7 +4,18 @@ from functools import cache
 
 import pytest
 
-from duels import FAST, SLOW, Arena, Wire, evenly, rate
+from duels import (
+    FAST,
+    SLOW,
+    Arena,
+    Pongs,
+    Wire,
+    behind_proxy,
+    evenly,
+    honest,
+    late_pongs,
+    rate,
+)
 
 NUMBER = 2000
 
@@ -16,13 +27,13 @@ def arena() -> Arena:
 
 
 @cache
-def stops(here: Wire, there: Wire, *, lies: bool = False) -> float:
+def stops(here: Wire, there: Wire, *, lies: bool = False, pongs: Pongs = honest) -> float:
     """Give how often a defender over *here* stops a reach from *there*, in percent."""
     mean = evenly()
     return rate(
         f"test/{here}/{there}",
         NUMBER,
-        lambda chance: arena().grab((there, here), chance, mean, lies=lies),
+        lambda chance: arena().grab((there, here), chance, mean, lies=lies, pongs=pongs),
     ).percent
 
 
@@ -47,6 +58,34 @@ def test_a_lie_gains_little(here: Wire, there: Wire) -> None:
     gained = stops(here, there, lies=True) - stops(here, there)
 
     assert 0 < gained <= 6
+
+
+@pytest.mark.rule("KYC-23")
+@pytest.mark.parametrize(("here", "there"), [(FAST, SLOW), (SLOW, FAST)])
+def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
+    """The kernel knows the round trip, and jitter beyond an even line is no credit."""
+    gained = stops(here, there, lies=True, pongs=late_pongs) - stops(here, there)
+
+    assert 0 < gained <= 6
+
+
+@pytest.mark.rule("KYC-23")
+def test_behind_a_proxy_late_pongs_gain_more() -> None:
+    """Nothing but pings is measured there: a short line passes for one of 100 ms."""
+    assert stops(FAST, SLOW, lies=True, pongs=behind_proxy) - stops(FAST, SLOW) > 10
+
+
+@pytest.mark.rule("KYC-12")
+@pytest.mark.parametrize("pongs", [(late_pongs, honest), (honest, late_pongs)])
+def test_late_pongs_win_no_word_and_no_tile(pongs: tuple[Pongs, Pongs]) -> None:
+    """The Flipper's jitter widens no tie; the Speaker's widens those that he loses."""
+    name = f"test/{FAST}/{FAST}"
+    won = rate(name, NUMBER, lambda chance: arena().word((FAST, FAST), chance, pongs)).percent
+
+    if pongs[0] is late_pongs:
+        assert won == flips(FAST, FAST)
+    else:
+        assert won > flips(FAST, FAST)
 
 
 @pytest.mark.rule("KYC-12")
