@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import End from '../../../src/games/keyword/End.svelte';
 import LastCall from '../../../src/games/keyword/LastCall.svelte';
 import Notebook from '../../../src/games/keyword/Notebook.svelte';
+import Play from '../../../src/games/keyword/Play.svelte';
 import Reveal from '../../../src/games/keyword/Reveal.svelte';
 import Strip from '../../../src/games/keyword/Strip.svelte';
 import type { Props, View } from '../../../src/games/keyword/types';
@@ -18,10 +19,8 @@ const SHOWN: Partial<View> = {
   winner: 0,
   why: 'more_blue',
 };
-const REVEALED = readable({
-  seq: 9,
-  events: [{ type: 'revealed' }],
-}) as unknown as Props['happened'];
+const UPDATE = { seq: 9, events: [{ type: 'revealed', shown: [], why: 'nobody', winner: null }] };
+const REVEALED = readable(UPDATE) as unknown as Props['happened'];
 
 const shown = (changes: Partial<View> = {}, more: Partial<Props> = {}) =>
   propsOf({ view: viewOf({ ...SHOWN, ...changes }), ...more });
@@ -96,7 +95,50 @@ describe('the reveal', () => {
   });
 });
 
+describe('words that go', () => {
+  const deal = { view: viewOf({ phase: 'lay', round: 1 }) };
+
+  it('are gone at once for who presses or listens, and from sight soon', async () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(Play, shown());
+    await rerender(deal);
+    const pictures = container.querySelectorAll<HTMLElement>('.reveal');
+    expect(pictures.length).toBe(1);
+    expect([pictures[0]?.inert, pictures[0]?.getAttribute('aria-hidden')]).toEqual([true, 'true']);
+    expect(screen.queryByRole('button', { name: 'Next round' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(container.querySelector('.reveal')).toBeNull();
+  });
+
+  it('leave nothing where less motion is wanted', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = ((media: string) => ({
+      matches: media.includes('reduced-motion'),
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof matchMedia;
+    const { container, rerender } = render(Play, shown());
+    await rerender(deal);
+    expect(container.querySelector('.reveal')).toBeNull();
+    window.matchMedia = matchMedia;
+  });
+});
+
 describe('the notebook', () => {
+  it('has a word only when the table has seen whose it is', async () => {
+    vi.useFakeTimers();
+    const kept = [keptOf(0, 'oak'), keptOf(1, 'spArKLED')];
+    const spelled = [{ word: 0, card: 2 }, { word: 1, card: 6 }, null, null, null, null, null];
+    const seats = [seatOf({ kept, spelled }), seatOf(), seatOf()];
+    render(Play, shown({ round: 1, seats }, { happened: REVEALED }));
+    await tick();
+    expect(screen.getByText('1 of 7')).toBeTruthy();
+    expect(screen.queryByText('2 of 7')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(screen.getByText('2 of 7')).toBeTruthy();
+  });
+
   it('shows everybody’s letters and words', () => {
     const kept = [keptOf(0, 'woNder')];
     const spelled = [null, { word: 0, card: 4 }, null, null, null, null, null];
@@ -168,6 +210,16 @@ describe('the end', () => {
     button('See how it ended').click();
     await tick();
     expect(screen.getByText('You spell KEYWORD.')).toBeTruthy();
+  });
+
+  it('is not covered by the words again when something changes beside the game', async () => {
+    const { rerender } = render(End, propsOf({ view: over, happened: REVEALED }));
+    await tick();
+    button('See how it ended').click();
+    await tick();
+    await rerender({ happened: readable(UPDATE) as unknown as Props['happened'] });
+    expect(screen.getByText('You spell KEYWORD.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'See how it ended' })).toBeNull();
   });
 
   it('spells the keyword out of the winner’s cards, and goes back to any round', async () => {
