@@ -82,6 +82,7 @@ def serve(which: str, data: Path) -> None:
     for name in (
         "FRAMES",
         "ACTS",
+        "PLAY",
         "JOINS",
         "POSTS",
         "TABLES",

@@ -83,6 +83,14 @@ class Endless(SealedGame):
         return None
 
 
+class Unyielding(SealedGame):
+    """Goes on when it is cut short."""
+
+    def cut_short(self, state: sealed.State, at: Millis) -> Sequence[sealed.SealedEvent]:
+        """Do nothing about it."""
+        return []
+
+
 class Favouring(ShotGame):
     """Says that it is open, but shows seat 0 more."""
 
@@ -142,6 +150,7 @@ FAULTS = {
     "refuses_without_a_trace": (SHOT, Scribbling()),
     "awaits_whom_it_hints": (SEALED, Pushy()),
     "ends": (SEALED, Endless()),
+    "ends_by_what_stands": (SEALED, Unyielding()),
     "declares_what_it_offers": (REACH, Misdeclared()),
 }
 

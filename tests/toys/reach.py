@@ -83,8 +83,12 @@ class Voided(msgspec.Struct, frozen=True, tag="voided"):
     """The reach is void: no process held the table."""
 
 
+class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
+    """The flags taken so far count."""
+
+
 ReachAction = Reach | Stop | Overrule | Resign
-ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned | Voided
+ReachEvent = Reached | StopHeld | Stopped | Taken | GivenBack | Resigned | Voided | CutOff
 
 
 class State(msgspec.Struct, frozen=True):
@@ -95,6 +99,12 @@ class State(msgspec.Struct, frozen=True):
     reach: Reached | None = None
     held: StopHeld | None = None
     last: Seat | None = None
+    off: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Tell whether nobody may act any more."""
+        return self.off or max(self.flags) >= FLAGS_TO_WIN
 
 
 class View(msgspec.Struct, frozen=True):
@@ -105,6 +115,7 @@ class View(msgspec.Struct, frozen=True):
     flags: tuple[int, ...]
     reach: Reached | None
     last: Seat | None
+    over: bool
 
 
 class ReachGame:
@@ -153,7 +164,7 @@ class ReachGame:
     def _act(
         self, state: State, act: Act[ReachAction], at: Millis
     ) -> Sequence[ReachEvent] | Refusal:
-        if max(state.flags) >= FLAGS_TO_WIN:
+        if state.over:
             return Refusal("over")
         match act.action:
             case Reach():
@@ -189,6 +200,10 @@ class ReachGame:
             return [Stopped(state.held.seat, state.reach.until - state.held.effective)]
         return [Taken(state.reach.seat)]
 
+    def cut_short(self, state: State, at: Millis) -> Sequence[ReachEvent]:
+        """Count the flags that were taken."""
+        return [CutOff()]
+
     def evolve(self, state: State, event: ReachEvent) -> State:
         """Fold one event."""
         match event:
@@ -206,6 +221,8 @@ class ReachGame:
             case GivenBack():
                 flags = self._counted(state, event.seat, -1)
                 return msgspec.structs.replace(state, flags=flags, last=None)
+            case CutOff():
+                return msgspec.structs.replace(state, off=True, reach=None, held=None)
             case Resigned():
                 won = (0, FLAGS_TO_WIN) if event.seat == 0 else (FLAGS_TO_WIN, 0)
                 return msgspec.structs.replace(state, flags=won, reach=None, held=None)
@@ -222,7 +239,7 @@ class ReachGame:
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Show all but the stop that waits."""
-        return View(seat, state.moderator, state.flags, state.reach, state.last)
+        return View(seat, state.moderator, state.flags, state.reach, state.last, state.over)
 
     def redact(self, state: State, event: ReachEvent, seat: Seat | None) -> ReachEvent | None:
         """Hide a stop that waits from all but whoever said it."""
@@ -230,7 +247,7 @@ class ReachGame:
 
     def awaited(self, state: State) -> frozenset[Seat]:
         """Everybody, all the time."""
-        if max(state.flags) >= FLAGS_TO_WIN:
+        if state.over:
             return frozenset()
         players = frozenset({Seat(0), Seat(1)})
         return players if state.moderator is None else players | {state.moderator}
@@ -245,8 +262,10 @@ class ReachGame:
 
     def result(self, state: State) -> Result | None:
         """First to three."""
-        if max(state.flags) < FLAGS_TO_WIN:
+        if not state.over:
             return None
+        if state.flags[0] == state.flags[1]:
+            return Result(((Seat(0), Seat(1)),), state.flags, "flags")
         winner, loser = (
             (Seat(0), Seat(1)) if state.flags[0] > state.flags[1] else (Seat(1), Seat(0))
         )
@@ -254,7 +273,7 @@ class ReachGame:
 
     def hints(self, view: View) -> Sequence[ReachAction]:
         """Reach when nobody does; the moderator overrules now and then."""
-        if view.you is None or max(view.flags) >= FLAGS_TO_WIN:
+        if view.you is None or view.over:
             return []
         if view.you == view.moderator:
             return [Overrule("too late")] if view.last is not None else []

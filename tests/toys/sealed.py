@@ -54,8 +54,12 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     due: Millis
 
 
+class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
+    """The rounds that are left are not played."""
+
+
 SealedAction = Seal | Unseal
-SealedEvent = Dealt | Sealed | Unsealed | Revealed
+SealedEvent = Dealt | Sealed | Unsealed | Revealed | CutOff
 
 
 class State(msgspec.Struct, frozen=True):
@@ -153,6 +157,10 @@ class SealedGame:
         due = Millis(at + 1000 * state.seconds) if state.round < ROUNDS - 1 else None
         return Revealed(state.numbers, winner, due)
 
+    def cut_short(self, state: State, at: Millis) -> Sequence[SealedEvent]:
+        """Count the rounds that were played."""
+        return [CutOff()]
+
     def evolve(self, state: State, event: SealedEvent) -> State:
         """Fold one event."""
         match event:
@@ -171,6 +179,8 @@ class SealedGame:
                     round=state.round + 1,
                     due=event.due,
                 )
+            case CutOff():
+                return msgspec.structs.replace(state, round=ROUNDS, due=None)
             case _:
                 assert_never(event)
 

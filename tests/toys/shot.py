@@ -40,7 +40,11 @@ class Slept(msgspec.Struct, frozen=True, tag="slept"):
     due: Millis | None
 
 
-ShotEvent = Thrown | Slept
+class CutOff(msgspec.Struct, frozen=True, tag="cut_off"):
+    """The throws that are left are not made."""
+
+
+ShotEvent = Thrown | Slept | CutOff
 
 
 class State(msgspec.Struct, frozen=True):
@@ -118,8 +122,14 @@ class ShotGame:
         count = len(state.teams)
         return None if state.turns >= THROWS * count else Seat(state.turns % count)
 
+    def cut_short(self, state: State, at: Millis) -> Sequence[ShotEvent]:
+        """Count the throws that were made."""
+        return [CutOff()]
+
     def evolve(self, state: State, event: ShotEvent) -> State:
         """Fold one event; the track is for the eye only."""
+        if isinstance(event, CutOff):
+            return msgspec.structs.replace(state, turns=THROWS * len(state.teams), due=None)
         points, rests = state.points, state.rests
         if isinstance(event, Thrown):
             score = max(0, 10 - abs(event.rest - 50) // 5)

@@ -945,7 +945,7 @@ export interface KeesdrowFinishing {
  */
 export interface KeesdrowEnded {
   type: 'ended';
-  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'turns';
+  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
 }
 /**
  * What a seat or spectator knows: everything but the backs (KD-4).
@@ -1386,15 +1386,16 @@ export interface KeywordLastCall {
  */
 export interface KeywordEnded {
   type: 'ended';
-  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck';
+  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
 }
 /**
  * What a seat or spectator knows.
  *
  * *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
- * *middle* lies open. *may_pass* is whether this seat could pass (until *pass_until*, KW-10).
- * *before* is the middle when the words were last shown, and *held* are the hands then of those
- * who had not passed, as far as the table shows them (option ``review``; after the game all).
+ * *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
+ * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
+ * when the words were last shown, and *held* are the hands then of those who had not passed, as
+ * far as the table shows them (option ``review``; after the game all).
  */
 export interface KeywordView {
   you: number | null;
@@ -1406,6 +1407,7 @@ export interface KeywordView {
   may_pass: boolean;
   hand: KeywordCard[];
   laid: (KeywordOrange | KeywordBlue)[] | null;
+  may_take_back: boolean;
   rack: (KeywordOrange | KeywordBlue)[];
   middle: KeywordCard[];
   orange_left: number;
@@ -1975,7 +1977,8 @@ export interface CoolActHeld {
  * An act that waits until none that was earlier can still come.
  *
  * It counts from *effective*; *order* is its place among others, with the tie band in it. It is
- * decided at *settle*, or after the reach that is complete before it.
+ * decided at *settle*, or after the reach that is complete before it. *lines* are the players' as
+ * measured with it: they are noted only then, since that would tell that something waits.
  */
 export interface CoolHeld {
   seat: number;
@@ -1983,6 +1986,17 @@ export interface CoolHeld {
   effective: number;
   order: number;
   settle: number;
+  lines: Line[];
+}
+/**
+ * What the server itself has measured of one seat's connection, in ms.
+ *
+ * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
+ * measures, such as a bot's; the round trip of a person is 1 at least.
+ */
+export interface Line {
+  round_trip: number;
+  jitter: number;
 }
 /**
  * A held act came to nothing when its time came: *code* and *rule* as in a refusal.
@@ -2002,16 +2016,6 @@ export interface CoolMeasured {
   type: 'measured';
   seat: number;
   line: Line;
-}
-/**
- * What the server itself has measured of one seat's connection, in ms.
- *
- * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
- * measures, such as a bot's; the round trip of a person is 1 at least.
- */
-export interface Line {
-  round_trip: number;
-  jitter: number;
 }
 /**
  * A player asks that a ruling shall not stand; play stands still until *due* (KYC-30).
@@ -2179,14 +2183,15 @@ export interface CoolPlayWentOn {
   at: number;
 }
 /**
- * The game is over (KYC-25, KYC-26, KYC-30).
+ * The game is over (KYC-25, KYC-26, KYC-30, KYC-32).
  *
  * *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
- * all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away.
+ * all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
+ * ``words``, so many were said; ``too_long`` for its table.
  */
 export interface CoolEnded {
   type: 'ended';
-  reason: 'declared' | 'flag' | 'flags' | 'resigned' | 'tiles';
+  reason: 'declared' | 'flag' | 'flags' | 'resigned' | 'tiles' | 'too_long' | 'words';
   places: number[][];
   points: number[];
   at: number;

@@ -199,6 +199,24 @@ def ends(subject: Subject) -> None:
         assert placed == [s for s, info in enumerate(setup.seats) if info.role == "player"]
 
 
+def ends_by_what_stands(subject: Subject) -> None:
+    """A game that is cut short at any moment has a result as if it had ended by itself."""
+    game = subject.game
+    events = msgspec.json.Decoder(game.types.event)
+    for number, setup in enumerate(subject.setups):
+        for step in random_game(subject, setup, number)[:-1]:
+            cut = game.cut_short(step.after, step.at)
+            state = fold(game, step.after, [events.decode(encoded(event)) for event in cut])
+            result = game.result(state)
+            assert result is not None, f"no end when cut short after {step.cause}"
+            assert not game.awaited(state)
+            assert not game.timers(state)
+            for seat in audiences(setup):
+                assert not game.hints(game.view(state, seat)), f"{seat} is still to act"
+            placed = sorted(seat for place in result.places for seat in place)
+            assert placed == [s for s, info in enumerate(setup.seats) if info.role == "player"]
+
+
 def declares_what_it_offers(subject: Subject) -> None:
     """Defaults and presets are valid options, and every number offered lies in its range."""
     facts = subject.game.facts
@@ -251,6 +269,7 @@ QUESTIONS: tuple[Callable[[Subject], None], ...] = (
     refuses_without_a_trace,
     awaits_whom_it_hints,
     ends,
+    ends_by_what_stands,
     declares_what_it_offers,
 )
 """What every game is asked; a test runs each of them on each game."""

@@ -122,6 +122,10 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """Judge one cause. Changes nothing."""
         ...
 
+    def cut_short(self, state: State, at: Millis) -> Sequence[Event]:
+        """End a running game by what stands: its table has no room for another cause."""
+        ...
+
     def evolve(self, state: State, event: Event) -> State:
         """Fold one event: total, no judging, no chance."""
         ...

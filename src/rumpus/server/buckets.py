@@ -15,12 +15,16 @@ class Bucket:
         self._left = float(rate.burst)
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """Take a token if there is one."""
+    def spent(self, now: float) -> bool:
+        """Tell whether there is no token, and take none."""
         rate = self._rate
         self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
         self._at = now
-        if self._left < 1:
+        return self._left < 1
+
+    def take(self, now: float) -> bool:
+        """Take a token if there is one."""
+        if self.spent(now):
             return False
         self._left -= 1
         return True

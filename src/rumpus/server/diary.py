@@ -1,9 +1,11 @@
 """How fast and how far the log of one table may grow, so that nobody can fill it for the others."""
 
 from rumpus.core.values import Refusal
+from rumpus.server import limits
 from rumpus.server.buckets import Bucket, Buckets
-from rumpus.server.limits import LOG_FOR_PLAY, LOG_LENGTH, SITTINGS, TABLE_ACTS
 from rumpus.table.events import Do, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.lobby import plays
+from rumpus.table.table import Table
 
 # Each brings a table nearer to its end, or a player back to the game.
 _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
@@ -12,22 +14,34 @@ _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
 class Diary:
     """Decides what may still be asked of a table, before the table judges it."""
 
-    def __init__(self) -> None:
-        self._players = Buckets(TABLE_ACTS)
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._players = Buckets(limits.TABLE_ACTS)
+        self._hands = Buckets(limits.PLAY)
+        self._rulers = Buckets(limits.RULINGS)
         self._sittings: Bucket | None = None
 
-    def refused(self, player: str, asked: Do | None, seq: int, now: float) -> Refusal | None:
+    @property
+    def full(self) -> bool:
+        """Tell whether there is no room for another cause; a game ends then."""
+        return self._table.seq >= limits.LOG_LENGTH
+
+    def refused(self, player: str, asked: Do | None, now: float) -> Refusal | None:
         """
         Tell why a request is not even judged; *asked* is None for a game's action.
 
-        *seq* is that of the last entry, *now* a reading of one steady clock, in seconds.
+        *now* is a reading of one steady clock, in seconds.
         """
-        if seq >= LOG_LENGTH:
+        if asked is None:
+            return self._refused_act(player, now)
+        # Once a game is over there is one more entry: where its players meet again.
+        if self.full and not isinstance(asked.action, Rematch):
             return Refusal("log_full")
         # The room asks for little, and what it asks for keeps the table going.
-        if asked is None or not player:
+        if not player:
             return None
-        if seq >= LOG_LENGTH - LOG_FOR_PLAY and not isinstance(asked.action, _ALWAYS):
+        late = self._table.seq >= limits.LOG_LENGTH - limits.LOG_FOR_PLAY
+        if late and not isinstance(asked.action, _ALWAYS):
             return Refusal("log_full")
         if not self._players.take(player, now):
             return Refusal("too_many")
@@ -35,7 +49,25 @@ class Diary:
             return Refusal("too_many")
         return None
 
+    def acted(self, player: str, now: float) -> None:
+        """Count an act that was accepted; what the rules refuse makes no log longer."""
+        self._acts(player).take(player, now)
+
+    def _refused_act(self, player: str, now: float) -> Refusal | None:
+        if self.full:
+            return Refusal("log_full")
+        # Whoever stays away until the room gives the game up for him has some again.
+        spent = self._acts(player).of(player, now).spent(now)
+        return Refusal("too_many") if spent else None
+
+    def _acts(self, player: str) -> Buckets:
+        """Give the buckets for what this player does in the game."""
+        seat, header = self._table.seat_of(player), self._table.header
+        if seat is None or header is None:
+            return self._hands
+        return self._hands if plays(header.seats[seat].role) else self._rulers
+
     def _may_sit(self, now: float) -> bool:
         if self._sittings is None:
-            self._sittings = Bucket(SITTINGS, now)
+            self._sittings = Bucket(limits.SITTINGS, now)
         return self._sittings.take(now)

@@ -32,7 +32,16 @@ from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, Do, Opened, Rematch, Resume, SetOption, TableAction
+from rumpus.table.events import (
+    AddBot,
+    CutShort,
+    Do,
+    Opened,
+    Rematch,
+    Resume,
+    SetOption,
+    TableAction,
+)
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -131,7 +140,7 @@ class Host:
         self._working = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
-        self._diary = Diary()
+        self._diary = Diary(table)
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
         self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
         self.audience = Audience(table, services.counts, lambda: room.sealed(self))
@@ -277,6 +286,7 @@ class Host:
                 request = self._mail.popleft()
                 await self._catch_up(self._at(request))
                 await self._serve(request)
+            await self._end_if_full()
         except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
             self._give_up(request, error)
         finally:
@@ -302,7 +312,7 @@ class Host:
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player
         beside = asked if isinstance(asked, Do) else None
-        refusal = self._diary.refused(player, beside, self.table.seq, request.received)
+        refusal = self._diary.refused(player, beside, request.received)
         if refusal is not None:
             return refusal
         if isinstance(asked, Do):
@@ -314,7 +324,10 @@ class Host:
             return Refusal("bot_plays")
         at = self._at(request)
         act = Act(Seat(seat), asked.action, self._lag(asked, at))
-        return await self._commit(act, at, request.key, request.name)
+        outcome = await self._commit(act, at, request.key, request.name)
+        if not isinstance(outcome, Refusal):
+            self._diary.acted(player, request.received)
+        return outcome
 
     def _lag(self, move: Move, received: Millis) -> Lag | None:
         if self._races is None:
@@ -355,6 +368,7 @@ class Host:
 
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""
+        await self._end_if_full()
         while self.table.phase == "play" and self.table.paused is None:
             timer, plan = self.table.due(), self._thinking.due()
             limit = now if timer is None else min(now, timer.due)
@@ -365,6 +379,13 @@ class Host:
                 await self._commit(timer, timer.due)
             else:
                 return
+            await self._end_if_full()
+
+    async def _end_if_full(self) -> None:
+        """Let a game whose log has no room for more end by what stands."""
+        if self._diary.full and self.table.phase == "play":
+            fact("log full", seq=self.table.seq)
+            await self._commit(Do("", CutShort()), self.now)
 
     async def _play_bot(self, seat: Seat, at: Millis) -> None:
         self._services.counts.bot_acts += 1

@@ -45,6 +45,10 @@ ASKS_OF_ADDRESS: Final = Rate(40, 120)
 """Questions of one address, under however many cookies."""
 TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
+PLAY: Final = Rate(1, 600)
+"""What one player does in a game: ten minutes at twice the pace of quick hands, and then on."""
+RULINGS: Final = Rate(0.25, 40)
+"""What a seat does that only rules."""
 SITTINGS: Final = Rate(0.5, 60)
 """Seats taken at one table by whoever comes, under however many cookies."""
 POINTS: Final = Rate(20, 20)
@@ -113,7 +117,7 @@ ANSWERS_OF_OTHERS: Final = 32
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
-"""Entries of one table; a log that long takes no more requests. A long game has 2,000."""
+"""Entries of one table; a game that is still played then ends. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
 """Of these the last so many are kept for play: acts, timers, and what brings a player back."""
 

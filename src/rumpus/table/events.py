@@ -271,6 +271,14 @@ class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
     revision: int
 
 
+class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
+    """
+    End the game by what stands: the log has room for no more.
+
+    The room does it; no client can ask for it.
+    """
+
+
 class Do(msgspec.Struct, frozen=True, tag="do"):
     """
     A player asks something of the table itself; *player* is empty for the room.
@@ -280,7 +288,7 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
     """
 
     player: str
-    action: TableAction | Adopt | None
+    action: TableAction | Adopt | CutShort | None
     table: str | None = None
 
 

@@ -17,6 +17,7 @@ from rumpus.core.values import Options, Refusal, Setup, Timer
 from rumpus.table.events import (
     BotTook,
     Closed,
+    CutShort,
     Do,
     Downtime,
     Entry,
@@ -163,7 +164,9 @@ def _difference(
 
 
 def _difference_beside(table: Table, entry: AnyEntry, cause: Do) -> str | None:
-    if not all(isinstance(e, _BESIDE) for e in entry.table):
+    # The game's own end follows a cut, and with it the seed.
+    allowed = (*_BESIDE, Closed) if isinstance(cause.action, CutShort) else _BESIDE
+    if not all(isinstance(e, allowed) for e in entry.table):
         return "the table can't do this while a game is played"
     if entry.events != table.interrupted(cause, entry.at):
         return "the rules decide otherwise"

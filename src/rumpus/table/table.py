@@ -19,6 +19,7 @@ from rumpus.table.events import (
     BotTook,
     Closed,
     Created,
+    CutShort,
     Do,
     Downtime,
     Entry,
@@ -160,12 +161,19 @@ class Table:
         return entry
 
     def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
-        """Give what is void because no process held the table, if that is what *cause* tells."""
-        game: object = self.game
-        told = cause.action is None and self.phase == "play"
-        if not told or not isinstance(game, Interruptible):
+        """
+        Give what the room itself brings about in a running game.
+
+        That is its end where it is cut short, and what is void because no process held the table.
+        """
+        game = self.game
+        if game is None or self.phase != "play":
             return ()
-        return tuple(game.interrupted(self.state, at))
+        if isinstance(cause.action, CutShort):
+            return tuple(game.cut_short(self.state, at))
+        if cause.action is None and isinstance(game, Interruptible):
+            return tuple(game.interrupted(self.state, at))
+        return ()
 
     def opening(self, created: Created, host: str, sitters: Sequence[Sitter] = ()) -> AnyEntry:
         """Give the first entry of a new table's log; *sitters* take the first seats."""
@@ -210,10 +218,8 @@ class Table:
         if self.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
             return Refusal("daily_alone")
         match cause.action:
-            case None:
-                return (Downtime(),)
-            case Adopt():
-                return self._adopt(cause.action)
+            case None | Adopt() | CutShort():
+                return self._do_of_room(cause.action)
             case Sit() | Remove() | SetOption() | SetHandicap() | Ready():
                 return self._do_lobby(cause.player, name, cause.action)
             case Leave():
@@ -228,6 +234,17 @@ class Table:
                 return self._rematch(cause)
             case _:
                 assert_never(cause.action)
+
+    def _do_of_room(self, action: Adopt | CutShort | None) -> tuple[TableEvent, ...] | Refusal:
+        match action:
+            case None:
+                return (Downtime(),)
+            case Adopt():
+                return self._adopt(action)
+            case CutShort():
+                return self._cut_short()
+            case _:
+                assert_never(action)
 
     def _do_lobby(
         self, player: str, name: str, action: LobbyAction
@@ -277,6 +294,11 @@ class Table:
             # A pause is no way to win time for one's own move alone.
             return Refusal("your_move")
         return (Paused(seat),)
+
+    def _cut_short(self) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "play":
+            return Refusal("not_playing")
+        return () if self.paused is None else (Resumed(None),)
 
     def _leave(self, player: str, name: str) -> tuple[TableEvent, ...] | Refusal:
         if self.phase == "lobby":

@@ -14,6 +14,7 @@ from rumpus.games.keep_your_cool.actions import (
     WordChecked,
 )
 from rumpus.games.keep_your_cool.events import FlagTaken, RulingMade
+from rumpus.games.keep_your_cool.parts import Change, Ruled
 from rumpus.games.keep_your_cool.rulings import (
     AcceptWord,
     ConfirmFlag,
@@ -443,7 +444,9 @@ def test_every_ruling_says_its_reason_to_all() -> None:
     (ruled,) = spec.act(MOD, SwapRoles("they agreed"), 1000)
     assert isinstance(ruled, RulingMade)
 
-    assert [spec.game.redact(spec.state, ruled, seat) for seat in (A, B, MOD, None)] == [ruled] * 4
+    # What it set is in the view, and not told twice.
+    told = RulingMade(Ruled(ruled.ruling.note, Change(), Change()))
+    assert [spec.game.redact(spec.state, ruled, seat) for seat in (A, B, MOD, None)] == [told] * 4
     (note,) = spec.view.rulings
     assert (note.kind, note.seat, note.reason, note.at) == ("swap_roles", MOD, "they agreed", 1000)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.keyword.spec import A, B, C, D, Spec, short
-from rumpus.core.values import Refusal, Result, Seat
+from rumpus.core.values import Millis, Refusal, Result, Seat
 from rumpus.games.keyword.actions import Commit, Ready
 from rumpus.games.keyword.events import (
     Ended,
@@ -138,3 +138,12 @@ def test_idle_rounds_are_counted_in_a_row(what: str) -> None:
     spec.fires("sand").all_ready()
     assert spec.state.idle == 1
     assert not isinstance(spec.answer, Refusal)
+
+
+@pytest.mark.rule("KW-20")
+def test_a_game_that_is_cut_short_counts_the_words_scored() -> None:
+    """As if a deck had been used up, whatever lies face down."""
+    spec = Spec("catxxx", "dogxxx", listed="cat dog").kept(B, "dog").lay(A, "cAt")
+    for event in spec.game.cut_short(spec.state, Millis(5)):
+        spec.state = spec.game.evolve(spec.state, event)
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 1), "too_long")

@@ -1,16 +1,25 @@
 """Words from cards, and laying them face down (KW-5 to KW-9)."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rules.keyword.spec import A, B, C, Spec
+from rumpus.core.values import Refusal
 from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
     Arrange,
     Blue,
     Commit,
     Orange,
+    Pass,
+    Ready,
     TakeBack,
 )
 from rumpus.games.keyword.events import Committed, Revealed, TakenBack
+from rumpus.games.keyword.rules import ARRANGE_MOST
+from rumpus.games.keyword.view import COMMIT_MOST
 
 
 @pytest.mark.rule("KW-5")
@@ -160,7 +169,7 @@ def test_one_word_a_seat() -> None:
 
 @pytest.mark.rule("KW-9")
 def test_a_word_may_be_taken_back() -> None:
-    """Until the last one is in, and as often as one likes; another is laid instead."""
+    """Until the last one is in, and again and again; another is laid instead."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog").lay(A, "caT")
     for _ in range(3):
         spec.when(A, TakeBack(0)).then(TakenBack(A))
@@ -171,6 +180,43 @@ def test_a_word_may_be_taken_back() -> None:
     spec.lay(B, "dog")
     assert spec.happened(Revealed)
     spec.when(A, TakeBack(0)).refused("not_now", "KW-11", phase="shown")
+
+
+@pytest.mark.rule("KW-9")
+def test_the_twentieth_word_of_a_round_stays() -> None:
+    """Nobody waits then for who laid it; in the next round there are twenty again."""
+    spec = Spec("catxxx", "dogxxx", listed="cat dog").lay(A, "caT")
+    for _ in range(COMMIT_MOST - 1):
+        assert spec.view(A).may_take_back
+        spec.when(A, TakeBack(0)).accepted().lay(A, "cat").accepted()
+    assert (spec.view(A).may_take_back, spec.view(A).awaited) == (False, (B,))
+    spec.when(A, TakeBack(0)).refused("taken_back_enough", "KW-9", most=COMMIT_MOST)
+    spec.lay(B, "dog").all_ready().when(A, Commit(1, (Orange(3), Orange(4))))
+    assert (spec.view(A).may_take_back, spec.view(B).may_take_back) == (True, False)
+
+
+@pytest.mark.rule("KW-9", "KW-12")
+@given(
+    timer=st.sampled_from((0, 90)),
+    tries=st.lists(st.sampled_from("ctaplr"), min_size=200, max_size=300),
+)
+def test_what_a_seat_adds_to_the_log_in_a_round_is_bounded(timer: int, tries: list[str]) -> None:
+    """Whatever it tries, and however often: words laid and taken back, racks told, one more."""
+    spec = Spec("catxxx", "dogxxx", listed="cat dog", timer=timer, crack="announced")
+    word = spec.pieces(A, "cat")
+    actions: dict[str, Action] = {
+        "c": Commit(0, word),
+        "t": TakeBack(0),
+        "a": Arrange(0, word),
+        "p": Pass(0, ()),
+        "l": Announce(),
+        "r": Ready(0),
+    }
+    added = 0
+    for each in tries:
+        spec.when(A, actions[each])
+        added += not isinstance(spec.answer, Refusal)
+    assert added <= 2 * COMMIT_MOST - 1 + ARRANGE_MOST + 2
 
 
 @pytest.mark.rule("KW-9", "KW-12")

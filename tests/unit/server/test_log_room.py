@@ -1,6 +1,7 @@
 """A table's log: what may still be added to it, by whom and how fast."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -81,7 +82,7 @@ def test_near_its_end_a_log_takes_what_is_play(monkeypatch: pytest.MonkeyPatch) 
         host, ann, bob = await playing()
         await ann.act("seal", number=1)
         await ann.table("pause")
-        monkeypatch.setattr("rumpus.server.diary.LOG_LENGTH", host.table.seq + limits.LOG_FOR_PLAY)
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", host.table.seq + limits.LOG_FOR_PLAY)
         assert (await bob.table("resume"))["t"] == "done"
         assert (await bob.table("pause"))["code"] == "log_full"
         assert (await bob.table("add_bot", seat=0, level="idle"))["code"] == "log_full"
@@ -107,7 +108,7 @@ def test_near_its_end_the_log_of_a_lobby_lets_the_game_begin(
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", "cat")
         ann, cat = Guest(host, "ann"), Guest(host, "cat")
-        monkeypatch.setattr("rumpus.server.diary.LOG_LENGTH", limits.LOG_FOR_PLAY)
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", limits.LOG_FOR_PLAY)
         assert (await ann.table("set_option", key="seconds", value=9))["code"] == "log_full"
         assert (await cat.table("ready", ready=True))["code"] == "log_full"
         assert (await cat.table("leave"))["t"] == "done"
@@ -128,7 +129,7 @@ def test_a_table_with_a_long_log_pauses_and_goes_on_by_itself(
         host = await set_table(room, "ann", "bob")
         ann = Guest(host, "ann")
         await ann.table("start")
-        monkeypatch.setattr("rumpus.server.diary.LOG_LENGTH", limits.LOG_FOR_PLAY)
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", limits.LOG_FOR_PLAY)
         ann.leave()
         await asyncio.sleep(limits.PAUSE_SECONDS + 1)
         assert table_view(host.table).paused
@@ -141,13 +142,89 @@ def test_a_table_with_a_long_log_pauses_and_goes_on_by_itself(
     run(work())
 
 
-def test_a_full_log_takes_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the limit every request is refused, and says why."""
+def test_a_game_that_fills_the_log_ends_by_what_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last act is still accepted; then there is a result, and only a rematch is taken."""
+
+    async def work() -> None:
+        host, ann, bob = await playing()
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", host.table.seq + 1)
+        assert (await ann.act("seal", number=1))["t"] == "done"
+        await settled()
+        assert host.table.phase == "over"
+        assert host.table.result is not None
+        assert (await bob.act("seal", number=1))["code"] == "log_full"
+        assert (await ann.table("leave"))["code"] == "log_full"
+        assert (await ann.table("rematch"))["t"] == "done"
+        assert ann.folded() == truth(host, "ann")
+
+    run(work())
+
+
+def test_timers_and_bots_do_not_outlast_a_full_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever wrote the last entry that there is room for, the game ends with it."""
 
     async def work() -> None:
         host, ann, _ = await playing()
-        monkeypatch.setattr("rumpus.server.diary.LOG_LENGTH", host.table.seq)
-        assert (await ann.act("seal", number=1))["code"] == "log_full"
-        assert (await ann.table("leave"))["code"] == "log_full"
+        full = host.table.seq + 1
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", full)
+        await asyncio.sleep(100)
+        assert (host.table.phase, host.table.state.wins) == ("over", (0, 0))
+        assert host.table.seq == full + 1
+        assert ann.folded() == truth(host, "ann")
+
+    run(work())
+
+
+def test_a_table_that_was_left_full_ends_when_somebody_asks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where it is paused: nobody is left without a result."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        await ann.table("pause")
+        monkeypatch.setattr("rumpus.server.limits.LOG_LENGTH", host.table.seq)
+        assert (await ann.table("resume"))["code"] == "log_full"
+        assert (host.table.phase, host.table.paused) == ("over", None)
+
+    run(work())
+
+
+def test_acts_beyond_any_hand_are_refused_until_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused does not count, and the other player has a share of his own."""
+
+    async def work() -> None:
+        monkeypatch.setattr("rumpus.server.limits.PLAY", limits.Rate(1, 6))
+        _, ann, bob = await playing()
+        for _ in range(3):
+            assert (await ann.act("seal", number=1))["t"] == "done"
+            assert (await ann.act("seal", number=1))["code"] == "sealed_already"
+            assert (await ann.act("unseal"))["t"] == "done"
+        assert (await ann.act("seal", number=1))["code"] == "too_many"
+        assert (await bob.act("seal", number=1))["t"] == "done"
+        await asyncio.sleep(1)
+        assert (await ann.act("seal", number=1))["t"] == "done"
+
+    run(work())
+
+
+def test_who_only_rules_has_a_share_that_is_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second ruling at once is too much, where one is all that there is."""
+
+    async def work() -> None:
+        monkeypatch.setattr("rumpus.server.limits.RULINGS", limits.Rate(0.1, 1))
+        host = await set_table(open_room(), "ann", "bob", "mo", game="reach")
+        ann, mo, _ = Guest(host, "ann"), Guest(host, "mo"), Guest(host, "bob")
+        assert (await ann.table("start"))["t"] == "done"
+
+        async def ruled() -> dict[str, Any]:
+            assert (await ann.act("reach"))["t"] == "done"
+            await asyncio.sleep(3)
+            return await mo.act("overrule", reason="no")
+
+        assert (await ruled())["t"] == "done"
+        assert (await ruled())["code"] == "too_many"
+        await asyncio.sleep(10)
+        assert (await mo.act("overrule", reason="no"))["t"] == "done"
 
     run(work())

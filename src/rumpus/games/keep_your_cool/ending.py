@@ -1,4 +1,6 @@
-"""When the game ends, and how (KYC-24 to KYC-26, KYC-30)."""
+"""When the game ends, and how (KYC-24 to KYC-26, KYC-30, KYC-32)."""
+
+from typing import Final, Literal
 
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.board import flags_lost, points, tiles_left
@@ -6,6 +8,9 @@ from rumpus.games.keep_your_cool.events import CoolEvent, Ended
 from rumpus.games.keep_your_cool.reaching import FLAGS_EACH
 from rumpus.games.keep_your_cool.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
+
+WORDS_MOST: Final = 300
+"""After so many key words the game ends (KYC-32): a long one has forty."""
 
 
 def ended(state: State, at: Millis) -> list[CoolEvent]:
@@ -22,9 +27,10 @@ def ended(state: State, at: Millis) -> list[CoolEvent]:
         return [Ended("flags", by_points(state), points(state), at)]
     # KYC-27: the moderator may still rule on a flag that counts.
     waiting = any(flag.due is not None for flag in state.flags)
-    if tiles_left(state) or waiting:
+    if waiting or (tiles_left(state) and state.words < WORDS_MOST):
         return []
-    return [Ended("tiles", by_points(state), points(state), at)]
+    reason: Literal["tiles", "words"] = "words" if tiles_left(state) else "tiles"
+    return [Ended(reason, by_points(state), points(state), at)]
 
 
 def declared(state: State, winner: Seat | None, at: Millis) -> Ended:
@@ -36,6 +42,11 @@ def declared(state: State, winner: Seat | None, at: Millis) -> Ended:
 def resigned(state: State, seat: Seat, at: Millis) -> Ended:
     """End the game for the other player, whatever lies on the table (KYC-31)."""
     return Ended("resigned", ((other(seat),), (seat,)), points(state), at)
+
+
+def too_long(state: State, at: Millis) -> Ended:
+    """End the game by points: its table has no room for more (KYC-32)."""
+    return Ended("too_long", by_points(state), points(state), at)
 
 
 def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:

@@ -258,13 +258,14 @@ class PlayWentOn(msgspec.Struct, frozen=True, tag="play_went_on"):
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """
-    The game is over (KYC-25, KYC-26, KYC-30).
+    The game is over (KYC-25, KYC-26, KYC-30, KYC-32).
 
     *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
-    all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away.
+    all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
+    ``words``, so many were said; ``too_long`` for its table.
     """
 
-    reason: Literal["flag", "flags", "tiles", "declared", "resigned"]
+    reason: Literal["flag", "flags", "tiles", "declared", "resigned", "words", "too_long"]
     places: tuple[tuple[Seat, ...], ...]
     points: tuple[int, ...]
     at: Millis

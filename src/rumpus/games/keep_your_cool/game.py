@@ -22,6 +22,7 @@ from rumpus.games.keep_your_cool import asking, fold, names
 from rumpus.games.keep_your_cool import view as seeing
 from rumpus.games.keep_your_cool.actions import Action, Answer, Question
 from rumpus.games.keep_your_cool.board import later
+from rumpus.games.keep_your_cool.ending import too_long
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
 from rumpus.games.keep_your_cool.opening import THROW_TIME
 from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
@@ -94,6 +95,10 @@ class KeepYourCool:
     def interrupted(self, state: State, at: Millis) -> Sequence[CoolEvent]:
         """Void every reach that was under way when the table was lost, without penalty (KYC-31)."""
         return interrupted(state, at)
+
+    def cut_short(self, state: State, at: Millis) -> Sequence[CoolEvent]:
+        """End the game by what stands (KYC-32)."""
+        return [too_long(state, at)]
 
     def evolve(self, state: State, event: CoolEvent) -> State:
         """Fold one event."""

@@ -4,7 +4,14 @@ from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Seat, Timer
 from rumpus.games.keep_your_cool.board import gone, points, speaker
-from rumpus.games.keep_your_cool.events import ActHeld, CoolEvent, Dealt, Thrown
+from rumpus.games.keep_your_cool.events import (
+    ActHeld,
+    CoolEvent,
+    Dealt,
+    RulingMade,
+    Thrown,
+)
+from rumpus.games.keep_your_cool.parts import Change, Ruled
 from rumpus.games.keep_your_cool.seating import PLAYERS, moderator
 from rumpus.games.keep_your_cool.settling import first
 from rumpus.games.keep_your_cool.state import State, Tile, View
@@ -44,7 +51,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def redact(event: CoolEvent) -> CoolEvent | None:
-    """Hide tiles that are face down, throws in secret, and acts that wait."""
+    """Hide tiles that are face down, throws in secret, and acts that wait; shorten rulings."""
     match event:
         case Dealt():
             return replace(event, symbols=())
@@ -52,6 +59,9 @@ def redact(event: CoolEvent) -> CoolEvent | None:
             return replace(event, hand=None)
         case ActHeld():
             return None
+        case RulingMade():
+            # What a ruling set is in the view; with all words it would be long, and twice so.
+            return RulingMade(Ruled(event.ruling.note, Change(), Change()))
         case _:
             return event
 

@@ -187,7 +187,7 @@ class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The game is over (KD-21 to KD-24)."""
 
-    reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed", "tiles"]
+    reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed", "tiles", "too_long"]
 
 
 KeesdrowEvent = (

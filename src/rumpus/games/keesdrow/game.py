@@ -21,7 +21,7 @@ from rumpus.core.values import (
 from rumpus.games.keesdrow import asking, data, draw, fold
 from rumpus.games.keesdrow import view as seeing
 from rumpus.games.keesdrow.actions import Action, Answer, Question
-from rumpus.games.keesdrow.events import KeesdrowEvent
+from rumpus.games.keesdrow.events import Ended, KeesdrowEvent
 from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keesdrow.rules import Judge
 from rumpus.games.keesdrow.seating import players, seated
@@ -88,6 +88,11 @@ class Keesdrow:
                 return judge.act(cause)
             case Timer():
                 return judge.timer(cause)
+
+    def cut_short(self, state: State, at: Millis) -> Sequence[KeesdrowEvent]:
+        """End the game by what stands (KD-24)."""
+        del state, at
+        return [Ended("too_long")]
 
     def evolve(self, state: State, event: KeesdrowEvent) -> State:
         """Fold one event."""

@@ -8,7 +8,7 @@ from rumpus.games.keyword.cards import of_colour
 from rumpus.games.keyword.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Kept, Seated, State
 
-Reason = Literal["keyword", "orange_deck", "blue_deck", "stuck"]
+Reason = Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long"]
 
 IDLE_ROUNDS: Final = 3
 """Rounds in a row in which nobody scored and nothing was discarded (KW-20)."""

@@ -133,7 +133,7 @@ class LastCall(msgspec.Struct, frozen=True, tag="last_call"):
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """The game is over (KW-17, KW-19, KW-20)."""
 
-    reason: Literal["keyword", "orange_deck", "blue_deck", "stuck"]
+    reason: Literal["keyword", "orange_deck", "blue_deck", "stuck", "too_long"]
 
 
 KeywordEvent = (

@@ -72,7 +72,7 @@ def _laying(state: State, event: Arranged | Committed | TakenBack | Passed) -> S
             arranged = replace(seated, rack=event.pieces, arranged=seated.arranged + 1)
             return _seat(state, event.seat, arranged)
         case Committed():
-            laid = replace(seated, rack=(), laid=event.pieces, committed=True)
+            laid = replace(seated, rack=(), laid=event.pieces, committed=seated.committed + 1)
             return _seat(state, event.seat, laid)
         case TakenBack():
             return _seat(state, event.seat, replace(seated, rack=_was_laid(seated), laid=None))

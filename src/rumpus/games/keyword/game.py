@@ -21,7 +21,7 @@ from rumpus.core.values import (
 from rumpus.games.keyword import asking, data, fold
 from rumpus.games.keyword import view as seeing
 from rumpus.games.keyword.actions import Action, Answer, Question
-from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.events import Ended, KeywordEvent
 from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keyword.rules import Judge
 from rumpus.games.keyword.seating import seated
@@ -82,6 +82,11 @@ class Keyword:
                 return judge.act(cause)
             case Timer():
                 return judge.timer(cause)
+
+    def cut_short(self, state: State, at: Millis) -> Sequence[KeywordEvent]:
+        """End the game by what stands (KW-20)."""
+        del state, at
+        return [Ended("too_long")]
 
     def evolve(self, state: State, event: KeywordEvent) -> State:
         """Fold one event."""

@@ -37,7 +37,7 @@ from rumpus.games.keyword.passing import no_pass
 from rumpus.games.keyword.rack import objection
 from rumpus.games.keyword.reveal import revealed
 from rumpus.games.keyword.state import State
-from rumpus.games.keyword.view import timers
+from rumpus.games.keyword.view import COMMIT_MOST, may_take_back, timers
 from rumpus.words.lexicon import Lexicon
 
 Verdict = Sequence[KeywordEvent] | Refusal
@@ -135,6 +135,8 @@ class Judge:
             return refusal
         if self._state.seats[seat].laid is None:
             return Refusal("not_laid", "KW-9")
+        if not may_take_back(self._state, seat):
+            return Refusal("taken_back_enough", "KW-9", {"most": COMMIT_MOST})
         return [TakenBack(seat)]
 
     def _pass(self, seat: Seat, action: Pass) -> Verdict:

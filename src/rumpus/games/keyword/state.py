@@ -85,8 +85,8 @@ class Seated(msgspec.Struct, frozen=True):
     What is true of one seat; cards by their numbers.
 
     *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
-    *laid* its commitment (KW-9), *committed* whether it has committed in this round at all
-    (KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
+    *laid* its commitment (KW-9), *committed* how often it has committed in this round (KW-9,
+    KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
     held when the words were last shown, none for who had passed. *announced* is whether it was
     wrong about the keyword in this round (KW-17).
     """
@@ -95,7 +95,7 @@ class Seated(msgspec.Struct, frozen=True):
     rack: tuple[Piece, ...] = ()
     arranged: int = 0
     laid: tuple[Piece, ...] | None = None
-    committed: bool = False
+    committed: int = 0
     swapped: int | None = None
     kept: tuple[Kept, ...] = ()
     held: tuple[int, ...] = ()
@@ -161,9 +161,10 @@ class View(msgspec.Struct, frozen=True):
     What a seat or spectator knows.
 
     *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
-    *middle* lies open. *may_pass* is whether this seat could pass (until *pass_until*, KW-10).
-    *before* is the middle when the words were last shown, and *held* are the hands then of those
-    who had not passed, as far as the table shows them (option ``review``; after the game all).
+    *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
+    *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
+    when the words were last shown, and *held* are the hands then of those who had not passed, as
+    far as the table shows them (option ``review``; after the game all).
     """
 
     you: Seat | None
@@ -175,6 +176,7 @@ class View(msgspec.Struct, frozen=True):
     may_pass: bool
     hand: tuple[Card, ...]
     laid: tuple[Piece, ...] | None
+    may_take_back: bool
     rack: tuple[Piece, ...]
     middle: tuple[Card, ...]
     orange_left: int

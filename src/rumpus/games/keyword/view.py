@@ -22,6 +22,10 @@ TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
 """What the deadline of each phase is called."""
 
 
+COMMIT_MOST: Final = 20
+"""How often a seat may lay a word in a round; the last one stays (KW-9)."""
+
+
 def view(state: State, seat: Seat | None) -> View:
     """Give all that a seat may know: its own cards, and what lies open or was shown."""
     own = Seated() if seat is None else state.seats[seat]
@@ -35,6 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         may_pass=seat is not None and may_pass(state, seat),
         hand=seen(state.orange, own.hand),
         laid=own.laid,
+        may_take_back=seat is not None and may_take_back(state, seat),
         rack=own.rack,
         middle=seen(state.blue, state.middle),
         orange_left=orange_left(state),
@@ -73,8 +78,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
     seats = [Seat(seat) for seat in range(len(state.seats))]
     match state.phase:
         case "lay":
-            # KW-9: whoever has laid may take it back.
-            return tuple(seat for seat in seats if state.seats[seat].swapped is None)
+            return tuple(seat for seat in seats if _may_lay(state, seat))
         case "shown":
             return tuple(seat for seat in seats if seat not in state.ready)
         case "last_call":
@@ -88,6 +92,12 @@ def timers(state: State) -> tuple[Timer, ...]:
     return () if state.due is None else (Timer(TIMERS[state.phase], state.due),)
 
 
+def may_take_back(state: State, seat: Seat) -> bool:
+    """KW-9: say whether a seat has laid and may think better of it."""
+    own = state.seats[seat]
+    return state.phase == "lay" and own.laid is not None and own.committed < COMMIT_MOST
+
+
 def may_pass(state: State, seat: Seat) -> bool:
     """KW-10: say whether a seat could pass, as long as the time for it lasts."""
     own = state.seats[seat]
@@ -99,6 +109,11 @@ def may_pass(state: State, seat: Seat) -> bool:
 def anybody_laid(state: State) -> bool:
     """Say whether a seat has committed in this round; taking it back changes nothing (KW-10)."""
     return any(seated.committed for seated in state.seats)
+
+
+def _may_lay(state: State, seat: Seat) -> bool:
+    own = state.seats[seat]
+    return own.swapped is None and (own.laid is None or may_take_back(state, seat))
 
 
 def _seat(state: State, seat: Seat) -> SeatView:

@@ -35,6 +35,10 @@ export function how(view: View, cast: Cast): string {
       return `Both flags of one player are off. Points decide: ${score(view, cast)}`;
     case 'tiles':
       return `No tile is left. ${score(view, cast)}`;
+    case 'words':
+      return `Three hundred words were said: the game ends there. ${score(view, cast)}`;
+    case 'too_long':
+      return `The table had no room for more, so the game was ended as it stood. ${score(view, cast)}`;
     case 'resigned':
       return 'Whoever gives up, or stays away too long, loses.';
     case 'declared':

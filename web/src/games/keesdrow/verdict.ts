@@ -65,6 +65,8 @@ function reasonOf({ result, rules, story }: Told): string {
       return 'All agreed that nothing was left.';
     case 'tiles':
       return `The first to take ${tiles(rules.tiles_to_win)} wins.`;
+    case 'too_long':
+      return 'The table had no room for more, so the game was ended as it stood.';
     default:
       return '';
   }

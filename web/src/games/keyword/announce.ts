@@ -51,6 +51,7 @@ const ENDS: Readonly<Record<Of<'ended'>['reason'], string>> = {
   orange_deck: 'The orange deck is used up.',
   blue_deck: 'The blue deck is used up.',
   stuck: 'Three rounds went by without a word or a new card.',
+  too_long: 'The table had no room for more, so the game was ended as it stood.',
 };
 
 /** "S, T and a blank" */

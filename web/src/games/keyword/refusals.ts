@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
       : `Words here have ${inWords(Number(least))} letters or more.`,
   already_laid: () => 'Your word lies face down. Take it back to lay another one.',
   not_laid: () => 'You have no word on the table to take back.',
+  taken_back_enough: ({ most }) => `You have laid ${most} words in this round. The last one stays.`,
   passed: () => 'You have passed, so you are out of this round.',
   too_late_to_pass: () => 'Passing is for the start of a round. It is too late now.',
   pass_after_laying: () => 'You have laid a word in this round, so you can’t pass any more.',

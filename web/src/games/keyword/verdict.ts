@@ -60,6 +60,8 @@ function reasonOf(story: Story): string {
       return `The blue deck is used up ${after}.`;
     case 'stuck':
       return 'Three rounds in a row nobody scored and nobody changed a card.';
+    case 'too_long':
+      return 'The table had no room for more, so the game was ended as it stood.';
     default:
       return '';
   }

@@ -36,6 +36,7 @@ export function viewOf(changes: Partial<View> = {}): View {
     round: 0,
     due: 90_000,
     pass_until: 15_000,
+    may_take_back: false,
     may_pass: true,
     hand: [...'strng?'].map((letter, at) => ({ id: 10 + at, letter })),
     laid: null,

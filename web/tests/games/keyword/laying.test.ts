@@ -272,12 +272,18 @@ describe('a word that lies face down', () => {
   const seats = [seatOf({ laid: 1 }), seatOf({ laid: 4 }), seatOf()];
 
   it('can be taken back while somebody has not laid', async () => {
-    const props = propsOf({ view: viewOf({ ...laid, seats }) });
+    const props = propsOf({ view: viewOf({ ...laid, may_take_back: true, seats }) });
     play(props);
     expect(screen.getByText('SA')).toBeTruthy();
     expect(screen.getByText(/Waiting for Tomasz/)).toBeTruthy();
     await press('Take it back');
     expect(props.act).toHaveBeenCalledWith({ type: 'take_back', round: 0 });
+  });
+
+  it('stays after many others, and says so', () => {
+    play(propsOf({ view: viewOf({ ...laid, seats }) }));
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(screen.getByText(/this one stays/)).toBeTruthy();
   });
 
   it('of others is backs and a number', () => {

@@ -1,0 +1,83 @@
+"""A table that has no room for more ends its game, whatever game it is, and keeps its record."""
+
+import pytest
+
+from keep_your_cool_subject import KEEP_YOUR_COOL
+from keesdrow_subject import KEESDROW
+from keyword_subject import KEYWORD
+from rumpus.core.conform import Subject
+from rumpus.core.values import Act, Millis, Refusal
+from rumpus.table import record as records
+from rumpus.table.events import Closed, CutShort, Do, Pause, Start
+from rumpus.table.record import Record
+from rumpus.table.table import AnyEntry, Table
+from toys.subjects import REACH, SEALED, SHOT
+from unit.table.tables import do, lobby
+
+SUBJECTS = {
+    "keesdrow": KEESDROW,
+    "keep_your_cool": KEEP_YOUR_COOL,
+    "keyword": KEYWORD,
+    "sealed": SEALED,
+    "reach": REACH,
+    "shot": SHOT,
+}
+END = Do("", CutShort())
+
+
+def begun(subject: Subject) -> tuple[Table, list[AnyEntry]]:
+    """Set a table, and start its game."""
+    table = lobby(subject.game, "ann", "bob")
+    return table, [do(table, "ann", Start())]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
+def test_its_game_ends_by_what_stands_and_the_record_is_verified(subject: Subject) -> None:
+    """Also while it is paused; the seed is revealed, and nothing is accepted any more."""
+    table, log = begun(subject)
+    game = subject.game
+    timer = table.due()
+    if timer is not None:
+        entry = table.submit(timer, timer.due)
+        assert not isinstance(entry, Refusal)
+        log.append(entry)
+    for seat in sorted(game.awaited(table.state)):
+        for action in game.hints(game.view(table.state, seat))[:1]:
+            entry = table.submit(Act(seat, action), table.at)
+            log += [] if isinstance(entry, Refusal) else [entry]
+    log.append(do(table, "", Pause()))
+    end = table.submit(END, Millis(table.at + 5))
+    assert not isinstance(end, Refusal)
+
+    assert (table.phase, table.paused, table.due()) == ("over", None, None)
+    assert table.result is not None
+    assert isinstance(end.table[-1], Closed)
+    assert table.submit(END, table.at) == Refusal("not_playing")
+    record = records.of_game([*log, end])
+    assert record is not None
+    lines = list(records.written(record))
+    read = records.read(game, lines)
+    assert records.verify(read, game.facts, lambda _options: game) is None
+
+
+def test_a_record_can_not_be_cut_short_by_another_cause() -> None:
+    """An end that the room never wrote is found out."""
+    table, log = begun(SEALED)
+    log.append(do(table, "", Pause()))
+    end = table.submit(END, Millis(9))
+    assert not isinstance(end, Refusal)
+    record = records.of_game([*log, end])
+    assert record is not None
+    forged = AnyEntry(end.seq, end.at, Do("", None), end.events, end.table)
+    found = records.verify(
+        Record(record.header, (*record.entries[:-1], forged)),
+        SEALED.game.facts,
+        lambda _options: SEALED.game,
+    )
+    assert found == f"entry {end.seq}: the table can't do this while a game is played"
+
+
+def test_only_a_running_game_is_cut_short() -> None:
+    """In a lobby there is nothing to end."""
+    table = lobby(SEALED.game, "ann", "bob")
+    assert table.submit(END, Millis(0)) == Refusal("not_playing")

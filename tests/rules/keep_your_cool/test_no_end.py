@@ -1,0 +1,46 @@
+"""A game that goes on and on ends by points (KYC-32)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
+from rumpus.core.values import Millis, Result
+from rumpus.games.keep_your_cool.actions import Reach, Say
+from rumpus.games.keep_your_cool.ending import WORDS_MOST
+from rumpus.games.keep_your_cool.rulings import StrikeWord
+
+
+@pytest.mark.rule("KYC-32")
+def test_three_hundred_words_end_the_game_by_points() -> None:
+    """The word before the last ends nothing; the last does, though tiles are left."""
+    before = Spec("aabbcc")
+    before.with_state(words=WORDS_MOST - 2)
+    before.act(B, Say("casserole"), 3000)
+    assert before.game.result(before.state) is None
+
+    spec = Spec("aabbcc")
+    spec.flip(A, 0, 1, at=100)
+    spec.with_state(words=WORDS_MOST - 1)
+    spec.act(B, Say("casserole"), 3000)
+    assert spec.game.result(spec.state) == Result(((A,), (B,)), (2, 0), "words")
+
+
+@pytest.mark.rule("KYC-32")
+def test_struck_words_count() -> None:
+    """Else a moderator who strikes each word could let the game go on for ever."""
+    spec = Spec("aabbcc", moderated=True)
+    spec.act(B, Say("casserole"), 3000)
+    spec.act(MOD, StrikeWord(1, REASON), 3100)
+    assert spec.state.words == 2
+
+
+@pytest.mark.rule("KYC-32")
+def test_a_game_that_is_cut_short_counts_what_was_taken() -> None:
+    """Tiles count, and a reach under way is over."""
+    spec = Spec("aabbcc")
+    spec.flip(A, 0, 1, at=100)
+    spec.act(B, Reach("left"), 3000)
+    for event in spec.game.cut_short(spec.state, Millis(3100)):
+        spec.state = spec.game.evolve(spec.state, event)
+
+    assert spec.game.result(spec.state) == Result(((A,), (B,)), (2, 0), "too_long")
+    assert not spec.view.grabs
