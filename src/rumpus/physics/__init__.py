@@ -5,3 +5,51 @@ Everything here is a value or a pure function. Lengths are in mm, times in ms, u
 otherwise. It knows penguins by number and nothing of the rules. `docs/reference/physics.md`
 describes the model, `docs/decisions/0007-physics.md` why it is what it is.
 """
+
+from rumpus.physics.facts import (
+    Bounced,
+    Fact,
+    Jumped,
+    Landed,
+    Left,
+    Passed,
+    Rested,
+    Touched,
+)
+from rumpus.physics.flick import Flick
+from rumpus.physics.free import is_free, nearest_free, nearest_line_point
+from rumpus.physics.layout import Point, School, digest, load
+from rumpus.physics.places import Doorway, doorway_at, outside, room_at, within_lines
+from rumpus.physics.scene import Pose, Scene, standing
+from rumpus.physics.shot import Shot, Trouble
+from rumpus.physics.simulate import simulate
+
+__all__ = [
+    "Bounced",
+    "Doorway",
+    "Fact",
+    "Flick",
+    "Jumped",
+    "Landed",
+    "Left",
+    "Passed",
+    "Point",
+    "Pose",
+    "Rested",
+    "Scene",
+    "School",
+    "Shot",
+    "Touched",
+    "Trouble",
+    "digest",
+    "doorway_at",
+    "is_free",
+    "load",
+    "nearest_free",
+    "nearest_line_point",
+    "outside",
+    "room_at",
+    "simulate",
+    "standing",
+    "within_lines",
+]

@@ -1,0 +1,81 @@
+"""
+What this package uses of MuJoCo, with types, and imported when the first school is built.
+
+MuJoCo comes without type hints. It takes a tenth of a second to import, which a room that plays no
+ICECOOL need not pay.
+"""
+
+from functools import cache
+from importlib import import_module
+from typing import Protocol, Self, cast
+
+from numpy import float64
+from numpy.typing import NDArray
+
+Array = NDArray[float64]
+
+
+class Model(Protocol):
+    """A compiled model: read only, so that threads may share it."""
+
+    nq: int
+    nv: int
+    nsensordata: int
+
+
+class Data(Protocol):
+    """The state of one simulation."""
+
+    qacc_warmstart: Array
+
+
+class Rollout(Protocol):
+    """Runs simulations on threads of its own, or on the calling one if it has none."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *exc: object) -> None: ...
+
+    def rollout(  # noqa: PLR0913 - the engine's own
+        self,
+        model: list[Model],
+        data: list[Data],
+        initial_state: Array,
+        *,
+        nstep: int,
+        initial_warmstart: Array,
+        state: Array,
+        sensordata: Array | None,
+        skip_checks: bool,
+    ) -> object:
+        """Write states (simulation, step, state) and sensor values alike into the arrays given."""
+        ...
+
+
+class _Models(Protocol):
+    def from_xml_string(self, xml: str) -> Model: ...
+
+
+class _Rollouts(Protocol):
+    def Rollout(self, *, nthread: int) -> Rollout: ...  # noqa: N802 - a class of the module
+
+
+class Engine(Protocol):
+    """The module `mujoco`."""
+
+    __version__: str
+    MjModel: _Models
+
+    def MjData(self, model: Model) -> Data: ...  # noqa: N802 - a class of the module
+
+
+@cache
+def mujoco() -> Engine:
+    """Give the engine, imported at the first call."""
+    return cast("Engine", import_module("mujoco"))
+
+
+@cache
+def rollouts() -> _Rollouts:
+    """Give the engine's module of rollouts."""
+    return cast("_Rollouts", import_module("mujoco.rollout"))

@@ -1,0 +1,64 @@
+"""A penguin seen from above: two discs, under its foot and under its head."""
+
+from math import hypot
+
+import msgspec
+
+from rumpus.physics.body import BALLS, LOW
+from rumpus.physics.scene import Pose
+from rumpus.physics.vectors import Vector
+
+
+class Disc(msgspec.Struct, frozen=True):
+    """A ball of the penguin's hull: its centre in mm, of which `z` is a height, and its radius."""
+
+    x: float
+    y: float
+    z: float
+    radius: float
+
+
+def axis(pose: Pose) -> Vector:
+    """Give the unit vector from the foot to the head."""
+    return (
+        2 * (pose.qx * pose.qz + pose.qw * pose.qy),
+        2 * (pose.qy * pose.qz - pose.qw * pose.qx),
+        1 - 2 * (pose.qx * pose.qx + pose.qy * pose.qy),
+    )
+
+
+def along_axis(pose: Pose, distance: float) -> Vector:
+    """Give the point of the axis so far from the centre of the foot, towards the head."""
+    ax, ay, az = axis(pose)
+    return pose.x + distance * ax, pose.y + distance * ay, pose.z + distance * az
+
+
+def centre_of_mass(pose: Pose) -> Vector:
+    """Give the centre of mass."""
+    return along_axis(pose, -LOW)
+
+
+def discs(pose: Pose) -> tuple[Disc, ...]:
+    """Give the discs whose hull is the footprint."""
+    return tuple(Disc(*along_axis(pose, distance), radius) for distance, radius in BALLS)
+
+
+def lowest(pose: Pose) -> float:
+    """Give the height of the lowest point, negative where it presses into the floor."""
+    return min(disc.z - disc.radius for disc in discs(pose))
+
+
+def gap(one: Pose, other: Pose) -> float:
+    """Give about how far two penguins are apart, less than 0 where they overlap."""
+    return min(
+        hypot(a.x - b.x, a.y - b.y, a.z - b.z) - a.radius - b.radius
+        for a in _beads(one)
+        for b in _beads(other)
+    )
+
+
+def _beads(pose: Pose) -> tuple[Disc, ...]:
+    """Stand balls along the axis for the body between foot and head: within a millimetre of it."""
+    foot, head = BALLS
+    between = (foot[0] + head[0]) / 2
+    return (*discs(pose), Disc(*along_axis(pose, between), head[1]))

@@ -1,0 +1,117 @@
+"""
+The engine's model of a school with one to four penguins, in SI units.
+
+Contacts are springs with damping. Their time constants are ten steps at least and their damping
+ratios 0.2 at least: stiffer ones add energy (`tests/unit/physics/test_energy.py`).
+"""
+
+from functools import cache
+from typing import Final
+
+from rumpus.physics._mujoco import Model, mujoco
+from rumpus.physics.body import HEAD, INERTIA, LOW, MASS, NECK
+from rumpus.physics.layout import School, Wall
+from rumpus.physics.scene import RADIUS
+
+STEP: Final = 0.0005
+"""Seconds of one step; a step of a millisecond moves bounced paths by centimetres."""
+COARSE: Final = 0.001
+"""Seconds of one step where bots look around first."""
+
+MODEL: Final = 1
+"""Counts changes of this model that change what flicks do."""
+
+_SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'
+_HARD: Final = 'solref=".005 .2"'
+
+
+def engine() -> str:
+    """Name what computes: the engine with its version, and the version of the model."""
+    return f"mujoco-{mujoco().__version__}-{MODEL}"
+
+
+@cache
+def compiled(school: School, penguins: int, step: float = STEP, *, sensors: bool = True) -> Model:
+    """Give the model for so many penguins, compiled once in a process."""
+    return mujoco().MjModel.from_xml_string(describe(school, penguins, step, sensors=sensors))
+
+
+def describe(school: School, penguins: int, step: float, *, sensors: bool) -> str:
+    """Write the model in the engine's own language."""
+    bodies = "".join(_penguin(number) for number in range(penguins))
+    sensed = f"<sensor>{_sensors(penguins)}</sensor>" if sensors else ""
+    return (
+        f'<mujoco><compiler angle="radian"/><size memory="4M"/>'
+        f'<option timestep="{step}" integrator="implicitfast" cone="elliptic" impratio="10"'
+        f' solver="Newton" iterations="50" tolerance="1e-10" jacobian="dense">'
+        f'<flag sleep="enable" autoreset="disable"/></option>'
+        f'<worldbody><geom type="plane" size="0 0 1" condim="6" friction=".28 3e-4 2.5e-4"'
+        f' priority="2" solref=".005 .4" {_SOFT}/>'
+        f'<body name="walls">{"".join(_boxes(school))}</body>{bodies}</worldbody>{sensed}</mujoco>'
+    )
+
+
+def _penguin(number: int) -> str:
+    touch = f'friction=".2 3e-4 2.5e-4" condim="3" priority="1" {_HARD} {_SOFT}'
+    foot, neck = LOW / 1000, (LOW + NECK) / 1000
+    return (
+        f'<body name="p{number}"><freejoint/>'
+        f'<inertial pos="0 0 0" mass="{MASS}" diaginertia="{" ".join(map(str, INERTIA))}"/>'
+        f'<geom type="sphere" size="{RADIUS / 1000}" pos="0 0 {foot}" {touch}/>'
+        f'<geom type="capsule" size="{HEAD / 1000}" fromto="0 0 {foot} 0 0 {neck}" {touch}/>'
+        f"</body>"
+    )
+
+
+def _boxes(school: School) -> list[str]:
+    boxes: list[str] = []
+    top, lintel = school.wall.height, school.opening.height
+    for number, wall in enumerate(school.walls):
+        start, end = _ends(school, wall)
+        for door in sorted(
+            (door for door in school.doors if door.wall == number), key=lambda door: door.centre
+        ):
+            left = door.centre - school.opening.width / 2
+            right = door.centre + school.opening.width / 2
+            boxes += [
+                _box(school, wall, (start, left), (0, top)),
+                _box(school, wall, (left, right), (lintel, top)),
+            ]
+            start = right
+        boxes.append(_box(school, wall, (start, end), (0, top)))
+    return boxes
+
+
+def _ends(school: School, wall: Wall) -> tuple[float, float]:
+    """Let an outer wall fill its corners."""
+    over = school.wall.thickness / 2 if wall.below is None or wall.above is None else 0.0
+    return wall.start - over, wall.end + over
+
+
+def _box(
+    school: School, wall: Wall, along: tuple[float, float], heights: tuple[float, float]
+) -> str:
+    spans = [(wall.at - school.wall.thickness / 2, wall.at + school.wall.thickness / 2), along]
+    if wall.across == "y":
+        spans.reverse()
+    spans.append(heights)
+    centre = " ".join(f"{(low + high) / 2000:.6g}" for low, high in spans)
+    half = " ".join(f"{(high - low) / 2000:.6g}" for low, high in spans)
+    return (
+        f'<geom type="box" pos="{centre}" size="{half}" friction=".2 3e-4 2.5e-4" condim="3"'
+        f' priority="2" {_HARD} {_SOFT}/>'
+    )
+
+
+def _sensors(penguins: int) -> str:
+    walls = "".join(
+        f'<contact body1="p{number}" body2="walls" num="1" reduce="netforce"'
+        f' data="found force pos"/>'
+        for number in range(penguins)
+    )
+    pairs = "".join(
+        f'<contact body1="p{one}" body2="p{two}" num="1" data="found"/>'
+        for one in range(penguins)
+        for two in range(one + 1, penguins)
+    )
+    return walls + pairs

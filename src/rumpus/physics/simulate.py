@@ -1,0 +1,104 @@
+"""
+A flick simulated: a pure function from a scene and a flick to a shot.
+
+The same scene, flick, school and engine give the same bits, in any thread or process.
+"""
+
+from hashlib import sha256
+
+import msgspec
+import numpy as np
+
+from rumpus.physics._mujoco import Array
+from rumpus.physics.finger import strike
+from rumpus.physics.flick import Flick
+from rumpus.physics.footprint import centre_of_mass
+from rumpus.physics.layout import School, load
+from rumpus.physics.model import compiled, engine
+from rumpus.physics.paths import EVERY, paths
+from rumpus.physics.scene import Pose, Scene
+from rumpus.physics.shot import Shot, Trouble
+from rumpus.physics.stepping import FRAME, to_rest
+from rumpus.physics.telling import Told, crossed_by, tell
+from rumpus.physics.track import Lane, body, encode
+from rumpus.physics.vectors import Vector, cross
+
+FAR = 5000.0
+"""A penguin further than this from the corner of the school, in mm, is lost."""
+
+
+def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
+    """
+    Give what becomes of a flick, in the school of the package unless another is given.
+
+    Never fails for a scene and a flick that could be made: what cannot be believed has a trouble.
+    """
+    school = school or load()
+    numbers = tuple(k for k, pose in enumerate(scene.penguins) if pose is not None)
+    poses = tuple(pose for pose in scene.penguins if pose is not None)
+    run = to_rest(compiled(school, len(poses)), start(poses, numbers.index(scene.mover), flick))
+    if run.ended != "rest":
+        return safe(scene, run.ended)
+    penguins = tuple(
+        Told(number, pose, path, path.moved or number == scene.mover)
+        for number, pose, path in zip(numbers, poses, paths(run.states, len(poses)), strict=True)
+    )
+    crossed = crossed_by(school, penguins)
+    if any(found.how == "through" for every in crossed.values() for found in every):
+        return safe(scene, "tunnelled")
+    if any(float(np.abs(one.path.foot).max()) > FAR for one in penguins):
+        return safe(scene, "lost")
+    rest = list(scene.penguins)
+    for one in penguins:
+        if one.moved:
+            rest[one.number] = one.path.last()
+    facts = tell(school, penguins, crossed, run.sensed)
+    lanes = tuple(_lane(one) for one in penguins if one.moved)
+    return _shot(Shot(tuple(rest), facts, len(run.sensed) // EVERY, b"", engine(), ""), lanes)
+
+
+def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
+    """Give the engine's state right after the finger hit: SI units, all still but the mover."""
+    places = [number for pose in poses for number in _place(pose)]
+    speeds = np.zeros(6 * len(poses))
+    velocity, spin = strike(flick, poses[mover])
+    speeds[6 * mover : 6 * mover + 3] = velocity
+    speeds[6 * mover + 3 : 6 * mover + 6] = _in_body(poses[mover], spin)
+    return np.concatenate(([0.0], places, speeds))
+
+
+def safe(scene: Scene, trouble: Trouble) -> Shot:
+    """Give the outcome of what is not believed: nothing moved."""
+    return _shot(Shot(scene.penguins, (), 0, b"", engine(), "", trouble), ())
+
+
+def _shot(shot: Shot, lanes: tuple[Lane, ...]) -> Shot:
+    """Add the track, and the digest of all but how the track was made small."""
+    pictures = lanes[0].rows.shape[1] if lanes else 0
+    content = msgspec.json.encode((shot.rest, shot.facts, shot.duration, shot.trouble))
+    name = sha256(content + body(lanes)).hexdigest()[:16]
+    return msgspec.structs.replace(shot, track=encode(lanes, pictures), digest=name)
+
+
+def _lane(one: Told) -> Lane:
+    every = FRAME // EVERY
+    return Lane(one.number, np.concatenate((one.path.foot, one.path.turns))[:, ::every])
+
+
+def _place(pose: Pose) -> list[float]:
+    x, y, z = centre_of_mass(pose)
+    turn = np.array((pose.qw, pose.qx, pose.qy, pose.qz))
+    return [x / 1000, y / 1000, z / 1000, *(turn / np.sqrt(turn @ turn)).tolist()]
+
+
+def _in_body(pose: Pose, vector: Vector) -> Vector:
+    """Turn a vector of the world into the axes of a penguin, as the engine wants spins."""
+    w, q = pose.qw, (-pose.qx, -pose.qy, -pose.qz)
+    twice = cross(q, vector)
+    twice = (2 * twice[0], 2 * twice[1], 2 * twice[2])
+    more = cross(q, twice)
+    return (
+        vector[0] + w * twice[0] + more[0],
+        vector[1] + w * twice[1] + more[1],
+        vector[2] + w * twice[2] + more[2],
+    )

@@ -1,0 +1,81 @@
+"""
+Stepping the engine until all penguins rest, with every step written down.
+
+A simulation starts with data of its own, so that nothing of an earlier one is in it: the same start
+gives the same bits. The engine runs without Python's lock, so that other threads go on.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from rumpus.physics._mujoco import Array, Model, mujoco, rollouts
+
+SLOW: Final = 0.015
+"""Below this speed, in m/s, a penguin may be at rest. It rocks a little for long."""
+SLOW_TURN: Final = 0.8
+"""Below this spin, in rad/s, too."""
+QUIET: Final = 240
+"""Steps that all penguins have to be slow: 120 ms."""
+FRAME: Final = 16
+"""Steps from one picture of a track to the next; a run is a whole number of them long."""
+LONGEST: Final = 83 * QUIET
+"""Steps after which a simulation is given up: just under 10 s."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """
+    What a simulation wrote down.
+
+    `states` has a row for the start and one for each step: time in s, positions and quaternions,
+    velocities. `sensed` has a row for each step. `ended` tells how it ended.
+    """
+
+    states: Array
+    sensed: Array
+    ended: Literal["rest", "unsettled", "lost"]
+
+
+def to_rest(model: Model, start: Array) -> Run:
+    """Simulate from a state until all rest, at most 10 s."""
+    data = mujoco().MjData(model)
+    states = np.empty((1, LONGEST + 1, len(start)))
+    sensed = np.empty((1, LONGEST, model.nsensordata))
+    states[0, 0] = start
+    warm = np.zeros((1, model.nv))
+    loud = 0
+    with rollouts().Rollout(nthread=0) as rollout:
+        for done in range(0, LONGEST, QUIET):
+            upto = done + QUIET
+            part = states[:, done + 1 : upto + 1]
+            rollout.rollout(
+                [model],
+                [data],
+                states[:, done],
+                nstep=QUIET,
+                initial_warmstart=warm,
+                state=part,
+                sensordata=sensed[:, done:upto],
+                skip_checks=True,
+            )
+            # With it, a run in parts is bit for bit what a run in one is.
+            warm = data.qacc_warmstart.reshape(1, -1).copy()
+            if not np.isfinite(part[0, -1]).all():
+                return Run(states[0, : upto + 1], sensed[0, :upto], "lost")
+            noisy = np.flatnonzero(~quiet(part[0], model.nv))
+            if done + (int(noisy[0]) if len(noisy) else QUIET) >= loud + QUIET:
+                end = -(-(loud + QUIET) // FRAME) * FRAME
+                return Run(states[0, : end + 1], sensed[0, :end], "rest")
+            if len(noisy):
+                loud = done + int(noisy[-1]) + 1
+    return Run(states[0], sensed[0], "unsettled")
+
+
+def quiet(states: Array, speeds: int) -> NDArray[np.bool_]:
+    """Tell of each state whether all penguins are slow; *speeds* are the last numbers of each."""
+    squares = states[:, -speeds:].reshape(len(states), -1, 2, 3) ** 2
+    slow: NDArray[np.bool_] = squares.sum(axis=3) < (SLOW**2, SLOW_TURN**2)
+    every: NDArray[np.bool_] = np.all(slow, axis=(1, 2))
+    return every
