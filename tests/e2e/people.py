@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
@@ -41,6 +42,10 @@ class Person:
         page.on("console", self._listen)
         page.goto(f"{self._address}{path}")
         return page
+
+    def visit(self, path: str) -> None:
+        """Go to a path of the room on the line that this person has."""
+        self.page.goto(f"{self._address}{path}")
 
     def axe(self) -> list[str]:
         """Name what axe finds on the page as it is now: rule and elements."""
@@ -108,7 +113,7 @@ class Person:
         """Press a button."""
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
-    def sees(self, text: str) -> None:
+    def sees(self, text: str | Pattern[str]) -> None:
         """Wait until a text can be read."""
         expect(self.page.get_by_text(text).first).to_be_visible()
 
@@ -139,11 +144,13 @@ class People:
         self._address = address
         self._persons: list[Person] = []
 
-    def comes(self, name: str, look: dict[str, Any], **more: Any) -> Person:
-        """Let somebody in, with a desktop or a phone."""
+    def comes(
+        self, name: str, look: dict[str, Any], *, over: str | None = None, **more: Any
+    ) -> Person:
+        """Let somebody in, with a desktop or a phone; perhaps *over* a line of their own."""
         context = self._browser.new_context(**look, **more)
         touch = bool(look.get("has_touch"))
-        person = Person(context, self._address, name, touch=touch)
+        person = Person(context, over or self._address, name, touch=touch)
         self._persons.append(person)
         return person
 
@@ -151,4 +158,5 @@ class People:
         """Close every browser; a page that complained fails the test."""
         for person in self._persons:
             person.page.context.close()
-        assert [(p.name, p.complaints) for p in self._persons if p.complaints] == []
+        complaints = [(p.name, p.complaints) for p in self._persons if p.complaints]
+        assert complaints == [], complaints

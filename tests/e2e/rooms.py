@@ -17,8 +17,9 @@ SERVE = "from rumpus.cli.main import main; raise SystemExit(main())"
 class Room:
     """Runs `rumpus serve` on one port and one data folder."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         """Start it; ``address`` stays the same however often it is started again."""
+        self._options = options
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -47,7 +48,9 @@ class Room:
     def _started(self) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port)]
         process = subprocess.Popen(
-            [*command, "--data", str(self._data)], stdout=subprocess.PIPE, stderr=self._log
+            [*command, "--data", str(self._data), *self._options],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
         )
         assert process.stdout is not None
         for line in process.stdout:
@@ -67,9 +70,9 @@ class Room:
 
 
 @contextmanager
-def room(data: Path) -> Generator[Room]:
-    """Run a room for as long as the block lasts."""
-    running = Room(data)
+def room(data: Path, *options: str) -> Generator[Room]:
+    """Run a room for as long as the block lasts; *options* are those of `rumpus serve`."""
+    running = Room(data, *options)
     try:
         yield running
     finally:

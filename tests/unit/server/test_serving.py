@@ -384,7 +384,7 @@ def test_people_and_programs_are_told_differently_that_nothing_is_there(
 
 
 def test_pages_and_answers_carry_the_headers_that_guard_them(room: Serving) -> None:
-    """No inline scripts, frames, sniffing, referrer or camera; answers of the API are not stored."""
+    """No inline scripts, frames, sniffing, referrer or camera; answers of the API stay unstored."""
     for path in ("/", "/t/maple-kettle-42", "/api/me", "/nothing"):
         headers = get(room, path).headers
         policy = headers["content-security-policy"]

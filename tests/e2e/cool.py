@@ -1,0 +1,191 @@
+"""A game of Keep Your Cool in browsers: what people do by hand, and what the wire tells them."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import WebSocket, expect
+
+from e2e.people import Person
+from e2e.rooms import Room
+from rumpus.games.keep_your_cool.symbols import SYMBOLS
+
+LOOK_MS = 20
+PATIENCE = 1_000
+
+
+class Frames:
+    """What one page gets over its socket: the view that it makes, and symbols told too early."""
+
+    def __init__(self, person: Person) -> None:
+        """Listen to a page from now on."""
+        self.view: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []
+        self.leaks: list[str] = []
+        self._known: set[str] = set()
+        self.listen(person)
+
+    def listen(self, person: Person) -> None:
+        """Listen to a new page of the same person, too."""
+        person.page.on("websocket", self._socket)
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, payload: str | bytes) -> None:
+        message = json.loads(payload)
+        if message["t"] == "view":
+            self.view = message["view"]
+        elif message["t"] == "update" and self.view is not None:
+            self.view = {**self.view, **message["patch"]}
+        self.events += message.get("events", [])
+        if self.view is not None and self.view["phase"] != "over":
+            self._check(message, self.view)
+
+    def _check(self, message: dict[str, Any], view: dict[str, Any]) -> None:
+        down = [tile for tile in view["tiles"] if tile["lies"] == "down" and tile["symbol"]]
+        turned = [event for event in message.get("events", []) if event["type"] == "tile_turned"]
+        shown = [*turned, *view["tiles"], *view["pairs"]]
+        self._known |= {each["symbol"] for each in shown if each["symbol"]}
+        told = {text for text in strings(message) if text in SYMBOLS}
+        if down or not told <= self._known:
+            self.leaks.append(json.dumps(message))
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Yield every text in a message."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from strings(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from strings(each)
+
+
+class Cool:
+    """A table of two, perhaps with a moderator, and what its players remember."""
+
+    def __init__(self, running: Room, table: str, people: list[Person]) -> None:
+        """Follow a table; the first two of the *people* play."""
+        self.running = running
+        self.table = table
+        self.people = people
+        self.frames = [Frames(person) for person in people]
+        self._seen: dict[int, str] = {}
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The game as the first of its people has it."""
+        assert self.frames[0].view is not None
+        return self.frames[0].view
+
+    def until(self, what: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Wait until something is true of the game, and give it."""
+        for _ in range(PATIENCE):
+            if what(self.view):
+                return self.view
+            self.people[0].page.wait_for_timeout(LOOK_MS)
+        raise AssertionError(f"it never came: {self.view}")
+
+    def throws(self, first: str, second: str) -> None:
+        """Let both choose."""
+        for person, hand in zip(self.people, (first, second), strict=False):
+            person.press(hand)
+        self.until(lambda view: view["phase"] == "first_word")
+
+    def say(self, person: Person, word: str) -> None:
+        """Type a word and say it."""
+        field = person.page.get_by_label("Your word")
+        expect(field).to_be_editable()
+        field.fill(word)
+        field.press("Enter")
+
+    def says(self, person: Person, word: str) -> dict[str, Any]:
+        """Say a word that becomes the key word."""
+        self.say(person, word)
+        return self.until(lambda view: view["keys"] and view["keys"][-1]["word"] == word)
+
+    def flip(self, person: Person, tile: int) -> dict[str, Any]:
+        """Turn one tile, and wait until it lies otherwise."""
+        before = self.view["tiles"][tile]["lies"]
+        button = person.page.locator(f'[data-tile="{tile}"]')
+        expect(button).to_have_attribute("aria-disabled", "false")
+        button.press("Enter")
+        view = self.until(lambda view: view["tiles"][tile]["lies"] != before)
+        self._seen |= {at: one["symbol"] for at, one in enumerate(view["tiles"]) if one["symbol"]}
+        return view
+
+    def pair(self, person: Person) -> dict[str, Any]:
+        """Turn tiles until a pair is taken, as somebody does who forgets nothing."""
+        view = self.view
+        had = len(view["pairs"])
+        while len(view["pairs"]) == had:
+            first = view["up"][0] if view["up"] else self._first(view)
+            if not view["up"]:
+                self.flip(person, first)
+            view = self.flip(person, self._second(view, first))
+            if len(view["pairs"]) == had:
+                for tile in view["up"]:
+                    view = self.flip(person, tile)
+        return view
+
+    def reach(self, person: Person, side: str, done: Callable[[], object]) -> None:
+        """Hold a reach button for as long as something takes."""
+        button = person.page.get_by_role("button", name=f"Reach {side}", exact=True)
+        expect(button).to_be_enabled()
+        button.hover()
+        person.page.mouse.down()
+        done()
+        person.page.mouse.up()
+
+    def rules(self, person: Person, what: str, reason: str) -> dict[str, Any]:
+        """Rule something with a reason, which everybody reads."""
+        before = len(self.view["rulings"])
+        person.press(what)
+        person.page.get_by_label("Your reason, for everybody to read").fill(reason)
+        person.press("Rule so")
+        view = self.until(lambda view: len(view["rulings"]) > before)
+        for each in self.people[:2]:
+            each.sees(reason)
+        return view
+
+    def leaks(self) -> list[str]:
+        """Give the frames that told of a tile that lay face down."""
+        assert all(frames.events for frames in self.frames)
+        return [leak for frames in self.frames for leak in frames.leaks]
+
+    def _down(self, view: dict[str, Any]) -> list[int]:
+        return [at for at, tile in enumerate(view["tiles"]) if tile["lies"] == "down"]
+
+    def _first(self, view: dict[str, Any]) -> int:
+        down = self._down(view)
+        known = [self._seen.get(tile) for tile in down]
+        both = [tile for tile in down if tile in self._seen and known.count(self._seen[tile]) == 2]
+        new = [tile for tile in down if tile not in self._seen]
+        return [*both, *new][0]
+
+    def _second(self, view: dict[str, Any], first: int) -> int:
+        rest = [tile for tile in self._down(view) if tile != first]
+        same = [tile for tile in rest if self._seen.get(tile) == self._seen[first]]
+        new = [tile for tile in rest if tile not in self._seen]
+        return [*same, *new][0]
+
+
+def opened(running: Room, host: Person, others: list[Person], options: dict[str, Any]) -> Cool:
+    """Set a table; the others sit down or, as the third, moderate; then the host starts."""
+    wanted = {"game": "keep_your_cool", "options": options}
+    made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+    assert made.ok, made.text()
+    game = Cool(running, str(made.json()["table"]), [host, *others])
+    for at, person in enumerate(game.people):
+        person.visit(f"/t/{game.table}")
+        if at > 0:
+            person.press("Moderate" if at == 2 else "Sit down")
+            person.press("Ready", exact=True)
+    host.sees("Everyone is ready")
+    host.press("Start")
+    for person in game.people[:2]:
+        expect(person.page.get_by_role("button", name="Rock")).to_be_visible()
+    return game

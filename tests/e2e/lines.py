@@ -1,0 +1,89 @@
+"""Lines of different length: everything that goes through one arrives later, in order."""
+
+import asyncio
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+
+CHUNK = 65_536
+
+
+class Line:
+    """Passes connections on to a port of this machine, half the round trip late each way."""
+
+    def __init__(self, port: int, round_trip: int) -> None:
+        """Take the port of the room, and the round trip in ms."""
+        self._port = port
+        self._late = round_trip / 2000
+        self._ends: list[asyncio.StreamWriter] = []
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        opening = asyncio.run_coroutine_threadsafe(self._open(), self._loop)
+        self.address = f"http://127.0.0.1:{opening.result()}"
+
+    def close(self) -> None:
+        """Cut all that goes through it."""
+        asyncio.run_coroutine_threadsafe(self._cut(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _open(self) -> int:
+        self._server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
+        port: int = self._server.sockets[0].getsockname()[1]
+        return port
+
+    async def _cut(self) -> None:
+        self._server.close()
+        for end in self._ends:
+            end.transport.abort()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*others, return_exceptions=True)
+
+    async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        try:
+            far, on = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:
+            back.close()
+            return
+        self._ends += [back, on]
+        await asyncio.gather(self._pass(near, on), self._pass(far, back))
+
+    async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        waiting: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        reading = asyncio.create_task(self._read(source, waiting))
+        try:
+            while True:
+                due, data = await waiting.get()
+                await asyncio.sleep(due - self._loop.time())
+                if not data:
+                    break
+                sink.write(data)
+                await sink.drain()
+        except OSError:
+            pass
+        finally:
+            sink.close()
+            reading.cancel()
+
+    async def _read(
+        self, source: asyncio.StreamReader, waiting: "asyncio.Queue[tuple[float, bytes]]"
+    ) -> None:
+        data = b"..."
+        while data:
+            try:
+                data = await source.read(CHUNK)
+            except OSError:
+                data = b""
+            waiting.put_nowait((self._loop.time() + self._late, data))
+
+
+@contextmanager
+def line(port: int, round_trip: int) -> Generator[Line]:
+    """Hold a line for as long as the block lasts."""
+    one = Line(port, round_trip)
+    try:
+        yield one
+    finally:
+        one.close()
