@@ -1,5 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
 import { doubtOf } from './doubts';
+import { ruledBy, undoneBy } from './lines';
 import { type Cast, flagOf, nameIn, nameOf, pairs, seconds, shout, verb, wants } from './names';
 import { other } from './sides';
 import { pairsLeft } from './standing';
@@ -55,9 +56,9 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'overturn_refused':
       return 'The ruling stands. Play goes on.';
     case 'ruling_made':
-      return `${nameOf(cast, event.ruling.note.seat)} ruled: ${event.ruling.note.reason}.`;
+      return ruledBy(event.ruling.note, cast);
     case 'ruling_undone':
-      return `${nameOf(cast, event.note.seat)} took the last ruling back.`;
+      return undoneBy(event.note, cast);
     case 'flag_stood':
       return `${flagOf(cast, event.owner, event.side)} stays off.`;
     case 'play_went_on':

@@ -4,7 +4,7 @@ import { spelledNeeds } from './letters';
 import { aLetter, type Cast, nameIn, nameOf, verb } from './names';
 import { other } from './sides';
 import type { Role } from './standing';
-import type { Call, Event, Hand, KeyWord, Verdict, View } from './types';
+import type { Call, Event, Hand, KeyWord, RulingNote, Verdict, View } from './types';
 import { told } from './verdicts';
 
 /** "you said it", "Ida said it" */
@@ -99,14 +99,9 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
       // Where nobody was reaching, the countdown says it all.
       return event.verdict.ruling === 'no_reach' ? null : ruled(event.verdict, cast);
     case 'ruling_made':
-      return {
-        text: `${nameOf(cast, event.ruling.note.seat)} ruled: ${event.ruling.note.reason}`,
-        chain: [],
-        rule: 'KYC-30',
-        verdict: null,
-        call: null,
-        seat: null,
-      };
+      return plainNews(ruledBy(event.ruling.note, cast), 'KYC-30');
+    case 'ruling_undone':
+      return plainNews(undoneBy(event.note, cast), 'KYC-30');
     case 'reach_ended':
       return event.outcome === 'tied'
         ? plainNews('Both hands were there at once. Neither counts.', 'KYC-23')
@@ -117,6 +112,20 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
       return null;
   }
 }
+
+/** "Kim ruled: The stop came in time." */
+export function ruledBy(note: RulingNote, cast: Cast): string {
+  const did = note.kind === 'overturn' ? 'agreed' : 'ruled';
+  return `${nameOf(cast, note.seat)} ${did}: ${sentenceOf(note.reason)}`;
+}
+
+/** "Kim took the last ruling back: It was a mistake." */
+export function undoneBy(note: RulingNote, cast: Cast): string {
+  return `${nameOf(cast, note.seat)} took the last ruling back: ${sentenceOf(note.reason)}`;
+}
+
+/** Reasons are typed by people, with a full stop or without. */
+const sentenceOf = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
 
 const RULES: Readonly<Record<string, string>> = {
   no_word: 'KYC-14',

@@ -7,6 +7,7 @@ import { plain } from './letters';
 import { sentence } from './refusals';
 import { flagAt } from './sides';
 import { reachAt, reachOf, roleOf, stopShut, wordShut } from './standing';
+import { Turning } from './turning.svelte';
 import type { Action, Event, Props, Side } from './types';
 
 /** Said to the one who did it, and gone soon. */
@@ -22,29 +23,29 @@ const JUST_NOW_MS = 400;
 export class Playing {
   readonly #props: () => Props;
   readonly frames: FirstFrame;
+  readonly #turning: Turning;
   typed = $state('');
   /** A word that is said and not yet decided. */
   saying = $state<string | null>(null);
-  /** The tile that one's finger is on. */
-  turning = $state<number | null>(null);
   objection = $state.raw<Objection | null>(null);
   holding = $state.raw<Holding | null>(null);
   #answered: number | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
-  #queued: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #back: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => Props, frames = new FirstFrame()) {
     this.#props = props;
     this.frames = frames;
+    this.#turning = new Turning(props, (action) => this.#act(action));
     $effect(() => {
       const { connected, presence, table, view } = props();
       const runs = connected && !table.paused && presence?.ticking !== false && view.halt === null;
       untrack(() => this.frames.goesOn(runs, performance.now()));
     });
     $effect(() => () => {
-      for (const timer of [this.#queued, this.#quiet, this.#back]) clearTimeout(timer);
+      for (const timer of [this.#waiting, this.#quiet, this.#back]) clearTimeout(timer);
     });
   }
 
@@ -67,37 +68,45 @@ export class Playing {
       }
       if (event.type === 'reach_ended' || event.type === 'flag_taken') this.#ended(event.reach);
       if (event.type === 'stopped') this.#ended(event.verdict.reach ?? -1);
-      if ('seat' in event && event.seat === you) this.#mine(event);
+      if ('seat' in event && event.seat === you) {
+        this.#turning.hear(event);
+        this.#mine(event);
+      }
     }
   }
 
-  /** Turns a tile; one that comes while the hand is on the last one waits for it. */
+  /** The tile that one's finger is on. */
+  get turning(): number | null {
+    return this.#turning.tile;
+  }
+
   flip(tile: number): void {
-    const { now, view, you } = this.#props();
-    if (you === null || this.role !== 'flips') return;
-    if (view.tiles[tile]?.lies === 'gone') return;
-    clearTimeout(this.#queued);
-    this.turning = tile;
-    const wait = (view.players[you]?.busy ?? 0) - now();
-    if (wait <= 0) void this.#turn(tile);
-    else this.#queued = setTimeout(() => void this.#turn(tile), wait);
+    this.#turning.turn(tile);
   }
 
   key(key: string): void {
     if (key === SAY) this.say();
-    else this.typed = typedAfter(this.typed, key);
+    else this.type(typedAfter(this.typed, key));
   }
 
+  /** Changes the word; one that waits to be said no longer does. */
   type(text: string): void {
+    clearTimeout(this.#waiting);
     this.typed = plain(text);
   }
 
-  /** Says what is typed. */
+  /** Says what is typed; a word that comes while one may not speak yet waits for that. */
   say(): void {
     const { now, view, you } = this.#props();
     const word = this.typed;
+    clearTimeout(this.#waiting);
     if (you === null || word === '' || this.saying !== null) return;
-    if (wordShut(view, you, now()) > 0) return;
+    if (this.role !== 'speaks' && this.role !== 'first') return;
+    const wait = wordShut(view, you, now());
+    if (wait > 0) {
+      this.#waiting = setTimeout(() => this.say(), wait);
+      return;
+    }
     this.saying = word;
     void this.#act({ type: 'say', word }).then((ok) => {
       if (ok) this.typed = '';
@@ -167,12 +176,8 @@ export class Playing {
         this.saying = null;
         this.typed = '';
         break;
-      case 'tile_turned':
-        if (event.tile === this.turning) this.turning = null;
-        break;
       case 'ignored':
         if (event.what === 'say') this.saying = null;
-        else if (event.what === 'flip') this.turning = null;
         else if (event.what === 'reach') this.holding = null;
         else if (event.what === 'withdraw' && this.holding) this.#backIn(COMMITTED_MS / 3);
         break;
@@ -200,10 +205,6 @@ export class Playing {
     else if (outcome.refused.code === 'withdraw_later') {
       this.#backIn(Number(outcome.refused.params.ms ?? COMMITTED_MS / 3));
     } else this.holding = null;
-  }
-
-  async #turn(tile: number): Promise<void> {
-    if (!(await this.#act({ type: 'flip', tile })) && this.turning === tile) this.turning = null;
   }
 
   async #act(action: Action, reason?: { seen: number; reaction: number }): Promise<boolean> {

@@ -57,6 +57,7 @@ export class Scene {
         if (event.symbol) this.#known.set(event.tile, event.symbol);
         break;
       case 'pair_taken':
+        for (const tile of event.tiles) this.#known.set(tile, event.symbol);
         this.#show(event.tiles, PAIR_MS);
         this.leaving = event.tiles;
         this.#later(PAIR_MS, () => (this.leaving = []));

@@ -18,6 +18,7 @@ export type {
   CoolPlayer as Player,
   CoolQuestion as Question,
   CoolRules as Rules,
+  CoolRulingNote as RulingNote,
   CoolTile as Tile,
   CoolVerdict as Verdict,
   CoolView as View,

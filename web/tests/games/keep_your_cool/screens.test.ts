@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { writable } from 'svelte/store';
+import { readable, writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import End from '../../../src/games/keep_your_cool/End.svelte';
 import Play from '../../../src/games/keep_your_cool/Play.svelte';
@@ -55,11 +55,25 @@ describe('the Flipper', () => {
     const props = propsOf();
     render(Play, { props });
     await down(tile(3), 100);
+    expect(acts(props)[0]?.[0]).toEqual({ type: 'flip', tile: 2 });
+    cleanup();
+    render(Play, { props });
     await fireEvent.keyDown(tile(1), { key: 'Enter' });
-    expect(acts(props).map(([action]) => action)).toEqual([
-      { type: 'flip', tile: 2 },
-      { type: 'flip', tile: 0 },
-    ]);
+    expect(acts(props)[1]?.[0]).toEqual({ type: 'flip', tile: 0 });
+  });
+
+  it('who turns the next tile before the last one is heard of has it turned after it', async () => {
+    const happened = writable<Happened<Event> | null>(null);
+    const props = propsOf({ happened });
+    render(Play, { props });
+    await down(tile(3), 100);
+    await down(tile(4), 200);
+    expect(acts(props)).toHaveLength(1);
+    const turned = { seat: 0, tile: 2, symbol: 'key', busy: 10_400, at: 10_000 };
+    happened.set({ seq: 7, events: [{ type: 'tile_turned', ...turned }] });
+    expect(acts(props)).toHaveLength(1);
+    vi.advanceTimersByTime(400);
+    expect(acts(props)[1]?.[0]).toEqual({ type: 'flip', tile: 3 });
   });
 
   it('whose hand is on a tile turns the next as soon as it is free', async () => {
@@ -107,6 +121,32 @@ describe('the Flipper', () => {
 describe('the Speaker', () => {
   const speaks = (changes: Partial<Props> = {}) =>
     propsOf({ you: 0, view: viewOf({ flipper: 1, speaker: 0 }), ...changes });
+
+  it('a word that comes too soon is said as soon as one may, unless it is changed', async () => {
+    let now = 10_000;
+    const view = viewOf({
+      flipper: 1,
+      speaker: 0,
+      players: [player({ speak_from: 10_300 }), player()],
+    });
+    const props = propsOf({ view, now: () => now });
+    render(Play, { props });
+    const field = screen.getByRole('textbox', { name: 'Your word' });
+    const later = (ms: number): void => {
+      now += ms;
+      vi.advanceTimersByTime(ms);
+    };
+    await fireEvent.input(field, { target: { value: 'mel' } });
+    await fireEvent.submit(field);
+    await fireEvent.input(field, { target: { value: 'melon' } });
+    later(300);
+    expect(acts(props)).toHaveLength(0);
+    now = 10_200;
+    await fireEvent.submit(field);
+    expect(acts(props)).toHaveLength(0);
+    later(100);
+    expect(acts(props).map(([action]) => action)).toEqual([{ type: 'say', word: 'melon' }]);
+  });
 
   it('types, sees the letters tick off, and says it with Enter', async () => {
     const props = speaks();
@@ -255,5 +295,30 @@ describe('the end', () => {
     await fireEvent.click(screen.getByRole('button', { name: /embalm/ }));
     await tick();
     expect(screen.getByText(/MEEK, MICE/)).toBeTruthy();
+  });
+
+  it('whoever was there sees the last pair for a moment, and then who won', async () => {
+    const pair = { number: 5, seat: 0, tiles: [0, 1], symbol: 'boat', at: 10_000, lifted: null };
+    const events: Event[] = [
+      { type: 'tile_turned', seat: 0, tile: 1, symbol: 'boat', busy: 10_400, at: 10_000 },
+      { type: 'pair_taken', ...pair },
+      { type: 'ended', reason: 'tiles', places: [[0], [1]], points: [2, 0], at: 10_000 },
+    ];
+    const tiles = over.tiles.map(() => ({ lies: 'gone' as const, symbol: null }));
+    const view = {
+      ...over,
+      tiles,
+      points: [2, 0],
+      result: { places: [[0], [1]], scores: [2, 0], reason: 'tiles' },
+    };
+    const { container } = render(End, {
+      props: propsOf({ view, happened: readable({ seq: 9, events }) }),
+    });
+    await tick();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(container.querySelectorAll('.tile.up')).toHaveLength(2);
+    vi.advanceTimersByTime(1_300);
+    await tick();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win by two.');
   });
 });

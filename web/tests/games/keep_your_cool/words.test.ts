@@ -15,11 +15,25 @@ import {
   roleOf,
   stopShut,
 } from '../../../src/games/keep_your_cool/standing';
-import type { Call, Doubt } from '../../../src/games/keep_your_cool/types';
+import type { Call, Doubt, Event } from '../../../src/games/keep_your_cool/types';
 import { inputs, strip, told } from '../../../src/games/keep_your_cool/verdicts';
 import { handicapLine, handicapsFor } from '../../../src/ui/lobby/handicap';
 import { seat, table } from '../../samples';
 import { CAST, grab, player, propsOf, verdict, viewOf } from './fixtures';
+
+const NOTHING = {
+  phase: null,
+  flipper: null,
+  keys: null,
+  used: null,
+  up: null,
+  due: null,
+  pairs: null,
+  flags: null,
+  locks: null,
+  attempts: null,
+  calls: null,
+};
 
 const doubt = (changes: Partial<Doubt>): Doubt => ({
   why: 'no_word',
@@ -184,6 +198,26 @@ describe('lines', () => {
         [],
       ),
     ).toBeNull();
+  });
+
+  it('rulings are read with their reasons, also those that are taken back or agreed upon', () => {
+    const note = { number: 1, seat: 2, at: 0, about: 'clears', undone: false };
+    const cast = { you: 0, seats: ['Noor', 'Ida', 'Kim'].map((name) => ({ name })) };
+    const read = (event: Event): string[] => {
+      const news = newsOf(event, cast, []);
+      return [news?.text ?? '', heard(event, cast, viewOf()) ?? ''];
+    };
+    const made = (kind: string, seat: number, reason: string): Event => ({
+      type: 'ruling_made',
+      ruling: { note: { ...note, kind, seat, reason }, before: NOTHING, after: NOTHING },
+    });
+    const struck = 'Kim ruled: CLEARS does not count.';
+    expect(read(made('strike_word', 2, 'CLEARS does not count.'))).toEqual([struck, struck]);
+    const agreed = 'You agreed: It is a word.';
+    expect(read(made('overturn', 0, 'It is a word'))).toEqual([agreed, agreed]);
+    const back = 'Kim took the last ruling back: Never mind!';
+    const undone = { ...note, kind: 'undo', reason: 'Never mind!' };
+    expect(read({ type: 'ruling_undone', ruling: 1, note: undone })).toEqual([back, back]);
   });
 
   it('say what is asked to be overturned', () => {
