@@ -20,7 +20,7 @@ from rumpus.physics.scene import Pose, Scene
 from rumpus.physics.shot import Shot, Trouble
 from rumpus.physics.stepping import FRAME, to_rest
 from rumpus.physics.telling import Told, crossed_by, tell
-from rumpus.physics.track import Lane, body, encode
+from rumpus.physics.track import Lane, plain, small
 from rumpus.physics.vectors import Vector, cross
 
 FAR = 5000.0
@@ -74,10 +74,10 @@ def safe(scene: Scene, trouble: Trouble) -> Shot:
 
 def _shot(shot: Shot, lanes: tuple[Lane, ...]) -> Shot:
     """Add the track, and the digest of all but how the track was made small."""
-    pictures = lanes[0].rows.shape[1] if lanes else 0
+    track = plain(lanes)
     content = msgspec.json.encode((shot.rest, shot.facts, shot.duration, shot.trouble))
-    name = sha256(content + body(lanes)).hexdigest()[:16]
-    return msgspec.structs.replace(shot, track=encode(lanes, pictures), digest=name)
+    name = sha256(content + track).hexdigest()[:16]
+    return msgspec.structs.replace(shot, track=small(track), digest=name)
 
 
 def _lane(one: Told) -> Lane:

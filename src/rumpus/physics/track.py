@@ -22,6 +22,7 @@ PER_TURN: Final = 1023
 """What a component of a quaternion is multiplied by: 11 bits with its sign."""
 
 _HEAD: Final = struct.Struct("<BBBH")
+_COUNT: Final = 2
 _LANES: Final = 7
 _BYTES: Final = 4
 
@@ -39,16 +40,18 @@ class Lane(msgspec.Struct, frozen=True):
     rows: Array
 
 
-def encode(lanes: tuple[Lane, ...], pictures: int) -> bytes:
-    """Write a track; every lane has as many *pictures*."""
-    head = _HEAD.pack(VERSION, RATE, len(lanes), pictures)
-    return head + bytes(lane.penguin for lane in lanes) + compress(body(lanes), 9)
-
-
-def body(lanes: tuple[Lane, ...]) -> bytes:
-    """Write what a track says before it is made small."""
+def plain(lanes: tuple[Lane, ...]) -> bytes:
+    """Write a track of lanes of one length that is not made small."""
     scale = np.array([PER_MM] * 3 + [PER_TURN] * 4)[:, None]
-    return b"".join(_pack(np.rint(lane.rows * scale).astype(np.int64)) for lane in lanes)
+    pictures = lanes[0].rows.shape[1] if lanes else 0
+    head = _HEAD.pack(VERSION, RATE, len(lanes), pictures) + bytes(k.penguin for k in lanes)
+    return head + b"".join(_pack(np.rint(k.rows * scale).astype(np.int64)) for k in lanes)
+
+
+def small(track: bytes) -> bytes:
+    """Make a plain track small."""
+    start = _HEAD.size + track[_COUNT]
+    return track[:start] + compress(track[start:], 9)
 
 
 def decode(track: bytes) -> tuple[Lane, ...]:
