@@ -338,7 +338,8 @@ export interface TableView {
 /**
  * A seat as everybody sees it; *name* is None while it is free.
  *
- * *bot* is the level of a bot, *handicap* what it has more where time decides, in ms.
+ * *bot* is the level of a bot, *handicap* what it has more where time decides, in ms. *beside* is
+ * the seat whose player is at the same screen.
  */
 export interface SeatView {
   role: string;
@@ -348,6 +349,7 @@ export interface SeatView {
   ready: boolean;
   host: boolean;
   handicap: number;
+  beside: number | null;
 }
 /**
  * One cause: *events* as this seat sees them, *patch* the changed top-level fields of its view.

@@ -10,6 +10,7 @@ export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatVie
   ready: false,
   host: false,
   handicap: 0,
+  beside: null,
   ...more,
 });
 

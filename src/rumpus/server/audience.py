@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from rumpus.core.values import Line, Millis, Seat
+from rumpus.server.held_back import HeldBack
 from rumpus.server.metrics import Counts
 from rumpus.server.ring import Ring
 from rumpus.server.tableview import people_of, table_view
@@ -18,7 +19,7 @@ from rumpus.server.wire import (
     ViewMessage,
 )
 from rumpus.table.events import HostIs, Left, Opened, Seated
-from rumpus.table.project import Projection, Projector
+from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -64,9 +65,9 @@ class Audience:
         self._counts = counts
         self._projector = Projector(table)
         self._ring = Ring()
+        self._held_back = HeldBack()
         self._listeners: dict[Listener, _Standing] = {}
         self._audiences: list[Seat | None] = []
-        self._ring.clear(table.seq)
         self._regroup()
 
     def __len__(self) -> int:
@@ -86,12 +87,11 @@ class Audience:
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
         key = self._key(self._listeners[listener])
-        missed = None if since is None else self._ring.missed(key, since)
+        missed = None if since is None else self._ring.missed(key, since, self._told(key))
         if missed is None:
             self._send_view(listener, at)
             return
-        for text in missed:
-            self._send(listener, text)
+        self._send_all(listener, missed)
 
     def part(self, listener: Listener) -> None:
         """Let somebody go."""
@@ -103,17 +103,25 @@ class Audience:
         projections = self._projector.apply(entry, self._audiences)
         shown = self._shown() if entry.table else None
         frames = {
-            key: _encode(_update(entry, projection, shown)).decode()
+            key: self._held_back.released(
+                key,
+                _encode(_update(entry, projection, shown)).decode(),
+                empty=projection == NOTHING and shown is None,
+            )
             for key, projection in projections.items()
         }
         if any(isinstance(event, _MOVES) for event in entry.table):
-            self._ring.clear(entry.seq)
+            self._ring.clear()
             self._tell_moved(frames, at, opened=any(isinstance(e, Opened) for e in entry.table))
             return
-        self._ring.add(entry.seq, frames)
+        self._ring.add(frames)
         # Copies: who reads too slowly is dropped on the way.
         for listener, standing in list(self._listeners.items()):
-            self._send(listener, frames[self._key(standing)])
+            self._send_all(listener, frames[self._key(standing)])
+
+    def told(self, player: str) -> int:
+        """Give the number of the last update that a player was sent: later ones are a secret."""
+        return self._told(self._key(self._standing(player)))
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
         """Tell everybody the same."""
@@ -135,14 +143,16 @@ class Audience:
 
     def tell_again(self, at: Millis) -> None:
         """Send everybody a whole view: what is shown of the table has changed from outside."""
-        self._ring.clear(self._table.seq)
+        self._ring.clear()
         for listener in list(self._listeners):
             self._send_view(listener, at)
 
     def _shown(self) -> TableView:
         return table_view(self._table, sealed=self._sealed())
 
-    def _tell_moved(self, frames: dict[Seat | None, str], at: Millis, *, opened: bool) -> None:
+    def _tell_moved(
+        self, frames: dict[Seat | None, list[str]], at: Millis, *, opened: bool
+    ) -> None:
         before = dict(self._listeners)
         self._listeners = {listener: self._standing(listener.player) for listener in before}
         self._regroup()
@@ -150,15 +160,20 @@ class Audience:
             if opened or standing != before[listener]:
                 self._send_view(listener, at)
             else:
-                self._send(listener, frames[self._key(standing)])
+                self._send_all(listener, frames[self._key(standing)])
 
     def _send_view(self, listener: Listener, at: Millis) -> None:
         standing, table = self._listeners[listener], self._table
         seat = None if standing.seat is None else Seat(standing.seat)
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
-        message = ViewMessage(table.seq, at, standing.seat, standing.hosting, self._shown(), view)
+        seq = self._told(self._key(standing))
+        message = ViewMessage(seq, at, standing.seat, standing.hosting, self._shown(), view)
         self._counts.views += 1
         self._send(listener, _encode(message).decode())
+
+    def _send_all(self, listener: Listener, texts: list[str]) -> None:
+        for text in texts:
+            self._send(listener, text)
 
     def _send(self, listener: Listener, text: str) -> None:
         self._counts.frames_out += 1
@@ -167,6 +182,9 @@ class Audience:
     def _standing(self, player: str) -> _Standing:
         table = self._table
         return _Standing(table.seat_of(player), bool(player) and player == table.lobby.host)
+
+    def _told(self, key: Seat | None) -> int:
+        return self._table.seq - self._held_back.count(key)
 
     def _key(self, standing: _Standing) -> Seat | None:
         if standing.seat is None:
@@ -180,13 +198,17 @@ class Audience:
         People's seats also while they are away, so that they find what they missed; spectators only
         while there are any, and bots never.
         """
+        self._audiences = self._grouped()
+        self._held_back.regroup(self._audiences)
+        self._ring.regroup(self._audiences)
+
+    def _grouped(self) -> list[Seat | None]:
         game = self._table.game
         if game is None or game.facts.open_information:
-            self._audiences = [None]
-            return
+            return [None]
         watched = any(standing.seat is None for standing in self._listeners.values())
         seats: list[Seat | None] = [Seat(seat) for seat in people_of(self._table)]
-        self._audiences = [*seats, None] if watched else seats
+        return [*seats, None] if watched else seats
 
 
 def _update(entry: AnyEntry, projection: Projection, shown: TableView | None) -> UpdateMessage:

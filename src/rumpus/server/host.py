@@ -25,8 +25,9 @@ from rumpus.server.diary import Diary
 from rumpus.server.eager import start
 from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
-from rumpus.server.races import Races
+from rumpus.server.races import Asked, Races
 from rumpus.server.services import Services
+from rumpus.server.sides import guest_of, objection
 from rumpus.server.tableview import people_of
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PointedMessage, RefusedMessage, SaidMessage
@@ -312,7 +313,7 @@ class Host:
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player
         beside = asked if isinstance(asked, Do) else None
-        refusal = self._diary.refused(player, beside, request.received)
+        refusal = self._diary.refused(guest_of(player), beside, request.received)
         if refusal is not None:
             return refusal
         if isinstance(asked, Do):
@@ -323,21 +324,22 @@ class Host:
         if self.table.sitters[seat].bot is not None:
             return Refusal("bot_plays")
         at = self._at(request)
-        act = Act(Seat(seat), asked.action, self._lag(asked, at))
+        act = Act(Seat(seat), asked.action, self._lag(request, asked, at))
         outcome = await self._commit(act, at, request.key, request.name)
         if not isinstance(outcome, Refusal):
-            self._diary.acted(player, request.received)
+            self._diary.acted(guest_of(player), request.received)
         return outcome
 
-    def _lag(self, move: Move, received: Millis) -> Lag | None:
+    def _lag(self, request: Request, move: Move, at: Millis) -> Lag | None:
         if self._races is None:
             return None
-        return self._races.lag(received, move.reaction, move.seen, self.audience.listeners())
+        asked = Asked(request.player, at, request.received, move.reaction, move.seen)
+        return self._races.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
-        objection = await self._room.objection(self, asked)
-        if objection is not None:
-            return objection
+        refusal = objection(self.table, asked) or await self._room.objection(self, asked)
+        if refusal is not None:
+            return refusal
         match asked.action:
             case Rematch():
                 return await self._rematch(request)
@@ -417,7 +419,7 @@ class Host:
         now = self.now
         self.audience.apply(entry, now)
         if self._races is not None:
-            self._races.told(entry.seq, entry.at, now)
+            self._races.told(entry.seq, entry.at, now, self._loop.time())
         self._answers.learn(self.table, entry)
         self._thinking.ask(shown, reseated=bool(entry.table))
         if entry.table:

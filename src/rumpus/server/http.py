@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
-from rumpus.core.game import Role
+from rumpus.core.game import REAL_TIME, Role
 from rumpus.core.options import Option, Preset, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
@@ -18,13 +18,14 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import COMING, Kind
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin, side_of
+from rumpus.server.identity import Identity, same_origin
 from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
+from rumpus.server.sides import side_of
 from rumpus.server.static import FOLDER, page
 from rumpus.server.taking_up import BrokenTable
 from rumpus.server.twins import FIRST as TWIN_FIRST
@@ -273,6 +274,9 @@ class Api:
         seats = sum(role.most for role in kind.facts.roles if plays(role.name))
         if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
             raise Refused("bad_request", {"field": "bots"})
+        if wanted.duplicate and kind.facts.dynamics == REAL_TIME:
+            # What lies on the table is shown by play, so one table would tell it to the other.
+            raise Refused("bad_request", {"field": "duplicate"})
         if wanted.duplicate and wanted.start:
             # Nobody sits at the second table yet.
             raise Refused("bad_request", {"field": "start"})

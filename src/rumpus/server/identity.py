@@ -14,9 +14,6 @@ _COOKIE: Final = COOKIE.encode()
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12
 
-_SECOND: Final = "~2"
-_SECOND_SIDE: Final = b"side=2"
-
 Headers = Iterable[tuple[bytes, bytes]]
 
 
@@ -48,15 +45,6 @@ class Identity:
             "SameSite=Lax",
         ]
         return "; ".join([*parts, "Secure"] if secure else parts)
-
-
-def side_of(guest: str, query: bytes) -> str:
-    """
-    Give the player at this end of a device that two people share: the guest, or a second one.
-
-    No guest id ends like that of a second player.
-    """
-    return guest + _SECOND if query == _SECOND_SIDE else guest
 
 
 def same_origin(headers: Headers) -> bool:

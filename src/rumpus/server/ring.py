@@ -10,32 +10,32 @@ class Ring:
     """The last updates for each audience, encoded; what is not here is made up for by a view."""
 
     def __init__(self) -> None:
-        self._seq = -1
         self._kept: dict[Seat | None, deque[str]] = {}
         self._bytes: dict[Seat | None, int] = {}
 
-    def clear(self, seq: int) -> None:
-        """Forget all: after entry *seq* everybody needs a view."""
-        self._seq = seq
+    def clear(self) -> None:
+        """Forget all: from now on everybody needs a view."""
         self._kept.clear()
         self._bytes.clear()
 
-    def add(self, seq: int, frames: dict[Seat | None, str]) -> None:
-        """Keep update *seq* as each audience gets it; who is no audience now loses the thread."""
-        self._seq = seq
-        for audience in [a for a in self._kept if a not in frames]:
+    def regroup(self, audiences: list[Seat | None]) -> None:
+        """Forget whoever is no audience any more: they lose the thread."""
+        for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
-        for audience, frame in frames.items():
+
+    def add(self, frames: dict[Seat | None, list[str]]) -> None:
+        """Keep the updates that each audience has just been sent."""
+        for audience, sent in frames.items():
             kept = self._kept.setdefault(audience, deque())
-            kept.append(frame)
-            size = self._bytes.get(audience, 0) + len(frame)
+            kept.extend(sent)
+            size = self._bytes.get(audience, 0) + sum(map(len, sent))
             while size > RING_BYTES or len(kept) > RING:
                 size -= len(kept.popleft())
             self._bytes[audience] = size
 
-    def missed(self, audience: Seat | None, since: int) -> list[str] | None:
-        """Give the updates after *since*, or None where they are not all here."""
-        count = self._seq - since
+    def missed(self, audience: Seat | None, since: int, told: int) -> list[str] | None:
+        """Give the updates after *since* to *told*, the last sent, or None if any is not here."""
+        count = told - since
         if count == 0:
             return []
         kept = self._kept.get(audience, deque())

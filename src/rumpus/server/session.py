@@ -18,6 +18,7 @@ from rumpus.server.host import Host, Move, Request
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
 from rumpus.server.services import Services
+from rumpus.server.sides import guest_of
 from rumpus.server.texts import shown
 from rumpus.server.wire import (
     ActMessage,
@@ -26,6 +27,7 @@ from rumpus.server.wire import (
     ByeMessage,
     ChatMessage,
     ClientMessage,
+    DoneMessage,
     Join,
     PointMessage,
     TableMessage,
@@ -101,7 +103,8 @@ class Session:
         self._joins = Bucket(limits.JOINS, now)
         self._points = Bucket(limits.POINTS, now)
         # Shared by all sockets of the guest: a new socket brings no new rate.
-        self._acts = shares.acts.of(who.player, now)
+        self._guest = guest_of(who.player)
+        self._acts = shares.acts.of(self._guest, now)
         self._asking: set[asyncio.Task[None]] = set()
         self._patience: asyncio.TimerHandle | None = self._loop.call_later(
             limits.JOIN_SECONDS, self._tired
@@ -244,7 +247,7 @@ class Session:
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_question")))
             return
-        if not self._services.shares.begin(self.player, self._address):
+        if not self._services.shares.begin(self._guest, self._address):
             self._answer(reply(message.id, Refusal("too_many")))
             return
         task = self._loop.create_task(self._find_out(message.id, question))
@@ -253,7 +256,7 @@ class Session:
 
     def _asked(self, task: asyncio.Task[None]) -> None:
         self._asking.discard(task)
-        self._services.shares.end(self.player, self._address)
+        self._services.shares.end(self._guest, self._address)
 
     async def _find_out(self, key: str, question: object) -> None:
         table = self.host.table
@@ -279,13 +282,13 @@ class Session:
 
     def _may_ask(self, received: float) -> bool:
         shares = self._services.shares
-        return shares.asks.take(self.player, received) and shares.asks_of_address.take(
+        return shares.asks.take(self._guest, received) and shares.asks_of_address.take(
             self._address, received
         )
 
     def _may_chat(self, received: float) -> bool:
         shares = self._services.shares
-        if not shares.chats.take(self.player, received):
+        if not shares.chats.take(self._guest, received):
             return False
         table = self.host.table
         # Whoever has a seat is heard, however many watch and talk.
@@ -305,8 +308,13 @@ class Session:
         return False
 
     def _answer(self, answer: Reply | None) -> None:
-        if answer is not None:
-            self.send(_encode(answer).decode())
+        if answer is None:
+            return
+        if isinstance(answer, DoneMessage):
+            # What was done may not show yet, and the number of what does not is a secret.
+            told = self.host.audience.told(self.player)
+            answer = DoneMessage(answer.id, min(answer.seq, told))
+        self.send(_encode(answer).decode())
 
     def _tired(self) -> None:
         self.broken("join_first")

@@ -14,11 +14,12 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.edge import METER
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin, side_of
+from rumpus.server.identity import Identity, same_origin
 from rumpus.server.logs import fault
 from rumpus.server.meter import Meter
 from rumpus.server.room import Room
 from rumpus.server.session import Session, Who
+from rumpus.server.sides import side_of
 from rumpus.server.taking_up import BrokenTable
 from rumpus.server.wire import ByeMessage
 from rumpus.store.log import StoreError

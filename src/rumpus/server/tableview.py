@@ -2,7 +2,9 @@
 
 from typing import Literal
 
+from rumpus.server.sides import beside
 from rumpus.server.wire import SeatView, TableView
+from rumpus.table.lobby import Place
 from rumpus.table.table import Table
 
 
@@ -46,9 +48,9 @@ def _phase(table: Table) -> Literal["lobby", "play", "over"]:
 
 
 def _lobby_seats(table: Table) -> list[SeatView]:
-    lobby = table.lobby
+    people = people_of(table)
     return [
-        SeatView(place.role, None, None, None, place.ready, host=False, handicap=place.handicap)
+        _free_seat(place)
         if place.sitter is None
         else SeatView(
             place.role,
@@ -56,24 +58,40 @@ def _lobby_seats(table: Table) -> list[SeatView]:
             place.sitter.name,
             place.sitter.bot,
             place.ready,
-            host=place.sitter.bot is None and place.sitter.player == lobby.host,
+            host=place.sitter.bot is None and place.sitter.player == table.lobby.host,
             handicap=place.handicap,
+            beside=beside(people, seat),
         )
-        for place in lobby.places
+        for seat, place in enumerate(table.lobby.places)
     ]
+
+
+def _free_seat(place: Place) -> SeatView:
+    return SeatView(
+        place.role,
+        None,
+        None,
+        None,
+        place.ready,
+        host=False,
+        handicap=place.handicap,
+        beside=None,
+    )
 
 
 def _play_seats(table: Table) -> list[SeatView]:
     assert table.header is not None
+    people = people_of(table)
     return [
         SeatView(
-            seat.role,
-            seat.team,
+            info.role,
+            info.team,
             sitter.name,
             sitter.bot,
             ready=True,
             host=bool(sitter.player) and sitter.player == table.lobby.host,
-            handicap=seat.handicap,
+            handicap=info.handicap,
+            beside=beside(people, seat),
         )
-        for seat, sitter in zip(table.header.seats, table.sitters, strict=True)
+        for seat, (info, sitter) in enumerate(zip(table.header.seats, table.sitters, strict=True))
     ]

@@ -21,6 +21,7 @@ from rumpus.server.logs import fault
 from rumpus.server.names import table_name
 from rumpus.server.services import Services
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.server.sides import guest_of
 from rumpus.store.log import StoreError
 from rumpus.table.events import (
     Adopt,
@@ -133,7 +134,7 @@ class Twins:
             return None
         match asked.action:
             case Sit():
-                if other.table.seat_of(asked.player) is not None:
+                if guest_of(asked.player) in _guests(other.table):
                     return Refusal("at_twin")
                 return Refusal("seen_twin") if self._has_seen(other, asked.player) else None
             case SetOption():
@@ -162,9 +163,10 @@ class Twins:
     def shut(self, host: Host, player: str) -> bool:
         """Tell the same at once, of two tables in memory."""
         table, other = host.table, self._loaded_other(host)
-        if other is None or table.phase == "lobby" or table.seat_of(player) is not None:
+        guest = guest_of(player)
+        if other is None or table.phase == "lobby" or guest in _guests(table):
             return False
-        return other.table.phase != "over" and other.table.seat_of(player) is not None
+        return other.table.phase != "over" and guest in _guests(other.table)
 
     def opening(self, host: Host) -> None:
         """Send away whoever plays the board at the other table, before it lies on this one."""
@@ -172,7 +174,9 @@ class Twins:
         if other is None:
             return
         if other.table.phase != "over":
-            for player in sorted(_players(other.table) - _players(host.table)):
+            away = _guests(other.table) - _guests(host.table)
+            here = {listener.player for listener in host.audience.listeners()}
+            for player in sorted(each for each in here if guest_of(each) in away):
                 self._room.send_away(host, player, FIRST)
         for listener in host.audience.listeners():
             self.watched(host, listener.player)
@@ -180,9 +184,10 @@ class Twins:
     def watched(self, host: Host, player: str) -> None:
         """Remember who sees what lies on a table without having a seat there."""
         lobby = host.table.lobby
-        if lobby.twin is None or host.table.seat_of(player) is not None:
+        guest = guest_of(player)
+        if lobby.twin is None or guest in _guests(host.table):
             return
-        key = lobby.name, player
+        key = lobby.name, guest
         self._watchers[key] = None
         self._watchers.move_to_end(key)
         if len(self._watchers) > WATCHERS:
@@ -204,7 +209,7 @@ class Twins:
         return self._room.hosts.get(host.table.lobby.twin or "")
 
     def _has_seen(self, host: Host, player: str) -> bool:
-        return (host.table.lobby.name, player) in self._watchers
+        return (host.table.lobby.name, guest_of(player)) in self._watchers
 
     def _unseal(self, host: Host) -> None:
         """Tell the seed to who is still at the other table: this was the last game with it."""
@@ -253,14 +258,14 @@ class Twins:
         somebody saw the board at the one table while the seat at the other was being taken.
         """
         first, second = sorted((host, other), key=lambda h: h.table.lobby.name)
-        both = _players(first.table) & _players(second.table)
+        both = _guests(first.table) & _guests(second.table)
         return [
             (player, here)
             for here, there in ((second, first), (first, second))
             if here.table.phase == "lobby"
             for player in sorted(_players(here.table))
             if self._has_seen(there, player)
-            or (player in both and (here is second or there.table.phase != "lobby"))
+            or (guest_of(player) in both and (here is second or there.table.phase != "lobby"))
         ]
 
 
@@ -291,6 +296,11 @@ def _players(table: Table) -> set[str]:
     else:
         sitters = list(table.sitters)
     return {s.player for s in sitters if s is not None and s.player}
+
+
+def _guests(table: Table) -> set[str]:
+    """Whoever sits here, at whichever end of a screen: what one end sees, the other sees."""
+    return {guest_of(player) for player in _players(table)}
 
 
 def _names(table: Table) -> list[str]:

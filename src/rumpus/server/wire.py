@@ -82,7 +82,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     A seat as everybody sees it; *name* is None while it is free.
 
-    *bot* is the level of a bot, *handicap* what it has more where time decides, in ms.
+    *bot* is the level of a bot, *handicap* what it has more where time decides, in ms. *beside* is
+    the seat whose player is at the same screen.
     """
 
     role: str
@@ -92,6 +93,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ready: bool
     host: bool
     handicap: int
+    beside: int | None
 
 
 class TableView(msgspec.Struct, frozen=True):

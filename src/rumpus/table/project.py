@@ -4,7 +4,7 @@ What each seat is told of an entry: the events as it sees them, and the changed 
 A seat of None stands for spectators. Where a game hides nothing, one projection serves everybody.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,7 +19,14 @@ class Projection(msgspec.Struct, frozen=True):
     patch: bytes
 
 
-_NOTHING = Projection(b"[]", b"{}")
+NOTHING: Final = Projection(b"[]", b"{}")
+"""What whoever sees nothing of an entry is told."""
+
+
+_encode = msgspec.json.Encoder().encode
+
+LONG: Final = 16
+"""A row of so many items is not told again when others are added to it."""
 
 
 class Projector:
@@ -28,7 +35,6 @@ class Projector:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._views: dict[Seat | None, Any] = {}
-        self._encode = msgspec.json.Encoder().encode
 
     def audience(self, seat: Seat | None) -> Seat | None:
         """Name whose projection this seat gets: its own, or everybody's."""
@@ -38,7 +44,7 @@ class Projector:
     def view(self, seat: Seat | None) -> bytes:
         """Encode the whole view of a seat as it is now."""
         game = self._table.game
-        return b"null" if game is None else self._encode(game.view(self._table.state, seat))
+        return b"null" if game is None else _encode(game.view(self._table.state, seat))
 
     def apply(self, entry: AnyEntry, audiences: list[Seat | None]) -> dict[Seat | None, Projection]:
         """
@@ -49,7 +55,7 @@ class Projector:
         table, game, state = self._table, self._table.game, self._table.state
         if game is None or not entry.events:
             table.apply(entry)
-            return dict.fromkeys(audiences, _NOTHING)
+            return dict.fromkeys(audiences, NOTHING)
         before = {seat: self._view(seat) for seat in audiences}
         seen: dict[Seat | None, list[Any]] = {seat: [] for seat in audiences}
         for event in entry.events:
@@ -62,7 +68,7 @@ class Projector:
         table.apply(entry)
         self._views = {seat: game.view(table.state, seat) for seat in audiences}
         return {
-            seat: Projection(self._encode(seen[seat]), self._patch(before[seat], self._views[seat]))
+            seat: Projection(_encode(seen[seat]), patch_of(before[seat], self._views[seat]))
             for seat in audiences
         }
 
@@ -72,10 +78,20 @@ class Projector:
             self._views[seat] = self._table.game.view(self._table.state, seat)
         return self._views[seat]
 
-    def _patch(self, before: Any, after: Any) -> bytes:
-        changed = {}
-        for field in after.__struct_fields__:
-            new, old = getattr(after, field), getattr(before, field)
-            if new is not old and new != old:
-                changed[field] = new
-        return self._encode(changed)
+
+def patch_of(before: Any, after: Any) -> bytes:
+    """Encode what has changed of a view, field by field."""
+    changed: dict[str, Any] = {}
+    for field in after.__struct_fields__:
+        new, old = getattr(after, field), getattr(before, field)
+        if new is not old and new != old:
+            changed |= _told(field, old, new)
+    return _encode(changed)
+
+
+def _told(field: str, old: Any, new: Any) -> dict[str, Any]:
+    """Tell what a field has become: of a long row that went on only what is new."""
+    rows = all(isinstance(row, tuple) for row in (old, new))
+    if rows and len(old) >= LONG and new[: len(old)] == old:
+        return {field + "+": new[len(old) :]}
+    return {field: new}

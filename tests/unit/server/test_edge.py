@@ -420,6 +420,25 @@ def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
         assert kernel_round_trip(left) is None
 
 
+def test_games_in_real_time_have_no_duplicate(room: Serving) -> None:
+    """Their tiles are shown by play: one table would tell the other what lies where."""
+
+    async def work() -> None:
+        ann = Person()
+        wanted = {"game": "keep_your_cool", "duplicate": True}
+        answer = await ann.http(room.base, "POST", "/api/tables", json=wanted)
+        assert (answer.status_code, answer.json()) == (
+            400,
+            {"code": "bad_request", "params": {"field": "duplicate"}},
+        )
+        others = await ann.http(
+            room.base, "POST", "/api/tables", json={"game": "keesdrow", "duplicate": True}
+        )
+        assert others.status_code == 200
+
+    run(work)
+
+
 def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> None:
     """Elsewhere a second player at the same screen would see what only one may."""
 

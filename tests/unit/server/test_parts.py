@@ -19,6 +19,7 @@ from rumpus.server.answers import Answers
 from rumpus.server.askers import Askers
 from rumpus.server.buckets import Bucket, Buckets
 from rumpus.server.eager import start
+from rumpus.server.held_back import HeldBack
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.limits import Rate
 from rumpus.server.presence import Presence
@@ -152,37 +153,62 @@ def test_only_the_room_s_own_pages_may_ask(origin: bytes | None, *, same: bool) 
 def test_the_ring_gives_what_was_missed_or_nothing() -> None:
     """Updates are given without a gap or not at all, for each audience its own."""
     ring = Ring()
-    ring.clear(4)
-    assert ring.missed(None, 4) == []
-    assert ring.missed(None, 3) is None
+    assert ring.missed(None, 4, 4) == []
+    assert ring.missed(None, 3, 4) is None
     for seq in (5, 6, 7):
-        ring.add(seq, {None: f"all {seq}", Seat(0): f"zero {seq}"})
-    assert ring.missed(Seat(0), 5) == ["zero 6", "zero 7"]
-    assert ring.missed(None, 4) == ["all 5", "all 6", "all 7"]
-    assert ring.missed(None, 3) is None
-    assert ring.missed(None, 8) is None
-    assert ring.missed(Seat(1), 6) is None
-    # Who was no audience for an update has lost the thread, and finds it again after the next.
-    ring.add(8, {Seat(0): "zero 8"})
-    assert ring.missed(None, 7) is None
-    ring.add(9, {None: "all 9", Seat(0): "zero 9"})
-    assert ring.missed(None, 8) == ["all 9"]
-    assert ring.missed(None, 7) is None
-    ring.clear(10)
-    assert ring.missed(Seat(0), 9) is None
+        ring.add({None: [f"all {seq}"], Seat(0): [f"zero {seq}"]})
+    assert ring.missed(Seat(0), 5, 7) == ["zero 6", "zero 7"]
+    assert ring.missed(None, 4, 7) == ["all 5", "all 6", "all 7"]
+    assert ring.missed(None, 3, 7) is None
+    assert ring.missed(None, 8, 7) is None
+    assert ring.missed(Seat(1), 6, 7) is None
+    # What is kept back from an audience is not missed yet.
+    ring.add({None: ["all 8"], Seat(0): []})
+    assert ring.missed(Seat(0), 6, 7) == ["zero 7"]
+    ring.add({None: ["all 9"], Seat(0): ["zero 8", "zero 9"]})
+    assert ring.missed(Seat(0), 7, 9) == ["zero 8", "zero 9"]
+    # Who is no audience any more has lost the thread, and finds it again after the next.
+    ring.regroup([Seat(0)])
+    assert ring.missed(None, 8, 9) is None
+    ring.add({None: ["all 10"], Seat(0): ["zero 10"]})
+    assert ring.missed(None, 9, 10) == ["all 10"]
+    assert ring.missed(None, 8, 10) is None
+    ring.clear()
+    assert ring.missed(Seat(0), 9, 10) is None
+
+
+def test_a_new_audience_is_told_no_more_than_the_others() -> None:
+    """Who begins to watch could else count what is kept back from everybody else."""
+    kept = HeldBack()
+    kept.regroup([Seat(0), Seat(1)])
+    assert kept.released(Seat(0), "5", empty=True) == []
+    assert kept.released(Seat(1), "5", empty=False) == ["5"]
+    kept.regroup([Seat(0), Seat(1), None])
+    assert [kept.count(each) for each in (Seat(0), Seat(1), None)] == [1, 0, 1]
+    assert kept.released(Seat(0), "6", empty=False) == ["5", "6"]
+    assert kept.released(None, "6", empty=True) == []
+    assert kept.released(None, "7", empty=False) == ["5", "6", "7"]
+
+
+def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
+    """After so many updates without content all are sent."""
+    kept = HeldBack()
+    kept.regroup([None])
+    sent = [kept.released(None, str(each), empty=True) for each in range(limits.RING + 1)]
+    assert [len(each) for each in sent] == [*[0] * (limits.RING - 1), limits.RING, 0]
 
 
 def test_the_ring_is_bounded() -> None:
     """It keeps so many updates and so many characters, and drops the oldest first."""
     ring = Ring()
-    for seq in range(3 * limits.RING):
-        ring.add(seq, {None: "x"})
+    for _ in range(3 * limits.RING):
+        ring.add({None: ["x"]})
     last = 3 * limits.RING - 1
-    assert ring.missed(None, last - limits.RING) is not None
-    assert ring.missed(None, last - limits.RING - 1) is None
-    ring.add(last + 1, {None: "y" * (limits.RING_BYTES - 1)})
-    assert ring.missed(None, last) == ["y" * (limits.RING_BYTES - 1)]
-    assert ring.missed(None, last - 2) is None
+    assert ring.missed(None, last - limits.RING, last) is not None
+    assert ring.missed(None, last - limits.RING - 1, last) is None
+    ring.add({None: ["y" * (limits.RING_BYTES - 1)]})
+    assert ring.missed(None, last, last + 1) == ["y" * (limits.RING_BYTES - 1)]
+    assert ring.missed(None, last - 2, last + 1) is None
 
 
 def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixture) -> None:

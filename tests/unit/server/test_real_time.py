@@ -97,6 +97,36 @@ def test_a_second_slow_socket_wins_nobody_time() -> None:
     run(work())
 
 
+def test_a_line_is_not_longer_than_it_took_to_answer_over_it() -> None:
+    """Who names an update 60 ms after it was sent has no line of 100 ms; a pause is no speed."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+        await ann.act("reach")
+        await asyncio.sleep(0.06)
+        await bob.ask("act", action={"type": "stop"}, seen=host.table.seq)
+        lag = await last_lag(room, host)
+        assert lag is not None
+        assert lag.lines == (Line(20, 2), Line(60, 12))
+
+        host, ann, bob = await playing(room)
+        await ann.act("reach")
+        await asyncio.sleep(0.03)
+        seen = host.table.seq
+        await ann.table("pause")
+        await asyncio.sleep(1)
+        await ann.table("resume")
+        await asyncio.sleep(0.03)
+        await bob.ask("act", action={"type": "stop"}, seen=seen)
+        lag = await last_lag(room, host)
+        assert lag is not None
+        assert (lag.received, lag.sent, lag.lines[1]) == (60, 0, Line(150, 12))
+        await close_room(room)
+
+    run(work())
+
+
 def test_other_games_measure_nothing() -> None:
     """Their log is not made longer by what no rule reads."""
 

@@ -251,6 +251,26 @@ def test_nobody_sits_at_both() -> None:
     run(work())
 
 
+def test_a_guest_at_two_ends_of_a_screen_is_one_guest() -> None:
+    """What one end sees the other sees: a second player gets no seat and no look either."""
+
+    async def work() -> None:
+        room = open_room()
+        first, second = await seated(room)
+        beside, eve = Guest(second, "ann~2"), Guest(second, "eve~2")
+        assert (await beside.table("sit", seat=2))["code"] == "at_twin"
+        assert await room.withheld(second, "ann~2") is None
+        assert isinstance(await second.do("ann", "Ann", Do("ann", Start())), int)
+        assert beside.got("bye") == [{"t": "bye", "code": "twin_first", "retry_ms": -1}]
+        assert await room.withheld(second, "ann~2") == "twin_first"
+        assert await room.withheld(second, "cat~2") is None
+        assert eve.folded()["view"] is not None
+        assert (await Guest(first, "eve").table("sit", seat=2))["code"] == "seen_twin"
+        await close_room(room)
+
+    run(work())
+
+
 def test_who_sits_down_at_both_at_once_keeps_one_seat() -> None:
     """Of two seats taken in one tick one is free again."""
 

@@ -28,7 +28,7 @@ FRAME: Final = 16
 ALLOWANCE: Final = 40
 """What they may cost at most."""
 
-CREDIT: Final = 8
+CREDIT: Final = 10
 """Jitter is credited up to the round trip divided by this: whoever answers pings late has more."""
 
 NOTEWORTHY: Final = 4

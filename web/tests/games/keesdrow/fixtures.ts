@@ -88,6 +88,7 @@ export function propsOf(changes: Partial<Props> = {}): Props {
         ready: true,
         host: false,
         handicap: 0,
+        beside: null,
       })),
       options: {},
       unread: [],

@@ -1,0 +1,60 @@
+"""Two people at one screen: one guest who is two players, each at an end of the device."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rumpus.core.values import Refusal
+from rumpus.table.events import Do, Sit
+from rumpus.table.lobby import plays
+from rumpus.table.table import Table
+
+_SECOND: Final = "~2"
+_SECOND_SIDE: Final = b"side=2"
+
+
+def side_of(guest: str, query: bytes) -> str:
+    """
+    Give the player at this end of a device that two people share: the guest, or a second one.
+
+    No guest id ends like that of a second player.
+    """
+    return guest + _SECOND if query == _SECOND_SIDE else guest
+
+
+def guest_of(player: str) -> str:
+    """Give the guest that a player is, at whichever end of the device."""
+    return player.removesuffix(_SECOND)
+
+
+def beside(people: Mapping[int, str], seat: int) -> int | None:
+    """Give the seat whose player is at the same screen, of the players by seat; None for none."""
+    player = people.get(seat)
+    if player is None:
+        return None
+    guest = guest_of(player)
+    return next((s for s, p in people.items() if s != seat and guest_of(p) == guest), None)
+
+
+def objection(table: Table, asked: Do) -> Refusal | None:
+    """
+    Say why somebody may not sit down where two share a screen.
+
+    The second one plays beside the guest whose device it is, or at the guest's own table, and
+    neither of the two rules over the other.
+    """
+    if not isinstance(asked.action, Sit) or not 0 <= asked.action.seat < len(table.lobby.places):
+        return None
+    guest, rules = guest_of(asked.player), not plays(_role(table, asked.action.seat))
+    if asked.player == guest:
+        alone = table.seat_of(guest + _SECOND) is None
+        return Refusal("second_side") if rules and not alone else None
+    return Refusal("second_side") if rules or not _welcomes(table, guest) else None
+
+
+def _welcomes(table: Table, guest: str) -> bool:
+    seat = table.seat_of(guest)
+    return table.lobby.host == guest if seat is None else plays(_role(table, seat))
+
+
+def _role(table: Table, seat: int) -> str:
+    return table.lobby.places[seat].role
