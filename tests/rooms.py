@@ -247,8 +247,15 @@ def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
             known["seq"] = message["seq"]
             known["table"] = message["table"] or known["table"]
             if message["patch"]:
-                known["view"] = {**known["view"], **message["patch"]}
+                known["view"] = patched(known["view"], message["patch"])
     return known
+
+
+def patched(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """Give a view with a patch: fields that are new, and what was added to long rows."""
+    added = {name[:-1]: more for name, more in patch.items() if name.endswith("+")}
+    changed = {name: value for name, value in patch.items() if not name.endswith("+")}
+    return {**view, **changed, **{name: [*view[name], *more] for name, more in added.items()}}
 
 
 def truth(host: Host, player: str) -> dict[str, Any]:

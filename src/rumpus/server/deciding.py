@@ -7,7 +7,7 @@ from typing import Any
 from rumpus.core.values import Act, Millis, Refusal, Timer
 from rumpus.server.limits import SLOW_MS
 from rumpus.server.services import Services
-from rumpus.table.events import Do
+from rumpus.table.events import Do, Start
 from rumpus.table.table import AnyEntry, Table
 
 Cause = Act[Any] | Timer | Do
@@ -39,6 +39,9 @@ class Decider:
         return decided
 
     def _declared_slow(self, cause: Cause) -> bool:
+        if isinstance(cause, Do):
+            # The word list that was agreed upon may be new to this process.
+            return isinstance(cause.action, Start)
         slow = self._table.facts.slow_actions
         return bool(slow) and isinstance(cause, Act) and _tag(cause.action) in slow
 

@@ -100,9 +100,16 @@ function hosts(state: TableState, table: TableView | null): boolean {
   return seat?.host ?? state.hosting;
 }
 
+/** A field of a patch replaces that of the view; `name+` holds what was added to the row `name`. */
 function patched(view: unknown, patch: unknown): unknown {
   if (view === null || typeof view !== 'object') return view;
-  return { ...view, ...(patch as object | null) };
+  const next: Record<string, unknown> = { ...view };
+  for (const [name, value] of Object.entries((patch ?? {}) as object)) {
+    const row = name.slice(0, -1);
+    if (name.endsWith('+')) next[row] = [...(next[row] as unknown[]), ...(value as unknown[])];
+    else next[name] = value;
+  }
+  return next;
 }
 
 function runs(table: TableView | null): boolean {

@@ -31,6 +31,12 @@ describe('folding what the room sends', () => {
     });
   });
 
+  it('adds to a long row what is new of it', () => {
+    const before = { ...view(), view: { turn: 1, keys: ['tea', 'ate'] } };
+    const state = held(before, update({ patch: { turn: 2, 'keys+': ['eat'] } }));
+    expect(state.view).toEqual({ turn: 2, keys: ['tea', 'ate', 'eat'] });
+  });
+
   it('replaces the patched fields of the view and keeps the others', () => {
     const state = held(view(), update({ patch: { turn: 2, scores: [17, 0] } }));
     expect(state.view).toEqual({ turn: 2, scores: [17, 0], letters: 'ABCD' });

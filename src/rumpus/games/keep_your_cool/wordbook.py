@@ -1,6 +1,6 @@
 """What may be said: word list, letters, families, and how much is left to answer (KYC-10 to 17)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
@@ -14,11 +14,18 @@ from rumpus.words import Lexicon, Strictness, families_of
 COMMON: Final = 4
 """Classes up to this one are offered when somebody asks what there was to say."""
 
-KEPT: Final = 2_000
+KEPT: Final = 6_000
 """Words whose relatives are kept at hand: those of the games that are going on."""
+
+GAMES: Final = 32
+"""Games whose used families are kept at hand, from one word to the next."""
 
 LISTS: Final = 16
 """Lists whose books are kept."""
+
+
+Spent = Mapping[str, str]
+"""Words of the list that are used up, each with the word said whose relative it is."""
 
 
 class Wordbook:
@@ -29,6 +36,7 @@ class Wordbook:
         self.families: Final = families
         self._letters: Final = letters_of(lexicon)
         self._relatives: Final = lru_cache(KEPT)(self._found)
+        self._spent: Final = lru_cache(GAMES)(self._united)
 
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
@@ -38,14 +46,8 @@ class Wordbook:
 
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
         """Count the words that could answer a word when the families of *used* are gone."""
-        twice = rules.same_letter_twice == "yes"
-        barred = {
-            relative
-            for said in used
-            for relative in self._relatives(said, rules.strictness)
-            if has(relative, word, twice=twice) and relative in self.lexicon
-        }
-        return self._letters.containing(word, twice=twice) - len(barred)
+        spent = self._spent(tuple(used), rules.strictness)
+        return self._left(rules, word, spent, frozenset())
 
     def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
         """Yield common words that could be said now, the commonest first."""
@@ -53,8 +55,23 @@ class Wordbook:
             if not self.doubts(rules, key, used, word):
                 yield word
 
+    def _left(self, rules: Rules, word: str, spent: Spent, more: frozenset[str]) -> int:
+        """Count the words that could answer a word when *spent* and *more* are gone."""
+        twice = rules.same_letter_twice == "yes"
+        barred = sum(has(relative, word, twice=twice) for relative in spent)
+        barred += sum(has(r, word, twice=twice) for r in more if r not in spent)
+        return self._letters.containing(word, twice=twice) - barred
+
     def _found(self, word: str, strictness: Strictness) -> frozenset[str]:
-        return frozenset(self.families.relatives(word, strictness))
+        relatives = self.families.relatives(word, strictness)
+        return frozenset(relative for relative in relatives if relative in self.lexicon)
+
+    def _united(self, used: tuple[str, ...], strictness: Strictness) -> Spent:
+        """Give all words that are used up, each with the first word said that is its relative."""
+        spent: dict[str, str] = {}
+        for said in reversed(used):
+            spent.update(dict.fromkeys(self._relatives(said, strictness), said))
+        return spent
 
     @cached_property
     def _common(self) -> tuple[str, ...]:
@@ -78,7 +95,8 @@ class Wordbook:
         said = self._related(rules, used, word)
         if said is not None:
             yield said
-        left = self.answers(rules, word, (*used, word))
+        spent = self._spent(used, rules.strictness)
+        left = self._left(rules, word, spent, self._relatives(word, rules.strictness))
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
 
@@ -92,9 +110,10 @@ class Wordbook:
 
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
         """KYC-15: the word that was said of the same family."""
+        if word in self.lexicon:
+            said = self._spent(tuple(used), rules.strictness).get(word)
+            used = () if said is None else (said,)
         for said in used:
-            if word in self.lexicon and word not in self._relatives(said, rules.strictness):
-                continue
             chain = self.families.same(word, said, rules.strictness)
             if chain is not None:
                 return Doubt("family", used=said, chain=chain)
@@ -104,4 +123,7 @@ class Wordbook:
 @lru_cache(LISTS)
 def book_of(lexicon: Lexicon) -> Wordbook:
     """Give the book of a list with what is known of its families, one for all tables."""
-    return Wordbook(lexicon, families_of(lexicon))
+    book = Wordbook(lexicon, families_of(lexicon))
+    # The first question of all takes 0.1 s: no table shall wait for its first word.
+    book.families.relatives(next(iter(lexicon), ""), "family")
+    return book
