@@ -35,7 +35,8 @@ export interface Remark {
 export interface Note extends Remark {
   x: number;
   y: number;
-  /** Where the words stand: over or under their point. */
+  /** Where the words stand: over or under their point, or beside it. */
+  textX: number;
   textY: number;
   anchor: 'start' | 'middle' | 'end';
 }
@@ -97,7 +98,7 @@ export function notesOf(plane: Plane, rounds: Rounds, remarks: readonly Remark[]
   const placed: Note[] = [];
   for (const note of notes) {
     const others = notes.filter((other) => other !== note);
-    placed.push({ ...note, textY: clearY(plane, note, placed, others) });
+    placed.push(clearOf(plane, rounds, note, placed, others));
   }
   return placed;
 }
@@ -105,32 +106,55 @@ export function notesOf(plane: Plane, rounds: Rounds, remarks: readonly Remark[]
 function noteOf(plane: Plane, rounds: Rounds, remark: Remark): Note {
   const x = xOf(plane, remark.round);
   const y = yOf(plane, rounds[remark.round]?.[remark.line] ?? 0);
-  return { ...remark, x, y, textY: y, anchor: anchorOf(plane, x) };
+  return { ...remark, x, y, textX: x, textY: y, anchor: anchorOf(plane, x) };
 }
 
 /** Over the point, under it, then further off. */
-const OFFSETS = [-36, 40, -56, 60, -76, 80];
+const OFFSETS = [-36, 40, -56, 60, -76, 80, -96, 100];
 const LINE = 16;
+/** Beside the point, to where there is room. */
+const BESIDE = { start: 12, end: -12 };
 /** A letter's width in a note, near enough. */
 const LETTER = 7.2;
 
-function clearY(
+function clearOf(
   plane: Plane,
+  rounds: Rounds,
   note: Note,
   placed: readonly Note[],
   others: readonly Note[],
-): number {
-  const inside = OFFSETS.map((offset) => note.y + offset).filter(
-    (y) => y > 14 && y < plane.height - plane.bottom - 6,
+): Note {
+  const inside = spotsOf(note).filter(
+    ({ textY }) => textY > 14 && textY < plane.height - plane.bottom - 6,
   );
-  const clear = inside.find((textY) => {
-    const there = { ...note, textY };
-    return (
+  const clear = inside.filter(
+    (there) =>
       placed.every((other) => !overlap(there, other)) &&
-      others.every((other) => !covers(there, other))
-    );
+      others.every((other) => !covers(there, other)),
+  );
+  const free = clear.find((there) => !crossed(plane, rounds, there));
+  return free ?? clear[0] ?? inside[0] ?? note;
+}
+
+function spotsOf(note: Note): Note[] {
+  const spots = OFFSETS.map((offset) => ({ ...note, textY: note.y + offset }));
+  if (note.anchor === 'middle') return spots;
+  return [...spots, { ...note, textX: note.x + BESIDE[note.anchor], textY: note.y + 5 }];
+}
+
+/** Whether a line runs through the words. */
+function crossed(plane: Plane, rounds: Rounds, note: Note): boolean {
+  const [from, to] = spanOf(note);
+  return rounds.slice(1).some((totals, at) => {
+    const [left, right] = [xOf(plane, at), xOf(plane, at + 1)];
+    if (right <= from || left >= to) return false;
+    return totals.some((total, line) => {
+      const start = yOf(plane, rounds[at]?.[line] ?? 0);
+      const rise = (yOf(plane, total) - start) / Math.max(1, right - left);
+      const ys = [Math.max(from, left), Math.min(to, right)].map((x) => start + rise * (x - left));
+      return Math.max(...ys) > note.textY - LINE + 2 && Math.min(...ys) < note.textY + 6;
+    });
   });
-  return clear ?? inside[0] ?? note.y;
 }
 
 function overlap(one: Note, other: Note): boolean {
@@ -149,7 +173,7 @@ function covers(one: Note, other: Note): boolean {
   return near && other.x > from - 8 && other.x < to + 8;
 }
 
-function spanOf({ x, anchor, text }: Note): [number, number] {
+function spanOf({ textX: x, anchor, text }: Note): [number, number] {
   const width = text.length * LETTER;
   if (anchor === 'start') return [x, x + width];
   return anchor === 'end' ? [x - width, x] : [x - width / 2, x + width / 2];

@@ -41,6 +41,8 @@ export interface GameProps<View, Event, Action, Question, Answer> {
   /** Shows the others where one's hand is; null: nowhere. */
   point?: (at: { x: number; y: number } | null) => void;
   ask: (question: Question) => Promise<Answered<Answer>>;
+  /** The record of the finished game, in JSON lines; null where it can't be had. */
+  record?: () => Promise<string | null>;
   /** Stops play, or lets it go on; for whoever has a seat. */
   rest?: (on: boolean) => Promise<boolean>;
   /** Opens the rulebook at a rule. */

@@ -34,6 +34,16 @@ export const getTwin = (name: string) => call<TwinLine>('GET', `/api/tables/${na
 /** Where the record of a finished game lies. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;
 
+/** The record of a finished game, in JSON lines; null where it can't be had. */
+export async function getRecord(name: string): Promise<string | null> {
+  try {
+    const answer = await fetch(recordPath(name));
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched<T>> {
   try {
     const answer = await fetch(path, {

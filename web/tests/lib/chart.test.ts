@@ -45,4 +45,17 @@ describe('the chart', () => {
     const heights = notes.map((note) => note.textY);
     expect(new Set(heights.map((y) => Math.round(y / 16))).size).toBe(notes.length);
   });
+
+  it('keeps words off the lines where there is room elsewhere', () => {
+    const rounds = [[0], [0], [0], [1], [3]];
+    const wider = planeOf(rounds, 3, { width: 358, height: 250, right: 34 });
+    const [note] = notesOf(wider, rounds, [{ index: 3, line: 0, round: 4, text: 'TEA spelled' }]);
+    // The line comes up steeply from the left: over it, beside the point, is room.
+    expect(note?.textX).toBeLessThan(xOf(wider, 4));
+    expect(note?.textY).toBeLessThan(yOf(wider, 3) + 10);
+    const low = [[0], [3], [3], [3], [3]];
+    const [under] = notesOf(wider, low, [{ index: 3, line: 0, round: 4, text: 'TEA spelled' }]);
+    expect(under?.textX).toBe(xOf(wider, 4));
+    expect(under?.textY).toBeGreaterThan(yOf(wider, 3) + 20);
+  });
 });

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { apart } from './arranging';
 import type { Piece } from './pieces';
-import type { Props } from './types';
+import type { Props, View } from './types';
 
 export class Arranger {
   readonly #props: () => Props;
@@ -11,10 +11,22 @@ export class Arranger {
   #round = -1;
   #sent = 0;
   #again = Number.NEGATIVE_INFINITY;
+  #telling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(props: () => Props, rack: () => readonly Piece[], may: () => boolean) {
+  /** *onheard* takes what the same person laid on this rack elsewhere, in another tab. */
+  constructor(
+    props: () => Props,
+    rack: () => readonly Piece[],
+    may: () => boolean,
+    onheard: (rack: readonly Piece[]) => void,
+  ) {
     this.#props = props;
+    $effect(() => {
+      const { round, rack: known } = props().view;
+      const heard = untrack(() => may() && this.#hear(round, piecesOf(known), rack()));
+      if (heard) untrack(() => onheard(heard));
+    });
     $effect(() => {
       const { connected, table, view } = props();
       const pieces = rack();
@@ -39,10 +51,16 @@ export class Arranger {
   #begin(round: number): void {
     this.#round = round;
     this.#sent = 0;
-    const known = this.#props().view.rack;
-    this.#told = JSON.stringify(
-      known.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null })),
-    );
+    this.#told = JSON.stringify(piecesOf(this.#props().view.rack));
+  }
+
+  /** What came from elsewhere, unless it is an echo or the rack has been changed here since. */
+  #hear(round: number, known: readonly Piece[], own: readonly Piece[]): readonly Piece[] | null {
+    const text = JSON.stringify(known);
+    if (round !== this.#round || this.#telling || text === this.#told) return null;
+    if (JSON.stringify(own) !== this.#told) return null;
+    this.#told = text;
+    return known;
   }
 
   async #tell(round: number, pieces: readonly Piece[], text: string, wait: number): Promise<void> {
@@ -54,8 +72,14 @@ export class Arranger {
       round,
       pieces: pieces.map((piece) => ({ ...piece })),
     };
+    this.#telling = true;
     const outcome = await this.#props().act(action, 'here');
+    this.#telling = false;
     // What did not arrive is told with the next change, or when the line is back.
     if (!outcome.ok && this.#told === text) this.#told = '';
   }
+}
+
+function piecesOf(rack: View['rack']): Piece[] {
+  return rack.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null }));
 }

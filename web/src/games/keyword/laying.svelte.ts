@@ -64,8 +64,9 @@ export class Laying {
     if (!this.may) return;
     const before = this.#state;
     this.#state = composed(before, input, this.stock);
+    // Whoever clears the rack has read what was wrong, even if nothing lay there.
+    if (this.#state !== before || input.type === 'clear') this.note = null;
     if (this.#state === before) return;
-    this.note = null;
     const { length } = before.rack;
     if (input.type === 'place') this.#full(input, length);
     const more = this.#state.rack.length - length;

@@ -5,7 +5,7 @@
  */
 import { blue, orange } from '../../../../src/rumpus/games/keyword/decks.json';
 import type { LobbySeating, Proposal } from '../../lib/game';
-import { capital, inWords } from '../../lib/phrase';
+import { capital, inWords, listed } from '../../lib/phrase';
 import type { TableView } from '../../wire.gen';
 import { decided } from './decides';
 import { letters, shout } from './names';
@@ -13,6 +13,8 @@ import { sentence } from './refusals';
 
 /** The most letters, of those proposed, that decide about half of the games, or the fewest there are. */
 const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 3, 5: 3, 6: 3 };
+/** A keyword that needs more of the cards of a letter than this part is hard to spell. */
+const SCARCE = 1 / 3;
 const PROPOSED = ['keyword', 'orange', 'crane', 'rose', 'tea'] as const;
 
 export function seatingOf({ options, seats }: TableView): LobbySeating {
@@ -29,12 +31,24 @@ export function seatingOf({ options, seats }: TableView): LobbySeating {
 
 /** Whether the cards of both decks together spell it, a blank for what is missing (KW-2). */
 export function canSpell(keyword: string): boolean {
-  const cards = (letter: string): number => countOf(orange, letter) + countOf(blue, letter);
-  const missing = [...new Set(keyword)].reduce((sum, letter) => {
-    const wanted = [...keyword].filter((each) => each === letter).length;
-    return sum + Math.max(0, wanted - cards(letter));
-  }, 0);
-  return missing <= cards('?');
+  const missing = needsOf(keyword).reduce(
+    (sum, { letter, wanted }) => sum + Math.max(0, wanted - cardsOf(letter)),
+    0,
+  );
+  return missing <= cardsOf('?');
+}
+
+/** Each letter of a word once, and how often it is wanted. */
+function needsOf(word: string): { letter: string; wanted: number }[] {
+  return [...new Set(word)].map((letter) => ({
+    letter,
+    wanted: [...word].filter((each) => each === letter).length,
+  }));
+}
+
+/** How many cards of a letter there are in both decks together. */
+function cardsOf(letter: string): number {
+  return countOf(orange, letter) + countOf(blue, letter);
 }
 
 function countOf(deck: Readonly<Record<string, number>>, letter: string): number {
@@ -54,19 +68,49 @@ export function proposals(table: TableView): Proposal[] {
 export function note(table: TableView): string {
   const keyword = String(table.options.keyword ?? '');
   const players = playersOf(table);
-  const better =
-    keyword.length === suiting(players)
-      ? ''
-      : ` ${capital(inWords(suiting(players)))} suit ${inWords(players)} players.`;
-  return `${shout(keyword)} has ${noteOf(keyword, players)}${better}`;
+  return [`${shout(keyword)} has ${noteOf(keyword, players)}`, betterOf(keyword.length, players)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-/** "five letters, which suits three. With three it is spelled in eight games of ten." */
+/** "Seven letters suit two better: the keyword is no sure thing then." */
+function betterOf(length: number, players: number): string {
+  const suits = suiting(players);
+  if (length === suits) return '';
+  const why = length < suits ? 'is no sure thing then' : 'is spelled more often then';
+  return `${capital(letters(suits))} suit ${inWords(players)} better: the keyword ${why}.`;
+}
+
+/**
+ * "five letters, which suits three. With three players, words of five letters are
+ * spelled in every other game."
+ *
+ * What was counted holds for words of that length; of letters that there are few of, it is said.
+ */
 function noteOf(keyword: string, players: number): string {
+  const long = letters(keyword.length);
   const suits = keyword.length === suiting(players) ? `, which suits ${inWords(players)}` : '';
   const often = decided(players, keyword.length);
-  const said = often === null ? '' : ` With ${inWords(players)} it is spelled ${often}.`;
-  return `${letters(keyword.length)}${suits}.${said}`;
+  const said =
+    often === null
+      ? ''
+      : `With ${inWords(players)} players, words of ${long} are spelled ${often}.`;
+  return [`${long}${suits}.`, said, scarceOf(keyword)].filter(Boolean).join(' ');
+}
+
+/** "This one needs all four Zs of both decks, so expect less."; nothing where letters are plenty. */
+function scarceOf(keyword: string): string {
+  const scarce = needsOf(keyword)
+    .filter(({ letter, wanted }) => wanted > 1 && wanted > SCARCE * cardsOf(letter))
+    .map(({ letter, wanted }) => someOf(letter, wanted, cardsOf(letter)));
+  if (scarce.length === 0) return '';
+  return `This one needs ${listed(scarce)} of both decks, so expect less.`;
+}
+
+function someOf(letter: string, wanted: number, there: number): string {
+  const plural = `${inWords(there)} ${letter.toUpperCase()}s`;
+  if (wanted > there) return `more than the ${plural}`;
+  return wanted === there ? `all ${plural}` : `${inWords(wanted)} of the ${plural}`;
 }
 
 /** A lobby of one is thought of as the game of two that it will be. */

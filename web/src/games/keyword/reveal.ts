@@ -18,14 +18,18 @@ export interface Row {
 
 const ORDER: readonly Shown['fate'][] = ['won', 'tied', 'beaten', 'no_word', 'passed', 'nothing'];
 
-/** All seats: the word that wins first, then by what they are worth. */
-export function rowsOf(round: Round, cast: Cast): Row[] {
+/**
+ * All seats: the word that wins first, then by what they are worth.
+ *
+ * *unlaid* is what one's own rack spelled when time was up; it counted if it was a word (KW-12).
+ */
+export function rowsOf(round: Round, cast: Cast, unlaid = ''): Row[] {
   return round.shown
     .map((shown, seat) => ({
       seat,
       shown,
       head: headOf(shown),
-      line: lineOf(round, seat, shown, cast),
+      line: lineOf(round, seat, shown, cast, unlaid),
     }))
     .sort(
       (a, b) =>
@@ -49,7 +53,7 @@ function headOf(shown: Shown): string {
   }
 }
 
-function lineOf(round: Round, seat: number, shown: Shown, cast: Cast): string {
+function lineOf(round: Round, seat: number, shown: Shown, cast: Cast, unlaid: string): string {
   const whose = seat === cast.you ? 'Your' : 'The';
   const late = shown.late ? 'Counted from the rack as time was up. ' : '';
   const blue = `${measure(shown.cards).blue} blue`;
@@ -64,8 +68,12 @@ function lineOf(round: Round, seat: number, shown: Shown, cast: Cast): string {
     case 'passed':
       return shown.swapped === 0 ? 'Kept all cards.' : `Swapped ${cardCount(shown.swapped)}.`;
     case 'nothing':
-      return seat === cast.you ? 'You keep your cards.' : 'Keeps all cards.';
+      return seat === cast.you ? `${leftOf(unlaid)}You keep your cards.` : 'Keeps all cards.';
   }
+}
+
+function leftOf(unlaid: string): string {
+  return unlaid === '' ? '' : `${shout(unlaid)} on your rack did not count as a word. `;
 }
 
 /** The words as long as the winner's, which had less blue. */

@@ -1,5 +1,33 @@
-/** A place on a ring round the middle of a 360 box; the first one is at the top, then clockwise. */
-export function ringPoint(index: number, count: number, radius: number): { x: number; y: number } {
+/** How stools stand round a table, in the pictures' 360 box. */
+export interface Ring {
+  /** From the middle to the stools before the middle of each side. */
+  radius: number;
+  /** They stand along the sides of a square table, and not in a circle. */
+  square?: boolean;
+}
+
+const RINGS: Readonly<Record<string, Ring>> = {
+  keyword: { radius: 166, square: true },
+  icecool: { radius: 164 },
+};
+const ROUND: Ring = { radius: 168 };
+/** The corners of a square table are round: stools stand before them no further off than this, in radii. */
+const CORNER = 1.24;
+
+export function ringOf(game: string): Ring {
+  return RINGS[game] ?? ROUND;
+}
+
+/** A stool, or a point *out* behind it; the first one is at the top, then clockwise. */
+export function ringPoint(
+  index: number,
+  count: number,
+  { radius, square = false }: Ring,
+  out = 0,
+): { x: number; y: number } {
   const angle = ((index * 360) / count - 90) * (Math.PI / 180);
-  return { x: 180 + Math.cos(angle) * radius, y: 180 + Math.sin(angle) * radius };
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const far = square ? Math.min(CORNER, 1 / Math.max(Math.abs(x), Math.abs(y))) : 1;
+  const distance = radius * far + out;
+  return { x: 180 + x * distance, y: 180 + y * distance };
 }

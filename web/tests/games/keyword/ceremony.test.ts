@@ -232,4 +232,30 @@ describe('the end', () => {
     await tick();
     expect(screen.getByText('You keep WORD. Four letters, one blue card.')).toBeTruthy();
   });
+
+  it('shows of each round what the others laid, and why nobody scored', async () => {
+    const passed = [shownOf('passed'), shownOf('passed'), shownOf('passed')];
+    const rounds = [
+      { type: 'revealed', shown: SHOWN.shown, winner: 0, why: 'more_blue' },
+      { type: 'revealed', shown: passed, winner: null, why: 'nobody' },
+    ];
+    const lines = ['{"header":{}}', ...rounds.map((round) => JSON.stringify({ events: [round] }))];
+    const { seats } = viewOf({ seats: [seatOf({ kept: [keptOf(0, 'spArKLED')] }), seatOf()] });
+    const seed = '00';
+    render(
+      End,
+      propsOf({
+        view: { ...over, seats },
+        table: { ...propsOf().table, seed },
+        record: async () => lines.join('\n'),
+      }),
+    );
+    await tick();
+    expect(await screen.findByText('Nobody scored. Everybody passed.')).toBeTruthy();
+    const slider = screen.getByRole<HTMLInputElement>('slider');
+    slider.value = '1';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await tick();
+    expect(screen.getByText('stranger')).toBeTruthy();
+  });
 });

@@ -81,6 +81,11 @@ describe('laying a word', () => {
     await keys('z', 'z');
     expect(rack()).toEqual(['orange blank as Z']);
     expect(screen.getByText(/There is no other Z/)).toBeTruthy();
+    await keys('Escape');
+    expect(screen.queryByText(/There is no other Z/)).toBeNull();
+    await keys('q');
+    await keys('Escape');
+    expect(screen.queryByText(/There is no/)).toBeNull();
     expect(props.announce).toHaveBeenCalledWith(expect.stringContaining('no other Z'));
   });
 
@@ -165,6 +170,32 @@ describe('laying a word', () => {
 describe('what the table knows of the rack', () => {
   const arranged = (props: Props) =>
     vi.mocked(props.act).mock.calls.filter(([action]) => action.type === 'arrange');
+
+  it('shows what the same person lays in another tab', async () => {
+    const { rerender } = play(propsOf());
+    const elsewhere = [
+      { type: 'orange' as const, card: 12, letter: null },
+      { type: 'blue' as const, card: 20, letter: null },
+    ];
+    await rerender({ view: viewOf({ rack: elsewhere }) });
+    expect(rack()).toEqual(['orange card R', 'blue card A']);
+  });
+
+  it('is left alone by another tab while one changes it oneself', async () => {
+    const { rerender } = play(propsOf());
+    await keys('1');
+    await rerender({ view: viewOf({ rack: [{ type: 'orange', card: 12, letter: null }] }) });
+    expect(rack()).toEqual(['orange card S']);
+  });
+
+  it('is not put back by the echo of what was told', async () => {
+    const { rerender } = play(propsOf());
+    await keys('1');
+    await vi.advanceTimersByTimeAsync(1_100);
+    await keys('1');
+    await rerender({ view: viewOf({ rack: [{ type: 'orange', card: 10, letter: null }] }) });
+    expect(rack()).toEqual(['orange card S', 'orange card T']);
+  });
 
   it('is told once a second, the last state always', async () => {
     const props = propsOf();
@@ -252,13 +283,14 @@ describe('passing', () => {
     expect(props.act).toHaveBeenCalledWith({ type: 'pass', round: 0, discard: [14] });
   });
 
-  it('is offered until its time is over', async () => {
+  it('is offered until its time is over, and keeps its place then', async () => {
     let now = 0;
     play(propsOf({ now: () => now }));
-    expect(screen.getByRole('button', { name: /^Pass/ })).toBeTruthy();
+    const pass = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pass/ });
+    expect(pass().disabled).toBe(false);
     now = 15_000;
     await vi.advanceTimersByTimeAsync(300);
-    expect(screen.queryByRole('button', { name: /^Pass/ })).toBeNull();
+    expect(pass().disabled).toBe(true);
   });
 });
 

@@ -25,7 +25,29 @@ describe('the keyword in the lobby', () => {
 
   it('says which length suits, and whether this one does', () => {
     expect(note(lobby(3, 'crane'))).toContain('CRANE has five letters, which suits three.');
-    expect(note(lobby(3))).toContain('Five suit three players.');
+    expect(note(lobby(3))).toContain(
+      'Five letters suit three better: the keyword is spelled more often then.',
+    );
+    expect(note(lobby(2, 'tea'))).toContain(
+      'Seven letters suit two better: the keyword is no sure thing then.',
+    );
+  });
+
+  it('promises for words of that length, not for this word', () => {
+    expect(note(lobby(2, 'pizzazz'))).toContain(
+      'words of seven letters are spelled in seven games',
+    );
+  });
+
+  it('warns of letters that there are few of', () => {
+    expect(note(lobby(2, 'pizzazz'))).toContain(
+      'This one needs all four Zs of both decks, so expect less.',
+    );
+    expect(note(lobby(2, 'fezzes'))).toContain('needs two of the four Zs of both decks');
+    expect(note(lobby(2, 'zzzzz'))).toContain('needs more than the four Zs of both decks');
+    expect(note(lobby(2, 'kook'))).not.toContain('Os');
+    expect(note(lobby(2))).not.toContain('expect less');
+    expect(proposals(lobby(2)).filter(({ note }) => note.includes('expect less'))).toEqual([]);
   });
 
   it('can’t begin with a keyword that the decks can’t spell', () => {

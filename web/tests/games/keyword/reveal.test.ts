@@ -98,6 +98,14 @@ describe('the words side by side', () => {
     expect(row?.line).toBe('Counted from the rack as time was up. 0 blue.');
   });
 
+  it('tell oneself, and of nobody else, what lay on the rack and was no word', () => {
+    const late = round('nobody', null, [shownOf('nothing'), shownOf('nothing')]);
+    expect(rowsOf(late, CAST, 'ncips').map((row) => row.line)).toEqual([
+      'Keeps all cards.',
+      'NCIPS on your rack did not count as a word. You keep your cards.',
+    ]);
+  });
+
   it('tell who kept all cards', () => {
     const rows = rowsOf(round('nobody', null, [shownOf('passed'), shownOf('nothing')]), CAST);
     expect(rows.map((row) => row.line)).toEqual(['Kept all cards.', 'You keep your cards.']);
