@@ -102,7 +102,9 @@ export interface Fact {
 export interface Taken {
   at: number;
   door: number;
+  /** Whose fish it was: it hangs by seat, and a penguin took it. */
   seat: number;
+  penguin: number;
 }
 
 /** A move to be shown. */
@@ -120,7 +122,7 @@ export interface Showing {
 
 /** Something to be marked on the strip under the play-back. */
 export interface Moment {
-  kind: 'flick' | 'door' | 'jump' | 'catch' | 'bounce' | 'fish' | 'rest';
+  kind: 'flick' | 'door' | 'jump' | 'touch' | 'bounce' | 'fish' | 'rest';
   /** Of the move. */
   at: number;
   /** Of the whole play-back, 0 to 1: what happens slowly takes more of the strip. */

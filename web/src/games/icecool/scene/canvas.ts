@@ -1,0 +1,50 @@
+/** Textures drawn once on a canvas, with chance that is the same every time. */
+import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+
+export type Brush = CanvasRenderingContext2D;
+export type Chance = () => number;
+
+/** A chance that always takes the same course: the school looks alike to everybody. */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** Draws a texture; it repeats in both directions. */
+export function texture(
+  width: number,
+  height: number,
+  draw: (brush: Brush) => void,
+): CanvasTexture<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('there is no canvas to draw on');
+  draw(brush);
+  const made = new CanvasTexture(canvas);
+  made.colorSpace = SRGBColorSpace;
+  made.wrapS = RepeatWrapping;
+  made.wrapT = RepeatWrapping;
+  made.anisotropy = 4;
+  return made;
+}
+
+/** What is seen of fibres in card: short strokes, light and dark. */
+export function fibres(
+  brush: Brush,
+  chance: Chance,
+  area: { x: number; y: number; width: number; height: number },
+  strength: number,
+): void {
+  const { x, y, width, height } = area;
+  const count = (width * height) / 230;
+  for (let number = 0; number < count; number += 1) {
+    const tone = chance() < 0.5 ? '86, 58, 26' : '255, 250, 236';
+    brush.fillStyle = `rgba(${tone}, ${strength * (0.4 + chance())})`;
+    brush.fillRect(x + chance() * width, y + chance() * height, 2 + chance() * 9, 1.2);
+  }
+}

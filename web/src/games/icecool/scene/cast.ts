@@ -1,0 +1,70 @@
+/** The penguins on the board: how they look, where they are now, and their spots on the floor. */
+import { Group, MeshLambertMaterial, MeshStandardMaterial } from 'three';
+import { type Blobs, blobs } from './blobs';
+import type { Palette } from './palette';
+import { bodyOf, type Cloth, type Penguin, penguin } from './penguin';
+import type { Placed, Pose } from './types';
+
+export interface Cast {
+  group: Group;
+  body: ReturnType<typeof bodyOf>;
+  /** What fish and clothes are made of. */
+  wool: Cloth['wool'];
+  dress(penguins: readonly Placed[]): void;
+  put(number: number, pose: Pose | null): void;
+  pose(number: number): Pose | null;
+  poses(): readonly (Pose | null)[];
+  seat(number: number): number;
+}
+
+function clothes(low: boolean): Cloth {
+  const look = { vertexColors: true };
+  if (low) {
+    const plain = new MeshLambertMaterial(look);
+    return { lacquer: plain, wool: plain };
+  }
+  return {
+    lacquer: new MeshStandardMaterial({ ...look, roughness: 0.38 }),
+    wool: new MeshStandardMaterial({ ...look, roughness: 0.72 }),
+  };
+}
+
+/** Nobody is on the board at first. */
+export function cast(palette: Palette, low: boolean): Cast {
+  const cloth = clothes(low);
+  const body = bodyOf();
+  const group = new Group();
+  const spots: Blobs = blobs();
+  group.add(spots.mesh);
+  let dressed: { seat: number; penguin: Penguin }[] = [];
+  let poses: (Pose | null)[] = [];
+  const put = (number: number, pose: Pose | null): void => {
+    poses[number] = pose;
+    dressed[number]?.penguin.put(pose);
+    spots.put(poses);
+  };
+  return {
+    group,
+    body,
+    wool: cloth.wool,
+    dress(penguins) {
+      const before = dressed;
+      dressed = penguins.map(({ look }, number) => {
+        const worn = before[number];
+        const same = worn?.seat === look.seat ? worn : null;
+        const made = same ?? { seat: look.seat, penguin: penguin(look.seat, body, cloth, palette) };
+        if (!same) group.add(made.penguin.group);
+        made.penguin.wear(look);
+        return made;
+      });
+      for (const { penguin: gone } of before.filter((one) => !dressed.includes(one))) {
+        group.remove(gone.group);
+      }
+      poses = penguins.map((_, number) => poses[number] ?? null);
+    },
+    put,
+    pose: (number) => poses[number] ?? null,
+    poses: () => poses,
+    seat: (number) => dressed[number]?.seat ?? number,
+  };
+}

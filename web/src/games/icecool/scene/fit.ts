@@ -1,0 +1,126 @@
+/** Where a camera has to be so that given points lie between the things that cover the canvas. */
+import type { Insets, ScreenPoint } from './types';
+import { dot, minus, plus, unit, type Vector, vector } from './vector';
+
+/** Where a camera is and looks: `round` clockwise from +y, `down` below the horizon, in radians. */
+export interface Stand {
+  at: Vector;
+  round: number;
+  down: number;
+}
+
+/** What a camera sees through: the size of the canvas in CSS pixels, and what covers its edges. */
+export interface Lens {
+  width: number;
+  height: number;
+  /** Of the whole height, in degrees. */
+  fov: number;
+  insets: Insets;
+}
+
+export interface Axes {
+  right: Vector;
+  up: Vector;
+  forward: Vector;
+}
+
+/** The axes of a camera. */
+export function axes(round: number, down: number): Axes {
+  const [sin, cos] = [Math.sin(round), Math.cos(round)];
+  return {
+    right: vector(cos, -sin, 0),
+    up: vector(sin * Math.sin(down), cos * Math.sin(down), Math.cos(down)),
+    forward: vector(sin * Math.cos(down), cos * Math.cos(down), -Math.sin(down)),
+  };
+}
+
+/** How far to the sides one sees at the distance 1: to the edges that nothing covers. */
+function tangents({ width, height, fov, insets }: Lens) {
+  const tall = Math.tan((fov * Math.PI) / 360);
+  const wide = (tall * width) / height;
+  // What is covered can't be all there is.
+  const part = (covered: number, whole: number): number =>
+    Math.max(-0.8, 1 - (2 * covered) / whole);
+  return {
+    left: wide * part(insets.left, width),
+    right: wide * part(insets.right, width),
+    top: tall * part(insets.top, height),
+    bottom: tall * part(insets.bottom, height),
+  };
+}
+
+/**
+ * The nearest stand from which all points are seen between the insets, and in their middle.
+ *
+ * A point at the distance d before the camera is seen if it is at most d times the tangent to a
+ * side. So each side asks for a line in the plane of distance and shift; where the lines of
+ * opposite sides meet is the nearest distance for that pair, and the greater of both pairs decides.
+ */
+export function standFor(
+  points: readonly Vector[],
+  round: number,
+  down: number,
+  lens: Lens,
+): Stand {
+  const { right, up, forward } = axes(round, down);
+  const see = tangents(lens);
+  const side = (axis: Vector, low: number, high: number) => {
+    const needLow = Math.min(...points.map((p) => dot(p, axis) + low * dot(p, forward)));
+    const needHigh = Math.max(...points.map((p) => dot(p, axis) - high * dot(p, forward)));
+    return { needLow, needHigh, far: (needHigh - needLow) / (low + high) };
+  };
+  const across = side(right, see.left, see.right);
+  const along = side(up, see.bottom, see.top);
+  // Signed place of the camera along its own line of sight.
+  const depth = -Math.max(across.far, along.far);
+  const shift = (need: typeof across, low: number, high: number): number =>
+    (need.needLow - low * depth + need.needHigh + high * depth) / 2;
+  const at = plus(
+    plus(
+      plus(vector(0, 0, 0), right, shift(across, see.left, see.right)),
+      up,
+      shift(along, see.bottom, see.top),
+    ),
+    forward,
+    depth,
+  );
+  return { at, round, down };
+}
+
+/** The corners of a box that stands on the floor. */
+export function corners(
+  left: number,
+  bottom: number,
+  right: number,
+  top: number,
+  height: number,
+): Vector[] {
+  return [left, right].flatMap((x) =>
+    [bottom, top].flatMap((y) => [0, height].map((z) => vector(x, y, z))),
+  );
+}
+
+/** How far a point of the canvas lies from its middle: 1 is half the height of what is seen. */
+const tall = ({ fov }: Lens): number => Math.tan((fov * Math.PI) / 360);
+
+/** The ray from the camera through a point of the canvas, of length 1. */
+export function rayThrough(point: ScreenPoint, stand: Stand, lens: Lens): Vector {
+  const { right, up, forward } = axes(stand.round, stand.down);
+  const scale = (2 * tall(lens)) / lens.height;
+  const across = (point.x - lens.width / 2) * scale;
+  const along = (lens.height / 2 - point.y) * scale;
+  return unit(plus(plus(forward, right, across), up, along));
+}
+
+/** Where a point is on the canvas; null if it is behind the camera. */
+export function seenAt(point: Vector, stand: Stand, lens: Lens): ScreenPoint | null {
+  const { right, up, forward } = axes(stand.round, stand.down);
+  const way = minus(point, stand.at);
+  const far = dot(way, forward);
+  if (far <= 0) return null;
+  const scale = lens.height / (2 * tall(lens) * far);
+  return {
+    x: lens.width / 2 + dot(way, right) * scale,
+    y: lens.height / 2 - dot(way, up) * scale,
+  };
+}

@@ -1,0 +1,37 @@
+/** Which walls stand between a camera and what it looks at, and so turn to tracing paper. */
+import type { Plan, Wall } from './plan';
+import type { Vector } from './vector';
+
+/** How far beside a wall a line of sight still counts as blocked. */
+const SLACK = 2;
+
+/** Whether a wall cuts the line from a point to another; doors count as closed. */
+function cuts(wall: Wall, height: number, from: Vector, to: Vector): boolean {
+  const [a, b] = wall.across === 'x' ? [from.x, to.x] : [from.y, to.y];
+  if ((a - wall.at) * (b - wall.at) >= 0) return false;
+  const share = (wall.at - a) / (b - a);
+  const along =
+    wall.across === 'x' ? from.y + (to.y - from.y) * share : from.x + (to.x - from.x) * share;
+  const z = from.z + (to.z - from.z) * share;
+  return along > wall.start - SLACK && along < wall.end + SLACK && z < height + SLACK;
+}
+
+/** Whether the camera looks at the outside of an outer wall, and so at nobody's side of it. */
+function outside(wall: Wall, from: Vector): boolean {
+  if (wall.below !== null && wall.above !== null) return false;
+  const off = (wall.across === 'x' ? from.x : from.y) - wall.at;
+  return wall.below === null ? off < 0 : off > 0;
+}
+
+/**
+ * The walls to be seen through: those that hide one of the points, and outer ones from behind.
+ *
+ * The answer is in the order of the plan.
+ */
+export function hiding(plan: Plan, from: Vector, points: readonly Vector[]): number[] {
+  return plan.walls.flatMap((wall, number) =>
+    outside(wall, from) || points.some((to) => cuts(wall, plan.wall.height, from, to))
+      ? [number]
+      : [],
+  );
+}

@@ -1,0 +1,104 @@
+/** The two lights of the room: a low winter sun from the left, or one warm lamp over the school. */
+import {
+  Color,
+  DirectionalLight,
+  Fog,
+  HemisphereLight,
+  type Light,
+  type Object3D,
+  type Scene,
+  SpotLight,
+} from 'three';
+import { BUDGET } from './budget';
+import { outline, type Plan } from './plan';
+
+export interface Lighting {
+  /** Puts another light into the scene. */
+  use(light: 'day' | 'lamp', background: string): void;
+  /** The air thickens beyond what is looked at, at this distance. */
+  air(distance: number): void;
+}
+
+const above = (light: HemisphereLight): HemisphereLight => {
+  light.position.set(0, 0, 1);
+  return light;
+};
+
+/** Shadows of one map, fine enough for a beak and soft at their edges. */
+function shadows(light: DirectionalLight | SpotLight): void {
+  light.castShadow = true;
+  light.shadow.mapSize.set(BUDGET.shadowMap, BUDGET.shadowMap);
+  light.shadow.bias = -0.0006;
+  light.shadow.radius = 2.5;
+}
+
+function day(x: number, y: number, reach: number): (Light | Object3D)[] {
+  const sky = above(new HemisphereLight('#eef5fb', '#d8c8ac', 2.1));
+  const sun = new DirectionalLight('#ffe6c0', 2.5);
+  sun.position.set(x - 470, y + 300, 520);
+  sun.target.position.set(x, y, 0);
+  Object.assign(sun.shadow.camera, {
+    left: -reach,
+    right: reach,
+    top: reach * 0.82,
+    bottom: -reach * 0.82,
+    near: 200,
+    far: 1500,
+  });
+  shadows(sun);
+  sun.shadow.normalBias = 1.1;
+  const fill = new DirectionalLight('#dcebff', 0.75);
+  fill.position.set(x - 100, y - 900, 480);
+  fill.target.position.set(x, y, 0);
+  return [sky, sun, sun.target, fill, fill.target];
+}
+
+function lamp(x: number, y: number, reach: number): (Light | Object3D)[] {
+  const night = above(new HemisphereLight('#b3bccc', '#6f5a44', 1.6));
+  // Steady over the distance: the pool of light is drawn by its cone.
+  const bulb = new SpotLight('#ffca85', 2.9, 0, Math.atan((reach * 1.75) / 820), 0.8, 0);
+  bulb.position.set(x - 60, y + 90, 820);
+  bulb.target.position.set(x, y, 0);
+  Object.assign(bulb.shadow.camera, { near: 300, far: 1500 });
+  shadows(bulb);
+  bulb.shadow.normalBias = 0.9;
+  const moon = new DirectionalLight('#c6d4f0', 0.6);
+  moon.position.set(x - 150, y - 900, 560);
+  moon.target.position.set(x, y, 0);
+  return [night, bulb, bulb.target, moon, moon.target];
+}
+
+/**
+ * The colour that tone mapping turns into the given one, if that is dark.
+ *
+ * The background is shown as it is, fog goes through the mapping, which takes the least channel's
+ * haze away (from x it leaves 6.25 x squared below 0.08).
+ */
+function beforeToning(colour: string): Color {
+  const made = new Color(colour);
+  const least = Math.min(made.r, made.g, made.b);
+  const haze = least < 0.04 ? Math.sqrt(least / 6.25) - least : 0.04;
+  return made.addScalar(haze);
+}
+
+/** Lights a scene; there is none until the first is used. */
+export function lighting(scene: Scene, plan: Plan): Lighting {
+  const { left, bottom, right, top } = outline(plan);
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  const reach = Math.hypot(right - left, top - bottom) / 2 + 30;
+  const kinds = { day: day(x, y, reach), lamp: lamp(x, y, reach) };
+  const fog = new Fog('#ffffff', 1, 2);
+  scene.fog = fog;
+  return {
+    use(light, background) {
+      scene.remove(...kinds.day, ...kinds.lamp);
+      scene.add(...kinds[light]);
+      scene.background = new Color(background);
+      fog.color = beforeToning(background);
+    },
+    air(distance) {
+      fog.near = distance * 1.25;
+      fog.far = distance * 2.7;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * How a move is told: which of it goes slowly, and what is marked on its strip.
+ *
+ * Slow parts are told at half the pace. They lie round doors, jumps and touches, in order, until
+ * the time for them is used up; so nobody waits for a penguin that rattles between two others.
+ */
+import type { Fact, Moment, Taken } from './types';
+import { clamp } from './vector';
+
+const SLOW = 0.5;
+const BEFORE = 200;
+const AFTER = 160;
+/** At most so much of a move is told slowly. */
+const SPENT = 1500;
+const SLOWED = new Set(['passed', 'jumped', 'touched']);
+
+/** A part of a move, in ms from the flick. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+export interface Pace {
+  /** Of the whole as it is told, in ms. */
+  length: number;
+  /** The time of the move at a time of the telling. */
+  at(told: number): number;
+  /** The time of the telling at a time of the move. */
+  told(at: number): number;
+}
+
+/** The parts told slowly: they do not overlap, and are in order. */
+export function slowParts(facts: readonly Fact[], duration: number): Part[] {
+  const parts: Part[] = [];
+  let left = SPENT;
+  for (const at of facts.filter(({ type }) => SLOWED.has(type)).map((fact) => fact.at)) {
+    const last = parts.at(-1);
+    const from = Math.max(at - BEFORE, last?.to ?? 0);
+    const to = Math.min(at + AFTER, duration, from + left);
+    if (to <= from) continue;
+    left -= to - from;
+    if (last && last.to === from) last.to = to;
+    else parts.push({ from, to });
+  }
+  return parts;
+}
+
+/** The pace of a move. */
+export function paceOf(facts: readonly Fact[], duration: number): Pace {
+  const parts = slowParts(facts, duration);
+  const told = (at: number): number => {
+    const until = clamp(at, 0, duration);
+    const slow = parts.reduce((sum, { from, to }) => sum + clamp(until, from, to) - from, 0);
+    return until + slow * (1 / SLOW - 1);
+  };
+  const length = told(duration);
+  const at = (time: number): number => {
+    let rest = clamp(time, 0, length);
+    let done = 0;
+    for (const { from, to } of parts) {
+      if (rest <= from - done) return done + rest;
+      rest -= from - done;
+      if (rest <= (to - from) / SLOW) return from + rest * SLOW;
+      rest -= (to - from) / SLOW;
+      done = to;
+    }
+    return Math.min(done + rest, duration);
+  };
+  return { length, at, told };
+}
+
+const KINDS: Record<string, Moment['kind']> = {
+  passed: 'door',
+  jumped: 'jump',
+  touched: 'touch',
+  bounced: 'bounce',
+};
+
+/** What is marked on the strip, in order of time. */
+export function momentsOf(
+  facts: readonly Fact[],
+  taken: readonly Taken[],
+  mover: number,
+  duration: number,
+): Moment[] {
+  const pace = paceOf(facts, duration);
+  const moment = (kind: Moment['kind'], at: number, penguin: number): Moment => ({
+    kind,
+    at,
+    penguin,
+    share: pace.length > 0 ? pace.told(at) / pace.length : 1,
+  });
+  const between = [
+    ...facts.flatMap((fact) => {
+      const kind = KINDS[fact.type];
+      return kind ? [moment(kind, fact.at, fact.penguin)] : [];
+    }),
+    ...taken.map((fish) => moment('fish', fish.at, fish.penguin)),
+  ].sort((a, b) => a.at - b.at);
+  return [moment('flick', 0, mover), ...between, moment('rest', duration, mover)];
+}

@@ -1,0 +1,59 @@
+/** Poses: the axis of a penguin, and what lies between two of them. */
+import { FOOT } from './plan';
+import type { Pose } from './types';
+import { type Vector, vector } from './vector';
+
+/** From the centre of the foot to that of the head. */
+const NECK = 20.5;
+
+/** An upright penguin that looks into a direction, in radians from +x. */
+export function standing(x: number, y: number, heading: number): Pose {
+  const qw = Math.cos(heading / 2);
+  return { x, y, z: FOOT, qw, qx: 0, qy: 0, qz: Math.sin(heading / 2) };
+}
+
+/** Where a pose looks, in radians from +x. */
+export function heading({ qw, qx, qy, qz }: Pose): number {
+  return Math.atan2(2 * (qx * qy + qw * qz), 1 - 2 * (qy * qy + qz * qz));
+}
+
+/** The centre of the head. */
+export function head({ x, y, z, qw, qx, qy, qz }: Pose): Vector {
+  return vector(
+    x + NECK * 2 * (qx * qz + qw * qy),
+    y + NECK * 2 * (qy * qz - qw * qx),
+    z + NECK * (1 - 2 * (qx * qx + qy * qy)),
+  );
+}
+
+/** What lies between two poses. Of a quaternion and its opposite, which are one turn, the nearer. */
+export function between(from: Pose, to: Pose, share: number): Pose {
+  const near = from.qw * to.qw + from.qx * to.qx + from.qy * to.qy + from.qz * to.qz < 0 ? -1 : 1;
+  const mix = (a: number, b: number): number => a + (b - a) * share;
+  const qw = mix(from.qw, near * to.qw);
+  const qx = mix(from.qx, near * to.qx);
+  const qy = mix(from.qy, near * to.qy);
+  const qz = mix(from.qz, near * to.qz);
+  const size = Math.hypot(qw, qx, qy, qz) || 1;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    z: mix(from.z, to.z),
+    qw: qw / size,
+    qx: qx / size,
+    qy: qy / size,
+    qz: qz / size,
+  };
+}
+
+/** Turns, then turns again: the product of two quaternions, at the place of the first. */
+export function turned(pose: Pose, by: Pick<Pose, 'qw' | 'qx' | 'qy' | 'qz'>): Pose {
+  const { qw: w, qx: x, qy: y, qz: z } = pose;
+  return {
+    ...pose,
+    qw: w * by.qw - x * by.qx - y * by.qy - z * by.qz,
+    qx: w * by.qx + x * by.qw + y * by.qz - z * by.qy,
+    qy: w * by.qy - x * by.qz + y * by.qw + z * by.qx,
+    qz: w * by.qz + x * by.qy - y * by.qx + z * by.qw,
+  };
+}

@@ -1,0 +1,340 @@
+/** The whole 3D school: puts its parts together and keeps them in step. */
+import { Scene } from 'three';
+import { type AimAid, aimAid } from './aimAid';
+import { type Cast, cast } from './cast';
+import { type Cloth, cloth } from './cloth';
+import { type Fishes, fishes } from './fish';
+import { axes, type Lens, rayThrough, seenAt } from './fit';
+import { type FloorMarks, floorMarks } from './floorMarks';
+import { floors } from './floors';
+import { hiding } from './hiding';
+import { type Lighting, lighting } from './lights';
+import { type Palette, paletteOf } from './palette';
+import { floorOn, penguinOn } from './picking';
+import { PLAN, roomAt, TALL } from './plan';
+import { head } from './pose';
+import { type Rig, rig } from './rig';
+import { Show } from './show';
+import { type Stage, stage } from './stage';
+import { decode } from './track';
+import { type Trails, trails } from './trails';
+import type {
+  Aiming,
+  Counters,
+  DoorFish,
+  Insets,
+  Options,
+  Picked,
+  Placed,
+  Playback,
+  Pose,
+  School,
+  ScreenPoint,
+  Showing,
+  Spot,
+  View,
+} from './types';
+import { clamp, length, minus, plus, type Vector, vector } from './vector';
+import { fovOf, STRAIGHT, standOf, type Turned } from './views';
+import { Walks } from './walks';
+import { type Walls, walls } from './walls';
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** How long the camera takes to another view. */
+const SCENE_MS = 700;
+/** How far above the middle of a head its badge hangs. */
+const BADGE = 24;
+/** How far to the sides of its middle a penguin reaches, as to being hidden. */
+const SIDE = 12;
+
+class IceSchool implements School {
+  constructor(canvas: HTMLCanvasElement, options: Options) {
+    const low = options.low ?? false;
+    this.#options = options;
+    this.#canvas = canvas;
+    this.#palette = paletteOf(canvas);
+    this.#cast = cast(this.#palette, low);
+    this.#fishes = fishes(PLAN, this.#palette, this.#cast.wool);
+    this.#walls = walls(PLAN, this.#palette, low);
+    this.#cloth = cloth(PLAN, this.#palette, low);
+    this.#aid = aimAid(this.#palette);
+    this.#marks = floorMarks(PLAN, this.#palette);
+    this.#trails = trails(this.#palette, this.#cast.body);
+    this.#lighting = lighting(this.#scene, PLAN);
+    this.#rig = rig(standOf(PLAN, this.#view, null, this.#turned, this.#lens()));
+    const parts = [this.#cast, this.#fishes, this.#walls, this.#cloth, this.#aid, this.#marks];
+    this.#scene.add(...parts.map((part) => part.group), this.#trails.group);
+    this.#scene.add(floors(PLAN, this.#palette, low));
+    this.#stage = stage(
+      canvas,
+      this.#scene,
+      this.#rig.camera,
+      { low, probe: options.probe ?? false },
+      {
+        step: (now) => this.#step(now),
+        drawn: () => options.onFrame?.(),
+        lost: (lost) => options.onLost?.(lost),
+      },
+    );
+    this.setLight(options.light);
+    this.resize();
+  }
+
+  readonly #options: Options;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #palette: Palette;
+  readonly #scene = new Scene();
+  readonly #cast: Cast;
+  readonly #fishes: Fishes;
+  readonly #walls: Walls;
+  readonly #cloth: Cloth;
+  readonly #aid: AimAid;
+  readonly #marks: FloorMarks;
+  readonly #trails: Trails;
+  readonly #lighting: Lighting;
+  readonly #rig: Rig;
+  readonly #stage: Stage;
+  readonly #walks = new Walks();
+  #own: number | null = null;
+  #aiming: Aiming | null = null;
+  #view: View = { of: 'school' };
+  #turned: Turned = STRAIGHT;
+  #insets: Insets = NO_INSETS;
+  #show: Show | null = null;
+  #last: number | null = null;
+  /** Counts play-backs that were begun: one that was overtaken while it was read is not shown. */
+  #begun = 0;
+  #trailsLaid = 0;
+
+  setPenguins(penguins: readonly Placed[], waddle = false): void {
+    this.#end();
+    this.#cast.dress(penguins);
+    for (const [number, { pose }] of penguins.entries()) {
+      const from = this.#cast.pose(number);
+      const walks = waddle && !this.#still() && from && pose && apart(from, pose);
+      if (walks) this.#walks.begin(number, from, pose);
+      else {
+        this.#walks.stop(number);
+        this.#cast.put(number, pose);
+      }
+    }
+    this.#aid.show(this.#aiming, this.#aimed(), this.#aimingSeat());
+    this.#stage.ask(true);
+  }
+
+  setFish(doors: readonly DoorFish[]): void {
+    this.#fishes.set(doors);
+    this.#stage.ask(true);
+  }
+
+  setOwn(penguin: number | null): void {
+    this.#own = penguin;
+    this.#stage.ask();
+  }
+
+  aim(aiming: Aiming | null): void {
+    this.#aiming = aiming;
+    this.#aid.show(aiming, this.#aimed(), this.#aimingSeat());
+    this.#stage.ask();
+  }
+
+  offer(spots: readonly Spot[]): void {
+    this.#marks.offer(spots);
+    this.#stage.ask();
+  }
+
+  lightRoom(room: number | null): void {
+    this.#marks.light(room);
+    this.#stage.ask();
+  }
+
+  async setTrails(tries: readonly { track: Uint8Array; penguin: number }[]): Promise<void> {
+    this.#trailsLaid += 1;
+    const asked = this.#trailsLaid;
+    const laid = await Promise.all(
+      tries.map(async ({ track, penguin }) => ({
+        track: await decode(track),
+        penguin,
+        seat: this.#cast.seat(penguin),
+      })),
+    );
+    if (asked !== this.#trailsLaid) return;
+    this.#trails.lay(laid);
+    this.#stage.ask();
+  }
+
+  async play(move: Showing): Promise<Playback> {
+    this.#begun += 1;
+    const begun = this.#begun;
+    const track = await decode(move.track);
+    const show = new Show(move, track, {
+      cast: this.#cast,
+      fishes: this.#fishes,
+      trails: this.#trails,
+      hear: ({ cue }) => this.#options.onCue?.(cue),
+      still: this.#still(),
+      ask: () => this.#stage.ask(true),
+    });
+    if (begun !== this.#begun) {
+      show.end();
+      return show;
+    }
+    this.#show?.end();
+    this.#show = show;
+    this.aim(null);
+    this.#go(this.#still() ? 0 : SCENE_MS);
+    return show;
+  }
+
+  look(view: View): void {
+    this.#view = view;
+    this.#turned = STRAIGHT;
+    this.#go(this.#still() ? 0 : SCENE_MS);
+  }
+
+  orbit(round: number, up: number): void {
+    const turned = this.#turned;
+    this.#turned = { ...turned, round: turned.round + round, up: clamp(turned.up + up, -25, 38) };
+    this.#go(0);
+  }
+
+  zoom(times: number): void {
+    this.#turned = { ...this.#turned, zoom: clamp(times, 1, 3) };
+    this.#go(0);
+  }
+
+  setInsets(insets: Insets): void {
+    this.#insets = insets;
+    this.#go(0);
+  }
+
+  setLight(light: 'day' | 'lamp'): void {
+    const { table, cloth: colour } = paletteOf(this.#canvas);
+    this.#lighting.use(light, table);
+    this.#cloth.dye(light, colour);
+    this.#stage.ask(true);
+  }
+
+  pick(point: ScreenPoint): Picked {
+    const stand = this.#rig.stand();
+    const ray = rayThrough(point, stand, this.#lens());
+    const floor = floorOn(stand.at, ray);
+    return {
+      penguin: penguinOn(stand.at, ray, this.#cast.poses()),
+      floor,
+      room: floor && roomAt(PLAN, floor),
+    };
+  }
+
+  project(x: number, y: number, z: number): ScreenPoint | null {
+    return seenAt(vector(x, y, z), this.#rig.stand(), this.#lens());
+  }
+
+  above(penguin: number): ScreenPoint | null {
+    const pose = this.#cast.pose(penguin);
+    if (!pose) return null;
+    const top = head(pose);
+    return this.project(top.x, top.y, top.z + BADGE);
+  }
+
+  resize(): void {
+    const { width, height, fov } = this.#lens();
+    this.#rig.lens(width, height, fov);
+    this.#stage.resize();
+    this.#go(0);
+  }
+
+  counters(): Counters {
+    return this.#stage.counters();
+  }
+
+  dispose(): void {
+    this.#end();
+    this.#stage.dispose();
+  }
+
+  #still(): boolean {
+    return this.#options.still?.() ?? false;
+  }
+
+  #lens(): Lens {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const [width, height] = [clientWidth || 1, clientHeight || 1];
+    return { width, height, fov: fovOf(width, height), insets: this.#insets };
+  }
+
+  #aimed(): Pose | null {
+    return this.#aiming ? this.#cast.pose(this.#aiming.penguin) : null;
+  }
+
+  #aimingSeat(): number {
+    return this.#cast.seat(this.#aiming?.penguin ?? 0);
+  }
+
+  #end(): void {
+    this.#begun += 1;
+    if (!this.#show) return;
+    this.#show.end();
+    this.#show = null;
+    this.#go(SCENE_MS);
+  }
+
+  #go(ms: number): void {
+    this.#rig.go(() => this.#goal(), ms);
+    this.#stage.ask();
+  }
+
+  /** A play-back is followed, unless somebody looks at the plan from above. */
+  #goal() {
+    const followed: View | null =
+      this.#show && this.#view.of !== 'above' ? { of: 'penguin', penguin: this.#show.mover } : null;
+    const view = followed ?? this.#view;
+    const seen = view.of === 'penguin' ? this.#cast.pose(view.penguin) : null;
+    const centre = (followed && this.#show?.centre()) ?? seen;
+    return standOf(PLAN, view, centre, this.#turned, this.#lens());
+  }
+
+  #step(now: number): boolean {
+    const passed = this.#last === null ? 0 : now - this.#last;
+    this.#last = now;
+    const walking = this.#walks.step(now, (number, pose) => this.#cast.put(number, pose));
+    const showing = this.#show?.step(now) ?? false;
+    const going = this.#rig.step(now);
+    this.#lighting.air(length(minus(this.#rig.stand().at, MIDDLE)));
+    this.#walls.see(hiding(PLAN, this.#rig.stand().at, this.#watched()));
+    const fading = this.#walls.step(passed);
+    const moving = walking || showing;
+    if (moving) this.#stage.ask(true);
+    const more = moving || going || fading;
+    if (!more) this.#last = null;
+    return more;
+  }
+
+  /** Points of the penguin that is not to be hidden. */
+  #watched(): Vector[] {
+    const viewed = this.#view.of === 'penguin' ? this.#view.penguin : null;
+    const pose = this.#cast.pose(this.#show?.mover ?? this.#own ?? viewed ?? -1);
+    if (!pose) return [];
+    const { right } = axes(this.#rig.stand().round, 0);
+    const middle = vector(pose.x, pose.y, Math.max(8, pose.z));
+    return [
+      vector(pose.x, pose.y, 4),
+      head(pose),
+      plus(middle, right, SIDE),
+      plus(middle, right, -SIDE),
+    ];
+  }
+}
+
+const MIDDLE = vector(280, 240, TALL / 2);
+
+function apart(from: Pose, to: Pose): boolean {
+  return Math.hypot(from.x - to.x, from.y - to.y) > 1;
+}
+
+/** Opens the school on a canvas. Rejects where there is no WebGL. */
+export async function open(canvas: HTMLCanvasElement, options: Options): Promise<School> {
+  // Names are printed on the floors once: their letters have to be there by then.
+  await document.fonts?.load('700 20px Besley');
+  return new IceSchool(canvas, options);
+}

@@ -1,0 +1,152 @@
+/** One move as it is shown: penguins on their way, fish that are taken, the trail, the noises. */
+import type { Cast } from './cast';
+import { type Fishes, GONE } from './fish';
+import { type Noise, noisesOf } from './noises';
+import { momentsOf, paceOf } from './pace';
+import { doorPoint, PLAN } from './plan';
+import { Telling } from './telling';
+import { poseAt, type Track } from './track';
+import type { Trails } from './trails';
+import type { Moment, Playback, Showing, Spot } from './types';
+
+/** The camera looks ahead and behind by so many ms of the move, and so follows without jerks. */
+const BEHIND = 260;
+const AHEAD = 420;
+const LOOKS = 9;
+/** How long it looks at a fish that is taken. */
+const GAZE = 700;
+
+export interface Props {
+  cast: Cast;
+  fishes: Fishes;
+  trails: Trails;
+  hear: (noise: Noise) => void;
+  still: boolean;
+  /** Asks for a frame, as something other than time has changed what is to be seen. */
+  ask: () => void;
+}
+
+export class Show implements Playback {
+  constructor(move: Showing, track: Track, props: Props) {
+    this.#move = move;
+    this.#track = track;
+    this.#props = props;
+    const pace = paceOf(move.facts, move.duration);
+    this.length = pace.length;
+    this.moments = momentsOf(move.facts, move.taken ?? [], move.mover, move.duration);
+    this.#telling = new Telling(pace, move.from ?? 0, props.still);
+    this.#heard = props.still ? move.duration : (move.from ?? -1);
+    this.#noises = noisesOf(move.facts, move.taken ?? []);
+    this.done = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+    const { mover } = move;
+    props.trails.follow({ track, penguin: mover, seat: props.cast.seat(mover) });
+  }
+
+  readonly length: number;
+  readonly moments: readonly Moment[];
+  readonly done: Promise<void>;
+  readonly #move: Showing;
+  readonly #track: Track;
+  readonly #props: Props;
+  readonly #telling: Telling;
+  readonly #noises: readonly Noise[];
+  /** Noises up to this time of the move were heard. */
+  #heard: number;
+  /** When the move was over: fish still swim then. */
+  #over: number | null = null;
+  #finish: () => void = () => {};
+
+  get mover(): number {
+    return this.#move.mover;
+  }
+
+  share(): number {
+    return this.#telling.share();
+  }
+
+  at(): number {
+    return this.#telling.at();
+  }
+
+  skip(): void {
+    this.#telling.seek(1);
+    this.#telling.pace(1);
+    this.#heard = this.#move.duration;
+    this.#props.ask();
+  }
+
+  again(): void {
+    this.#telling.seek(0);
+    this.#telling.pace(1);
+    this.#heard = -1;
+    this.#over = null;
+    this.#props.ask();
+  }
+
+  pace(times: number): void {
+    this.#telling.pace(times);
+    this.#props.ask();
+  }
+
+  seek(share: number): void {
+    this.#telling.pace(0);
+    this.#telling.seek(share);
+    this.#heard = this.#telling.at();
+    this.#over = null;
+    this.#props.ask();
+  }
+
+  /** Puts everything where it is by this time of the day; tells whether more is to come. */
+  step(now: number): boolean {
+    const at = this.#telling.step(now);
+    for (const penguin of this.#track.lanes.keys()) {
+      const pose = poseAt(this.#track, penguin, at);
+      if (pose) this.#props.cast.put(penguin, pose);
+    }
+    this.#props.trails.until(at);
+    for (const noise of this.#noises) {
+      if (noise.at > this.#heard && noise.at <= at) this.#props.hear(noise);
+    }
+    this.#heard = Math.max(this.#heard, at);
+    const swimming = this.#swim(at, now);
+    if (this.#telling.over()) this.#finish();
+    return this.#telling.running() || swimming;
+  }
+
+  /** What the camera looks at: the middle of a piece of the way, or the fish that is taken. */
+  centre(): Spot | null {
+    const at = this.at();
+    const fish = this.#move.taken?.findLast((one) => one.at <= at && at < one.at + GAZE);
+    const door = fish && doorPoint(PLAN, fish.door);
+    if (door) return door;
+    let [x, y, count] = [0, 0, 0];
+    for (let look = 0; look < LOOKS; look += 1) {
+      const then = at - BEHIND + ((BEHIND + AHEAD) * look) / (LOOKS - 1);
+      const pose = poseAt(this.#track, this.mover, then);
+      if (!pose) continue;
+      x += pose.x;
+      y += pose.y;
+      count += 1;
+    }
+    return count > 0 ? { x: x / count, y: y / count } : this.#props.cast.pose(this.mover);
+  }
+
+  /** Ends it where it stands; whoever waits is let go. */
+  end(): void {
+    this.#props.trails.follow(null);
+    this.#finish();
+  }
+
+  #swim(at: number, now: number): boolean {
+    const taken = this.#move.taken ?? [];
+    if (this.#telling.over()) this.#over ??= now;
+    else this.#over = null;
+    const since = this.#over === null ? 0 : this.#props.still ? GONE : now - this.#over;
+    for (const { door, seat, at: then } of taken) {
+      this.#props.fishes.taken(door, seat, at + since - then);
+    }
+    return this.#over !== null && taken.some(({ at: then }) => at + since - then < GONE);
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The renderer on its canvas: draws a frame when one is asked for, and counts what it costs.
+ *
+ * Nothing is drawn while nothing moves. Lost graphics come back by themselves; then all is drawn
+ * anew.
+ */
+import {
+  type Camera,
+  Mesh,
+  NeutralToneMapping,
+  PCFShadowMap,
+  type Scene,
+  type Texture,
+  WebGLRenderer,
+} from 'three';
+import { BUDGET, bytesOf } from './budget';
+import type { Counters } from './types';
+
+/** More pixels than these are not worth their time. */
+const PIXELS = 2_600_000;
+
+export interface Quality {
+  low: boolean;
+  probe: boolean;
+}
+
+export interface Stage {
+  /** Asks for a frame; *shadows* if something has moved that casts one. */
+  ask(shadows?: boolean): void;
+  size(): { width: number; height: number };
+  resize(): void;
+  counters(): Counters;
+  dispose(): void;
+}
+
+export interface Hooks {
+  /** Before a frame; tells whether another has to follow. */
+  step(now: number): boolean;
+  drawn(): void;
+  lost(lost: boolean): void;
+}
+
+/** Throws where there is no WebGL. */
+export function stage(
+  canvas: HTMLCanvasElement,
+  scene: Scene,
+  camera: Camera,
+  quality: Quality,
+  hooks: Hooks,
+): Stage {
+  const renderer = new WebGLRenderer({ canvas, antialias: !quality.low });
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = !quality.low;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  renderer.info.autoReset = false;
+  let frames = 0;
+  let asked = 0;
+  let lost = false;
+  const ask = (shadows = false): void => {
+    if (shadows) renderer.shadowMap.needsUpdate = true;
+    if (!asked && !lost) asked = requestAnimationFrame(draw);
+  };
+  const draw = (now: number): void => {
+    asked = 0;
+    const more = hooks.step(now);
+    renderer.info.reset();
+    renderer.render(scene, camera);
+    frames += 1;
+    if (quality.probe) canvas.dataset.counters = JSON.stringify(counters());
+    hooks.drawn();
+    if (more) ask();
+  };
+  const counters = (): Counters => ({
+    frames,
+    calls: renderer.info.render.calls,
+    triangles: renderer.info.render.triangles,
+    textureBytes: texturesOf(scene),
+    shadowMap: quality.low ? 0 : BUDGET.shadowMap,
+  });
+  const size = () => ({ width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 });
+  const resize = (): void => {
+    const { width, height } = size();
+    const most = Math.sqrt(PIXELS / (width * height));
+    renderer.setPixelRatio(quality.low ? 0.5 : Math.min(devicePixelRatio, 2, most));
+    renderer.setSize(width, height, false);
+    ask();
+  };
+  const gone = (event: Event): void => {
+    event.preventDefault();
+    lost = true;
+    cancelAnimationFrame(asked);
+    asked = 0;
+    hooks.lost(true);
+  };
+  const back = (): void => {
+    lost = false;
+    hooks.lost(false);
+    ask(true);
+  };
+  canvas.addEventListener('webglcontextlost', gone);
+  canvas.addEventListener('webglcontextrestored', back);
+  return {
+    ask,
+    size,
+    resize,
+    counters,
+    dispose() {
+      cancelAnimationFrame(asked);
+      lost = true;
+      canvas.removeEventListener('webglcontextlost', gone);
+      canvas.removeEventListener('webglcontextrestored', back);
+      free(scene);
+      renderer.dispose();
+    },
+  };
+}
+
+/** Every material and texture once. */
+function used(scene: Scene): { textures: Set<Texture>; free: Set<{ dispose(): void }> } {
+  const textures = new Set<Texture>();
+  const free = new Set<{ dispose(): void }>();
+  scene.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    free.add(part.geometry);
+    for (const material of Array.isArray(part.material) ? part.material : [part.material]) {
+      free.add(material);
+      if (material.map) textures.add(material.map);
+    }
+  });
+  return { textures, free };
+}
+
+function texturesOf(scene: Scene): number {
+  let bytes = 0;
+  for (const { image } of used(scene).textures) {
+    const { width, height } = image as HTMLCanvasElement;
+    bytes += bytesOf(width, height);
+  }
+  return bytes;
+}
+
+function free(scene: Scene): void {
+  const { textures, free: rest } = used(scene);
+  for (const thing of [...textures, ...rest]) thing.dispose();
+}

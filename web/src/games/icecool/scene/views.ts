@@ -1,0 +1,69 @@
+/** From where the school is seen: which points a view has to hold, and from which side. */
+import { corners, type Lens, type Stand, standFor } from './fit';
+import { outline, type Plan } from './plan';
+import type { Spot, View } from './types';
+import { clamp, type Vector } from './vector';
+
+const DEGREE = Math.PI / 180;
+/** A little from the left, so that walls have sides. */
+const ROUND = 11 * DEGREE;
+const DOWN = 50 * DEGREE;
+const PLAN_DOWN = 89.4 * DEGREE;
+const STEEPEST = 88 * DEGREE;
+const FLATTEST = 25 * DEGREE;
+/** Half of what is seen round a penguin that is followed, on the floor. */
+const AROUND = 112;
+/** What has to be seen round its own feet. */
+const OWN = 30;
+
+/** How somebody has turned the view, in degrees, and how near it was brought. */
+export interface Turned {
+  round: number;
+  up: number;
+  zoom: number;
+}
+
+export const STRAIGHT: Turned = { round: 0, up: 0, zoom: 1 };
+
+/** Narrow windows see more at once. */
+export const fovOf = (width: number, height: number): number => (width < height ? 36 : 30);
+
+function around(plan: Plan, centre: Spot, reach: number): Vector[] {
+  const { left, bottom, right, top } = outline(plan);
+  const x = clamp(centre.x, left + reach * 0.6, right - reach * 0.6);
+  const y = clamp(centre.y, bottom + reach * 0.6, top - reach * 0.6);
+  const room = corners(x - reach, y - reach, x + reach, y + reach, plan.wall.height * 0.7);
+  // Who leaves the school is followed there.
+  const { x: far, y: wide } = centre;
+  return [...room, ...corners(far - OWN, wide - OWN, far + OWN, wide + OWN, plan.wall.height)];
+}
+
+/** Points nearer to their middle, as if one had come closer. */
+function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): Vector[] {
+  const sum = (axis: 'x' | 'y'): number =>
+    points.reduce((all, point) => all + point[axis], 0) / points.length;
+  const middle = towards ?? { x: sum('x'), y: sum('y') };
+  return points.map((point) => ({
+    x: middle.x + (point.x - middle.x) / zoom,
+    y: middle.y + (point.y - middle.y) / zoom,
+    z: point.z / zoom,
+  }));
+}
+
+/** Where the camera stands for a view; *centre* is what it follows, null where it follows nothing. */
+export function standOf(
+  plan: Plan,
+  view: View,
+  centre: Spot | null,
+  turned: Turned,
+  lens: Lens,
+): Stand {
+  const { left, bottom, right, top } = outline(plan);
+  const all = corners(left, bottom, right, top, view.of === 'above' ? 0 : plan.wall.height + 14);
+  const points = view.of === 'penguin' && centre ? around(plan, centre, AROUND) : all;
+  const flat = view.of === 'above';
+  const round = (flat ? 0 : ROUND) + turned.round * DEGREE;
+  const down = flat ? PLAN_DOWN : clamp(DOWN + turned.up * DEGREE, FLATTEST, STEEPEST);
+  const towards = turned.zoom > 1 && view.of !== 'penguin' ? centre : null;
+  return standFor(drawn(points, turned.zoom, towards), round, down, lens);
+}

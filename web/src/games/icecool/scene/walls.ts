@@ -1,0 +1,125 @@
+/**
+ * The walls: all of them in two meshes, those of card and those that have turned to tracing paper.
+ *
+ * Both meshes share their corners. Turning a wall to paper moves its triangles from one to the
+ * other, and its corners become lighter bit by bit, as each carries how much is left of it.
+ */
+import {
+  BufferGeometry,
+  Float32BufferAttribute,
+  Group,
+  type Material,
+  Mesh,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+} from 'three';
+import type { Palette } from './palette';
+import { panelsOf, type Sheet } from './panels';
+import { papers } from './papers';
+import type { Plan } from './plan';
+
+/** What is left of a wall that is seen through: its faces, and its upper edge. */
+const FACE = 0.13;
+const RIM = 0.5;
+const FADE = 260;
+
+export interface Walls {
+  group: Group;
+  /** Says which are to be seen through; tells whether that is news. */
+  see(through: readonly number[]): boolean;
+  /** Goes on fading by so many ms; tells whether there is more to come. */
+  step(ms: number): boolean;
+}
+
+/** Builds the walls. */
+export function walls(plan: Plan, palette: Palette, low: boolean): Walls {
+  const sheet = panelsOf(plan);
+  const map = papers(palette);
+  const of = (clear: boolean): Material => {
+    const look = {
+      map,
+      vertexColors: true,
+      transparent: clear,
+      depthWrite: !clear,
+    };
+    return low
+      ? new MeshLambertMaterial(look)
+      : new MeshStandardMaterial({ ...look, roughness: 0.9 });
+  };
+  const card = new Mesh(geometryOf(sheet), of(false));
+  const paper = new Mesh(card.geometry.clone(), of(true));
+  for (const name of ['position', 'normal', 'uv', 'color']) {
+    paper.geometry.setAttribute(name, card.geometry.getAttribute(name));
+  }
+  for (const mesh of [card, paper]) {
+    mesh.castShadow = true;
+    mesh.receiveShadow = true;
+  }
+  paper.renderOrder = 2;
+  const group = new Group();
+  group.add(card, paper);
+  return fading(sheet, card.geometry, paper.geometry, group);
+}
+
+function geometryOf(sheet: Sheet): BufferGeometry {
+  const made = new BufferGeometry();
+  made.setAttribute('position', new Float32BufferAttribute(sheet.positions, 3));
+  made.setAttribute('normal', new Float32BufferAttribute(sheet.normals, 3));
+  made.setAttribute('uv', new Float32BufferAttribute(sheet.uvs, 2));
+  const white = new Float32Array((sheet.positions.length / 3) * 4).fill(1);
+  made.setAttribute('color', new Float32BufferAttribute(white, 4));
+  made.setIndex(sheet.parts.flatMap((part) => part.indices));
+  return made;
+}
+
+function fading(sheet: Sheet, card: BufferGeometry, paper: BufferGeometry, group: Group): Walls {
+  const wanted = new Set<number>();
+  /** How far each wall has turned to paper, 0 to 1. */
+  const now = sheet.parts.map(() => 0);
+  const split = (): void => {
+    const clear = (number: number): boolean => (now[number] ?? 0) > 0;
+    const those = (is: boolean) =>
+      sheet.parts.flatMap((part, number) => (clear(number) === is ? part.indices : []));
+    card.setIndex(those(false));
+    paper.setIndex(those(true));
+  };
+  const shade = (): void => {
+    const colour = card.getAttribute('color');
+    for (const [number, part] of sheet.parts.entries()) {
+      const gone = now[number] ?? 0;
+      for (let corner = part.from; corner < part.to; corner += 1) {
+        const left = sheet.rim[corner] ? RIM : FACE;
+        colour.setW(corner, 1 - gone * (1 - left));
+      }
+    }
+    colour.needsUpdate = true;
+  };
+  split();
+  return {
+    group,
+    see(through) {
+      const same = through.length === wanted.size && through.every((wall) => wanted.has(wall));
+      if (same) return false;
+      wanted.clear();
+      for (const wall of through) wanted.add(wall);
+      return true;
+    },
+    step(ms) {
+      let [moved, more] = [false, false];
+      for (const number of now.keys()) {
+        const goal = wanted.has(number) ? 1 : 0;
+        const is = now[number] ?? 0;
+        if (is === goal) continue;
+        const next = is + Math.sign(goal - is) * Math.min(ms / FADE, Math.abs(goal - is));
+        now[number] = next;
+        moved = true;
+        more ||= next !== goal;
+      }
+      if (moved) {
+        split();
+        shade();
+      }
+      return more;
+    },
+  };
+}
