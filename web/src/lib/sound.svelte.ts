@@ -26,7 +26,11 @@ export type Cue =
   | 'knock'
   | 'reach'
   | 'stop'
-  | 'torn';
+  | 'torn'
+  | 'thud'
+  | 'hollow'
+  | 'roll'
+  | 'drop';
 
 /** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
 interface Stroke {
@@ -35,6 +39,8 @@ interface Stroke {
   ms: number;
   gain: number;
   wave: OscillatorType;
+  /** Where its pitch starts from, as a multiple: 1.5 where nothing is said, as of things struck. */
+  bend?: number;
 }
 
 const wood = (hz: number, from = 0, ms = 90): Stroke => ({
@@ -54,6 +60,12 @@ const stock = (hz: number, from = 0): Stroke => ({
   gain: 0.07,
   wave: 'triangle',
 });
+
+/** A hollow thing of plastic: a short low knock with its shell above it. */
+const shell = (hz: number, from = 0, gain = 0.1): readonly Stroke[] => [
+  { hz, from, ms: 70, gain, wave: 'sine' },
+  { hz: hz * 2.7, from, ms: 26, gain: gain * 0.45, wave: 'triangle' },
+];
 
 const CUES: Record<Cue, readonly Stroke[]> = {
   bead: [cloth(520)],
@@ -78,6 +90,15 @@ const CUES: Record<Cue, readonly Stroke[]> = {
   torn: [
     { hz: 1400, from: 0, ms: 120, gain: 0.06, wave: 'sawtooth' },
     { hz: 900, from: 90, ms: 260, gain: 0.08, wave: 'sawtooth' },
+  ],
+  thud: [wood(92, 0, 130), stock(170)],
+  hollow: shell(310),
+  roll: [0, 90, 170, 260, 345, 450, 540, 660].flatMap((from, step) =>
+    shell(step % 2 ? 236 : 214, from, 0.05 - step * 0.005),
+  ),
+  drop: [
+    { hz: 1250, from: 0, ms: 70, gain: 0.12, wave: 'sine', bend: 0.45 },
+    { hz: 1560, from: 85, ms: 110, gain: 0.06, wave: 'sine', bend: 0.5 },
   ],
   tick: [{ hz: 880, from: 0, ms: 30, gain: 0.04, wave: 'sine' }],
 };
@@ -108,8 +129,8 @@ function play(audio: AudioContext, stroke: Stroke): void {
   const tone = audio.createOscillator();
   const loud = audio.createGain();
   tone.type = stroke.wave;
-  tone.frequency.setValueAtTime(stroke.hz * 1.5, start);
-  tone.frequency.exponentialRampToValueAtTime(stroke.hz, start + 0.015);
+  tone.frequency.setValueAtTime(stroke.hz * (stroke.bend ?? 1.5), start);
+  tone.frequency.exponentialRampToValueAtTime(stroke.hz, start + (stroke.bend ? 0.05 : 0.015));
   loud.gain.setValueAtTime(stroke.gain, start);
   loud.gain.exponentialRampToValueAtTime(0.0001, end);
   tone.connect(loud).connect(audio.destination);
