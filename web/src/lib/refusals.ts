@@ -50,6 +50,8 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   twin_first: 'You have the same board at the other table. Finish there first.',
   no_twin: 'This table has no twin.',
   at_twin: 'You have a seat at the other table of this board. Nobody plays at both.',
+  second_side:
+    'Whoever shares a screen plays beside the person whose it is, and neither of the two moderates.',
   seen_twin: 'You have seen this board at the other table, so you can’t play it here.',
   twin_started: 'The other table has begun, so the house rules stand.',
   twin_differs:

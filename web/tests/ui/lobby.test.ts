@@ -52,6 +52,15 @@ describe('the lobby', () => {
     expect(screen.getByText(/Ida and Tomasz are not ready yet/)).toBeTruthy();
   });
 
+  it('says who sits at the same screen', () => {
+    show(null, false, {
+      seats: [seat('Noor', { host: true, beside: 1 }), seat('Ida', { beside: 0 }), seat('Wren')],
+    });
+    expect(screen.getByText('host, same screen as Ida')).toBeTruthy();
+    expect(screen.getByText('not ready yet, same screen as Noor')).toBeTruthy();
+    expect(screen.getAllByText('not ready yet')).toHaveLength(1);
+  });
+
   it('lets a guest say ready and take it back', () => {
     const ask = show(1, false, { seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
     button('Ready').click();

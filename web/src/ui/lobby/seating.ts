@@ -35,6 +35,12 @@ export function status(seat: SeatView): string {
   return seat.ready ? 'ready' : 'not ready yet';
 }
 
+/** "ready, same screen as Ida": what stands under a name, and who is at the same device. */
+export function placed(table: TableView, seat: SeatView): string {
+  const beside = seat.beside === null ? null : table.seats[seat.beside]?.name;
+  return beside == null ? status(seat) : `${status(seat)}, same screen as ${beside}`;
+}
+
 /** "Four of eight seats taken." */
 export function seatsTaken(table: TableView): string {
   const all = table.seats.filter(plays).length;
