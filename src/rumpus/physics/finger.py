@@ -21,7 +21,7 @@ CONE: Final = 0.6
 """Friction of the skin: how far off the straight push a finger can drag."""
 FASTEST: Final = 5.0
 """
-Speed of the finger at full power, in m/s; half of it sends a penguin 40 cm along the floor.
+Speed of the finger at full power, in m/s; half of it sends a penguin 35 cm along the floor.
 
 The speed grows evenly with the power, so the way grows evenly over the lengths of a school.
 """

@@ -1,6 +1,7 @@
 """What happened in a run, told as facts in order."""
 
 from itertools import combinations
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -24,9 +25,9 @@ from rumpus.physics.paths import EVERY, Path
 from rumpus.physics.places import doorway_at, outside, room_at
 from rumpus.physics.scene import Pose
 
-BESIDE = 0.5
+BESIDE: Final = 0.5
 """Penguins that rest less than this apart, in mm, touch before the flick."""
-ON_FLOOR = 1.0
+ON_FLOOR: Final = 1.0
 """A penguin whose lowest point is less than this above the floor, in mm, has landed."""
 
 

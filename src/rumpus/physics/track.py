@@ -7,6 +7,7 @@ The track of a shot: how it looked, small enough to be sent and stored with ever
 import struct
 from typing import Final
 from zlib import compress, decompressobj
+from zlib import error as zlib_error
 
 import msgspec
 import numpy as np
@@ -88,9 +89,12 @@ def _pack(rows: Whole) -> bytes:
 def _inflate(packed: bytes, longest: int) -> bytes:
     reader = decompressobj()
     try:
-        return reader.decompress(packed, max(longest, 1))
-    except Exception as error:
+        raw = reader.decompress(packed, longest + 1)
+    except zlib_error as error:
         raise TrackError("a track's body is zlib") from error
+    if not reader.eof or reader.unused_data:
+        raise TrackError("a track's body is cut or too long")
+    return raw
 
 
 def _numbers(raw: bytes, wanted: int) -> Whole:

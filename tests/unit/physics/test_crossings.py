@@ -1,0 +1,122 @@
+"""Crossings and contacts, on paths made by hand."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from rumpus.physics import load
+from rumpus.physics._mujoco import Array
+from rumpus.physics.contacts import bounces, touches
+from rumpus.physics.crossings import Crossing, crossings
+from rumpus.physics.paths import Path
+
+SCHOOL = load()
+
+
+def upright(*stops: tuple[float, float, float]) -> Path:
+    """Lead an upright penguin's foot from stop to stop in a hundred steps each."""
+    parts = [np.linspace(one, two, 100, endpoint=False).T for one, two in pairwise(stops)]
+    foot = np.concatenate([*parts, np.array(stops[-1:]).T], axis=1)
+    turns = np.zeros((4, foot.shape[1]))
+    turns[0] = 1
+    return Path(foot, foot + np.array([[0], [0], [20.5]]), turns)
+
+
+def kinds(*stops: tuple[float, float, float]) -> list[tuple[str, int, bool, int | None]]:
+    """Give how, which wall, which way and which door of each crossing."""
+    found = crossings(SCHOOL, upright(*stops))
+    return [(crossing.how, crossing.wall, crossing.upwards, crossing.door) for crossing in found]
+
+
+def test_a_door_passed_completely() -> None:
+    """A penguin all on the other side has passed, when its last millimetre is through."""
+    assert kinds((100, 280, 15), (100, 360, 15)) == [("under", 8, True, 0)]
+    (crossing,) = crossings(SCHOOL, upright((100, 280, 15), (100, 380, 15)))
+    assert crossing == Crossing(57, 8, "under", upwards=True, door=0)
+
+
+def test_a_door_passed_in_part_is_not_passed() -> None:
+    """A millimetre still in the doorway is no pass, and neither is coming back."""
+    assert kinds((100, 280, 15), (100, 336, 15)) == []
+    assert kinds((100, 280, 15), (100, 336, 15), (100, 280, 15)) == []
+
+
+def test_through_and_back_into_the_doorway_is_a_pass() -> None:
+    """Whoever was through once has passed; rolling back through is a second pass."""
+    assert kinds((100, 280, 15), (100, 340, 15), (100, 320, 15)) == [("under", 8, True, 0)]
+    back = kinds((100, 280, 15), (100, 340, 15), (100, 280, 15))
+    assert back == [("under", 8, True, 0), ("under", 8, False, 0)]
+
+
+def test_out_of_a_doorway_is_no_pass() -> None:
+    """A penguin that begins in a doorway passes nothing by leaving it to either side."""
+    assert kinds((100, 320, 15), (100, 380, 15)) == []
+    assert kinds((100, 310, 15), (100, 380, 15)) == []
+    assert kinds((100, 320, 15), (100, 380, 15), (100, 260, 15)) == [("under", 8, False, 0)]
+
+
+def test_two_doors_in_one_way() -> None:
+    """Doors passed one after the other are told in order."""
+    assert kinds((150, 240, 15), (410, 240, 15)) == [
+        ("under", 15, True, 4),
+        ("under", 11, True, 6),
+    ]
+
+
+def test_over_a_door_is_a_jump() -> None:
+    """Over the lintel is over the wall, not through the door."""
+    assert kinds((100, 280, 90), (100, 360, 90)) == [("over", 8, True, 0)]
+
+
+def test_through_a_wall_is_told() -> None:
+    """What no body can do is found: beside the opening, below the top of the wall."""
+    assert kinds((40, 280, 15), (40, 360, 15)) == [("through", 8, True, None)]
+    assert kinds((100, 30, 15), (100, -30, 15)) == [("through", 0, False, None)]
+
+
+def test_where_a_line_of_walls_goes_on_as_floor_is_no_wall() -> None:
+    """Across the Library on the line of a wall further down, nothing is crossed."""
+    assert kinds((150, 400, 15), (300, 400, 15)) == []
+    # Begun on that line, a jump over the wall further on counts: no doorway was it.
+    assert kinds((205, 400, 90), (205, 280, 90), (150, 280, 90)) == [
+        ("over", 9, False, None),
+        ("over", 15, False, None),
+    ]
+
+
+def test_out_over_the_outer_wall() -> None:
+    """Over the edge of the school is a crossing like others."""
+    assert kinds((30, 100, 90), (-40, 100, 90)) == [("over", 7, False, None)]
+
+
+def test_touches_are_told_once() -> None:
+    """Contacts less than 20 ms apart are one; one that was there before is not told."""
+    found = np.zeros(400)
+    found[0:10] = found[60:70] = found[90:100] = found[300:310] = 1
+
+    assert touches(found, already=False) == [0, 60, 300]
+    assert touches(found, already=True) == [60, 300]
+    assert touches(np.zeros(400), already=True) == []
+
+
+def pushed(force: float, steps: int, *, at: tuple[float, float] = (558, 60)) -> Array:
+    """Give what the sensor of a penguin reads that a wall pushes along -x."""
+    sensed = np.zeros((400, 7))
+    sensed[100 : 100 + steps] = (1, -force, 0, 0, at[0] / 1000, at[1] / 1000, 0.02)
+    return sensed
+
+
+@pytest.mark.parametrize(
+    ("force", "steps", "told"),
+    [(8.0, 1, True), (2.0, 1, False), (2.0, 3, True), (0.19, 200, False)],
+)
+def test_a_push_that_turns_a_penguin_is_a_bounce(force: float, steps: int, *, told: bool) -> None:
+    """A push that changes its speed by 0.1 m/s is a bounce; leaning on a wall for long is not."""
+    assert (bounces(SCHOOL, pushed(force, steps)) != []) is told
+
+
+def test_a_bounce_names_the_wall() -> None:
+    """The wall is the one nearest to the contact, a jamb belongs to the wall of the door."""
+    assert bounces(SCHOOL, pushed(8.0, 2)) == [(100, 2)]
+    assert bounces(SCHOOL, pushed(8.0, 2, at=(73, 320))) == [(100, 8)]

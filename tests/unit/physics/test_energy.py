@@ -1,0 +1,124 @@
+"""Energy is never made, and a plain ball does what a textbook says."""
+
+import re
+from math import cos, radians, sin
+
+import numpy as np
+import pytest
+
+from rumpus.core.chance import Chance
+from rumpus.physics import Pose, Scene, load
+from rumpus.physics._mujoco import Array, mujoco
+from rumpus.physics.body import INERTIA, MASS
+from rumpus.physics.model import STEP, compiled, describe
+from rumpus.physics.scene import RADIUS
+from rumpus.physics.simulate import start
+from rumpus.physics.stepping import Run, to_rest
+from unit.physics.scenes import OPEN, random_flick, random_scene
+
+GRAVITY = 9.81
+SPEEDS = (0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0)
+
+
+def energy(states: Array, penguins: int) -> Array:
+    """Give the energy of motion and height of all penguins together at each step, in J."""
+    places = states[:, 1 : 1 + 7 * penguins].reshape(len(states), penguins, 7)
+    speeds = states[:, 1 + 7 * penguins :].reshape(len(states), penguins, 6)
+    moving = MASS / 2 * (speeds[:, :, :3] ** 2).sum(axis=2)
+    spinning = (np.array(INERTIA) / 2 * speeds[:, :, 3:] ** 2).sum(axis=2)
+    every: Array = (moving + spinning + MASS * GRAVITY * places[:, :, 2]).sum(axis=1)
+    return every
+
+
+def thrown(at: tuple[float, float, float], way: tuple[float, float, float], tilt: float) -> Run:
+    """Throw a penguin in the school: from a point in mm, in m/s, tilted by degrees towards +x."""
+    half = radians(tilt) / 2
+    x, y, z = (value / 1000 for value in at)
+    state = np.array([0.0, x, y, z, cos(half), 0.0, sin(half), 0.0, *way, 0.0, 0.0, 0.0])
+    return to_rest(compiled(load(), 1), state)
+
+
+def rebound(run: Run) -> float:
+    """Give how much of its speed along x a penguin has when it comes back from its first wall."""
+    speed = run.states[:, 8]
+    first = int(np.flatnonzero(run.sensed[:, 0])[0])
+    return -float(speed[first : first + 60].min()) / float(speed[first])
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("tilt", [0.0, 90.0, 180.0])
+def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float) -> None:
+    """Whatever end of a penguin meets a wall, at 0.2 to 8 m/s, it comes back more slowly."""
+    assert 0.05 < rebound(thrown((520, 60, 45), (speed, 0.0, 0.0), tilt)) < 0.75
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("tilt", [0.0, 45.0, 90.0, 180.0])
+def test_no_contact_makes_energy(speed: float, tilt: float) -> None:
+    """A penguin thrown into a corner never has more energy than it was thrown with."""
+    run = thrown((500, 60, 40), (0.8 * speed, -0.5 * speed, -0.3 * speed), tilt)
+    every = energy(run.states, 1)
+
+    assert run.ended == "rest"
+    assert every.max() <= every[0] * 1.002
+    assert every[-1] < MASS * GRAVITY * 0.2
+
+
+def test_no_flick_makes_energy() -> None:
+    """Forty flicks among four penguins only lose energy, once the finger has hit."""
+    chance = Chance(b"energy", "flicks")
+    for _ in range(40):
+        scene, flick = random_scene(chance), random_flick(chance)
+        poses = tuple(pose for pose in scene.penguins if pose is not None)
+        run = to_rest(compiled(load(), 4), start(poses, scene.mover, flick))
+        every = energy(run.states, 4)
+        assert every.max() <= every[0] * 1.002
+
+
+def ball(speed: float) -> Array:
+    """Let a plain ball of the size of a foot slide along +x without spin; give its states."""
+    plain = describe(OPEN, 1, STEP, sensors=True)
+    inertia = 2 / 5 * MASS * (RADIUS / 1000) ** 2
+    plain, bodies = re.subn(
+        r'diaginertia="[^"]*"', f'diaginertia="{inertia} {inertia} {inertia}"', plain
+    )
+    plain, places = re.subn(r'(type="sphere"[^>]*) pos="[^"]*"', r'\1 pos="0 0 0"', plain)
+    plain, capsules = re.subn(r'<geom type="capsule"[^>]*>', "", plain)
+    assert (bodies, places, capsules) == (1, 1, 1)
+    state = np.array([0.0, 0.0, 0.0, RADIUS / 1000, 1.0, 0, 0, 0, speed, 0, 0, 0, 0, 0])
+    return to_rest(mujoco().MjModel.from_xml_string(plain), state).states
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 2.0])
+def test_a_ball_slides_then_rolls_as_a_textbook_says(speed: float) -> None:
+    """It loses speed by friction until 5/7 of it are left, then rolls without slipping."""
+    friction, rolling = 0.28, 2.5e-4
+    states = ball(speed)
+    sliding = 2 * speed / (7 * friction * GRAVITY)
+    half = round(sliding / 2 / STEP)
+    rolls = round(1.1 * sliding / STEP)
+
+    assert states[half, 8] == pytest.approx(speed - friction * GRAVITY * half * STEP, rel=0.01)
+    assert states[rolls, 8] == pytest.approx(5 / 7 * speed, rel=0.04)
+    assert states[rolls, 12] * RADIUS / 1000 == pytest.approx(states[rolls, 8], rel=0.04)
+
+    later = rolls + round(0.2 / STEP)
+    slowing = (states[rolls, 8] - states[later, 8]) / 0.2
+    assert slowing == pytest.approx(5 / 7 * rolling / (RADIUS / 1000) * GRAVITY, rel=0.2)
+
+
+def test_a_steady_penguin_sinks_in_by_microns_only() -> None:
+    """A penguin at rest presses less than a hundredth of a millimetre into the floor."""
+    states = thrown((100, 160, 9.0), (0.0, 0.0, 0.0), 0.0).states
+
+    assert abs(states[-1, 3] - 0.009) < 1e-5
+
+
+def test_the_start_of_a_run_is_what_the_scene_says() -> None:
+    """The engine begins with the pose of the text, its centre of mass 9 mm above the floor."""
+    poses = (Pose(100.0, 160.0), Pose(300.0, 240.0))
+    scene = Scene(poses, 0)
+    state = start(poses, scene.mover, random_flick(Chance(b"start", "flick")))
+
+    assert state[1:8].tolist() == pytest.approx([0.1, 0.16, 0.009, 1, 0, 0, 0])
+    assert state[21:].tolist() == [0.0] * 6

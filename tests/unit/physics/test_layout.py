@@ -1,0 +1,89 @@
+"""The plan is one school: rooms side by side, walls between them, doors in walls."""
+
+from itertools import combinations
+
+import msgspec
+import pytest
+
+from rumpus.physics import School, digest, load, room_at
+from rumpus.physics.layout import Wall
+
+SCHOOL = load()
+
+
+def beside(wall: Wall, step: float) -> tuple[float, float]:
+    """Give the point so far beyond the middle of a wall."""
+    middle = (wall.start + wall.end) / 2
+    return (wall.at + step, middle) if wall.across == "x" else (middle, wall.at + step)
+
+
+def test_there_are_five_rooms_side_by_side() -> None:
+    """Rooms touch and never overlap; boxes are numbered 1 to 5, the Kitchen is box 2."""
+    for one, two in combinations(SCHOOL.rooms, 2):
+        assert (
+            one.right <= two.left
+            or two.right <= one.left
+            or one.top <= two.bottom
+            or two.top <= one.bottom
+        )
+    assert [room.box for room in SCHOOL.rooms] == [1, 2, 3, 4, 5]
+    assert [room.name for room in SCHOOL.rooms[:2]] == ["Classroom", "Kitchen"]
+
+
+def test_every_wall_parts_the_rooms_it_says() -> None:
+    """A step to either side of a wall is in the room that the plan has there, or outside."""
+    for wall in SCHOOL.walls:
+        assert room_at(SCHOOL, *beside(wall, -3)) == wall.below
+        assert room_at(SCHOOL, *beside(wall, 3)) == wall.above
+
+
+def test_walls_close_every_room() -> None:
+    """The walls around a room are as long as its edge."""
+    for number, room in enumerate(SCHOOL.rooms):
+        around = sum(w.end - w.start for w in SCHOOL.walls if number in {w.below, w.above})
+        assert around == 2 * (room.right - room.left + room.top - room.bottom)
+
+
+def test_doors_lie_within_walls_between_rooms() -> None:
+    """A door's opening is within its wall, and joins two rooms; three doors have the fish sign."""
+    for number, door in enumerate(SCHOOL.doors):
+        wall = SCHOOL.walls[door.wall]
+        half = SCHOOL.opening.width / 2
+        assert wall.start < door.centre - half
+        assert door.centre + half < wall.end
+        assert SCHOOL.joined(number) == (wall.below, wall.above)
+        x, y = SCHOOL.door_point(number)
+        assert (x if wall.across == "x" else y) == wall.at
+    assert sum(door.fish for door in SCHOOL.doors) == 3
+    assert {room for k in range(len(SCHOOL.doors)) for room in SCHOOL.joined(k)} == set(range(5))
+
+
+def test_a_door_of_an_outer_wall_joins_nothing() -> None:
+    """A plan with a door that leads out is told so when the door is asked."""
+    door = msgspec.structs.replace(SCHOOL.doors[0], wall=0)
+    plan = msgspec.structs.replace(SCHOOL, doors=(door,))
+
+    with pytest.raises(ValueError, match="door 0 leads out"):
+        plan.joined(0)
+
+
+def test_the_circle_is_in_the_classroom() -> None:
+    """Runners enter in box 1."""
+    assert room_at(SCHOOL, SCHOOL.circle.x, SCHOOL.circle.y) == 0
+
+
+def test_the_digest_names_the_plan() -> None:
+    """A plan read again has the same digest; one millimetre makes another."""
+    again = msgspec.json.decode(msgspec.json.encode(SCHOOL), type=School)
+    moved = msgspec.structs.replace(SCHOOL, inset=SCHOOL.inset + 1)
+
+    assert digest(again) == digest(SCHOOL)
+    assert digest(moved) != digest(SCHOOL)
+
+
+def test_a_plan_with_an_unknown_word_is_refused() -> None:
+    """A misspelled field of a corrected plan is told, not passed over."""
+    text = msgspec.json.encode(SCHOOL).replace(b'"inset"', b'"insert"')
+
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=School)
