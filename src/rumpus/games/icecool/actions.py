@@ -1,0 +1,78 @@
+"""What a seat may ask for in ICECOOL 2; there is nothing to ask to know (IC-39)."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rumpus.core.values import Seat
+from rumpus.physics.flick import Aim, Height, Power, Side
+
+Task = Literal["jump", "doors", "bounce"]
+"""
+What a card worth 1 can be turned up for (IC-26).
+
+``jump``: over a wall into another room. ``doors``: through two doors. ``bounce``: off a wall, and
+then through a door.
+"""
+
+Tenths = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
+"""A place along an axis of the plan, in tenths of a mm."""
+
+RoomId = Annotated[int, msgspec.Meta(ge=0, lt=16)]
+DoorId = Annotated[int, msgspec.Meta(ge=0, lt=64)]
+SeatId = Annotated[Seat, msgspec.Meta(ge=0, lt=4)]
+CardId = Annotated[int, msgspec.Meta(ge=0, lt=10_000)]
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="place"):
+    """Put the Catcher's penguin into the Kitchen, within the orange line (IC-8)."""
+
+    x: Tenths
+    y: Tenths
+
+
+class ToLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="to_line"):
+    """
+    Put one's penguin on the orange line before the flick (IC-19).
+
+    *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
+    """
+
+    room: RoomId | None = None
+
+
+class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
+    """Say which task the flick is going to fulfil (IC-26)."""
+
+    task: Task
+
+
+class MakeFlick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flick"):
+    """Flick one's penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`."""
+
+    aim: Aim
+    power: Power
+    side: Side = 0
+    height: Height = 200
+
+
+class Skate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="skate"):
+    """Turn up two cards worth 1 for another turn (IC-25)."""
+
+    first: CardId
+    second: CardId
+
+
+class MoveFish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="move_fish"):
+    """Turn up two cards worth 2 to hang a fish of *colour* over another door (IC-28)."""
+
+    colour: SeatId
+    out_of: DoorId
+    to: DoorId
+
+
+class EndTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="end_turn"):
+    """Say that one's turn is over (IC-29)."""
+
+
+Action = Place | ToLine | Announce | MakeFlick | Skate | MoveFish | EndTurn

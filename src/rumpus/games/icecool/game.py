@@ -1,0 +1,130 @@
+"""ICECOOL 2 as a `Game`: the rulebook in a school with the laws of physics."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.chance import Chance
+from rumpus.core.game import GameFacts, Role, Types
+from rumpus.core.values import (
+    Act,
+    Millis,
+    Options,
+    Refusal,
+    Result,
+    Seat,
+    SeatInfo,
+    Setup,
+    Timer,
+)
+from rumpus.games.icecool import asking, fold
+from rumpus.games.icecool import view as seeing
+from rumpus.games.icecool.actions import Action
+from rumpus.games.icecool.events import Finished, IceEvent
+from rumpus.games.icecool.options import OPTIONS, PRESETS
+from rumpus.games.icecool.rules import Judge, Simulate
+from rumpus.games.icecool.state import State, View
+from rumpus.physics.layout import School, digest, load
+from rumpus.physics.simulate import simulate
+
+FACTS: Final = GameFacts(
+    name="icecool",
+    title="ICECOOL 2",
+    rules_version=1,
+    roles=(Role("player", 2, 4),),  # IC-1
+    teams=False,
+    dynamics="sequential",
+    open_information=False,
+    hints_complete=False,
+    options=OPTIONS,
+    presets=PRESETS,
+    slow_actions=("flick",),
+    data={"school.json": digest(load())},
+)
+
+TYPES: Final = Types(
+    state=State,
+    action=Action,
+    event=IceEvent,
+    view=View,
+    question=None,
+    answer=None,
+)
+
+
+class IceCool:
+    """The game in one school; *simulate* says what becomes of a flick."""
+
+    def __init__(self, simulate: Simulate = simulate, school: School | None = None) -> None:
+        self.facts: Final = FACTS
+        self.types: Final = TYPES
+        self.school: Final = load() if school is None else school
+        self._simulate = simulate
+
+    def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
+        """Seat everybody as they come."""
+        del options
+        return tuple(SeatInfo(role) for role in roles)
+
+    def blank(self, setup: Setup) -> State:
+        """Give the state before anything happened."""
+        return fold.blank(setup)
+
+    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[IceEvent]:
+        """Shuffle, and begin the first round (IC-3, IC-4, IC-7)."""
+        return self._judge(self.blank(setup), at, chance).opening()
+
+    def decide(
+        self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
+    ) -> Sequence[IceEvent] | Refusal:
+        """Judge one cause."""
+        judge = self._judge(state, at, chance)
+        match cause:
+            case Act():
+                return judge.act(cause)
+            case Timer():
+                return judge.timer(cause)
+
+    def cut_short(self, state: State, at: Millis) -> Sequence[IceEvent]:
+        """End the game by the cards that everybody has (IC-32)."""
+        del state, at
+        return [Finished("too_long")]
+
+    def evolve(self, state: State, event: IceEvent) -> State:
+        """Fold one event."""
+        return fold.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Give all that a seat may know."""
+        return seeing.view(self.school, state, seat)
+
+    def redact(self, state: State, event: IceEvent, seat: Seat | None) -> IceEvent | None:
+        """Give what a seat sees happen, which hangs on the event alone."""
+        del state
+        return seeing.redact(event, seat)
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        """Name the seat that may act now."""
+        return frozenset(seeing.awaited(state))
+
+    def hushed(self, state: State) -> frozenset[Seat]:
+        """Let everybody talk."""
+        del state
+        return frozenset()
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """List the deadline that the state waits for, if any."""
+        return seeing.timers(state)
+
+    def result(self, state: State) -> Result | None:
+        """Give the result, or None while the game runs."""
+        return state.outcome
+
+    def hints(self, view: View) -> Sequence[Action]:
+        """List some legal actions for the seat of the view."""
+        return asking.hints(self.school, view)
+
+    def ask(self, view: View, question: None) -> None:
+        """Answer nothing: where a flick would end is to be found out by flicking (IC-39)."""
+
+    def _judge(self, state: State, at: Millis, chance: Chance) -> Judge:
+        return Judge(self._simulate, self.school, state, at, chance)

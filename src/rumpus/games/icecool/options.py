@@ -1,0 +1,75 @@
+"""The house rules of ICECOOL 2, as a table agrees on them before play."""
+
+from typing import Final
+
+import msgspec
+
+from rumpus.core.options import Choice, Option, Preset
+from rumpus.core.values import Options
+from rumpus.games.icecool.state import Rules
+
+SCORING: Final = Option(
+    key="scoring",
+    kind="choice",
+    default="cards",
+    sentence="A fish card counts {}.",
+    rule="IC-37",
+    choices=(
+        Choice("cards", "what is on it", "1 to 3 points, with skates, tasks and moved fish"),
+        Choice("tournament", "one point", "Nobody looks at cards, and they can do nothing"),
+    ),
+)
+
+TWO_DOORS: Final = Option(
+    key="two_doors",
+    kind="choice",
+    default="different",
+    sentence="The task of two doors takes {}.",
+    rule="IC-26",
+    choices=(
+        Choice("different", "two different doors"),
+        Choice("there_and_back", "two passages", "There and back through one door will do"),
+    ),
+    when={"scoring": ("cards",)},
+)
+
+STEADINESS: Final = Option(
+    key="steadiness",
+    kind="choice",
+    default="exact",
+    sentence="Your hand is {}.",
+    rule="IC-40",
+    choices=(
+        Choice("exact", "exact", "What you aim is what you flick"),
+        Choice("calm", "calm", "A little off in direction and power"),
+        Choice("shaky", "shaky", "Nobody can count on the inch"),
+    ),
+)
+
+TURN: Final = Option(
+    key="turn",
+    kind="choice",
+    default=60,
+    sentence="You have {} for a flick.",
+    rule="IC-29",
+    choices=(
+        Choice(0, "as long as it takes", "No timer: whoever is on turn says that it is over"),
+        Choice(20, "20 seconds"),
+        Choice(30, "30 seconds"),
+        Choice(60, "a minute"),
+        Choice(120, "two minutes"),
+    ),
+)
+
+OPTIONS: Final = (SCORING, TWO_DOORS, STEADINESS, TURN)
+
+PRESETS: Final = (
+    Preset("Rulebook", "As printed: cards are worth 1 to 3, and can do things", {}),
+    Preset("Family", "No clock, and easier tasks", {"turn": 0, "two_doors": "there_and_back"}),
+    Preset("Tournament", "Every fish is one point", {"scoring": "tournament", "turn": 30}),
+)
+
+
+def rules_of(options: Options) -> Rules:
+    """Read validated options as `Rules`."""
+    return msgspec.convert(options, Rules)

@@ -1,0 +1,52 @@
+"""Who is who: roles, the order of turns, ID cards (IC-2, IC-5, IC-9, IC-16, IC-34, IC-36)."""
+
+from typing import Final
+
+from rumpus.core.values import Seat
+from rumpus.games.icecool.state import State
+
+FISH: Final = 3
+"""How many fish a Runner hangs up, and has to take (IC-2, IC-30)."""
+
+
+def seats(state: State) -> tuple[Seat, ...]:
+    """Name all seats."""
+    return tuple(Seat(seat) for seat in range(len(state.seats)))
+
+
+def runners(state: State) -> tuple[Seat, ...]:
+    """Name the seats that run in this round."""
+    return tuple(seat for seat in seats(state) if seat != state.catcher)
+
+
+def order(state: State) -> tuple[Seat, ...]:
+    """Give the order of turns: clockwise from the Catcher's left, the Catcher last (IC-9)."""
+    count = len(state.seats)
+    return tuple(Seat((state.catcher + 1 + step) % count) for step in range(count))
+
+
+def after(state: State, seat: Seat) -> Seat:
+    """Name the seat to the left of another (IC-5, IC-9)."""
+    return Seat((seat + 1) % len(state.seats))
+
+
+def rounds(state: State) -> int:
+    """Count the rounds of a game: everybody is the Catcher once (IC-5), of two twice (IC-36)."""
+    return 4 if of_two(state) else len(state.seats)
+
+
+def of_two(state: State) -> bool:
+    """Tell whether the rules for two players apply (IC-34)."""
+    return len(state.seats) == 2
+
+
+def catches(state: State) -> int:
+    """Count how often a Runner has to be caught (IC-30, IC-34)."""
+    return 2 if of_two(state) else 1
+
+
+def ids(state: State, seat: Seat) -> int:
+    """Count the ID cards before a seat; a second catch brings none (IC-16, IC-31, IC-35)."""
+    if seat != state.catcher:
+        return 0 if state.seats[seat].caught else 1
+    return 1 + sum(1 for runner in runners(state) if state.seats[runner].caught)

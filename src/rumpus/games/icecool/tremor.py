@@ -1,0 +1,31 @@
+"""A hand that is not exact (IC-40)."""
+
+from typing import Final, Literal
+
+from rumpus.core.chance import Chance
+from rumpus.games.icecool.actions import MakeFlick
+from rumpus.physics.flick import Flick
+
+FULL_TURN: Final = 36_000
+MOST_POWER: Final = 1000
+
+SPREAD: Final = {"calm": (80, 30), "shaky": (220, 80)}
+"""Standard deviations: of the direction in hundredths of a degree, of the power in thousandths."""
+
+_UNIT: Final = 1000
+
+
+def made(asked: MakeFlick, steadiness: Literal["exact", "calm", "shaky"], chance: Chance) -> Flick:
+    """Give the flick that the hand makes of what was asked."""
+    aim, power = asked.aim, asked.power
+    if steadiness != "exact":
+        off, weak = SPREAD[steadiness]
+        aim = (aim + round(off * _bell(chance))) % FULL_TURN
+        power = max(0, min(MOST_POWER, round(power * (1 + weak * _bell(chance) / 1000))))
+    return Flick(aim, power, asked.side, asked.height)
+
+
+def _bell(chance: Chance) -> float:
+    """Draw from a bell curve of mean 0 and standard deviation 1: the sum of three even draws."""
+    total = sum(chance.below(2 * _UNIT + 1) - _UNIT for _ in range(3))
+    return total / _UNIT

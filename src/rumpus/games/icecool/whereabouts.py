@@ -1,0 +1,127 @@
+"""Where penguins are, and where they are put, as far as the rules have a say."""
+
+from collections.abc import Iterable, Sequence
+
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.icecool.actions import Place
+from rumpus.games.icecool.events import BackInside
+from rumpus.games.icecool.state import Seated, State
+from rumpus.physics.free import is_free, nearest_free, nearest_line_point
+from rumpus.physics.layout import School
+from rumpus.physics.places import doorway_at, lines_of, room_at, within_lines
+from rumpus.physics.scene import Pose, standing
+
+CLASSROOM, KITCHEN = 1, 2
+"""The numbers on the boxes that the rules name (IC-1)."""
+
+
+def box(school: School, number: int) -> int:
+    """Find the room of a box."""
+    return next(at for at, room in enumerate(school.rooms) if room.box == number)
+
+
+def fish_doors(school: School) -> tuple[int, ...]:
+    """Name the doors with the fish sign (IC-7)."""
+    return tuple(at for at, door in enumerate(school.doors) if door.fish)
+
+
+def kitchen_place(school: School, place: Place) -> Pose | Refusal:
+    """Put the Catcher down where he wants to, if it is within the line of the Kitchen (IC-8)."""
+    x, y = place.x / 10, place.y / 10
+    if not within_lines(school, box(school, KITCHEN), x, y):
+        return Refusal("off_the_kitchen", "IC-8")
+    return standing(x, y)
+
+
+def kitchen_middle(school: School) -> Pose:
+    """Give the middle of the Kitchen, for a Catcher who does not say where (IC-8)."""
+    left, bottom, right, top = lines_of(school, box(school, KITCHEN))
+    return standing((left + right) / 2, (bottom + top) / 2)
+
+
+def circle_place(school: School, others: Iterable[Pose]) -> Pose:
+    """Give the red circle, or the free point that is closest to it (IC-10, IC-11)."""
+    return standing(*nearest_free(school, school.circle.x, school.circle.y, others))
+
+
+def on_circle(school: School, pose: Pose) -> bool:
+    """Tell whether the centre of a penguin's base is on the red circle (IC-11)."""
+    circle = school.circle
+    return (pose.x - circle.x) ** 2 + (pose.y - circle.y) ** 2 <= circle.radius**2
+
+
+def line_rooms(school: School, pose: Pose) -> tuple[int, ...]:
+    """Name the rooms on whose line a penguin may be put before its flick (IC-19, IC-20)."""
+    doorway = doorway_at(school, pose)
+    if doorway is not None:
+        return doorway.sides
+    room = room_at(school, pose.x, pose.y)
+    if room is None or within_lines(school, room, pose.x, pose.y):
+        return ()
+    return (room,)
+
+
+def line_place(school: School, room: int, pose: Pose, others: Iterable[Pose]) -> Pose | None:
+    """Give the closest free point of a room's orange line (IC-19); None if it is all taken."""
+    point = nearest_line_point(school, room, pose.x, pose.y, others)
+    return None if point is None else standing(*point)
+
+
+def rooms_of(school: School, seated: Seated) -> tuple[int, ...]:
+    """Name the rooms in which a penguin is, as far as moved fish are concerned (IC-28)."""
+    pose = seated.pose
+    if pose is None:
+        return (box(school, CLASSROOM),)
+    doorway = doorway_at(school, pose)
+    if doorway is not None:
+        return school.joined(doorway.door)
+    room = room_at(school, pose.x, pose.y)
+    return () if room is None else (room,)
+
+
+def others(state: State, *seats: Seat) -> list[Pose]:
+    """Give the poses of all penguins on the board but those of some seats."""
+    return [
+        seated.pose
+        for seat, seated in enumerate(state.seats)
+        if seat not in seats and seated.pose is not None
+    ]
+
+
+def back_inside(
+    school: School, before: State, state: State, out: Sequence[Seat], lifted: Sequence[Seat]
+) -> list[BackInside]:
+    """
+    Put back who has left the school: to the exact point, or to the closest free one (IC-23).
+
+    Those whose point is free come first. *lifted* are in nobody's way: they are put elsewhere.
+    """
+    poses = {
+        seat: seated.pose
+        for seat, seated in enumerate(state.seats)
+        if seat not in out and seat not in lifted
+    }
+    taken = [seat for seat in out if not _untouched(before, seat, poses)]
+    free = [seat for seat in out if seat not in taken]
+    events: list[BackInside] = []
+    for seat in (*free, *taken):
+        was = before.seats[seat].pose
+        assert was is not None, "who was not on the board cannot leave it"
+        pose = was
+        if seat in taken:
+            standing_now = [pose for pose in poses.values() if pose is not None]
+            pose = standing(*nearest_free(school, was.x, was.y, standing_now))
+        poses[seat] = pose
+        events.append(BackInside(seat, pose))
+    return events
+
+
+def _untouched(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool:
+    """Tell whether the point where a penguin was is free: who has not moved was no hindrance."""
+    was = before.seats[seat].pose
+    moved = [
+        pose
+        for other, pose in poses.items()
+        if pose is not None and pose != before.seats[other].pose
+    ]
+    return was is not None and is_free(was.x, was.y, moved)

@@ -1,0 +1,274 @@
+"""The end of rounds and games, two players, tournaments (IC-30 to IC-37)."""
+
+import pytest
+
+from rules.icecool.spec import (
+    CIRCLE,
+    DURATION,
+    KITCHEN_SPOT,
+    SPOTS,
+    STREET,
+    A,
+    B,
+    C,
+    D,
+    Spec,
+    through,
+    touch,
+)
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Millis, Result, Seat
+from rumpus.games.icecool.actions import Announce, MoveFish, Skate
+from rumpus.games.icecool.events import (
+    BackInside,
+    Caught,
+    Drew,
+    Entered,
+    Finished,
+    FishTaken,
+    FlickAgain,
+    IdsCashed,
+    OffCircle,
+    RoundBegan,
+    RoundEnded,
+    TaskDone,
+    TurnBegan,
+    TurnEnded,
+)
+from rumpus.physics.scene import standing
+
+
+@pytest.mark.rule("IC-30")
+def test_a_third_fish_ends_the_round() -> None:
+    """Two do not."""
+    spec = Spec().flick(B, through(B, 1), through(B, 3))
+    assert spec.told(RoundEnded) == []
+    spec.done(B).flick(C).flick(A).flick(B, through(B, 5))
+    assert spec.told(RoundEnded) == [RoundEnded(B, "fish")]
+
+
+@pytest.mark.rule("IC-30")
+def test_all_id_cards_end_the_round() -> None:
+    """In anybody's turn; with one Runner free it goes on."""
+    spec = Spec().flick(B, touch(A, B))
+    assert spec.told(RoundEnded) == []
+    spec.flick(C, touch(A, C))
+    assert spec.told(RoundEnded) == [RoundEnded(A, "ids")]
+
+
+@pytest.mark.rule("IC-30")
+def test_a_runner_who_has_not_come_in_is_still_free() -> None:
+    """The Catcher waits for him."""
+    spec = Spec(4).flick(B, touch(A, B)).flick(C, touch(A, C))
+    assert spec.told(RoundEnded) == []
+
+
+@pytest.mark.rule("IC-31")
+def test_id_cards_are_cashed_by_the_catcher_first() -> None:
+    """Then clockwise; whoever was caught has none."""
+    spec = Spec(4, deck="232jdb").flick(B).flick(C, touch(A, C)).flick(D).hangs(B, 3)
+    spec.flick(A, through(B, 3))
+    assert spec.told(RoundEnded, IdsCashed, Drew) == [
+        Drew(B, spec.card(0), "fish"),
+        RoundEnded(B, "fish"),
+        IdsCashed(A, 2),
+        Drew(A, spec.card(1), "id"),
+        Drew(A, spec.card(2), "id"),
+        IdsCashed(B, 1),
+        Drew(B, spec.card(3), "id"),
+        IdsCashed(D, 1),
+        Drew(D, spec.card(4), "id"),
+    ]
+    assert spec.names()[-1] == "RoundBegan"
+
+
+@pytest.mark.rule("IC-31")
+def test_clockwise_is_counted_from_the_catcher() -> None:
+    """In the second round C's card comes before A's."""
+    spec = Spec().flick(B).hangs(B).flick(C)
+    spec.when(B, KITCHEN_SPOT).hangs(A).flick(C)
+    assert [e.seat for e in spec.told(IdsCashed) if isinstance(e, IdsCashed)] == [B, C, A]
+
+
+@pytest.mark.rule("IC-31")
+def test_the_next_catcher_has_his_time_after_the_shot() -> None:
+    """Nobody has to place a penguin while others still move."""
+    spec = Spec().hangs(B, 3).flick(B, through(B, 3))
+    assert spec.told(RoundBegan) == [RoundBegan(1, B, (1, 3, 5), Millis(1000 + DURATION + 60_000))]
+
+
+def end_with(*hands: str) -> Result:
+    """End a game by what stands, with these cards."""
+    spec = Spec(len(hands), deck="".join(hands))
+    for seat, hand in enumerate(hands):
+        spec.holds(Seat(seat), len(hand))
+    spec.given(*spec.game.cut_short(spec.state, spec.at))
+    result = spec.game.result(spec.state)
+    assert result is not None
+    return result
+
+
+@pytest.mark.rule("IC-32")
+@pytest.mark.parametrize(
+    ("hands", "places"),
+    [
+        (("3", "22", "j"), ((B,), (A,), (C,))),
+        (("3", "2j", "jjj"), ((C,), (B,), (A,))),
+        (("3j", "22", "33"), ((C,), (A, B))),
+        (("", "", ""), ((A, B, C),)),
+    ],
+)
+def test_most_points_win_then_most_cards(
+    hands: tuple[str, ...], places: tuple[tuple[Seat, ...], ...]
+) -> None:
+    """Whoever is still equal shares the place."""
+    assert end_with(*hands).places == places
+
+
+@pytest.mark.rule("IC-32")
+def test_the_score_is_in_points() -> None:
+    """Cards count what is on them."""
+    assert end_with("3j", "22").scores == (4, 4)
+
+
+@pytest.mark.rule("IC-5", "IC-32")
+def test_after_the_last_round_all_cards_are_shown() -> None:
+    """The round's ID cards are cashed first."""
+    spec = Spec()
+    for catcher, runner in ((A, B), (B, C), (C, A)):
+        if spec.state.phase == "place":
+            spec.when(catcher, KITCHEN_SPOT)
+        assert spec.view(A).seats[B].shown == ()
+        spec.hangs(runner, 3).flick(runner, through(runner, 3))
+    assert spec.told(RoundEnded, Finished) == [RoundEnded(A, "fish"), Finished("rounds")]
+    assert spec.names()[-1] == "Finished"
+    seats = spec.view(None).seats
+    assert [len(seat.shown) for seat in seats] == [4, 4, 4]
+    assert [seat.points for seat in seats] == [12, 12, 12]
+    assert spec.game.result(spec.state) == Result(((A, B, C),), (12, 12, 12), "rounds")
+
+
+@pytest.mark.rule("IC-34")
+@pytest.mark.parametrize("mover", [A, B])
+def test_a_runner_caught_for_the_first_time_flicks_from_the_circle(mover: Seat) -> None:
+    """At once, whoever's turn it was; nobody skates before it."""
+    spec = Spec(2, deck="jjjj").holds(A, 2).holds(B, 2)
+    if mover == A:
+        spec.flick(B).done(B)
+    at = spec.at + 1000
+    spec.flick(mover, touch(A, B))
+    assert spec.told(Caught, TurnEnded, TurnBegan, Entered) == [
+        Caught(B, A, 1),
+        TurnEnded(mover, "caught"),
+        TurnBegan(B, Millis(at + DURATION + 60_000)),
+        Entered(B, CIRCLE),
+    ]
+    spec.flick(B, to={B: standing(105, 160)})
+    assert spec.told(FlickAgain) != []
+    spec.flick(B).done(B)
+    assert spec.state.turn == A
+
+
+@pytest.mark.rule("IC-34")
+def test_fish_of_the_move_in_which_he_was_caught_are_his() -> None:
+    """Before the touch or after it, and tasks as well."""
+    spec = Spec(2, deck="d").holds(B, 1).announce(B, "doors")
+    spec.flick(B, through(B, 3), touch(A, B), through(B, 5))
+    assert spec.told(FishTaken, TaskDone) == [
+        FishTaken(B, 3),
+        FishTaken(B, 5),
+        TaskDone(B, "doors", spec.card(0)),
+    ]
+    assert spec.pose(B) == CIRCLE
+
+
+@pytest.mark.rule("IC-34")
+def test_several_touches_in_one_move_are_one_catch() -> None:
+    """The Runner is not caught twice at a stroke."""
+    spec = Spec(2).flick(B, touch(A, B), touch(A, B), touch(A, B))
+    assert spec.told(Caught, RoundEnded) == [Caught(B, A, 1)]
+
+
+@pytest.mark.rule("IC-34")
+@pytest.mark.parametrize("mover", [A, B])
+def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
+    """He is in nobody's way on the point where the Catcher goes back to."""
+    spec = Spec(2).flick(B) if mover == A else Spec(2)
+    spec.flick(mover, touch(A, B), to={B: STREET})
+    assert spec.told(BackInside, OffCircle) == []
+    assert spec.pose(B) == CIRCLE
+    assert spec.view(B).outside is False
+    swapped = Spec(2).flick(B).flick(A, touch(A, B), to={A: STREET, B: SPOTS[A]})
+    assert swapped.told(BackInside, Entered) == [
+        BackInside(A, SPOTS[A]),
+        Entered(B, CIRCLE),
+    ]
+
+
+@pytest.mark.rule("IC-34")
+def test_of_three_players_each_is_caught_once() -> None:
+    """And stays where he is."""
+    spec = Spec(3).flick(B, touch(A, B))
+    assert spec.told(Entered) == [Entered(C, CIRCLE)]
+    assert spec.pose(B) == SPOTS[B]
+    assert spec.told(TurnEnded) == [TurnEnded(B, "nothing")]
+
+
+@pytest.mark.rule("IC-35")
+def test_the_second_catch_ends_the_round_and_brings_no_card() -> None:
+    """The Catcher cashes his own ID card and the Runner's."""
+    spec = Spec(2).flick(B, touch(A, B))
+    assert spec.told(RoundEnded) == []
+    assert spec.view(None).seats[A].ids == 2
+    spec.flick(B, touch(A, B))
+    assert spec.told(Caught, RoundEnded, IdsCashed) == [
+        Caught(B, A, 2),
+        RoundEnded(A, "ids"),
+        IdsCashed(A, 2),
+    ]
+
+
+@pytest.mark.rule("IC-35")
+def test_three_fish_end_a_round_of_two_as_well() -> None:
+    """Also in the move in which he was caught for the first time."""
+    spec = Spec(2).hangs(B, 3).flick(B, touch(A, B), through(B, 3))
+    assert spec.told(RoundEnded, IdsCashed) == [RoundEnded(B, "fish"), IdsCashed(A, 2)]
+
+
+@pytest.mark.rule("IC-36")
+def test_two_players_play_four_rounds() -> None:
+    """Each is the Catcher in every second one."""
+    spec = Spec(2)
+    catchers: list[Seat] = []
+    while spec.state.outcome is None:
+        catcher = spec.state.catcher
+        catchers.append(catcher)
+        if spec.state.phase == "place":
+            spec.when(catcher, KITCHEN_SPOT)
+        runner = Seat(1 - catcher)
+        spec.hangs(runner, 3).flick(runner, through(runner, 3))
+    assert catchers == [A, B, A, B]
+    assert spec.view(None).rounds == 4
+
+
+@pytest.mark.rule("IC-37")
+def test_in_a_tournament_every_card_is_one_point() -> None:
+    """Nobody shuffles or looks: no card has anything on it, and equals share the place."""
+    spec = Spec(2, placed=False, scoring="tournament")
+    chance = Chance(simulation_seed(1), "deal")
+    spec.given(*spec.game.open(spec.setup, spec.at, chance)).holds(A, 2).holds(B, 2)
+    assert {(card.worth, card.task) for card in spec.view(A).hand} == {(1, None)}
+    spec.given(*spec.game.cut_short(spec.state, spec.at))
+    assert spec.game.result(spec.state) == Result(((A, B),), (2, 2), "too_long")
+
+
+@pytest.mark.rule("IC-37")
+def test_in_a_tournament_cards_can_do_nothing() -> None:
+    """No skates, no tasks, no fish moved; so a turn ends by itself."""
+    spec = Spec(2, deck="jj22", scoring="tournament").holds(B, 4)
+    spec.when(B, Announce("jump")).refused("no_abilities", "IC-37")
+    spec.when(B, MoveFish(B, 1, 6)).refused("no_abilities", "IC-37")
+    spec.stands(A, SPOTS[A]).flick(B, to={B: standing(105, 160)})
+    spec.when(B, Skate(0, 1)).refused("flick_first", "IC-12")
+    spec.flick(B)
+    assert spec.told(TurnEnded) == [TurnEnded(B, "nothing")]

@@ -1,0 +1,209 @@
+"""Onto the orange line, and back into the school (IC-19 to IC-24)."""
+
+import pytest
+
+from rules.icecool.spec import (
+    CLASSROOM,
+    GYM,
+    LIBRARY,
+    SPOTS,
+    STREET,
+    A,
+    B,
+    C,
+    D,
+    Spec,
+    through,
+    touch,
+)
+from rumpus.core.values import Refusal
+from rumpus.games.icecool.actions import EndTurn, MoveFish, Skate, ToLine
+from rumpus.games.icecool.events import (
+    BackInside,
+    Caught,
+    FishTaken,
+    PutOnLine,
+    Skated,
+    TaskDone,
+    TurnEnded,
+)
+from rumpus.physics.scene import Pose, standing
+
+
+def at(*pose: float) -> Spec:
+    """Let B be on turn in the second go, with his penguin here."""
+    return Spec(2).flick(B).flick(A).stands(B, standing(*pose))
+
+
+@pytest.mark.rule("IC-19")
+def test_a_penguin_close_to_a_wall_may_be_put_on_the_line() -> None:
+    """On its closest point, upright, before the flick."""
+    spec = at(20, 100)
+    assert spec.view(None).lines == (CLASSROOM,)
+    spec.when(B, ToLine()).then(PutOnLine(B, CLASSROOM, standing(40, 100)))
+    spec.flick(B)
+    assert spec.scene is not None
+    assert spec.scene.penguins[B] == standing(40, 100)
+
+
+@pytest.mark.rule("IC-19")
+@pytest.mark.parametrize(("x", "close"), [(39.9, True), (40.0, False), (100.0, False)])
+def test_close_is_outside_the_line(x: float, close: bool) -> None:
+    """With the middle of its foot; on the line is not close."""
+    spec = at(x, 100)
+    assert bool(spec.view(B).lines) == close
+    spec.when(B, ToLine())
+    assert isinstance(spec.answer, Refusal) != close
+
+
+@pytest.mark.rule("IC-19")
+def test_the_closest_free_point_is_taken() -> None:
+    """Where another penguin stands, the next point along the line; 1 mm stays between them."""
+    spec = at(20, 100).stands(A, standing(40, 90)).when(B, ToLine())
+    (put,) = spec.told(PutOnLine)
+    assert isinstance(put, PutOnLine)
+    assert put.pose.x == 40
+    assert put.pose.y == pytest.approx(121, abs=0.01)
+
+
+@pytest.mark.rule("IC-19")
+def test_a_penguin_is_put_on_the_line_once() -> None:
+    """After that it stands there, and the Catcher's may be put there, too."""
+    spec = at(20, 100).when(B, ToLine()).accepted()
+    assert spec.view(B).lines == ()
+    spec.when(B, ToLine()).refused("not_at_a_wall", "IC-19")
+    spec.flick(B).stands(A, standing(380, 320)).when(A, ToLine()).accepted()
+
+
+@pytest.mark.rule("IC-19")
+def test_whoever_does_not_want_to_stays_at_the_wall() -> None:
+    """The line is an offer."""
+    spec = at(20, 100).flick(B)
+    assert spec.scene is not None
+    assert spec.scene.penguins[B] == standing(20, 100)
+
+
+@pytest.mark.rule("IC-20")
+def test_in_a_doorway_seen_from_both_sides_the_player_chooses() -> None:
+    """The room has to be named, and has to be one of the two."""
+    spec = at(200, 80)
+    assert spec.view(None).lines == (CLASSROOM, GYM)
+    spec.when(B, ToLine()).refused("which_room", "IC-20")
+    spec.when(B, ToLine(LIBRARY)).refused("not_seen_there", "IC-20")
+    at(200, 80).when(B, ToLine(GYM)).then(PutOnLine(B, GYM, standing(240, 80)))
+    at(200, 80).when(B, ToLine(CLASSROOM)).then(PutOnLine(B, CLASSROOM, standing(160, 80)))
+
+
+@pytest.mark.rule("IC-20")
+def test_in_a_doorway_seen_from_one_side_it_is_that_room() -> None:
+    """Its head in the door, and its foot in the Classroom."""
+    spec = at(185, 80)
+    assert spec.view(None).lines == (CLASSROOM,)
+    spec.when(B, ToLine(GYM)).refused("not_seen_there", "IC-20")
+    spec.when(B, ToLine()).then(PutOnLine(B, CLASSROOM, standing(160, 80)))
+
+
+@pytest.mark.rule("IC-20")
+def test_from_the_line_the_fish_over_the_doorway_is_to_be_had() -> None:
+    """What counts is where the flick begins."""
+    spec = at(200, 80).when(B, ToLine(GYM)).flick(B, through(B, 3, CLASSROOM))
+    assert spec.told(FishTaken) == [FishTaken(B, 3)]
+
+
+@pytest.mark.rule("IC-21")
+def test_out_of_the_school_a_penguin_goes_back_to_where_it_was_flicked_from() -> None:
+    """To the exact point, lying as it lay, and the turn is over."""
+    leaning = Pose(80.125, 90.5, 15.0, 0.9, 0.1, 0.42426407, 0.0)
+    spec = Spec(2).flick(B).flick(A).stands(B, leaning).flick(B, to={B: STREET})
+    assert spec.told(BackInside, TurnEnded) == [BackInside(B, leaning), TurnEnded(B, "nothing")]
+    assert spec.pose(B) == leaning
+
+
+@pytest.mark.rule("IC-21")
+def test_where_a_flick_began_is_after_the_line() -> None:
+    """Whoever was put on the line comes back to the line."""
+    spec = at(20, 100).when(B, ToLine()).flick(B, to={B: STREET})
+    assert spec.told(BackInside) == [BackInside(B, standing(40, 100))]
+
+
+@pytest.mark.rule("IC-21", "IC-25")
+def test_after_leaving_the_school_one_may_skate_and_nothing_else() -> None:
+    """No fish is moved, before or after; the skate is a turn with everything."""
+    spec = Spec(deck="jj22").holds(B, 4).flick(B, to={B: STREET})
+    assert (spec.state.phase, spec.view(B).outside) == ("after", True)
+    spec.when(B, MoveFish(B, 1, 6)).refused("only_skates", "IC-21")
+    spec.when(B, Skate(0, 1)).accepted()
+    assert (spec.told(Skated) != [], spec.view(B).outside) == (True, False)
+    spec.when(B, MoveFish(B, 1, 6)).accepted()
+
+
+@pytest.mark.rule("IC-21")
+def test_after_leaving_the_school_the_turn_may_end() -> None:
+    """Nobody has to skate."""
+    spec = Spec(deck="jj22").holds(B, 4).flick(B, to={B: STREET}).when(B, EndTurn())
+    assert spec.told(TurnEnded) == [TurnEnded(B, "said")]
+
+
+@pytest.mark.rule("IC-22")
+def test_forced_out_a_penguin_goes_back_to_where_it_was() -> None:
+    """Without penalty: whoever flicked has his turn as always."""
+    spec = Spec(deck="jj22").flick(B).holds(C, 4).flick(C, touch(B, C), to={B: STREET})
+    assert spec.told(BackInside) == [BackInside(B, SPOTS[B])]
+    assert spec.view(C).outside is False
+    spec.when(C, MoveFish(C, 1, 6)).accepted()
+
+
+@pytest.mark.rule("IC-22")
+def test_several_penguins_go_back_at_once() -> None:
+    """Each to its own point, even if they stood close together."""
+    close = (standing(60, 100), standing(60, 130.5))
+    spec = Spec().flick(B).flick(C).stands(B, close[0]).stands(C, close[1])
+    spec.flick(A, to={B: STREET, C: STREET, A: STREET})
+    assert spec.told(BackInside) == [
+        BackInside(A, SPOTS[A]),
+        BackInside(B, close[0]),
+        BackInside(C, close[1]),
+    ]
+
+
+@pytest.mark.rule("IC-23")
+def test_what_was_gained_outside_stays() -> None:
+    """Fish, tasks and touches."""
+    spec = Spec(deck="d").holds(B, 1).announce(B, "doors")
+    spec.flick(B, through(B, 3), touch(A, B), through(B, 4), to={B: STREET})
+    assert spec.told(FishTaken, Caught, TaskDone) == [
+        FishTaken(B, 3),
+        Caught(B, A, 1),
+        TaskDone(B, "doors", spec.card(0)),
+    ]
+
+
+@pytest.mark.rule("IC-23")
+def test_a_point_that_is_taken_by_now_is_left_to_whoever_stands_there() -> None:
+    """The closest free point is 1 mm off, and the penguin stands upright there."""
+    spec = Spec().flick(B).flick(C, to={B: STREET, C: standing(65, 110)})
+    assert spec.told(BackInside) == [BackInside(B, standing(34, 110))]
+
+
+@pytest.mark.rule("IC-23")
+def test_whoever_can_stand_where_he_was_comes_first() -> None:
+    """B's point is taken, and he makes room for D, who can stand where he stood."""
+    spec = Spec(4).flick(B).flick(C).stands(B, standing(100, 100)).stands(D, standing(100, 69))
+    spec.stands(C, standing(100, 250))
+    spec.flick(D, to={B: STREET, D: STREET, C: standing(100, 101)})
+    first, second = spec.told(BackInside)
+    assert first == BackInside(D, standing(100, 69))
+    assert isinstance(second, BackInside)
+    assert second.seat == B
+    assert second.pose != standing(100, 70)
+
+
+@pytest.mark.rule("IC-24")
+def test_only_a_flick_moves_the_others() -> None:
+    """Whatever else is done in a turn leaves their penguins where they are."""
+    spec = Spec(2, deck="jj22").flick(B).holds(A, 4)
+    before = spec.pose(B)
+    spec.flick(A).when(A, MoveFish(B, 1, 6)).accepted()
+    spec.when(A, Skate(0, 1)).accepted()
+    spec.stands(A, standing(380, 320)).when(A, ToLine()).accepted()
+    assert spec.pose(B) == before == SPOTS[B]

@@ -1,0 +1,198 @@
+"""Whose turn it is, and coming off the red circle (IC-9 to IC-12)."""
+
+import pytest
+
+from rules.icecool.spec import (
+    CIRCLE,
+    DURATION,
+    SPOTS,
+    STREET,
+    A,
+    B,
+    C,
+    D,
+    Spec,
+    bounce,
+    through,
+    touch,
+)
+from rumpus.core.values import Millis
+from rumpus.games.icecool.actions import EndTurn, MakeFlick, ToLine
+from rumpus.games.icecool.events import (
+    BackInside,
+    Caught,
+    Entered,
+    FishTaken,
+    FlickAgain,
+    OffCircle,
+    TaskDone,
+    TaskFailed,
+    TurnBegan,
+    TurnEnded,
+)
+from rumpus.physics.scene import RADIUS, standing
+
+
+@pytest.mark.rule("IC-9")
+def test_turns_go_to_the_left_and_the_catcher_is_last() -> None:
+    """Then it begins again with the seat on his left."""
+    spec = Spec(4)
+    assert spec.view(None).order == (B, C, D, A)
+    for seat in (B, C, D, A, B):
+        assert spec.state.turn == seat
+        spec.flick(seat)
+
+
+@pytest.mark.rule("IC-9")
+def test_nobody_acts_out_of_turn() -> None:
+    """A refusal says whose turn it is."""
+    spec = Spec()
+    for action in (MakeFlick(0, 500), EndTurn(), ToLine()):
+        spec.when(C, action).refused("not_your_turn", "IC-9", seat=B)
+
+
+@pytest.mark.rule("IC-10")
+def test_a_runner_comes_in_with_his_first_turn() -> None:
+    """On the red circle; before that there is no penguin to be touched."""
+    spec = Spec()
+    assert (spec.pose(B), spec.pose(C)) == (CIRCLE, None)
+    spec.flick(B)
+    assert spec.scene is not None
+    assert spec.scene.penguins == (standing(460, 320), CIRCLE, None)
+    assert spec.told(TurnBegan, Entered) == [
+        TurnBegan(C, Millis(1000 + DURATION + 60_000)),
+        Entered(C, CIRCLE),
+    ]
+
+
+@pytest.mark.rule("IC-10")
+def test_a_runner_does_not_come_in_twice() -> None:
+    """From the second turn on he stands where he stands."""
+    spec = Spec(2).flick(B).flick(A)
+    assert spec.state.turn == B
+    assert spec.told(Entered) == []
+    assert spec.pose(B) == SPOTS[B]
+
+
+@pytest.mark.rule("IC-11")
+def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
+    """In the same turn, with the time for a flick; until he is off it."""
+    spec = Spec().flick(B, to={B: standing(110, 170)})
+    assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(1000 + DURATION + 60_000))]
+    assert spec.game.awaited(spec.state) == {B}
+    spec.flick(B, to={B: CIRCLE})
+    assert spec.told(FlickAgain, TurnEnded, OffCircle)[0] == FlickAgain(
+        B, "circle", Millis(2000 + DURATION + 60_000)
+    )
+    spec.flick(B)
+    assert spec.names() == ["Flicked", "OffCircle", "TurnEnded", "TurnBegan", "Entered"]
+
+
+@pytest.mark.rule("IC-11")
+@pytest.mark.parametrize(("x", "repeats"), [(117.9, True), (118.0, True), (118.1, False)])
+def test_on_the_circle_is_the_middle_of_the_foot(x: float, repeats: bool) -> None:
+    """It may stand out over the edge."""
+    spec = Spec().flick(B, to={B: standing(x, 160)})
+    assert bool(spec.told(FlickAgain)) == repeats
+
+
+@pytest.mark.rule("IC-11")
+def test_what_happens_in_a_repeated_flick_stands() -> None:
+    """Fish and touches of it count."""
+    spec = Spec().flick(B, through(B, 3), touch(A, B), to={B: CIRCLE})
+    assert spec.told(FishTaken, Caught) == [FishTaken(B, 3), Caught(B, A, 1)]
+    assert spec.told(FlickAgain) != []
+
+
+@pytest.mark.rule("IC-11", "IC-26")
+def test_a_task_in_a_repeated_flick_counts_once() -> None:
+    """Fulfilled in the first try, it is not fulfilled again in the second."""
+    spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce")
+    spec.flick(B, bounce(B), through(B, 0), to={B: CIRCLE})
+    assert spec.told(TaskDone) == [TaskDone(B, "bounce", spec.card(0))]
+    spec.flick(B, bounce(B), through(B, 0))
+    assert spec.told(TaskDone, TaskFailed) == []
+
+
+@pytest.mark.rule("IC-11", "IC-26")
+def test_a_task_missed_on_the_circle_may_still_be_fulfilled() -> None:
+    """The flick is the same one, done again."""
+    spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, to={B: CIRCLE})
+    assert spec.told(TaskFailed) == []
+    spec.flick(B, bounce(B), through(B, 0))
+    assert spec.told(TaskDone) == [TaskDone(B, "bounce", spec.card(0))]
+
+
+@pytest.mark.rule("IC-11", "IC-21")
+def test_a_first_flick_out_of_the_school_is_over() -> None:
+    """The next turn begins on the circle again, and its flick is repeated there."""
+    spec = Spec(2).flick(B, to={B: STREET})
+    assert spec.told(BackInside, FlickAgain, TurnEnded) == [
+        BackInside(B, CIRCLE),
+        TurnEnded(B, "nothing"),
+    ]
+    spec.flick(A).flick(B, to={B: CIRCLE})
+    assert spec.told(FlickAgain) != []
+
+
+@pytest.mark.rule("IC-11")
+def test_whoever_was_off_the_circle_may_rest_on_it() -> None:
+    """Only a first flick is repeated, and never the Catcher's."""
+    spec = Spec(2).flick(B).flick(A, to={A: CIRCLE})
+    assert spec.told(FlickAgain) == []
+    spec.stands(A, SPOTS[A]).flick(B, to={B: CIRCLE})
+    assert spec.told(FlickAgain) == []
+
+
+@pytest.mark.rule("IC-11")
+def test_in_every_round_the_first_flick_is_one() -> None:
+    """Coming off the circle in the first round is nothing for the second."""
+    spec = Spec(2).flick(B).hangs(B).flick(A)
+    assert spec.state.round == 1
+    spec.when(B, spec.game.hints(spec.view(B))[0]).accepted()
+    spec.flick(A, to={A: CIRCLE})
+    assert spec.told(FlickAgain) != []
+
+
+@pytest.mark.rule("IC-11")
+def test_a_covered_circle_is_left_free() -> None:
+    """The Runner comes in at the free point closest to its middle."""
+    spec = Spec(4).flick(B, to={B: standing(120, 160)})
+    assert spec.told(Entered) == [Entered(C, standing(120 - 2 * RADIUS - 1, 160))]
+
+
+@pytest.mark.rule("IC-12")
+def test_a_turn_is_one_flick() -> None:
+    """Neither none nor two."""
+    spec = Spec(deck="33").holds(B, 2)
+    spec.when(B, EndTurn()).refused("flick_first", "IC-12")
+    spec.flick(B)
+    for action in (MakeFlick(0, 500), ToLine()):
+        spec.when(B, action).refused("flicked_already", "IC-12")
+    spec.when(B, EndTurn()).accepted()
+    assert spec.state.turn == C
+
+
+@pytest.mark.rule("IC-12")
+def test_a_flick_begins_where_the_penguin_stands() -> None:
+    """What is simulated is the scene on the table, and one's own penguin."""
+    spec = Spec().flick(B).flick(C)
+    spec.flick(A)
+    assert spec.scene is not None
+    assert (spec.scene.penguins, spec.scene.mover) == (SPOTS[:3], A)
+
+
+@pytest.mark.rule("IC-12")
+def test_penguins_that_move_take_nobodys_time() -> None:
+    """The next turn's time begins when all rest."""
+    spec = Spec(turn=20).flick(B)
+    assert spec.state.due == 1000 + DURATION + 20_000
+
+
+@pytest.mark.rule("IC-12")
+def test_after_the_game_nobody_acts() -> None:
+    """It is over for everybody."""
+    spec = Spec(2)
+    spec.given(*spec.game.cut_short(spec.state, spec.at))
+    spec.when(B, MakeFlick(0, 500)).refused("over", "IC-5")
+    assert not spec.game.awaited(spec.state)
