@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { needs } from './letters';
 import type { Playing } from './playing.svelte';
-import { deaf, type Heard, heard, type Moment, SILENCE } from './speech';
+import { deaf, ELSEWHERE, GIVES_UP, type Heard, heard, type Moment, SILENCE } from './speech';
 import { reachAt, wordShut } from './standing';
 import type { Props } from './types';
 
@@ -30,17 +30,19 @@ export function recogniser(): Maker | undefined {
   return has.SpeechRecognition ?? has.webkitSpeechRecognition;
 }
 
-/** A recogniser that ends at once again and again is left alone. */
 const AGAIN_MS = 250;
-const PROBLEM_MS = 8_000;
+const NOTE_MS = 8_000;
+/** A recogniser that ends sooner than this so often in a row is left alone. */
+const SHORT_MS = 1_000;
+const SHORT_MOST = 4;
 
 export class Ears {
   readonly able: boolean;
   on = $state(false);
   /** The word that is about to be said. */
   word = $state<string | null>(null);
-  /** Why it does not listen. */
-  problem = $state<string | null>(null);
+  /** Why it does not listen; or, as it begins, where the voice may go. */
+  note = $state<string | null>(null);
   readonly #make = recogniser();
   readonly #props: () => Props;
   readonly #playing: Playing;
@@ -49,6 +51,9 @@ export class Ears {
   /** Utterances are numbered through, however often the recogniser begins anew. */
   #first = 0;
   #next = 0;
+  /** When the recogniser began, and how often in a row it ended at once. */
+  #began = 0;
+  #shorts = 0;
   #hold: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -69,8 +74,13 @@ export class Ears {
   }
 
   switch(): void {
-    if (this.on) this.off();
-    else this.#begin();
+    if (this.on) {
+      this.off();
+      return;
+    }
+    this.#shorts = 0;
+    this.#tell(ELSEWHERE);
+    this.#begin();
   }
 
   off(): void {
@@ -102,27 +112,34 @@ export class Ears {
     listens.onerror = ({ error }) => {
       const why = deaf(error);
       if (why === null) return;
-      this.#explain(why);
-      this.off();
+      this.#fail(why);
     };
     // It ends by itself after a silence.
     listens.onend = () => {
-      this.#again = setTimeout(() => {
-        if (this.on) this.#begin();
-      }, AGAIN_MS);
+      this.#shorts = performance.now() - this.#began < SHORT_MS ? this.#shorts + 1 : 0;
+      if (this.#shorts >= SHORT_MOST) this.#fail(GIVES_UP);
+      else
+        this.#again = setTimeout(() => {
+          if (this.on) this.#begin();
+        }, AGAIN_MS);
     };
     this.#first = this.#next;
+    this.#began = performance.now();
     this.#listens = listens;
-    this.problem = null;
     this.on = true;
     listens.start();
   }
 
-  #explain(why: string): void {
-    this.problem = why;
-    this.#props().announce(why);
+  #fail(why: string): void {
+    this.off();
+    this.#tell(why);
+  }
+
+  #tell(note: string): void {
+    this.note = note;
+    this.#props().announce(note);
     clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => (this.problem = null), PROBLEM_MS);
+    this.#quiet = setTimeout(() => (this.note = null), NOTE_MS);
   }
 
   #told({ results, resultIndex, timeStamp }: Results): void {

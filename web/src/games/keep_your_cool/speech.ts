@@ -108,6 +108,12 @@ const over = (hearing: Hearing, word: string): Hearing => ({
 
 const quiet = (hearing: Hearing): Made => ({ hearing, stop: false, say: null });
 
+/** Said as the microphone is turned on: what is heard may leave the device. */
+export const ELSEWHERE =
+  'Listening. Your browser may send your voice to its maker to have it understood; this table gets only words and stops.';
+
+export const GIVES_UP = 'The browser has stopped listening. Turn the microphone on again, or type.';
+
 /** Why a browser does not listen, in a sentence; null for what passes by itself. */
 export function deaf(error: string): string | null {
   switch (error) {

@@ -95,6 +95,30 @@ describe('the microphone', () => {
     expect(Fake.all).toHaveLength(2);
     expect(Fake.all[1]?.runs).toBe(true);
   });
+
+  it('tells whoever turns it on that the browser may send the voice elsewhere', async () => {
+    const props = speaks();
+    render(Play, { props });
+    await listening();
+    expect(screen.getByText(/may send your voice to its maker/)).toBeTruthy();
+    expect(props.announce).toHaveBeenCalledWith(expect.stringMatching(/to its maker/));
+    vi.advanceTimersByTime(8_000);
+    await tick();
+    expect(screen.queryByText(/may send your voice to its maker/)).toBeNull();
+  });
+
+  it('is off when the browser ends it at once again and again', async () => {
+    render(Play, { props: speaks() });
+    await listening();
+    for (let i = 0; i < 4; i += 1) {
+      Fake.all.at(-1)?.onend?.();
+      vi.advanceTimersByTime(300);
+    }
+    await tick();
+    expect(Fake.all).toHaveLength(4);
+    expect(microphone().getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByText(/has stopped listening/)).toBeTruthy();
+  });
 });
 
 describe('a spoken word', () => {
