@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from playwright.sync_api import WebSocket, expect
 
@@ -52,15 +52,15 @@ class Frames:
             self.leaks.append(json.dumps(message))
 
 
-def strings(value: Any) -> Iterator[str]:
+def strings(value: object) -> Iterator[str]:
     """Yield every text in a message."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for each in value.values():
+        for each in cast("dict[str, object]", value).values():
             yield from strings(each)
     elif isinstance(value, list):
-        for each in value:
+        for each in cast("list[object]", value):
             yield from strings(each)
 
 
