@@ -1,17 +1,8 @@
-/** Textures drawn once on a canvas, with chance that is the same every time. */
+/** Textures drawn once on a canvas. */
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+import type { Chance } from './chance';
 
 export type Brush = CanvasRenderingContext2D;
-export type Chance = () => number;
-
-/** A chance that always takes the same course: the school looks alike to everybody. */
-export function chanceOf(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-}
 
 /** Draws a texture; it repeats in both directions. */
 export function texture(

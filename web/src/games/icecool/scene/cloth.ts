@@ -7,7 +7,8 @@ import {
   MeshLambertMaterial,
   MeshStandardMaterial,
 } from 'three';
-import { chanceOf, texture } from './canvas';
+import { texture } from './canvas';
+import { chanceOf } from './chance';
 import type { Palette } from './palette';
 import { outline, type Plan } from './plan';
 

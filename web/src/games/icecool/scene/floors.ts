@@ -6,7 +6,8 @@ import {
   MeshStandardMaterial,
   PlaneGeometry,
 } from 'three';
-import { type Brush, type Chance, chanceOf, fibres, texture } from './canvas';
+import { type Brush, fibres, texture } from './canvas';
+import { type Chance, chanceOf } from './chance';
 import type { Palette } from './palette';
 import { outline, type Plan, type Room, within } from './plan';
 

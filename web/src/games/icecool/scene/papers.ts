@@ -4,7 +4,8 @@
  * Strips lie one below the other and repeat to the sides; the last two are bare card and its edge.
  */
 import type { CanvasTexture } from 'three';
-import { type Brush, type Chance, chanceOf, fibres, texture } from './canvas';
+import { type Brush, fibres, texture } from './canvas';
+import { type Chance, chanceOf } from './chance';
 import type { Palette } from './palette';
 
 const SIZE = 1024;

@@ -48,17 +48,20 @@ export async function decode(bytes: Uint8Array): Promise<Track> {
 }
 
 async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
-  const stream = new Blob([packed.slice()])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate'));
-  const reader = stream.getReader();
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(packed.slice());
+      controller.close();
+    },
+  });
+  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
       parts.push(part.value);
-      if (size > most) break;
+      if (size > most) await reader.cancel();
     }
   } catch (cause) {
     throw new TrackError("a track's body is zlib", { cause });

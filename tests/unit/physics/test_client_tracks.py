@@ -1,0 +1,24 @@
+"""The tracks that the browser's reader is tested with are tracks."""
+
+import json
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from rumpus.physics.track import decode
+
+_VECTORS = Path(__file__).parents[3] / "web/tests/games/icecool/scene/vectors.json"
+
+
+def test_the_client_is_tested_with_what_the_server_writes() -> None:
+    """Each track of the client's tests says, read by the server, what it is said to."""
+    vectors = json.loads(_VECTORS.read_text(encoding="utf-8"))
+    assert vectors
+    for vector in vectors:
+        lanes = decode(b64decode(vector["track"]))
+        assert [lane.penguin for lane in lanes] == [lane["penguin"] for lane in vector["lanes"]]
+        for read, said in zip(lanes, vector["lanes"], strict=True):
+            assert read.rows.shape[1] == vector["pictures"]
+            for row, numbers in zip(read.rows.tolist(), said["rows"], strict=True):
+                assert row == pytest.approx(numbers, abs=1e-5)
