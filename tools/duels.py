@@ -82,8 +82,14 @@ def late_pongs(line: Line) -> Line:
 
 
 def behind_proxy(line: Line) -> Line:
-    """Answer all pings late where no kernel tells: what the room believes at most."""
-    return Line(max(line.round_trip, UNPROVED_MS), JITTER_MOST)
+    """Answer every ping at once where no kernel tells: a long line is not believed."""
+    return Line(min(line.round_trip, UNPROVED_MS), line.jitter)
+
+
+def late_behind_proxy(line: Line) -> Line:
+    """Answer all pings late where no kernel tells: any line passes for the longest believed."""
+    del line
+    return Line(UNPROVED_MS, JITTER_MOST)
 
 
 def reaction(chance: Chance, mean: float) -> float:

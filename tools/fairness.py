@@ -12,7 +12,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from duels import FAST, Arena, Pongs, Wire, behind_proxy, evenly, honest, late_pongs, rate, wire
+from duels import (
+    FAST,
+    Arena,
+    Pongs,
+    Wire,
+    behind_proxy,
+    evenly,
+    honest,
+    late_behind_proxy,
+    late_pongs,
+    rate,
+    wire,
+)
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference" / "fairness.md"
 BEGIN: Final = "<!-- figures: tools/fairness.py -->\n"
@@ -29,6 +41,7 @@ class Row(NamedTuple):
     lies: float
     late: float
     proxied: float
+    proxied_late: float
     takes: float
     flips: float
     speaks: float
@@ -62,7 +75,8 @@ def measured(arena: Arena, mean: float, here: Wire, number: int) -> Row:
         stops(honest, lies=False),
         stops(honest, lies=True),
         stops(late_pongs, lies=True),
-        stops(behind_proxy, lies=True),
+        stops(behind_proxy, lies=False),
+        stops(late_behind_proxy, lies=True),
         takes.percent,
         flips.percent,
         speaks.percent,
@@ -77,14 +91,14 @@ def table(rows: Sequence[Row], number: int) -> str:
         (
             "| round trip / jitter, ms | says stop in time | takes the flag "
             "| wins word against flip | as Flipper, as Speaker | gains by lying "
-            "| and by late pongs | and behind a proxy |"
+            "| and by late pongs | stops behind a proxy, and lying there |"
         ),
         "|---|---|---|---|---|---|---|---|",
     ]
     lines += [
         f"| {row.wire.round_trip:g} / {row.wire.jitter:g} | {row.stops:.1f} | {row.takes:.1f} "
         f"| {row.races:.1f} | {row.flips:.1f}, {row.speaks:.1f} | {row.lies - row.stops:+.1f} "
-        f"| {row.late - row.stops:+.1f} | {row.proxied - row.stops:+.1f} |"
+        f"| {row.late - row.stops:+.1f} | {row.proxied:.1f}, {row.proxied_late:.1f} |"
         for row in rows
     ]
     return "\n".join(lines) + "\n"

@@ -61,6 +61,21 @@ describe('the lobby', () => {
     expect(screen.getAllByText('not ready yet')).toHaveLength(1);
   });
 
+  it('offers no moderator’s seat to who shares a screen with a player', () => {
+    const seats = [
+      seat('Noor'),
+      seat('Ida', { beside: 2 }),
+      seat('Kim', { beside: 1 }),
+      seat(null, { role: 'moderator' }),
+    ];
+    const words = { table: table({ seats }), seat: 3, hosting: false, here: true, onask: vi.fn() };
+    render(SeatWords, { ...words, you: 0 });
+    expect(screen.queryByText('Moderate')).not.toBeNull();
+    cleanup();
+    render(SeatWords, { ...words, you: 1 });
+    expect(screen.queryByText('Moderate')).toBeNull();
+  });
+
   it('lets a guest say ready and take it back', () => {
     const ask = show(1, false, { seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
     button('Ready').click();

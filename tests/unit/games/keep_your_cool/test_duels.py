@@ -13,6 +13,7 @@ from duels import (
     behind_proxy,
     evenly,
     honest,
+    late_behind_proxy,
     late_pongs,
     rate,
 )
@@ -71,8 +72,11 @@ def test_late_pongs_gain_no_more_than_a_lie(here: Wire, there: Wire) -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_behind_a_proxy_late_pongs_gain_more() -> None:
-    """Nothing but pings is measured there: a short line passes for one of 100 ms."""
-    assert stops(FAST, SLOW, lies=True, pongs=behind_proxy) - stops(FAST, SLOW) > 10
+    """Nothing but pings is measured there: any line passes for one of 100 ms, and none for more."""
+    assert stops(FAST, SLOW, pongs=behind_proxy) == stops(FAST, SLOW)
+    assert stops(FAST, SLOW, lies=True, pongs=late_behind_proxy) - stops(FAST, SLOW) > 10
+    assert stops(SLOW, FAST, pongs=behind_proxy) < stops(SLOW, FAST) - 3
+    assert stops(SLOW, FAST, lies=True, pongs=late_behind_proxy) < stops(SLOW, FAST)
 
 
 @pytest.mark.rule("KYC-12")
