@@ -1,6 +1,7 @@
 """What a connection may send before the room looks at it: bounds that uvicorn's protocols lack."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
@@ -111,8 +112,21 @@ class HttpEdge(HttpToolsProtocol):
             self._patience = None
 
 
+_MICROS: Final = re.compile("[1-9][0-9]{0,7}")
+
 METER: Final = "rumpus.meter"
 """Under which name a socket's scope holds its meter, among the extensions."""
+
+
+ROUND_TRIP: Final = "X-Round-Trip"
+"""In which header a proxy tells what its kernel has measured of a client, in microseconds."""
+
+
+def proxied_round_trip(values: list[str]) -> float | None:
+    """Read a proxy's measure, in seconds; None where it tells none, or not one."""
+    if len(values) != 1 or not _MICROS.fullmatch(values[0]):
+        return None
+    return int(values[0]) / 1e6
 
 
 class SocketEdge(WebSocketsSansIOProtocol):
@@ -123,9 +137,12 @@ class SocketEdge(WebSocketsSansIOProtocol):
         self.leave: Callable[[], None] = _nothing
         self._controls = Bucket(limits.CONTROLS, self.loop.time())
         self._meter = Meter(self._hurry)
+        self._proxied: float | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let the room have the meter."""
+        if self.config.proxy_headers:
+            self._proxied = proxied_round_trip(event.headers.get_all(ROUND_TRIP))
         super().handle_connect(event)
         if not self.close_sent:
             scope = cast("dict[str, Any]", self.scope)
@@ -164,9 +181,11 @@ class SocketEdge(WebSocketsSansIOProtocol):
             self.disconnected = True
 
     def _kernel(self) -> float | None:
-        # Behind a proxy the kernel measures the way to the proxy.
+        if self.config.proxy_headers:
+            # The room's own kernel measures the way to the proxy.
+            return self._proxied
         sock = self.transport.get_extra_info("socket")
-        return None if self.config.proxy_headers or sock is None else kernel_round_trip(sock)
+        return None if sock is None else kernel_round_trip(sock)
 
     def _hurry(self) -> None:
         self.ping_interval = PING_SECONDS

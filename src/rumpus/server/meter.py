@@ -2,8 +2,8 @@
 What the server itself measures of one connection: nothing of it is the client's word.
 
 Round trips are those of WebSocket ping frames, which page scripts can neither answer nor delay, but
-other clients can. Where the socket is direct, no more is believed than the kernel has measured by
-acknowledgements; where it is not, no more than a usual line has.
+other clients can. Where a kernel has measured by acknowledgements, the room's own or that of a
+proxy which tells, no more is believed than that; elsewhere no more than a usual line has.
 """
 
 import socket

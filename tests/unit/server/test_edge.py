@@ -19,7 +19,7 @@ from rumpus.server import limits
 from rumpus.server.address import counted
 from rumpus.server.app import config, listen
 from rumpus.server.door import Door
-from rumpus.server.edge import HttpEdge
+from rumpus.server.edge import HttpEdge, proxied_round_trip
 from rumpus.server.identity import Identity
 from rumpus.server.meter import kernel_round_trip
 from rumpus.server.metrics import Counts
@@ -418,6 +418,25 @@ def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
     left, right = socket.socketpair()
     with left, right:
         assert kernel_round_trip(left) is None
+
+
+@pytest.mark.parametrize(
+    ("values", "seconds"),
+    [
+        (["20500"], 0.0205),
+        ([], None),
+        (["20500", "1"], None),
+        (["0"], None),
+        (["-5"], None),
+        (["1e9"], None),
+        (["999999999"], None),
+        (["\u0663\u0664"], None),
+        (["20500\n"], None),
+    ],
+)
+def test_a_proxy_tells_one_number_of_microseconds(values: list[str], seconds: float | None) -> None:
+    """Anything else is no measure, and whatever it is costs nothing."""
+    assert proxied_round_trip(values) == seconds
 
 
 def test_games_in_real_time_have_no_duplicate(room: Serving) -> None:
