@@ -149,7 +149,10 @@ describe('rulings', () => {
 });
 
 describe('the desk', () => {
+  const scrolled = vi.fn();
   beforeEach(() => {
+    Element.prototype.scrollIntoView = scrolled;
+    scrolled.mockClear();
     window.matchMedia = ((query: string) => ({
       matches: query.includes('min-width: 900px'),
       media: query,
@@ -216,6 +219,20 @@ describe('the desk', () => {
     render(Moderator, { props });
     await fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(props.rest).toHaveBeenCalledWith(true);
+  });
+
+  it('a tool that asks which brings its list into sight', async () => {
+    const props = moderator(moderated());
+    render(Moderator, { props });
+    await fireEvent.click(screen.getByRole('button', { name: 'A lock' }));
+    const bar = screen.getByRole('button', { name: 'Bar Ida from reaching' });
+    expect(scrolled.mock.contexts).toEqual([expect.toSatisfy((list) => list.contains(bar))]);
+    await fireEvent.click(bar);
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
+    expect(vi.mocked(props.act).mock.calls[0]?.[0]).toMatchObject({
+      type: 'lock_grabs',
+      player: 1,
+    });
   });
 
   it('frees the family that bars a word', async () => {

@@ -129,6 +129,7 @@ describe('a spoken word', () => {
     ears.hears('meal', false);
     await tick();
     expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('meal');
+    expect(screen.getByLabelText('m, there')).toBeTruthy();
     vi.advanceTimersByTime(450);
     expect(acts(props)).toEqual([]);
     vi.advanceTimersByTime(100);
