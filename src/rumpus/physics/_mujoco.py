@@ -5,6 +5,7 @@ MuJoCo comes without type hints. It takes a tenth of a second to import, which a
 ICECOOL need not pay.
 """
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Protocol, Self, cast
@@ -68,11 +69,23 @@ class Engine(Protocol):
 
     def MjData(self, model: Model) -> Data: ...  # noqa: N802 - a class of the module
 
+    def set_mju_user_warning(self, handler: Callable[[str], None]) -> None: ...
+
 
 @cache
 def mujoco() -> Engine:
     """Give the engine, imported at the first call."""
-    return cast("Engine", import_module("mujoco"))
+    engine = cast("Engine", import_module("mujoco"))
+    engine.set_mju_user_warning(_unheard)
+    return engine
+
+
+def _unheard(_message: str) -> None:
+    """
+    Say nothing of a simulation that goes wrong: its numbers tell, and it ends in a safe outcome.
+
+    The engine itself would write a line a step into a file in the working directory.
+    """
 
 
 @cache

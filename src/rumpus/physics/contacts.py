@@ -10,52 +10,53 @@ from numpy.typing import NDArray
 from rumpus.physics._mujoco import Array
 from rumpus.physics.body import MASS
 from rumpus.physics.layout import School, Wall
-from rumpus.physics.model import STEP
 from rumpus.physics.places import across, along
 
-APART: Final = 40
-"""Steps without contact, 20 ms, after which a contact is a new one."""
+APART: Final = 20
+"""Milliseconds without contact after which a contact is a new one."""
 BOUNCE: Final = 0.1
 """A wall that changes a penguin's level speed by this, in m/s, has made it bounce."""
 WEIGHT: Final = 9.81 * MASS
 """Forces below it, in N, are of leaning or rubbing."""
 
 
-def touches(found: Array, *, already: bool) -> list[int]:
+def touches(found: Array, per_ms: int, *, already: bool) -> list[int]:
     """
-    Give the steps at which two penguins came to touch.
+    Give the milliseconds at which two penguins came to touch.
 
-    *found* has how often they touched in each step. With *already* they did before the first.
+    *found* has how often they touched in each step, of which *per_ms* are a millisecond. With
+    *already* they did before the first.
     """
-    starts = [first for first, _ in _spells(found > 0)]
+    starts = [first // per_ms for first, _ in _spells(found > 0, APART * per_ms)]
     return starts[1:] if already and starts and starts[0] < APART else starts
 
 
-def bounces(school: School, sensed: Array) -> list[tuple[int, int]]:
+def bounces(school: School, sensed: Array, per_ms: int) -> list[tuple[int, int]]:
     """
-    Give the steps at which a penguin bounced, and the walls.
+    Give the milliseconds at which a penguin bounced, and the walls.
 
     *sensed* has a row for each step: if it touched walls, the force of all of them together in N,
     and where, in m.
     """
     level = sensed[:, 1:3]
     hard = (sensed[:, 0] > 0) & ((level**2).sum(axis=1) > WEIGHT**2)
+    enough = (BOUNCE * MASS * 1000 * per_ms) ** 2
     found: list[tuple[int, int]] = []
-    for first, last in _spells(hard):
+    for first, last in _spells(hard, APART * per_ms):
         pushes = (level[first : last + 1] * hard[first : last + 1, None]).cumsum(axis=0)
-        strong = np.flatnonzero((pushes**2).sum(axis=1) > (BOUNCE * MASS / STEP) ** 2)
+        strong = np.flatnonzero((pushes**2).sum(axis=1) > enough)
         if len(strong):
             step = first + int(strong[0])
             x, y, _ = (1000 * sensed[step, 4:7]).tolist()
-            found.append((step, _nearest(school, x, y)))
+            found.append((step // per_ms, _nearest(school, x, y)))
     return found
 
 
-def _spells(flags: NDArray[np.bool_]) -> Iterator[tuple[int, int]]:
+def _spells(flags: NDArray[np.bool_], apart: int) -> Iterator[tuple[int, int]]:
     """Give the first and last step of each contact."""
     steps = np.flatnonzero(flags)
     if len(steps):
-        breaks = np.flatnonzero(np.diff(steps) > APART)
+        breaks = np.flatnonzero(np.diff(steps) > apart)
         firsts = [steps[0], *steps[breaks + 1]]
         lasts = [*steps[breaks], steps[-1]]
         yield from ((int(first), int(last)) for first, last in zip(firsts, lasts, strict=True))

@@ -13,10 +13,10 @@ from rumpus.physics.body import HEAD, INERTIA, LOW, MASS, NECK
 from rumpus.physics.layout import School, Wall
 from rumpus.physics.scene import RADIUS
 
-STEP: Final = 0.0005
-"""Seconds of one step; a step of a millisecond moves bounced paths by centimetres."""
-COARSE: Final = 0.001
-"""Seconds of one step where bots look around first."""
+FINE: Final = 2
+"""Steps of a millisecond; one step alone moves bounced paths by centimetres."""
+COARSE: Final = 1
+"""Steps of a millisecond where bots look around first."""
 
 MODEL: Final = 1
 """Counts changes of this model that change what flicks do."""
@@ -31,19 +31,19 @@ def engine() -> str:
 
 
 @cache
-def compiled(school: School, penguins: int, step: float = STEP, *, sensors: bool = True) -> Model:
+def compiled(school: School, penguins: int, per_ms: int = FINE, *, sensors: bool = True) -> Model:
     """Give the model for so many penguins, compiled once in a process."""
-    return mujoco().MjModel.from_xml_string(describe(school, penguins, step, sensors=sensors))
+    return mujoco().MjModel.from_xml_string(describe(school, penguins, per_ms, sensors=sensors))
 
 
-def describe(school: School, penguins: int, step: float, *, sensors: bool) -> str:
+def describe(school: School, penguins: int, per_ms: int, *, sensors: bool) -> str:
     """Write the model in the engine's own language."""
     bodies = "".join(_penguin(number) for number in range(penguins))
     sensed = f"<sensor>{_sensors(penguins)}</sensor>" if sensors else ""
     return (
         f'<mujoco><compiler angle="radian"/><size memory="4M"/>'
-        f'<option timestep="{step}" integrator="implicitfast" cone="elliptic" impratio="10"'
-        f' solver="Newton" iterations="50" tolerance="1e-10" jacobian="dense">'
+        f'<option timestep="{0.001 / per_ms}" integrator="implicitfast" cone="elliptic"'
+        f' impratio="10" solver="Newton" iterations="50" tolerance="1e-10" jacobian="dense">'
         f'<flag sleep="enable" autoreset="disable"/></option>'
         f'<worldbody><geom type="plane" size="0 0 1" condim="6" friction=".28 3e-4 2.5e-4"'
         f' priority="2" solref=".005 .4" {_SOFT}/>'

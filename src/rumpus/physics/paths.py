@@ -9,8 +9,6 @@ from rumpus.physics._mujoco import Array
 from rumpus.physics.body import HEAD, LOW, NECK
 from rumpus.physics.scene import RADIUS, Pose, pose
 
-EVERY: Final = 2
-"""Steps from one point of a path to the next: 1 ms."""
 STILL: Final = 0.5
 """A penguin of which no end has been moved further than this, in mm, has not moved."""
 
@@ -43,9 +41,9 @@ class Path(msgspec.Struct, frozen=True):
         return pose((x, y, z), (qw, qx, qy, qz))
 
 
-def paths(states: Array, penguins: int) -> tuple[Path, ...]:
-    """Read the paths of all penguins from the states of a run."""
-    some = states[::EVERY, 1 : 1 + 7 * penguins].T
+def paths(states: Array, penguins: int, per_ms: int) -> tuple[Path, ...]:
+    """Read the paths of all penguins from the states of a run of so many steps a millisecond."""
+    some = states[::per_ms, 1 : 1 + 7 * penguins].T
     return tuple(_path(some[7 * k : 7 * k + 7]) for k in range(penguins))
 
 

@@ -14,17 +14,13 @@ from rumpus.physics.finger import strike
 from rumpus.physics.flick import Flick
 from rumpus.physics.footprint import centre_of_mass
 from rumpus.physics.layout import School, load
-from rumpus.physics.model import compiled, engine
-from rumpus.physics.paths import EVERY, paths
+from rumpus.physics.model import FINE, compiled, engine
 from rumpus.physics.scene import Pose, Scene
 from rumpus.physics.shot import Shot, Trouble
 from rumpus.physics.stepping import FRAME, to_rest
-from rumpus.physics.telling import Told, crossed_by, tell
+from rumpus.physics.telling import Told, came_to_rest, crossed_by, happened, told_by
 from rumpus.physics.track import Lane, plain, small
 from rumpus.physics.vectors import Vector, cross
-
-FAR = 5000.0
-"""A penguin further than this from the corner of the school, in mm, is lost."""
 
 
 def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
@@ -39,22 +35,18 @@ def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
     run = to_rest(compiled(school, len(poses)), start(poses, numbers.index(scene.mover), flick))
     if run.ended != "rest":
         return safe(scene, run.ended)
-    penguins = tuple(
-        Told(number, pose, path, path.moved or number == scene.mover)
-        for number, pose, path in zip(numbers, poses, paths(run.states, len(poses)), strict=True)
-    )
+    penguins = told_by(run, numbers, scene, FINE)
     crossed = crossed_by(school, penguins)
     if any(found.how == "through" for every in crossed.values() for found in every):
         return safe(scene, "tunnelled")
-    if any(float(np.abs(one.path.foot).max()) > FAR for one in penguins):
-        return safe(scene, "lost")
     rest = list(scene.penguins)
     for one in penguins:
         if one.moved:
             rest[one.number] = one.path.last()
-    facts = tell(school, penguins, crossed, run.sensed)
+    facts = happened(school, penguins, crossed, run.sensed, FINE)
+    facts += came_to_rest(school, penguins)
     lanes = tuple(_lane(one) for one in penguins if one.moved)
-    return _shot(Shot(tuple(rest), facts, len(run.sensed) // EVERY, b"", engine(), ""), lanes)
+    return _shot(Shot(tuple(rest), tuple(facts), len(run.sensed) // FINE, b"", engine(), ""), lanes)
 
 
 def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
@@ -81,7 +73,7 @@ def _shot(shot: Shot, lanes: tuple[Lane, ...]) -> Shot:
 
 
 def _lane(one: Told) -> Lane:
-    every = FRAME // EVERY
+    every = FRAME // FINE
     return Lane(one.number, np.concatenate((one.path.foot, one.path.turns))[:, ::every])
 
 

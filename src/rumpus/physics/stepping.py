@@ -19,6 +19,12 @@ SLOW_TURN: Final = 0.8
 """Below this spin, in rad/s, too."""
 QUIET: Final = 240
 """Steps that all penguins have to be slow: 120 ms."""
+FAR: Final = 5.0
+"""A penguin further than this from the corner of the school, in m, is lost."""
+FASTEST: Final = 20.0
+"""A penguin faster than this, in m/s, is lost; the hardest flick gives 3."""
+FASTEST_TURN: Final = 2000.0
+"""A penguin that spins faster than this, in rad/s, is lost; the hardest flick gives 204."""
 FRAME: Final = 16
 """Steps from one picture of a track to the next; a run is a whole number of them long."""
 LONGEST: Final = 83 * QUIET
@@ -62,7 +68,7 @@ def to_rest(model: Model, start: Array) -> Run:
             )
             # With it, a run in parts is bit for bit what a run in one is.
             warm = data.qacc_warmstart.reshape(1, -1).copy()
-            if not np.isfinite(part[0, -1]).all():
+            if not _sane(part[0, -1], model.nq):
                 return Run(states[0, : upto + 1], sensed[0, :upto], "lost")
             noisy = np.flatnonzero(~quiet(part[0], model.nv))
             if done + (int(noisy[0]) if len(noisy) else QUIET) >= loud + QUIET:
@@ -71,6 +77,34 @@ def to_rest(model: Model, start: Array) -> Run:
             if len(noisy):
                 loud = done + int(noisy[-1]) + 1
     return Run(states[0], sensed[0], "unsettled")
+
+
+def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
+    """Simulate so many steps, at rest or not; None if it was lost."""
+    states = np.empty((1, steps + 1, len(start)))
+    sensed = np.empty((1, steps, model.nsensordata))
+    states[0, 0] = start
+    with rollouts().Rollout(nthread=0) as rollout:
+        rollout.rollout(
+            [model],
+            [mujoco().MjData(model)],
+            states[:, 0],
+            nstep=steps,
+            initial_warmstart=np.zeros((1, model.nv)),
+            state=states[:, 1:],
+            sensordata=sensed,
+            skip_checks=True,
+        )
+    if not _sane(states[0, -1], model.nq):
+        return None
+    return Run(states[0], sensed[0], "unsettled")
+
+
+def _sane(state: Array, places: int) -> bool:
+    """Tell whether all penguins are somewhere, at a speed that a flick can give; NaN is neither."""
+    fastest = np.abs(state[1 + places :].reshape(-1, 2, 3)).max(axis=(0, 2))
+    near = np.abs(state[1 : 1 + places]).max() < FAR
+    return bool(near and (fastest < (FASTEST, FASTEST_TURN)).all())
 
 
 def quiet(states: Array, speeds: int) -> NDArray[np.bool_]:

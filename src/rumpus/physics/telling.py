@@ -21,9 +21,10 @@ from rumpus.physics.facts import (
 )
 from rumpus.physics.footprint import gap
 from rumpus.physics.layout import School
-from rumpus.physics.paths import EVERY, Path
+from rumpus.physics.paths import Path, paths
 from rumpus.physics.places import doorway_at, outside, room_at
-from rumpus.physics.scene import Pose
+from rumpus.physics.scene import Pose, Scene
+from rumpus.physics.stepping import Run
 
 BESIDE: Final = 0.5
 """Penguins that rest less than this apart, in mm, touch before the flick."""
@@ -40,19 +41,40 @@ class Told(msgspec.Struct, frozen=True):
     moved: bool
 
 
-def tell(
-    school: School, penguins: tuple[Told, ...], crossed: dict[int, list[Crossing]], sensed: Array
-) -> tuple[Fact, ...]:
-    """Give the facts of a run that came to rest; *crossed* by number of the penguin."""
-    facts: list[Fact] = [*_touched(penguins, sensed), *_bounced(school, penguins, sensed)]
+def told_by(run: Run, numbers: tuple[int, ...], scene: Scene, per_ms: int) -> tuple[Told, ...]:
+    """Read from a run what each of these penguins of a scene did; the mover always counts."""
+    return tuple(
+        Told(number, pose, path, path.moved or number == scene.mover)
+        for number, path in zip(numbers, paths(run.states, len(numbers), per_ms), strict=True)
+        if (pose := scene.penguins[number]) is not None
+    )
+
+
+def happened(
+    school: School,
+    penguins: tuple[Told, ...],
+    crossed: dict[int, list[Crossing]],
+    sensed: Array,
+    per_ms: int,
+) -> list[Fact]:
+    """Give what happened on the way, in order; *crossed* is by number of the penguin."""
+    facts: list[Fact] = _touched(penguins, sensed, per_ms) + _bounced(
+        school, penguins, sensed, per_ms
+    )
     for one in penguins:
         facts += _crossed(school, one, crossed[one.number])
-    facts.sort(key=lambda fact: fact.at)
+    return sorted(facts, key=lambda fact: fact.at)
+
+
+def came_to_rest(school: School, penguins: tuple[Told, ...]) -> list[Fact]:
+    """Tell how all that moved came to rest, at the end of their paths."""
     end = penguins[0].path.foot.shape[1] - 1
-    for one in penguins:
-        if one.moved:
-            facts += rested(school, one.number, one.path.last(), end)
-    return tuple(facts)
+    return [
+        fact
+        for one in penguins
+        if one.moved
+        for fact in rested(school, one.number, one.path.last(), end)
+    ]
 
 
 def crossed_by(school: School, penguins: tuple[Told, ...]) -> dict[int, list[Crossing]]:
@@ -71,23 +93,23 @@ def rested(school: School, penguin: int, pose: Pose, at: int) -> list[Fact]:
     return [Rested(at, penguin, room, stuck.door, stuck.sides)]
 
 
-def _touched(penguins: tuple[Told, ...], sensed: Array) -> list[Touched]:
-    facts: list[Touched] = []
+def _touched(penguins: tuple[Told, ...], sensed: Array, per_ms: int) -> list[Fact]:
+    facts: list[Fact] = []
     for column, (one, two) in enumerate(combinations(penguins, 2), 7 * len(penguins)):
         already = gap(one.start, two.start) < BESIDE
         facts += [
-            Touched(step // EVERY, one.number, two.number)
-            for step in touches(sensed[:, column], already=already)
+            Touched(at, one.number, two.number)
+            for at in touches(sensed[:, column], per_ms, already=already)
         ]
     return facts
 
 
-def _bounced(school: School, penguins: tuple[Told, ...], sensed: Array) -> list[Bounced]:
+def _bounced(school: School, penguins: tuple[Told, ...], sensed: Array, per_ms: int) -> list[Fact]:
     return [
-        Bounced(step // EVERY, one.number, wall)
+        Bounced(at, one.number, wall)
         for k, one in enumerate(penguins)
         if one.moved
-        for step, wall in bounces(school, sensed[:, 7 * k : 7 * k + 7])
+        for at, wall in bounces(school, sensed[:, 7 * k : 7 * k + 7], per_ms)
     ]
 
 

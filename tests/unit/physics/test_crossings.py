@@ -95,9 +95,9 @@ def test_touches_are_told_once() -> None:
     found = np.zeros(400)
     found[0:10] = found[60:70] = found[90:100] = found[300:310] = 1
 
-    assert touches(found, already=False) == [0, 60, 300]
-    assert touches(found, already=True) == [60, 300]
-    assert touches(np.zeros(400), already=True) == []
+    assert touches(found, 2, already=False) == [0, 30, 150]
+    assert touches(found, 2, already=True) == [30, 150]
+    assert touches(np.zeros(400), 2, already=True) == []
 
 
 def pushed(force: float, steps: int, *, at: tuple[float, float] = (558, 60)) -> Array:
@@ -113,10 +113,10 @@ def pushed(force: float, steps: int, *, at: tuple[float, float] = (558, 60)) -> 
 )
 def test_a_push_that_turns_a_penguin_is_a_bounce(force: float, steps: int, *, told: bool) -> None:
     """A push that changes its speed by 0.1 m/s is a bounce; leaning on a wall for long is not."""
-    assert (bounces(SCHOOL, pushed(force, steps)) != []) is told
+    assert (bounces(SCHOOL, pushed(force, steps), 2) != []) is told
 
 
 def test_a_bounce_names_the_wall() -> None:
     """The wall is the one nearest to the contact, a jamb belongs to the wall of the door."""
-    assert bounces(SCHOOL, pushed(8.0, 2)) == [(100, 2)]
-    assert bounces(SCHOOL, pushed(8.0, 2, at=(73, 320))) == [(100, 8)]
+    assert bounces(SCHOOL, pushed(8.0, 2), 2) == [(50, 2)]
+    assert bounces(SCHOOL, pushed(8.0, 2, at=(73, 320)), 2) == [(50, 8)]

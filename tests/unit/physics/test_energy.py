@@ -10,13 +10,14 @@ from rumpus.core.chance import Chance
 from rumpus.physics import Pose, Scene, load
 from rumpus.physics._mujoco import Array, mujoco
 from rumpus.physics.body import INERTIA, MASS
-from rumpus.physics.model import STEP, compiled, describe
+from rumpus.physics.model import FINE, compiled, describe
 from rumpus.physics.scene import RADIUS
 from rumpus.physics.simulate import start
 from rumpus.physics.stepping import Run, to_rest
 from unit.physics.scenes import OPEN, random_flick, random_scene
 
 GRAVITY = 9.81
+STEP = 0.001 / FINE
 SPEEDS = (0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0)
 
 
@@ -77,7 +78,7 @@ def test_no_flick_makes_energy() -> None:
 
 def ball(speed: float) -> Array:
     """Let a plain ball of the size of a foot slide along +x without spin; give its states."""
-    plain = describe(OPEN, 1, STEP, sensors=True)
+    plain = describe(OPEN, 1, FINE, sensors=True)
     inertia = 2 / 5 * MASS * (RADIUS / 1000) ** 2
     plain, bodies = re.subn(
         r'diaginertia="[^"]*"', f'diaginertia="{inertia} {inertia} {inertia}"', plain

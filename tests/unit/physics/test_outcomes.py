@@ -2,7 +2,9 @@
 
 import sys
 from math import acos, degrees, hypot
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 from rumpus.physics import (
@@ -22,6 +24,7 @@ from rumpus.physics import (
 )
 from rumpus.physics._mujoco import Model
 from rumpus.physics.model import compiled
+from rumpus.physics.stepping import to_rest
 from rumpus.physics.track import decode
 from unit.physics.scenes import OPEN, alone, slid, told
 
@@ -214,6 +217,18 @@ def test_what_is_not_believed_leaves_all_where_they_were() -> None:
 
     assert (shot.trouble, shot.safe, shot.rest, shot.facts) == ("lost", False, scene.penguins, ())
     assert decode(shot.track) == ()
+
+
+def test_a_simulation_that_explodes_is_lost_in_silence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Numbers beyond all measure end the run at once; nothing is printed, no file is written."""
+    monkeypatch.chdir(tmp_path)
+    state = np.array([0, 0.1, 0.16, 0.009, 1, 0, 0, 0, 1e12, 0, 0, 0, 0, 0])
+
+    assert to_rest(compiled(load(), 1), state).ended == "lost"
+    assert list(tmp_path.iterdir()) == []
+    assert capfd.readouterr() == ("", "")
 
 
 def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

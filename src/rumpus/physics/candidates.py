@@ -1,0 +1,132 @@
+"""
+Many flicks weighed for a bot: a glance at each, then the best ones played out with a shaking hand.
+
+A glance is coarse: the first second, in steps of a millisecond, as a rule without the others. Paths
+are chaotic after the second bounce, so what decides is how a flick does when it is made a little
+differently. Nothing here knows a clock or a core: the caller says when to stop, and may hand over
+the `map` of a pool of threads, which run beside each other. The outcome does not depend on it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final, Protocol, TypeVar
+
+import msgspec
+
+from rumpus.physics.facts import Fact
+from rumpus.physics.flick import Flick
+from rumpus.physics.layout import School, load
+from rumpus.physics.model import COARSE, compiled
+from rumpus.physics.scene import Pose, Scene
+from rumpus.physics.shot import Shot
+from rumpus.physics.simulate import simulate, start
+from rumpus.physics.stepping import for_a_while
+from rumpus.physics.telling import crossed_by, happened, told_by
+
+HORIZON: Final = 1000
+"""Milliseconds that a glance sees."""
+BATCH: Final = 32
+"""Flicks glanced at between two questions whether to go on."""
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+
+
+class Mapper(Protocol):
+    """Does to all what `map` does, in the same order, maybe on several threads."""
+
+    def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
+        """Give the outcome of each item."""
+        ...
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What happens in the first second of a flick, and where the mover is then."""
+
+    flick: Flick
+    facts: tuple[Fact, ...]
+    last: Pose
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A flick as it was meant, what it is worth on average, and the shots that say so."""
+
+    flick: Flick
+    worth: float
+    shots: tuple[Shot, ...]
+
+
+class Aims(Protocol):
+    """What a bot wants, and how exact its hand is."""
+
+    def promise(self, glance: Glance) -> float:
+        """Tell how promising a first second is."""
+        ...
+
+    def worth(self, shot: Shot) -> float:
+        """Tell what an outcome is worth."""
+        ...
+
+    def hands(self, flick: Flick) -> Sequence[Flick]:
+        """Give the flicks that may come of one that is meant, each as likely."""
+        ...
+
+
+def glance(
+    scene: Scene, flick: Flick, school: School | None = None, *, others: bool = False
+) -> Glance:
+    """Look at the first second of a flick, with the *others* on the board or without."""
+    school = school or load()
+    numbers = tuple(
+        number
+        for number, pose in enumerate(scene.penguins)
+        if pose is not None and (others or number == scene.mover)
+    )
+    poses = tuple(pose for number in numbers if (pose := scene.penguins[number]) is not None)
+    mover = numbers.index(scene.mover)
+    model = compiled(school, len(poses), COARSE)
+    run = for_a_while(model, start(poses, mover, flick), HORIZON * COARSE)
+    if run is None:
+        return Glance(flick, (), poses[mover])
+    penguins = told_by(run, numbers, scene, COARSE)
+    facts = happened(school, penguins, crossed_by(school, penguins), run.sensed, COARSE)
+    return Glance(flick, tuple(facts), penguins[mover].path.last())
+
+
+def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom changes
+    scene: Scene,
+    flicks: Sequence[Flick],
+    aims: Aims,
+    best: int,
+    *,
+    others: bool = False,
+    go_on: Callable[[], bool] = lambda: True,
+    mapper: Mapper = map,
+    school: School | None = None,
+) -> tuple[Tried, ...]:
+    """
+    Give the *best* most promising flicks, played out, the one of most worth first.
+
+    *go_on* is asked after each batch of glances and each flick played out: at least one of both is
+    made. For the same flicks, all of them, the outcome is the same.
+    """
+    look = partial(glance, scene, school=school, others=others)
+    seen: list[Glance] = []
+    for first in range(0, len(flicks), BATCH):
+        seen += mapper(look, flicks[first : first + BATCH])
+        if not go_on():
+            break
+    order = sorted(range(len(seen)), key=lambda k: (-aims.promise(seen[k]), k))
+    tried: list[Tried] = []
+    for k in order[:best]:
+        tried.append(_try_out(scene, seen[k].flick, aims, mapper, school))
+        if not go_on():
+            break
+    return tuple(sorted(tried, key=lambda one: -one.worth))
+
+
+def _try_out(
+    scene: Scene, flick: Flick, aims: Aims, mapper: Mapper, school: School | None
+) -> Tried:
+    shots = tuple(mapper(partial(simulate, scene, school=school), aims.hands(flick)))
+    return Tried(flick, sum(map(aims.worth, shots)) / len(shots), shots)

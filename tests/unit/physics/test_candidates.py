@@ -1,0 +1,108 @@
+"""Flicks weighed for a bot: coarse glances, then the best played out by a shaking hand."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, repeat
+
+import pytest
+
+from rumpus.physics import Flick, Passed, Rested, Scene, Shot, Touched, simulate, standing
+from rumpus.physics.candidates import BATCH, Glance, glance, weigh
+from unit.physics.scenes import told
+
+SCENE = Scene((standing(100, 200), standing(100, 60), None), 0)
+FLICKS = [Flick(aim, power, 0, 100) for aim in range(0, 36_000, 1500) for power in (300, 500)]
+
+
+class Doors:
+    """Wants to pass doors, with a hand that is a degree off to either side."""
+
+    def __init__(self) -> None:
+        self.glances = 0
+
+    def promise(self, glance: Glance) -> float:
+        self.glances += 1
+        return sum(isinstance(fact, Passed) for fact in glance.facts)
+
+    def worth(self, shot: Shot) -> float:
+        return len(told(shot, Passed))
+
+    def hands(self, flick: Flick) -> Sequence[Flick]:
+        aims = [(flick.aim + off) % 36_000 for off in (-100, 0, 100)]
+        return [Flick(aim, flick.power, flick.side, flick.height) for aim in aims]
+
+
+def test_a_glance_sees_what_soon_happens() -> None:
+    """The first second of a flick through a door has the pass, and no rest yet."""
+    seen = glance(SCENE, Flick(9000, 500, 0, 100))
+
+    assert Passed in {type(fact) for fact in seen.facts}
+    assert Rested not in {type(fact) for fact in seen.facts}
+    assert max(fact.at for fact in seen.facts) <= 1000
+    assert seen.last.y > 340
+
+
+def test_a_glance_sees_others_where_it_is_asked_to() -> None:
+    """Without the others nobody is touched; with them the one in the way is."""
+    flick = Flick(27_000, 500, 0, 100)
+
+    assert Touched not in {type(fact) for fact in glance(SCENE, flick).facts}
+    assert Touched in {type(fact) for fact in glance(SCENE, flick, others=True).facts}
+
+
+@pytest.mark.parametrize("power", [200, 300, 400])
+def test_a_glance_is_near_the_truth(power: int) -> None:
+    """Where nothing is hit, a glance ends where the exact simulation is after a second."""
+    flick = Flick(9000, power, 300, 100)
+    exact = simulate(SCENE, flick)
+    seen = glance(SCENE, flick)
+
+    assert [type(f) for f in seen.facts] == [type(f) for f in exact.facts if f.at <= 1000][
+        : len(seen.facts)
+    ]
+
+
+def test_a_glance_at_the_impossible_shows_nothing() -> None:
+    """A penguin that is lost in the first second has no facts, and stays where it was."""
+    far = standing(3_000_000, 0)
+
+    assert glance(Scene((far,), 0), Flick(0, 500)) == Glance(Flick(0, 500), (), far)
+
+
+def test_the_best_flicks_pass_the_door() -> None:
+    """Of flicks all around, those through the door are found, best first, each tried by hands."""
+    tried = weigh(SCENE, FLICKS, Doors(), 3)
+
+    assert len(tried) == 3
+    assert [one.worth for one in tried] == sorted((one.worth for one in tried), reverse=True)
+    assert tried[0].worth >= 2 / 3
+    assert {len(one.shots) for one in tried} == {3}
+    assert tried[0].shots[1] == simulate(SCENE, tried[0].flick)
+
+
+def test_threads_change_nothing() -> None:
+    """On four threads the outcome is the one of a single thread, and so it is a second time."""
+    with ThreadPoolExecutor(4) as pool:
+        together = weigh(SCENE, FLICKS, Doors(), 2, mapper=pool.map)
+
+    assert together == weigh(SCENE, FLICKS, Doors(), 2) == weigh(SCENE, FLICKS, Doors(), 2)
+
+
+def test_who_has_no_time_left_gets_something() -> None:
+    """A caller who says stop at once gets one flick, the best of the first batch."""
+    aims = Doors()
+    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda: False)
+
+    assert len(tried) == 1
+    assert aims.glances == BATCH
+    assert tried[0].flick in FLICKS[:BATCH]
+
+
+def test_a_budget_is_asked_for_between_batches() -> None:
+    """The caller's question is asked after each batch and each flick played out, no more often."""
+    asked = chain([True, True, True], repeat(False))
+    aims = Doors()
+    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda: next(asked))
+
+    assert aims.glances == len(FLICKS)
+    assert len(tried) == 2
