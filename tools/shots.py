@@ -135,7 +135,7 @@ class Photographer:
         ida.goto(noor.url)
         self.take(ida, "02-lobby-guest")
         ida.get_by_role("button", name="Sit down").click()
-        ida.get_by_role("button", name="Ready", exact=True).wait_for()
+        ida.get_by_role("button", name="Not ready after all").wait_for()
         self.take(noor, "02-lobby")
         noor.get_by_role("button", name="two minutes").click()
         self.take(noor, "02-lobby-choose")

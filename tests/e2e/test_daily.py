@@ -82,7 +82,6 @@ def test_two_tables_start_each_for_itself_and_are_compared(running: Room, people
     ida = people.comes("Ida", PHONE)
     ida.page.goto(f"{running.address}/t/{made['twin']}")
     ida.press("Sit down")
-    ida.press("Ready", exact=True)
     beside = noor.tab(f"/t/{made['twin']}")
     beside.get_by_role("button", name="Start with one").click()
     ida.sees("Your turn.")

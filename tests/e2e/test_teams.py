@@ -85,7 +85,7 @@ def test_a_moderator_rules_and_everybody_reads_why(running: Room, people: People
     kim = people.comes("Kim", PHONE)
     kim.page.goto(match.players[0].page.url)
     kim.press("Moderate")
-    kim.sees("not ready yet, moderates")
+    kim.sees("ready, moderates")
     begun(match, "Start with four")
     mine, partner, *_ = sides(match)
     kim.sees("You do not play.")

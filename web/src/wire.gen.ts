@@ -110,6 +110,7 @@ export type CoolEvent =
   | CoolFouled
   | CoolReached
   | CoolWithdrawn
+  | CoolReachBroken
   | CoolStopped
   | CoolStopLate
   | CoolStopVoid
@@ -406,11 +407,14 @@ export interface PresenceMessage {
 }
 /**
  * Somebody at a seat: *here* while connected; *gone_ms* since when not.
+ *
+ * *away_ms* is how long altogether in this game, where play stands still for it.
  */
 export interface Person {
   seat: number;
   here: boolean;
   gone_ms: number;
+  away_ms: number;
 }
 /**
  * Somebody said something; *seat* is None for a spectator.
@@ -1868,7 +1872,8 @@ export interface CoolReached {
  * *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
  * that counts can still come. *effective* is when the grabber pressed, as far as the server can
  * know; of two reaches the one counts that is complete first by it (*complete*).
- * *withdrawn* is when the hand went back; *late* is a stop that came too late.
+ * *withdrawn* is when the hand went back; *late* is a stop that came too late. *broken*: the
+ * defender's connection was lost, and it begins anew when play goes on; *again*: it has (KYC-31).
  */
 export interface CoolGrab {
   number: number;
@@ -1882,6 +1887,8 @@ export interface CoolGrab {
   complete: number;
   withdrawn: number | null;
   late: CoolVerdict | null;
+  broken: boolean;
+  again: boolean;
 }
 /**
  * How a stop was judged, and by what (KYC-23); times in ms.
@@ -1908,12 +1915,27 @@ export interface CoolVerdict {
 }
 /**
  * The hand went back; its player may reach again from *reach_from* on (KYC-22).
+ *
+ * *lost*: not by the player's will; the connection was lost (KYC-31).
  */
 export interface CoolWithdrawn {
   type: 'withdrawn';
   reach: number;
   seat: number;
   reach_from: number;
+  at: number;
+  lost: boolean;
+}
+/**
+ * The defender's connection was lost: the reach begins anew when play goes on (KYC-31).
+ *
+ * A bar on stops is as long then as it was when the reach began: till *stop_from*.
+ */
+export interface CoolReachBroken {
+  type: 'reach_broken';
+  reach: number;
+  seat: number;
+  stop_from: number;
   at: number;
 }
 /**

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.game import AnyGame
+from rumpus.core.game import AnyGame, Owing
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 
@@ -176,6 +176,8 @@ def awaits_whom_it_hints(subject: Subject) -> None:
         for step in random_game(subject, setup, number):
             awaited = game.awaited(step.after)
             assert awaited <= {Seat(s) for s in range(len(setup.seats))}
+            if isinstance(game, Owing):
+                assert game.owing(step.after) <= awaited, "somebody is waited for who can't act"
             for seat in audiences(setup):
                 hints = game.hints(game.view(step.after, seat))
                 assert seat in awaited or not hints, f"{seat} gets hints out of turn"

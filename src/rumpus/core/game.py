@@ -172,5 +172,31 @@ class Interruptible(Protocol):
         ...
 
 
+@runtime_checkable
+class Severable(Protocol):
+    """A game in which moments decide, so that no stop of play may cut into them."""
+
+    def unbroken(self, state: Any) -> Refusal | None:
+        """Say why no player may stop play just now; None where any may."""
+        ...
+
+    def severed(self, state: Any, gone: Sequence[Seat], at: Millis) -> Sequence[Any]:
+        """Give what it does to the game that play stops since these seats lost their connection."""
+        ...
+
+    def resumed(self, state: Any, at: Millis) -> Sequence[Any]:
+        """Give what happens in the moment in which play goes on."""
+        ...
+
+
+@runtime_checkable
+class Owing(Protocol):
+    """A game in which seats may act for which nobody waits."""
+
+    def owing(self, state: Any) -> frozenset[Seat]:
+        """Name the seats that the others wait for: some of those awaited."""
+        ...
+
+
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 """A game whose types only its own codec knows: what tables, stores and servers hold."""

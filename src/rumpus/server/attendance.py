@@ -9,7 +9,7 @@ from rumpus.server.presence import Errand, Presence
 from rumpus.server.tableview import people_of
 from rumpus.server.wire import PresenceMessage
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, Leave, Pause, Resume, TableAction
+from rumpus.table.events import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
 from rumpus.table.table import Table
 
 
@@ -20,7 +20,7 @@ class Attended(Protocol):
     kind: Kind
     clock: TableClock
 
-    def request(self, player: str, action: TableAction | None) -> None:
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
         """Ask something of the table in a player's name, or the room's where it is empty."""
         ...
 
@@ -58,6 +58,11 @@ class Attendance:
         """Tell whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
 
+    @property
+    def playable(self) -> bool:
+        """Tell whether everybody is there without whom play would stop at once."""
+        return self._presence.playable()
+
     def reprieve(self, seat: int) -> float:
         """Tell in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
         player = people_of(self._host.table).get(seat)
@@ -76,7 +81,7 @@ class Attendance:
 
     def came(self, player: str) -> None:
         """Take notice of a new socket."""
-        self._presence.came(player)
+        self._presence.came(player, self._loop.time())
         self.changed()
 
     def went(self, player: str) -> None:
@@ -88,13 +93,14 @@ class Attendance:
         """Look again after somebody came or went, or the table changed."""
         if self._closed:
             return
-        presence, table = self._presence, self._host.table
+        presence, table, now = self._presence, self._host.table, self._loop.time()
+        presence.reckon(now)
         if presence.returning and presence.complete():
-            presence.returning = False
+            presence.go_on(now)
         paused = table.paused
         if paused is not None and paused.seat is None and presence.playable():
-            presence.forgive(self._loop.time())
-            self._host.request("", Resume())
+            presence.forgive(now)
+            self._host.request("", GoOn(presence.away()))
         self._host.follow_clock()
         self._watch()
         if self._announcing is None:
@@ -132,7 +138,7 @@ class Attendance:
         host = self._host
         match errand.what:
             case "pause":
-                host.request("", Pause())
+                host.request("", Suspend(tuple(self._presence.missed())))
             case "bot":
                 host.request("", AddBot(errand.seat, host.kind.levels[0]))
             case "forfeit":
@@ -140,7 +146,7 @@ class Attendance:
             case "free":
                 host.request(people_of(host.table)[errand.seat], Leave())
             case "go_on":
-                self._presence.returning = False
+                self._presence.go_on(self._loop.time())
                 self.changed()
             case _:
                 assert_never(errand.what)

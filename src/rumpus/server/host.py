@@ -40,6 +40,7 @@ from rumpus.table.events import (
     Opened,
     Rematch,
     Resume,
+    RoomAction,
     SetOption,
     TableAction,
 )
@@ -192,7 +193,7 @@ class Host:
         """Tell whether anything is under way or waits in the mailbox."""
         return self._working or bool(self._mail)
 
-    def request(self, player: str, action: TableAction | None) -> None:
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
         """Ask something of the table in a player's name, or the room's where it is empty."""
         self.ask(Request(player, "", None, Do(player, action), self._loop.time(), _ignore))
 
@@ -348,6 +349,10 @@ class Host:
                 left = self.attendance.reprieve(seat)
                 if left > 0:
                     return Refusal("not_gone", None, {"seconds": math.ceil(left)})
+            case Resume() if request.player and self.table.paused is not None:
+                # Play would stop again in the next moment.
+                if not self.attendance.playable:
+                    return Refusal("not_all_here")
             case SetOption(key, value):
                 unlisted = self.kind.objection(self.table.lobby.options, key, value)
                 if unlisted is not None:

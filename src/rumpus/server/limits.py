@@ -131,6 +131,8 @@ PAUSE_SECONDS: Final = 3.0
 """All people gone for so long: the table pauses."""
 BOT_SECONDS: Final = 60.0
 """A player gone for so long: a bot plays on."""
+AWAY_SECONDS: Final = 180.0
+"""Where play stands still for who is gone: so long altogether in one game, and it is lost."""
 GONE_SECONDS: Final = 20.0
 """A player gone for so long: the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0

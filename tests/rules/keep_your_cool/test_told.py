@@ -18,6 +18,7 @@ from rumpus.games.keep_your_cool.events import (
     Dealt,
     FlagTaken,
     Ignored,
+    PlayWentOn,
     ReachEnded,
     Stopped,
     StopVoid,
@@ -282,12 +283,11 @@ def test_the_first_word_has_as_long_after_a_question_as_before() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_what_waits_is_set_back_with_the_clocks() -> None:
-    """A's flip of 2990 would wait until 3062; a question of 1000 ms makes it 4062."""
+    """A's flip of 2990 would wait until 3062; play that stands still for 1000 ms makes it 4062."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.act(B, Say("moon"), 2000)
     spec.act(A, Flip(0), 3000)
-    spec.act(B, AskOverturn(0, REASON), 3010)
-    spec.act(A, Refuse(), 4010)
+    spec.state = spec.game.evolve(spec.state, PlayWentOn(1000, Millis(4010)))
     (held,) = spec.state.held
 
     assert (held.effective, held.order, held.settle) == (3990, 3990, 4062)

@@ -249,3 +249,16 @@ def test_what_is_meant_for_another_round_is_refused() -> None:
     spec = Spec("catxxx", "dogxxx", listed="cat")
     for action in (Commit(1, spec.pieces(A, "cat")), TakeBack(1), Arrange(1, ())):
         spec.when(A, action).refused("wrong_round", "KW-11", round=0)
+
+
+@pytest.mark.rule("KW-9", "KW-16")
+def test_the_table_waits_for_who_has_neither_laid_nor_passed() -> None:
+    """Who has laid may take it back, unwaited for; afterwards all wait for who is not ready."""
+    spec = Spec("catxxx", "dogxxx", "pigxxx", listed="cat")
+    owing = spec.game.owing
+    assert owing(spec.state) == {A, B, C}
+    spec.lay(A, "cat").skip(B, "d")
+    assert owing(spec.state) == {C}
+    assert A in spec.game.awaited(spec.state)
+    spec.lay(C, "pig").ready(B)
+    assert owing(spec.state) == {A, C}

@@ -47,6 +47,7 @@ def test_a_keyword_is_of_the_word_list_of_the_table(tmp_path: Path) -> None:
         assert await option(ann, "keyword", "zug") == "no_such_word"
         assert await option(ann, "keyword", "planet") == "no_such_word"
         assert await option(ann, "keyword", "zog") == "done"
+        assert (await Guest(host, "bob").table("ready", ready=True))["t"] == "done"
         assert (await ann.table("start"))["t"] == "done"
         await close_room(room)
 

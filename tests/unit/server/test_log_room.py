@@ -45,6 +45,8 @@ def test_nobody_fills_the_log_by_table_actions() -> None:
         again = Guest(host, "bob")
         again._asked = 1000
         assert await toggled(again, 3) == ["too_many"] * 3
+        await asyncio.sleep(1 / limits.TABLE_ACTS.per_second)
+        assert (await bob.table("ready", ready=True))["t"] == "done"
         assert (await ann.table("start"))["t"] == "done"
         assert (await bob.act("seal", number=3))["t"] == "done"
         await asyncio.sleep(1 / limits.TABLE_ACTS.per_second)

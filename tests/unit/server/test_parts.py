@@ -360,7 +360,7 @@ def test_only_who_has_a_seat_is_missed() -> None:
         host = await set_table(room, "ann")
         presence = Presence(host.table, 0.0, bots=True)
         for number, player in enumerate(("ann", "eve", "fay")):
-            presence.came(player)
+            presence.came(player, number)
             presence.went(player, 1.0 + number)
         assert presence._gone == {"ann": 1.0}
         await close_room(room)

@@ -9,6 +9,7 @@ from rumpus.server import limits
 from rumpus.server.host import Host
 from rumpus.server.meter import UNPROVED_MS, WINDOW_SECONDS, Meter
 from rumpus.server.room import Room
+from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Paused
 
 
@@ -235,6 +236,125 @@ def test_who_stays_away_forfeits() -> None:
         assert phase_of(host) == "over"
         assert host.table.result is not None
         assert host.table.result.places[0] == (0,)
+        await close_room(room)
+
+    run(work())
+
+
+async def away(room: Room, host: Host, guest: Guest, seconds: float) -> Guest:
+    """Let a player go and come back."""
+    guest.leave()
+    await asyncio.sleep(seconds)
+    back = Guest(host, guest.player)
+    await settled()
+    return back
+
+
+def test_blinking_back_does_not_begin_the_absence_anew() -> None:
+    """Three minutes altogether in one game are as good as one at once."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+        for _ in range(3):
+            bob = await away(room, host, bob, 50)
+            await asyncio.sleep(1)
+        assert ann.got("presence")[-1]["people"][1]["away_ms"] == 150_000
+        bob.leave()
+        await asyncio.sleep(limits.AWAY_SECONDS - 150 - 1)
+        assert phase_of(host) == "play"
+        await asyncio.sleep(1.5)
+        assert phase_of(host) == "over"
+        assert host.table.result is not None
+        assert host.table.result.places[0] == (0,)
+        await close_room(room)
+
+    run(work())
+
+
+def test_absence_survives_a_restart() -> None:
+    """The log has it from the last return on; the restart itself is nobody's absence."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        room = open_room(store)
+        host, _, bob = await playing(room)
+        bob = await away(room, host, bob, 50)
+        name = host.table.lobby.name
+        room._keeper.cancel()
+        host.close()
+        await asyncio.sleep(500)
+        room = open_room(store, seed=2)
+        again = await room.host(name)
+        assert again is not None
+        ann, bob = Guest(again, "ann"), Guest(again, "bob")
+        await asyncio.sleep(1)
+        assert [p["away_ms"] for p in ann.got("presence")[-1]["people"]] == [0, 50_000]
+        bob = await away(room, again, bob, 50)
+        await away(room, again, bob, 50)
+        await asyncio.sleep(1)
+        assert ann.got("presence")[-1]["people"][1]["away_ms"] == 150_000
+        await close_room(room)
+
+    run(work())
+
+
+def test_absence_is_of_one_game_and_counts_only_while_somebody_waits() -> None:
+    """Neither who was away from the lobby nor who left last and came last has kept anybody."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", game="reach")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        bob.leave()
+        await asyncio.sleep(200)
+        await ann.table("start")
+        await asyncio.sleep(2)
+        assert phase_of(host) == "play"
+        bob = Guest(host, "bob")
+        await settled()
+        ann.leave()
+        bob.leave()
+        await asyncio.sleep(80)
+        ann = Guest(host, "ann")
+        await asyncio.sleep(10)
+        assert phase_of(host) == "play"
+        people = host.attendance.message().people
+        assert [person.away_ms // 1000 for person in people] == [0, 12]
+        await close_room(room)
+
+    run(work())
+
+
+def test_play_stops_at_once_for_two_who_are_lost_together() -> None:
+    """With nobody there no reach comes to its end."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+        await ann.act("reach")
+        ann.leave()
+        bob.leave()
+        await asyncio.sleep(0.1)
+        assert pause_of(host) == Paused(None)
+        await close_room(room)
+
+    run(work())
+
+
+def test_nobody_lets_play_go_on_without_the_other() -> None:
+    """It would stop again in the next moment; who is back lets it go on by coming."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+        bob.leave()
+        await asyncio.sleep(1)
+        assert (await ann.table("resume"))["code"] == "not_all_here"
+        Guest(host, "bob")
+        await settled()
+        assert pause_of(host) is None
+        assert (await ann.table("resume"))["code"] == "not_paused"
         await close_room(room)
 
     run(work())

@@ -14,7 +14,7 @@ from rumpus.server.setting import Wanted
 from rumpus.server.twins import TwinLine
 from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
-from rumpus.table.events import Adopt, Do, SetOption, Sit, Sitter, Start
+from rumpus.table.events import Adopt, Do, Ready, SetOption, Sit, Sitter, Start
 
 
 async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:
@@ -191,6 +191,11 @@ def test_a_table_does_not_start_by_other_rules_than_its_twin() -> None:
         assert await first.do("ann", "Ann", Do("ann", Start())) == Refusal("twin_differs")
         await settled()
         assert first.table.lobby.options == second.table.lobby.options
+        for host in (first, second):
+            for place in host.table.lobby.places:
+                if place.sitter is not None:
+                    player = place.sitter.player
+                    await host.do(player, place.sitter.name, Do(player, Ready(ready=True)))
         assert isinstance(await first.do("ann", "Ann", Do("ann", Start())), int)
         await close_room(room)
 

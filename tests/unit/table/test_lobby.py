@@ -2,8 +2,10 @@
 
 import pytest
 
+from rumpus.core.values import Millis, Refusal
 from rumpus.table.events import (
     AddBot,
+    Do,
     HostIs,
     Leave,
     Ready,
@@ -130,7 +132,7 @@ def test_bots_sit_with_a_name_of_their_own() -> None:
 
     assert len(set(names)) == 4
     assert [p.sitter.bot for p in places if p.sitter is not None] == [None, None, "gentle", "fair"]
-    assert [p.ready for p in places] == [False, False, True, True]
+    assert [p.ready for p in places] == [True, True, True, True]
     assert table.seat_of("") is None
 
 
@@ -156,7 +158,6 @@ def test_the_host_frees_seats() -> None:
 def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
     """Ready marks fall when a rule changes, and the change stays marked until they are back."""
     table = lobby(None, "ann", "bob", "cid")
-    do(table, "bob", Ready(ready=True))
     do(table, "ann", SetOption("seconds", 10))
 
     assert table.lobby.options == {"seconds": 10}
@@ -168,10 +169,52 @@ def test_a_changed_rule_is_unread_until_all_are_ready_again() -> None:
     assert list(table.lobby.unread) == []
 
 
+@pytest.mark.parametrize("change", [SetOption("seconds", 60), SetHandicap(0, 500)])
+def test_nobody_is_started_on_rules_that_were_changed(change: SetOption | SetHandicap) -> None:
+    """`not_ready` names the seats that have not agreed since; the host agrees by starting."""
+    table = lobby(ReachGame() if isinstance(change, SetHandicap) else None)
+    do(table, "cid", Sit(2))
+    do(table, "ann", change)
+    start = table.submit(Do("ann", Start()), Millis(0))
+
+    assert start == Refusal("not_ready", None, {"seats": "1 2"})
+    do(table, "cid", Ready(ready=True))
+    assert table.submit(Do("ann", Start()), Millis(0)) == Refusal("not_ready", None, {"seats": "1"})
+    do(table, "bob", Ready(ready=True))
+    do(table, "ann", Start())
+    assert table.phase == "play"
+
+
+def test_who_sits_down_agrees_to_the_rules_as_they_are() -> None:
+    """Two strangers play after one press each, and bots are always ready."""
+    table = lobby(None, "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "ann", SetOption("seconds", 60))
+    do(table, "bob", Sit(2))
+
+    do(table, "ann", Start())
+
+
+def test_whoever_is_alone_with_bots_starts_at_once() -> None:
+    """There is nobody to ask."""
+    table = lobby(None, "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "ann", SetOption("seconds", 60))
+
+    do(table, "ann", Start())
+
+
+def test_a_sitter_who_is_not_ready_is_waited_for() -> None:
+    """Ready taken back is a no to the start."""
+    table = lobby()
+    do(table, "bob", Ready(ready=False))
+
+    assert refused(table, "ann", Start()) == "not_ready"
+
+
 def test_ready_can_be_taken_back() -> None:
     """Ready is a mark, not a vow."""
     table = lobby()
-    do(table, "bob", Ready(ready=True))
     do(table, "bob", Ready(ready=False))
 
     assert not table.lobby.places[1].ready
@@ -192,11 +235,11 @@ def test_a_game_needs_its_least_number_of_players() -> None:
 def test_a_handicap_is_agreed_on_before_play() -> None:
     """The host or its person sets it, everybody is asked again, and the game is opened with it."""
     table = lobby(ReachGame())
-    do(table, "bob", Ready(ready=True))
     do(table, "bob", SetHandicap(1, 400))
 
     assert [(p.handicap, p.ready) for p in table.lobby.places[:2]] == [(0, False), (400, False)]
     do(table, "ann", SetHandicap(1, 500))
+    do(table, "bob", Ready(ready=True))
     do(table, "ann", Start())
     assert table.header is not None
     assert [seat.handicap for seat in table.header.seats] == [0, 500]

@@ -14,6 +14,7 @@ from rumpus.table.events import (
     Leave,
     Opened,
     Pause,
+    Ready,
     Rematch,
     Resume,
     SetOption,
@@ -60,6 +61,8 @@ def test_the_game_says_who_can_play_by_these_rules() -> None:
     """A set-up that the game can't seat is refused with its rule, and the lobby stays open."""
     table = lobby(None, "ann", "bob", "cid", "dot")
     do(table, "ann", SetOption("seconds", 5))
+    for player in ("bob", "cid", "dot"):
+        do(table, player, Ready(ready=True))
 
     assert table.submit(Do("ann", Start()), Millis(0)) == Refusal("too_quick", "T-1")
     assert table.phase == "lobby"

@@ -16,6 +16,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
     typeof least === 'number'
       ? `This game needs at least ${inWords(least)}.`
       : 'Too few are seated.',
+  not_ready: 'Somebody is not ready yet. The game can start once everybody is.',
   no_such_option: 'There is no such house rule.',
   bad_option: 'The house rules do not allow that.',
   options_clash: 'That does not go with another house rule.',
@@ -33,6 +34,11 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
       ? `That player may still come back. Give it ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
       : 'That player may still come back. Give it a moment.',
   your_move: 'It is your move, so the clock is yours. Somebody else can pause the table.',
+  pause_later: ({ seconds }) =>
+    typeof seconds === 'number'
+      ? `You have just paused. You can again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; the others can now.`
+      : 'You have just paused. The others can.',
+  not_all_here: 'Somebody is away. The game goes on by itself when everybody is back.',
   bot_plays: 'A bot plays that seat now.',
   not_taken: 'No bot plays for you.',
   no_such_level: 'There is no such bot.',

@@ -8,10 +8,10 @@ const presence = {
   at: 0,
   ticking: true,
   people: [
-    { seat: 0, here: false, gone_ms: 500 },
-    { seat: 1, here: false, gone_ms: 1_000 },
-    { seat: 2, here: true, gone_ms: 0 },
-    { seat: 3, here: false, gone_ms: 9_000 },
+    { seat: 0, here: false, gone_ms: 500, away_ms: 500 },
+    { seat: 1, here: false, gone_ms: 1_000, away_ms: 61_000 },
+    { seat: 2, here: true, gone_ms: 0, away_ms: 0 },
+    { seat: 3, here: false, gone_ms: 9_000, away_ms: 9_000 },
   ],
 };
 const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'fair' })];
@@ -19,7 +19,7 @@ const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'f
 describe('players who are gone', () => {
   it('are those who lost the line in play, not oneself and not those for whom a bot plays', () => {
     expect(goneFrom(table({ phase: 'play', seats }), presence, 0, 250)).toEqual([
-      { seat: 1, name: 'Ida', ms: 1_250 },
+      { seat: 1, name: 'Ida', ms: 1_250, away: 61_250 },
     ]);
   });
 

@@ -50,6 +50,7 @@ describe('the lobby', () => {
       seats: [seat('Noor', { host: true }), seat('Ida'), seat('Tomasz'), seat(null)],
     });
     expect(screen.getByText(/Ida and Tomasz are not ready yet/)).toBeTruthy();
+    expect((button('Start with three') as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('says who sits at the same screen', () => {
@@ -93,7 +94,7 @@ describe('the lobby', () => {
   });
 
   it('lets a host without a seat start those who sit, as at the other table of a duplicate', () => {
-    const ask = show(null, true, { seats: [seat('Ida'), seat('Wren'), seat(null)] });
+    const ask = show(null, true, { seats: [seat('Ida', { ready: true }), seat('Wren', { ready: true }), seat(null)] });
     button('Start with two').click();
     expect(ask).toHaveBeenCalledWith({ type: 'start' });
     expect(button('Sit down').className).not.toContain('act');
@@ -101,7 +102,11 @@ describe('the lobby', () => {
 
   it('lets a host who moderates start', () => {
     const ask = show(2, true, {
-      seats: [seat('Ida'), seat('Wren'), seat('Noor', { host: true, role: 'moderator' })],
+      seats: [
+        seat('Ida', { ready: true }),
+        seat('Wren', { ready: true }),
+        seat('Noor', { host: true, role: 'moderator' }),
+      ],
     });
     button('Start with two').click();
     expect(ask).toHaveBeenCalledWith({ type: 'start' });

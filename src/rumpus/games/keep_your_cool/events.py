@@ -128,11 +128,29 @@ class Reached(msgspec.Struct, frozen=True, tag="reached"):
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
-    """The hand went back; its player may reach again from *reach_from* on (KYC-22)."""
+    """
+    The hand went back; its player may reach again from *reach_from* on (KYC-22).
+
+    *lost*: not by the player's will; the connection was lost (KYC-31).
+    """
 
     reach: int
     seat: Seat
     reach_from: Millis
+    at: Millis
+    lost: bool = False
+
+
+class ReachBroken(msgspec.Struct, frozen=True, tag="reach_broken"):
+    """
+    The defender's connection was lost: the reach begins anew when play goes on (KYC-31).
+
+    A bar on stops is as long then as it was when the reach began: till *stop_from*.
+    """
+
+    reach: int
+    seat: Seat
+    stop_from: Millis
     at: Millis
 
 
@@ -283,6 +301,7 @@ CoolEvent = (
     | Fouled
     | Reached
     | Withdrawn
+    | ReachBroken
     | Stopped
     | StopLate
     | StopVoid

@@ -23,6 +23,7 @@ from rumpus.games.keep_your_cool.events import (
     OverturnRefused,
     PairTaken,
     PlayWentOn,
+    ReachBroken,
     Reached,
     ReachEnded,
     RulingMade,
@@ -64,6 +65,7 @@ def evolve(state: State, event: CoolEvent) -> State:
         case (
             Reached()
             | Withdrawn()
+            | ReachBroken()
             | Stopped()
             | StopLate()
             | StopVoid()

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rumpus.games.keep_your_cool.board import flag_of, key_number, with_flag
 from rumpus.games.keep_your_cool.events import (
     FlagTaken,
+    ReachBroken,
     Reached,
     ReachEnded,
     StopLate,
@@ -15,10 +16,13 @@ from rumpus.games.keep_your_cool.events import (
     Withdrawn,
 )
 from rumpus.games.keep_your_cool.parts import Call, Grab, Halt, Verdict
+from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.updating import called, last, pop, settled, with_player
 
-ReachEvent = Reached | Withdrawn | Stopped | StopLate | StopVoid | FlagTaken | ReachEnded
+ReachEvent = (
+    Reached | Withdrawn | ReachBroken | Stopped | StopLate | StopVoid | FlagTaken | ReachEnded
+)
 
 
 def evolve(state: State, event: ReachEvent) -> State:
@@ -27,10 +31,11 @@ def evolve(state: State, event: ReachEvent) -> State:
         case Reached():
             return _reached(state, event)
         case Withdrawn():
-            grab = replace(_grab(state, event.reach), withdrawn=event.at)
-            back = _with_grab(pop(state, event.seat), grab)
-            back = replace(back, at=max(state.at, event.at))
-            return with_player(back, event.seat, reach_from=event.reach_from)
+            return _withdrawn(state, event)
+        case ReachBroken():
+            grab = replace(_grab(state, event.reach), broken=True)
+            broken = replace(_with_grab(state, grab), at=max(state.at, event.at))
+            return with_player(broken, other(event.seat), stop_from=event.stop_from)
         case Stopped() | StopLate() | StopVoid():
             return _judged(state, event)
         case FlagTaken():
@@ -43,10 +48,18 @@ def evolve(state: State, event: ReachEvent) -> State:
             assert_never(event)
 
 
+def _withdrawn(state: State, event: Withdrawn) -> State:
+    grab = replace(_grab(state, event.reach), withdrawn=event.at)
+    # What is lost with the connection was no act that waited.
+    back = _with_grab(state if event.lost else pop(state, event.seat), grab)
+    back = replace(back, at=max(state.at, event.at))
+    return with_player(back, event.seat, reach_from=event.reach_from)
+
+
 def _reached(state: State, event: Reached) -> State:
     grab = event.grab
     return replace(
-        pop(state, grab.seat),
+        state if grab.again else pop(state, grab.seat),
         at=max(state.at, grab.began),
         grabs=(*state.grabs, grab),
         grabs_made=grab.number + 1,

@@ -18,7 +18,7 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keep_your_cool import asking, fold, names
+from rumpus.games.keep_your_cool import asking, breaking, fold, names
 from rumpus.games.keep_your_cool import view as seeing
 from rumpus.games.keep_your_cool.actions import Action, Answer, Question
 from rumpus.games.keep_your_cool.board import later
@@ -99,6 +99,22 @@ class KeepYourCool:
     def cut_short(self, state: State, at: Millis) -> Sequence[CoolEvent]:
         """End the game by what stands (KYC-32)."""
         return [too_long(state, at)]
+
+    def unbroken(self, state: State) -> Refusal | None:
+        """Say why no player may stop play just now (KYC-31)."""
+        return breaking.unbroken(state)
+
+    def severed(self, state: State, gone: Sequence[Seat], at: Millis) -> Sequence[CoolEvent]:
+        """Give what becomes of reaches when players lose their connection (KYC-31)."""
+        return breaking.severed(state, gone, at)
+
+    def resumed(self, state: State, at: Millis) -> Sequence[CoolEvent]:
+        """Give what begins anew when play goes on (KYC-31)."""
+        return breaking.resumed(state, at)
+
+    def owing(self, state: State) -> frozenset[Seat]:
+        """Name the players whose own time runs."""
+        return frozenset(breaking.owing(state))
 
     def evolve(self, state: State, event: CoolEvent) -> State:
         """Fold one event."""

@@ -8,6 +8,7 @@ from rumpus.games.keep_your_cool import ruling_flags as flags
 from rumpus.games.keep_your_cool import ruling_words as words
 from rumpus.games.keep_your_cool.actions import Agreement, AskOverturn, Grant, Refuse
 from rumpus.games.keep_your_cool.board import call_of, later, moderated
+from rumpus.games.keep_your_cool.breaking import unbroken
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
     OverturnAsked,
@@ -55,6 +56,9 @@ def _ask(
         return Refusal("ask_the_moderator", "KYC-30")
     if state.halt is not None:
         return Refusal("halted", "KYC-30")
+    refusal = unbroken(state)
+    if refusal is not None:
+        return refusal
     if state.vain[seat] == VAIN_MOST:
         return Refusal("asked_enough", "KYC-30", {"most": VAIN_MOST})
     call = call_of(state, action.call)

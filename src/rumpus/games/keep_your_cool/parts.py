@@ -115,7 +115,8 @@ class Grab(msgspec.Struct, frozen=True):
     *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
     that counts can still come. *effective* is when the grabber pressed, as far as the server can
     know; of two reaches the one counts that is complete first by it (*complete*).
-    *withdrawn* is when the hand went back; *late* is a stop that came too late.
+    *withdrawn* is when the hand went back; *late* is a stop that came too late. *broken*: the
+    defender's connection was lost, and it begins anew when play goes on; *again*: it has (KYC-31).
     """
 
     number: int
@@ -129,12 +130,15 @@ class Grab(msgspec.Struct, frozen=True):
     complete: Millis
     withdrawn: Millis | None = None
     late: Verdict | None = None
+    broken: bool = False
+    again: bool = False
 
 
 Outcome = Literal["taken", "stopped", "withdrawn", "cancelled", "beaten", "tied", "interrupted"]
 """
 How a reach came out: ``cancelled`` by the last pair (KYC-24) or a ruling, ``beaten`` or ``tied`` by
-the other's (KYC-23), ``interrupted`` when no process held the table.
+the other's (KYC-23), ``interrupted`` when no process held the table, or the
+connection of its defender was lost (KYC-31).
 """
 
 

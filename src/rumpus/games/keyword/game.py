@@ -105,6 +105,10 @@ class Keyword:
         """Name the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
+    def owing(self, state: State) -> frozenset[Seat]:
+        """Name the seats that the others wait for (KW-9, KW-16)."""
+        return frozenset(seeing.owing(state))
+
     def hushed(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         del state

@@ -87,6 +87,18 @@ def awaited(state: State) -> tuple[Seat, ...]:
             return ()
 
 
+def owing(state: State) -> tuple[Seat, ...]:
+    """Name the seats that the others wait for: whoever has laid may still act, but need not."""
+    seats = enumerate(state.seats)
+    match state.phase:
+        case "lay":
+            return tuple(Seat(s) for s, own in seats if own.laid is None and own.swapped is None)
+        case "shown":
+            return awaited(state)
+        case "last_call" | "over":
+            return ()
+
+
 def timers(state: State) -> tuple[Timer, ...]:
     """List the one deadline there may be."""
     return () if state.due is None else (Timer(TIMERS[state.phase], state.due),)

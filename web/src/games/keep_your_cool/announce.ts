@@ -36,7 +36,11 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'reached':
       return `${wants(cast, event.grab.seat, other(event.grab.seat), event.grab.side)}.`;
     case 'withdrawn':
-      return `${nameOf(cast, event.seat)} took the hand back.`;
+      return event.lost
+        ? `${nameOf(cast, event.seat)} lost the connection, and the hand goes back. It can still be stopped.`
+        : `${nameOf(cast, event.seat)} took the hand back.`;
+    case 'reach_broken':
+      return `${nameOf(cast, other(event.seat))} lost the connection. The reach begins anew when play goes on.`;
     case 'stopped':
       return stopped(event, cast);
     case 'stop_late':

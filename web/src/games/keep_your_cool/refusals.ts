@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
     why === 'flag'
       ? 'Play stands still until the moderator has ruled on the flag.'
       : 'Play stands still until the question is answered.',
+  hand_out: () => 'A hand is out, or a race is not decided yet. Wait a moment for the verdict.',
   ask_the_moderator: () => 'There is a moderator at this table. He has the final say.',
   no_such_call: () => 'There is nothing to overturn any more.',
   nothing_asked: () => 'Nobody has asked for anything.',

@@ -28,6 +28,8 @@ export const grab = (changes: Partial<Grab> = {}): Grab => ({
   complete: 10_690,
   withdrawn: null,
   late: null,
+  broken: false,
+  again: false,
   ...changes,
 });
 

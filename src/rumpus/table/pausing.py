@@ -1,0 +1,58 @@
+"""Who may stop the clocks: nobody to win time for a move of his own, and nobody again and again."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rumpus.core.game import AnyGame, Owing, Severable
+from rumpus.core.values import Millis, Refusal, Seat, SeatInfo
+from rumpus.table.events import Sitter
+from rumpus.table.lobby import plays
+
+REST: Final = 30_000
+"""Whoever has paused may pause again after so many ms of table time."""
+
+
+class Sitting:
+    """A game under way and who plays it, as far as pauses matter."""
+
+    def __init__(
+        self, game: AnyGame, state: Any, seats: Sequence[SeatInfo], sitters: Sequence[Sitter]
+    ) -> None:
+        self._game = game
+        self._state = state
+        self._seats = seats
+        self._sitters = sitters
+
+    def no_pause(self, seat: int, rested: Mapping[int, Millis], at: Millis) -> Refusal | None:
+        """
+        Say why the player of a seat may not pause *at*; *rested* is when each last pause ended.
+
+        Whoever plays only bots takes time from nobody.
+        """
+        others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
+        return self._broken() or self._own_move(seat, others) or self._again(seat, rested, at)
+
+    def _broken(self) -> Refusal | None:
+        game: object = self._game
+        return game.unbroken(self._state) if isinstance(game, Severable) else None
+
+    def _own_move(self, seat: int, others: Sequence[int]) -> Refusal | None:
+        game: object = self._game
+        owing = (
+            game.owing(self._state) if isinstance(game, Owing) else self._game.awaited(self._state)
+        )
+        idle = any(Seat(other) not in owing for other in others)
+        return Refusal("your_move") if idle and Seat(seat) in owing else None
+
+    def _again(self, seat: int, rested: Mapping[int, Millis], at: Millis) -> Refusal | None:
+        rivals = any(
+            sitter.bot is None and other != seat and plays(info.role)
+            for other, (sitter, info) in enumerate(zip(self._sitters, self._seats, strict=True))
+        )
+        if not rivals or not plays(self._seats[seat].role):
+            return None
+        wait = rested[seat] + REST - at if seat in rested else 0
+        return (
+            Refusal("pause_later", None, {"seconds": math.ceil(wait / 1000)}) if wait > 0 else None
+        )

@@ -1,0 +1,218 @@
+"""Stops of play while a hand is out: no way to win a race, for either side (KYC-31)."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from rules.keep_your_cool.spec import FAST, REASON, SLOW, A, B, Spec, kinds
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.actions import (
+    AskOverturn,
+    Flip,
+    Reach,
+    Refuse,
+    Say,
+    Stop,
+    Throw,
+    Withdraw,
+)
+from rumpus.games.keep_your_cool.events import (
+    CoolEvent,
+    ReachBroken,
+    Reached,
+    ReachEnded,
+    Withdrawn,
+)
+from rumpus.games.keep_your_cool.rulings import LockGrabs
+
+HAND_OUT = Refusal("hand_out", "KYC-31")
+
+
+def lost(spec: Spec, at: int, *gone: Seat) -> list[CoolEvent]:
+    """Let players lose their connection."""
+    spec.wait(at)
+    return folded(spec, spec.game.severed(spec.state, gone, Millis(at)))
+
+
+def back(spec: Spec, at: int) -> list[CoolEvent]:
+    """Let play go on at the same table time."""
+    return folded(spec, spec.game.resumed(spec.state, Millis(at)))
+
+
+def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
+    """Fold what the table brought about."""
+    for event in events:
+        spec.state = spec.game.evolve(spec.state, event)
+    return list(events)
+
+
+@pytest.mark.rule("KYC-31")
+def test_nobody_stops_play_while_a_hand_is_out() -> None:
+    """Not by a pause and not by a question; once the reach is settled both may."""
+    spec = Spec()
+    spec.act(B, Say("lsxyz"), 1000)
+    assert spec.game.unbroken(spec.state) is None
+    spec.reach(A, 2000)
+
+    assert spec.game.unbroken(spec.state) == HAND_OUT
+    assert spec.refused(B, AskOverturn(0, REASON), 2300) == HAND_OUT
+    spec.act(A, Withdraw(), 2400)
+    assert spec.refused(B, AskOverturn(0, REASON), 2500) == HAND_OUT
+    spec.wait(3300)
+    assert spec.game.unbroken(spec.state) is None
+    spec.act(B, AskOverturn(0, REASON), 3300)
+
+
+@pytest.mark.rule("KYC-31")
+def test_nobody_stops_play_while_an_act_waits() -> None:
+    """A race that is not decided yet is decided first."""
+    spec = Spec("abcdabcd", lines=(FAST, SLOW))
+    spec.act(B, Say("lsxyz"), 2000)
+    spec.wait(3000)
+    spec.act(A, Flip(0), 3000)
+    assert spec.state.held
+
+    assert spec.game.unbroken(spec.state) == HAND_OUT
+    assert spec.refused(B, AskOverturn(0, REASON), 3005) == HAND_OUT
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_lost_grabber_takes_the_hand_back() -> None:
+    """With the bar of a withdrawn reach; it can still be stopped, but takes no flag any more."""
+    spec = Spec()
+    spec.reach(A, 1000)
+    assert lost(spec, 1130, A) == [Withdrawn(0, A, Millis(3130), Millis(1130), lost=True)]
+    assert back(spec, 1130) == []
+    stopped = replace(spec.state)
+    assert kinds(spec.wait(3000)) == ["ReachEnded"]
+    assert spec.refused(A, Reach("left"), 3000) == Refusal("reach_later", "KYC-22", {"ms": 130})
+
+    spec = Spec()
+    spec.state, spec.at = stopped, 1130
+    assert kinds(spec.act(B, Stop(0), 1900)) == ["Stopped"]
+    assert spec.player(A).lock is not None
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
+    """What the grabber did before is decided after the pause."""
+    spec = Spec("abcdabcd", lines=(FAST, SLOW))
+    spec.reach(A, 2000)
+    spec.wait(2500)
+    spec.act(A, Flip(0), 2500)
+    held = spec.state.held
+    assert held
+    lost(spec, 2510, A)
+
+    assert spec.state.held == held
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
+    """The whole window in one piece, under a number of its own; a stop for the old one is void."""
+    spec = Spec()
+    spec.reach(A, 1000)
+    assert lost(spec, 1600, B) == [ReachBroken(0, A, Millis(0), Millis(1600))]
+    ended, reached = back(spec, 1600)
+
+    assert ended == ReachEnded(0, A, "interrupted", Millis(1600))
+    assert isinstance(reached, Reached)
+    grab = reached.grab
+    assert (grab.number, grab.seat, grab.began, grab.until) == (1, A, 1600, 2300)
+    assert spec.refused(B, Stop(0), 1900) == Refusal("reach_over", "KYC-20")
+    assert kinds(spec.act(B, Stop(1), 2299)) == ["Stopped"]
+
+
+@pytest.mark.rule("KYC-31")
+def test_pulling_the_plug_is_no_defence() -> None:
+    """A second loss, or one after a late stop, leaves the reach what is left of its window."""
+    spec = Spec()
+    spec.reach(A, 1000)
+    lost(spec, 1600, B)
+    back(spec, 1600)
+    assert lost(spec, 2200, B) == []
+    assert back(spec, 2200) == []
+    assert kinds(spec.wait(2300)) == ["FlagTaken", "Ended"]
+
+    spec = Spec(lines=(FAST, SLOW))
+    spec.reach(A, 1000)
+    spec.wait(1000 + 750)
+    spec.stop(B, 1000 + 750, reaction=750)
+    assert spec.grab.late is not None
+    assert lost(spec, 1000 + 760, B) == []
+
+
+@pytest.mark.rule("KYC-31", "KYC-21")
+def test_a_bar_on_stops_does_not_run_out_by_a_lost_connection() -> None:
+    """It ends as long after the reach's new beginning as it would have after the first."""
+    spec = Spec()
+    spec.act(B, Stop(), 1000)
+    spec.reach(A, 1200)
+    lost(spec, 1700, B)
+    back(spec, 1700)
+
+    assert spec.player(B).stop_from == 2300
+    assert spec.refused(B, Stop(1), 2200) == Refusal("stop_locked", "KYC-21", {"ms": 100})
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_bar_that_was_over_before_the_reach_stays_over() -> None:
+    """The plug makes it no longer either."""
+    spec = Spec()
+    spec.act(B, Stop(), 1000)
+    spec.reach(A, 3000)
+    lost(spec, 3200, B)
+
+    assert spec.player(B).stop_from == 1800
+
+
+@pytest.mark.rule("KYC-31")
+def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
+    """B's own hand goes back, and A's begins anew; one taken back already stays so."""
+    spec = Spec()
+    spec.reach(A, 1000)
+    spec.reach(B, 1050)
+    assert kinds(lost(spec, 1100, B)) == ["ReachBroken", "Withdrawn"]
+    assert kinds(back(spec, 1100)) == ["ReachEnded", "Reached"]
+
+    spec = Spec()
+    spec.reach(A, 1000)
+    spec.act(A, Withdraw(), 1400)
+    assert lost(spec, 1500, A, B) == []
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
+    """The moderator may rule while play stands still."""
+    spec = Spec(moderated=True)
+    spec.reach(A, 1000)
+    lost(spec, 1100, B)
+    spec.act(Seat(2), LockGrabs(A, REASON), 1100)
+
+    assert kinds(back(spec, 1100)) == ["ReachEnded"]
+    assert spec.state.grabs == ()
+
+
+@pytest.mark.rule("KYC-31")
+def test_whose_own_time_runs_does_not_stop_it() -> None:
+    """Who has still to throw, to say the first word, or to answer; in play both race."""
+    spec = Spec(first=None)
+    assert spec.game.owing(spec.state) == {A}
+    spec.act(A, Say("ludicrous"), 100)
+    assert spec.game.owing(spec.state) == set()
+    spec.act(B, Say("lsxyz"), 1200)
+    spec.act(B, AskOverturn(0, REASON), 1300)
+    assert spec.game.owing(spec.state) == {A}
+    spec.act(A, Refuse(), 1400)
+
+    blank = spec.game.blank(spec.setup)
+    assert spec.game.owing(blank) == {A, B}
+    thrown = spec.game.decide(
+        blank, Act(A, Throw("rock")), Millis(0), Chance(simulation_seed(1), "throw")
+    )
+    assert not isinstance(thrown, Refusal)
+    for event in thrown:
+        blank = spec.game.evolve(blank, event)
+    assert spec.game.owing(blank) == {B}

@@ -1,0 +1,165 @@
+"""Pauses: who may ask for one, and what they do to a game in which moments decide."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.table.events import (
+    AddBot,
+    Do,
+    GoOn,
+    Pause,
+    Paused,
+    Resume,
+    Resumed,
+    RoomAction,
+    Sit,
+    Start,
+    Suspend,
+)
+from rumpus.table.pausing import REST
+from rumpus.table.record import entry_type
+from rumpus.table.table import AnyEntry, Table
+from toys.reach import Reach, ReachEvent, ReachGame, State, Voided
+from toys.sealed import SealedGame
+from unit.table.tables import act, do, lobby, playing, refused
+
+
+class Brittle(ReachGame):
+    """A reach that breaks with the connection of whoever reaches."""
+
+    def unbroken(self, state: State) -> Refusal | None:
+        """Let nobody cut into a reach."""
+        return None if state.reach is None else Refusal("hand_out", "R-1")
+
+    def severed(self, state: State, gone: Sequence[Seat], at: Millis) -> Sequence[ReachEvent]:
+        """Void the reach of who is gone."""
+        return [Voided()] if state.reach is not None and state.reach.seat in gone else []
+
+    def resumed(self, state: State, at: Millis) -> Sequence[ReachEvent]:
+        """Void whatever goes on."""
+        return [] if state.reach is None else [Voided()]
+
+
+class Waiting(SealedGame):
+    """All wait for the first seat, whoever may act besides."""
+
+    def owing(self, state: Any) -> frozenset[Seat]:
+        """Name it."""
+        del state
+        return frozenset({Seat(0)})
+
+
+def by_room(table: Table, action: RoomAction, at: int = 0) -> AnyEntry:
+    """Let the room do something that must be accepted."""
+    entry = table.submit(Do("", action), Millis(at))
+    assert not isinstance(entry, Refusal), entry
+    return entry
+
+
+def paused_at(table: Table, player: str, at: int) -> AnyEntry | Refusal:
+    """Ask for a pause."""
+    return table.submit(Do(player, Pause()), Millis(at))
+
+
+def test_no_player_cuts_into_what_a_game_holds_together() -> None:
+    """The game's own refusal is given, to all who sit there; the room stops play all the same."""
+    table = lobby(Brittle())
+    do(table, "mod", Sit(2))
+    do(table, "ann", Start())
+    act(table, 0, Reach(), 10)
+
+    for player in ("ann", "bob", "mod"):
+        assert paused_at(table, player, 20) == Refusal("hand_out", "R-1")
+    assert by_room(table, Suspend((1,)), 30).events == ()
+    assert table.paused == Paused(None)
+
+
+def test_a_lost_connection_is_told_to_the_game_and_so_is_the_return() -> None:
+    """The entry that stops play, or lets it go on, has what becomes of the game."""
+    table = playing(Brittle())
+    act(table, 0, Reach(), 10)
+    assert by_room(table, Suspend((0,)), 20).events == (Voided(),)
+    assert by_room(table, GoOn(), 20).events == ()
+    act(table, 0, Reach(), 30)
+    by_room(table, Suspend((1,)), 40)
+    assert do(table, "bob", Resume(), 40).events == (Voided(),)
+    assert table.state.reach is None
+
+
+def test_the_room_stops_and_goes_on_once() -> None:
+    """And never in a lobby."""
+    table = playing()
+    assert table.submit(Do("", GoOn()), Millis(0)) == Refusal("not_paused")
+    by_room(table, Suspend((1,)))
+    assert table.submit(Do("", Suspend((1,))), Millis(0)) == Refusal("paused")
+    for action in (Suspend((0,)), GoOn()):
+        assert lobby().submit(Do("", action), Millis(0)) == Refusal("not_playing")
+
+
+def test_how_long_players_were_away_is_in_the_log() -> None:
+    """The last figures hold, over resumptions that tell none."""
+    table = playing()
+    by_room(table, Suspend((1,)))
+    entry = by_room(table, GoOn((0, 2500)))
+    assert entry.table == (Resumed(None, (0, 2500)),)
+    decoder = msgspec.json.Decoder(entry_type(SealedGame()))
+    assert decoder.decode(msgspec.json.encode(entry)) == entry
+    do(table, "ann", Pause())
+    do(table, "bob", Resume())
+
+    assert table.away == (0, 2500)
+
+
+def test_whom_alone_all_wait_for_does_not_pause_though_others_may_act() -> None:
+    """`your_move` goes by whom the game waits for, where the game says so."""
+    table = playing(Waiting())
+
+    assert refused(table, "ann", Pause()) == "your_move"
+    do(table, "bob", Pause())
+
+
+def test_nobody_pauses_again_and_again() -> None:
+    """For 30 s of table time after a pause of one's own, whoever ended it; others may at once."""
+    table = playing()
+    do(table, "ann", Pause(), 1000)
+    do(table, "bob", Resume(), 1000)
+
+    assert paused_at(table, "ann", 1000 + 500) == Refusal("pause_later", None, {"seconds": 30})
+    assert paused_at(table, "ann", 1000 + REST - 1) == Refusal("pause_later", None, {"seconds": 1})
+    do(table, "bob", Pause(), 2000)
+    do(table, "bob", Resume(), 2000)
+    assert paused_at(table, "bob", 3000) == Refusal("pause_later", None, {"seconds": 29})
+    do(table, "ann", Pause(), 1000 + REST)
+
+
+def test_who_plays_bots_only_pauses_as_often_as_he_likes() -> None:
+    """It takes time from nobody; a pause of the room bars nobody either."""
+    table = lobby(None, "ann")
+    do(table, "ann", AddBot(1, "fair"))
+    do(table, "ann", Start())
+    for _ in range(3):
+        do(table, "ann", Pause(), 5)
+        do(table, "ann", Resume(), 5)
+
+    table = playing()
+    by_room(table, Suspend((1,)), 5)
+    by_room(table, GoOn(), 5)
+    do(table, "ann", Pause(), 5)
+    do(table, "ann", Resume(), 5)
+    do(table, "bob", AddBot(1, "fair"), 6)
+    do(table, "ann", Pause(), 6)
+
+
+def test_a_moderator_pauses_as_often_as_he_likes() -> None:
+    """It is his to stop play and let it go on."""
+    table = lobby(ReachGame())
+    do(table, "mod", Sit(2))
+    do(table, "ann", Start())
+    for at in (5, 10):
+        do(table, "mod", Pause(), at)
+        do(table, "mod", Resume(), at)
+
+    assert table.paused is None
