@@ -12,7 +12,8 @@ from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
 FIELD = "Type a word; the table picks the cards"
-LOOK_MS = 50
+LOOK_MS = 100
+"""Between two looks: each opens a line, of which a room takes 20 a second from one address."""
 PATIENCE = 200
 MOST_ROUNDS = 40
 
@@ -92,7 +93,7 @@ def opened(running: Room, people: People, keyword: str = "tea") -> Game:
             person.sees("House rules")
         else:
             person.press("Sit down")
-            person.sees("You are ready")
+            person.press("Ready", exact=True)
     noor.sees("Everyone is ready")
     noor.press("Start with three")
     game = Game(running, table, players)
