@@ -1,23 +1,40 @@
 /** A soft dark spot on the floor under each penguin: where it would land, and how high it is. */
-import { CircleGeometry, DynamicDrawUsage, InstancedMesh, Matrix4, MeshBasicMaterial } from 'three';
+import {
+  CircleGeometry,
+  DynamicDrawUsage,
+  Float32BufferAttribute,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+} from 'three';
 import { FOOT } from './plan';
 import type { Pose } from './types';
 
 const MOST = 4;
+const DARK = [0.03, 0.06, 0.1] as const;
 
 export interface Blobs {
   mesh: InstancedMesh;
   put(poses: readonly (Pose | null)[]): void;
 }
 
+/** A disc that is dark in its middle and nothing at its edge. */
+function disc(): CircleGeometry {
+  const made = new CircleGeometry(FOOT * 1.6, 28);
+  const corners = made.getAttribute('position').count;
+  const colours = Array.from({ length: corners }, (_, corner) => [...DARK, corner === 0 ? 1 : 0]);
+  made.setAttribute('color', new Float32BufferAttribute(colours.flat(), 4));
+  return made;
+}
+
 /** Spots; none at first. */
 export function blobs(): Blobs {
   const mesh = new InstancedMesh(
-    new CircleGeometry(FOOT * 0.94, 28),
+    disc(),
     new MeshBasicMaterial({
-      color: '#0b1420',
+      vertexColors: true,
       transparent: true,
-      opacity: 0.26,
+      opacity: 0.72,
       depthWrite: false,
     }),
     MOST,

@@ -7,7 +7,6 @@ import type { Placed, Pose } from './types';
 
 export interface Cast {
   group: Group;
-  body: ReturnType<typeof bodyOf>;
   /** What fish and clothes are made of. */
   wool: Cloth['wool'];
   dress(penguins: readonly Placed[]): void;
@@ -45,7 +44,6 @@ export function cast(palette: Palette, low: boolean): Cast {
   };
   return {
     group,
-    body,
     wool: cloth.wool,
     dress(penguins) {
       const before = dressed;

@@ -63,16 +63,16 @@ function geometry(
     bevelEnabled: true,
     bevelSize: 0.6,
     bevelThickness: 0.6,
-    bevelSegments: 2,
-    curveSegments: 8,
+    bevelSegments: 1,
+    curveSegments: 5,
   }).translate(0, 0, -depth / 2);
   const face = depth / 2 + 0.75;
   const sides = [1, -1].flatMap((side) => {
     const turn = (part: BufferGeometry): BufferGeometry => part.rotateY(side > 0 ? 0 : Math.PI);
     return [
       turn(tinted(mark(seat, 2.9).translate(side * -0.6, 0, face), palette.mark)),
-      tinted(new SphereGeometry(1.35, 10, 8).translate(-9, 1.8, side * (face - 0.5)), '#ffffff'),
-      tinted(new SphereGeometry(0.7, 8, 6).translate(-9.2, 1.9, side * (face + 0.5)), '#10151a'),
+      tinted(new SphereGeometry(1.35, 9, 6).translate(-9, 1.8, side * (face - 0.5)), '#ffffff'),
+      tinted(new SphereGeometry(0.7, 6, 4).translate(-9.2, 1.9, side * (face + 0.5)), '#10151a'),
     ];
   });
   // Upright: what was drawn upwards now is z, and its front looks along -y.

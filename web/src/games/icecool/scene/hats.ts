@@ -9,11 +9,13 @@ import {
   type BufferGeometry,
   ConeGeometry,
   CylinderGeometry,
+  LatheGeometry,
   OctahedronGeometry,
   SphereGeometry,
   TorusGeometry,
+  Vector2,
 } from 'three';
-import { patch } from './body';
+import { patch, radiusAt } from './body';
 import { tinted } from './shapes';
 
 type Hat = (colour: string, trim: string) => BufferGeometry[];
@@ -21,39 +23,30 @@ type Hat = (colour: string, trim: string) => BufferGeometry[];
 const BRIM = 38.6;
 const CROWN = 46.2;
 
-/** A knitted cap that follows the head, from the brim up. */
-const knitted = (colour: string, from = BRIM): BufferGeometry =>
-  tinted(
-    patch(
-      -Math.PI,
-      Math.PI,
-      () => from,
-      () => 45.6,
-      0.9,
-      28,
-      7,
-    ),
-    colour,
-  );
+/** A knitted cap that follows the head, from the brim up, and is closed on top. */
+function knitted(colour: string, from = BRIM): BufferGeometry {
+  const rows = Array.from({ length: 6 }, (_, row) => from + ((45.6 - from) * row) / 5);
+  const line = rows.map((height) => new Vector2(radiusAt(height) + 0.9, height));
+  return tinted(new LatheGeometry([...line, new Vector2(0, CROWN + 0.8)], 24), colour);
+}
 
 const roll = (colour: string, height: number, radius: number, thick: number): BufferGeometry =>
   tinted(
-    new TorusGeometry(radius, thick, 8, 32).rotateX(Math.PI / 2).translate(0, height, 0),
+    new TorusGeometry(radius, thick, 6, 24).rotateX(Math.PI / 2).translate(0, height, 0),
     colour,
   );
 
 const bobble: Hat = (colour, trim) => [
   knitted(colour),
-  tinted(new SphereGeometry(3.2, 18, 12).translate(0, CROWN, 0), colour),
   roll(trim, BRIM, 9.7, 1.6),
-  tinted(new SphereGeometry(3.9, 18, 12).translate(0, CROWN + 2.2, 0), trim),
+  tinted(new SphereGeometry(3.9, 14, 9).translate(0, CROWN + 2.2, 0), trim),
 ];
 
 const pointed: Hat = (colour, trim) => [
   knitted(colour),
-  tinted(new ConeGeometry(9.1, 14.5, 28, 3).translate(0, BRIM + 10, 0), colour),
+  tinted(new ConeGeometry(9.1, 14.5, 24, 2).translate(0, BRIM + 10, 0), colour),
   roll(trim, BRIM, 9.7, 1.7),
-  tinted(new SphereGeometry(2.1, 14, 10).translate(0, BRIM + 17.6, 0), trim),
+  tinted(new SphereGeometry(2.1, 10, 7).translate(0, BRIM + 17.6, 0), trim),
 ];
 
 const board: Hat = (colour, trim) => [
@@ -64,8 +57,8 @@ const board: Hat = (colour, trim) => [
       () => BRIM - 0.4,
       () => 45.4,
       1,
-      28,
-      6,
+      22,
+      4,
     ),
     colour,
   ),
@@ -77,10 +70,9 @@ const board: Hat = (colour, trim) => [
 
 const flaps: Hat = (colour, trim) => [
   knitted(colour),
-  tinted(new SphereGeometry(6.4, 20, 10).scale(1, 0.42, 1).translate(0, CROWN - 1, 0), colour),
   ...[-1, 1].map((side) =>
     tinted(
-      new SphereGeometry(4.6, 16, 12).scale(0.42, 1.5, 0.95).translate(side * 9.9, 34.6, 0),
+      new SphereGeometry(4.6, 12, 8).scale(0.42, 1.5, 0.95).translate(side * 9.9, 34.6, 0),
       colour,
     ),
   ),

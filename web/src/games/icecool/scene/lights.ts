@@ -33,8 +33,8 @@ function shadows(light: DirectionalLight | SpotLight): void {
 }
 
 function day(x: number, y: number, reach: number): (Light | Object3D)[] {
-  const sky = above(new HemisphereLight('#eef5fb', '#d8c8ac', 2.1));
-  const sun = new DirectionalLight('#ffe6c0', 2.5);
+  const sky = above(new HemisphereLight('#e9f2fc', '#d8c8ac', 2.15));
+  const sun = new DirectionalLight('#fff0dc', 2.4);
   sun.position.set(x - 470, y + 300, 520);
   sun.target.position.set(x, y, 0);
   Object.assign(sun.shadow.camera, {

@@ -45,7 +45,7 @@ function upright(geometry: BufferGeometry): BufferGeometry {
 /** The body without clothes. */
 export function bodyOf(): BufferGeometry {
   const parts = [
-    tinted(skin(24, 32), DARK),
+    tinted(skin(18, 28), DARK),
     tinted(
       patch(
         -0.8,
@@ -53,8 +53,8 @@ export function bodyOf(): BufferGeometry {
         (a) => 3.2 + a * a * 5,
         (a) => 26.5 - a * a * 4,
         0.22,
-        18,
         12,
+        9,
       ),
       WHITE,
     ),
@@ -71,17 +71,17 @@ export function bodyOf(): BufferGeometry {
         ),
         WHITE,
       ),
-      tinted(new SphereGeometry(1.25, 12, 10).translate(side * 3.3, 36.4, 9.1), EYE),
-      tinted(new SphereGeometry(0.42, 8, 6).translate(side * 3.3 + 0.5, 37, 10.1), WHITE),
+      tinted(new SphereGeometry(1.25, 10, 7).translate(side * 3.3, 36.4, 9.1), EYE),
+      tinted(new SphereGeometry(0.42, 5, 4).translate(side * 3.3 + 0.5, 37, 10.1), WHITE),
       tinted(
-        new SphereGeometry(6.6, 16, 12)
+        new SphereGeometry(6.6, 14, 9)
           .scale(0.3, 1.15, 0.68)
           .rotateZ(side * 0.3)
           .translate(side * 14, 20.5, 0),
         DARK,
       ),
       tinted(
-        new SphereGeometry(4, 14, 8).scale(0.95, 0.34, 1.2).translate(side * 5.4, 2.4, 10.4),
+        new SphereGeometry(4, 12, 6).scale(0.95, 0.34, 1.2).translate(side * 5.4, 2.4, 10.4),
         BEAK,
       ),
     ]),
@@ -104,16 +104,16 @@ function clothesOf(seat: number, palette: Palette): BufferGeometry {
   return upright(
     merged([
       tinted(
-        new TorusGeometry(10.4, 2.3, 10, 36).rotateX(Math.PI / 2).translate(0, 29.4, 0),
+        new TorusGeometry(10.4, 2.3, 8, 28).rotateX(Math.PI / 2).translate(0, 29.4, 0),
         colour,
       ),
       tinted(knot.translate(6.4, 29, 10.6), colour),
       ...hat(seat, colour, palette.mark),
       tinted(
         mark(seat, 4.4)
-          .rotateX(-0.12)
+          .rotateX(-0.2)
           .rotateY(Math.PI)
-          .translate(0, 20.5, -radiusAt(20.5) - 0.25),
+          .translate(0, 20.5, -radiusAt(20.5) - 0.6),
         palette.mark,
       ),
       tinted(
@@ -128,6 +128,34 @@ function clothesOf(seat: number, palette: Palette): BufferGeometry {
         ),
         colour,
       ),
+    ]),
+  );
+}
+
+/** A penguin in few triangles, for where it has been: body, belly, beak, scarf and hat. */
+export function ghostOf(seat: number, palette: Palette): BufferGeometry {
+  const colour = palette.seats[seat % palette.seats.length] ?? DARK;
+  return upright(
+    merged([
+      tinted(skin(9, 16), DARK),
+      tinted(
+        patch(
+          -0.8,
+          0.8,
+          () => 6,
+          () => 26,
+          0.22,
+          8,
+          5,
+        ),
+        WHITE,
+      ),
+      tinted(new ConeGeometry(2.7, 6.6, 8).rotateX(Math.PI / 2).translate(0, 34.4, 12), BEAK),
+      tinted(
+        new TorusGeometry(10.4, 2.3, 6, 16).rotateX(Math.PI / 2).translate(0, 29.4, 0),
+        colour,
+      ),
+      ...hat(seat, colour, palette.mark),
     ]),
   );
 }
@@ -148,7 +176,7 @@ function sash(): BufferGeometry {
       ),
       colour,
     );
-  return upright(merged([band(2.2, 0.55, SASH), band(0.5, 0.7, '#c22a1e')]));
+  return upright(merged([band(2.9, 0.55, SASH), band(0.6, 0.7, '#c22a1e')]));
 }
 
 /** The ID card that hangs from the neck: paper, a photo, two lines. */

@@ -59,7 +59,7 @@ class IceSchool implements School {
     this.#cloth = cloth(PLAN, this.#palette, low);
     this.#aid = aimAid(this.#palette);
     this.#marks = floorMarks(PLAN, this.#palette);
-    this.#trails = trails(this.#palette, this.#cast.body);
+    this.#trails = trails(this.#palette);
     this.#lighting = lighting(this.#scene, PLAN);
     this.#rig = rig(standOf(PLAN, this.#view, null, this.#turned, this.#lens()));
     const parts = [this.#cast, this.#fishes, this.#walls, this.#cloth, this.#aid, this.#marks];

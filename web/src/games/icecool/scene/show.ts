@@ -8,13 +8,15 @@ import { Telling } from './telling';
 import { poseAt, type Track } from './track';
 import type { Trails } from './trails';
 import type { Moment, Playback, Showing, Spot } from './types';
+import { smooth } from './vector';
 
 /** The camera looks ahead and behind by so many ms of the move, and so follows without jerks. */
 const BEHIND = 260;
 const AHEAD = 420;
 const LOOKS = 9;
-/** How long it looks at a fish that is taken. */
-const GAZE = 700;
+/** How long it looks at a fish that is taken, and how far it turns there. */
+const GAZE = 800;
+const GLANCE = 0.55;
 
 export interface Props {
   cast: Cast;
@@ -115,28 +117,34 @@ export class Show implements Playback {
     return this.#telling.running() || swimming;
   }
 
-  /** What the camera looks at: the middle of a piece of the way, or the fish that is taken. */
+  /** What the camera looks at: the middle of a piece of the way, and a fish that is taken. */
   centre(): Spot | null {
     const at = this.at();
+    const way = this.#middle(at) ?? this.#props.cast.pose(this.mover);
     const fish = this.#move.taken?.findLast((one) => one.at <= at && at < one.at + GAZE);
     const door = fish && doorPoint(PLAN, fish.door);
-    if (door) return door;
-    let [x, y, count] = [0, 0, 0];
-    for (let look = 0; look < LOOKS; look += 1) {
-      const then = at - BEHIND + ((BEHIND + AHEAD) * look) / (LOOKS - 1);
-      const pose = poseAt(this.#track, this.mover, then);
-      if (!pose) continue;
-      x += pose.x;
-      y += pose.y;
-      count += 1;
-    }
-    return count > 0 ? { x: x / count, y: y / count } : this.#props.cast.pose(this.mover);
+    if (!way || !door) return way;
+    const since = (at - fish.at) / GAZE;
+    const share = GLANCE * smooth(since * 3) * smooth((1 - since) * 3);
+    return { x: way.x + (door.x - way.x) * share, y: way.y + (door.y - way.y) * share };
   }
 
   /** Ends it where it stands; whoever waits is let go. */
   end(): void {
     this.#props.trails.follow(null);
     this.#finish();
+  }
+
+  #middle(at: number): Spot | null {
+    let [x, y] = [0, 0];
+    for (let look = 0; look < LOOKS; look += 1) {
+      const then = at - BEHIND + ((BEHIND + AHEAD) * look) / (LOOKS - 1);
+      const pose = poseAt(this.#track, this.mover, then);
+      if (!pose) return null;
+      x += pose.x / LOOKS;
+      y += pose.y / LOOKS;
+    }
+    return { x, y };
   }
 
   #swim(at: number, now: number): boolean {

@@ -13,6 +13,8 @@ const STEEPEST = 88 * DEGREE;
 const FLATTEST = 25 * DEGREE;
 /** Half of what is seen round a penguin that is followed, on the floor. */
 const AROUND = 112;
+/** How near to an outer wall the view may come with its middle, as a part of that. */
+const CENTRED = 0.85;
 /** What has to be seen round its own feet. */
 const OWN = 30;
 
@@ -30,8 +32,8 @@ export const fovOf = (width: number, height: number): number => (width < height 
 
 function around(plan: Plan, centre: Spot, reach: number): Vector[] {
   const { left, bottom, right, top } = outline(plan);
-  const x = clamp(centre.x, left + reach * 0.6, right - reach * 0.6);
-  const y = clamp(centre.y, bottom + reach * 0.6, top - reach * 0.6);
+  const x = clamp(centre.x, left + reach * CENTRED, right - reach * CENTRED);
+  const y = clamp(centre.y, bottom + reach * CENTRED, top - reach * CENTRED);
   const room = corners(x - reach, y - reach, x + reach, y + reach, plan.wall.height * 0.7);
   // Who leaves the school is followed there.
   const { x: far, y: wide } = centre;
