@@ -20,6 +20,9 @@ from typing import Any
 import msgspec
 
 from rumpus.core.game import GameFacts
+from rumpus.games.icecool import actions as ice_actions
+from rumpus.games.icecool import events as ice_events
+from rumpus.games.icecool import state as ice_state
 from rumpus.games.keep_your_cool import actions as cool_actions
 from rumpus.games.keep_your_cool import events as cool_events
 from rumpus.games.keep_your_cool import parts as cool_parts
@@ -31,6 +34,10 @@ from rumpus.games.keesdrow import state as keesdrow_state
 from rumpus.games.keyword import actions as keyword_actions
 from rumpus.games.keyword import events as keyword_events
 from rumpus.games.keyword import state as keyword_state
+from rumpus.physics import facts as ice_facts
+from rumpus.physics import flick as ice_flick
+from rumpus.physics import scene as ice_scene
+from rumpus.physics import shot as ice_shot
 from rumpus.server import http, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
@@ -62,6 +69,7 @@ SHELL: dict[str, Any] = {
 GAMES: dict[str, list[ModuleType]] = {
     "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
     "Keyword": [keyword_actions, keyword_events, keyword_state],
+    "Ice": [ice_actions, ice_events, ice_state, ice_facts, ice_flick, ice_scene, ice_shot],
     "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings, word_families],
 }
 """The modules that hold the wire types of each game: actions, events, state, and their parts."""
@@ -105,14 +113,15 @@ def wire_schema() -> Schema:
 
 
 def unions(game: str, actions: ModuleType, events: ModuleType, state: ModuleType) -> dict[str, Any]:
-    """Name what goes over the wire of one game."""
-    return {
+    """Name what goes over the wire of one game; there may be nothing to ask it."""
+    types = {
         f"{game}Action": actions.Action,
         f"{game}Event": vars(events)[f"{game}Event"],
         f"{game}View": state.View,
-        f"{game}Question": actions.Question,
-        f"{game}Answer": actions.Answer,
     }
+    if hasattr(actions, "Question"):
+        types |= {f"{game}Question": actions.Question, f"{game}Answer": actions.Answer}
+    return types
 
 
 def renamed(prefix: str, modules: list[ModuleType]) -> dict[str, str]:

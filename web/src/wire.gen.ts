@@ -71,6 +71,31 @@ export type KeywordEvent =
   | KeywordEnded;
 export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
 export type KeywordAnswer = KeywordWordIs | KeywordBest;
+export type IceAction = IcePlace | IceToLine | IceAnnounce | IceMakeFlick | IceSkate | IceMoveFish | IceEndTurn;
+export type IceEvent =
+  | IceShuffled
+  | IceRoundBegan
+  | IcePlaced
+  | IceTurnBegan
+  | IceEntered
+  | IcePutOnLine
+  | IceAnnounced
+  | IceFlicked
+  | IceFishTaken
+  | IceCaught
+  | IceDrew
+  | IceStandIn
+  | IceTaskDone
+  | IceTaskFailed
+  | IceBackInside
+  | IceOffCircle
+  | IceFlickAgain
+  | IceSkated
+  | IceFishMoved
+  | IceTurnEnded
+  | IceRoundEnded
+  | IceIdsCashed
+  | IceFinished;
 export type CoolAction =
   | CoolThrow
   | CoolSay
@@ -156,6 +181,9 @@ export interface Wire {
   KeywordView: KeywordView;
   KeywordQuestion: KeywordQuestion;
   KeywordAnswer: KeywordAnswer;
+  IceAction: IceAction;
+  IceEvent: IceEvent;
+  IceView: IceView;
   CoolAction: CoolAction;
   CoolEvent: CoolEvent;
   CoolView: CoolView;
@@ -1524,6 +1552,458 @@ export interface KeywordBestOf {
   seat: number;
   word: string;
   pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * Put the Catcher's penguin into the Kitchen, within the orange line (IC-8).
+ */
+export interface IcePlace {
+  type: 'place';
+  x: number;
+  y: number;
+}
+/**
+ * Put one's penguin on the orange line before the flick (IC-19).
+ *
+ * *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
+ */
+export interface IceToLine {
+  type: 'to_line';
+  room?: number | null;
+}
+/**
+ * Say which task the flick is going to fulfil (IC-26).
+ */
+export interface IceAnnounce {
+  type: 'announce';
+  task: 'bounce' | 'doors' | 'jump';
+}
+/**
+ * Flick one's penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`.
+ */
+export interface IceMakeFlick {
+  type: 'flick';
+  aim: number;
+  power: number;
+  side?: number;
+  height?: number;
+}
+/**
+ * Turn up two cards worth 1 for another turn (IC-25).
+ */
+export interface IceSkate {
+  type: 'skate';
+  first: number;
+  second: number;
+}
+/**
+ * Turn up two cards worth 2 to hang a fish of *colour* over another door (IC-28).
+ */
+export interface IceMoveFish {
+  type: 'move_fish';
+  colour: number;
+  out_of: number;
+  to: number;
+}
+/**
+ * Say that one's turn is over (IC-29).
+ */
+export interface IceEndTurn {
+  type: 'end_turn';
+}
+/**
+ * The cards lie face down (IC-3); *deck* is empty for everybody until the record is whole.
+ */
+export interface IceShuffled {
+  type: 'shuffled';
+  deck: string;
+}
+/**
+ * Every Runner's fish hang over these *doors*, and the Catcher places his penguin (IC-7, IC-8).
+ *
+ * *due* is until when, None without a timer.
+ */
+export interface IceRoundBegan {
+  type: 'round_began';
+  round: number;
+  catcher: number;
+  doors: number[];
+  due: number | null;
+}
+/**
+ * The Catcher's penguin stands in the Kitchen (IC-8); *timer*: nobody said where.
+ */
+export interface IcePlaced {
+  type: 'placed';
+  seat: number;
+  pose: IcePose;
+  timer: boolean;
+}
+/**
+ * Where a penguin is and how it is turned.
+ *
+ * `x`, `y`, `z` are the centre of its foot ("the base's centre" of the rules) in mm: 15 above the
+ * floor when it stands. The unit quaternion turns an upright penguin that looks along +x.
+ */
+export interface IcePose {
+  x: number;
+  y: number;
+  z?: number;
+  qw?: number;
+  qx?: number;
+  qy?: number;
+  qz?: number;
+}
+/**
+ * A seat is to flick (IC-9); *due* is until when, None without a timer.
+ */
+export interface IceTurnBegan {
+  type: 'turn_began';
+  seat: number;
+  due: number | null;
+}
+/**
+ * A Runner stands on the red circle, or as near to it as there is room (IC-10, IC-34).
+ */
+export interface IceEntered {
+  type: 'entered';
+  seat: number;
+  pose: IcePose;
+}
+/**
+ * A penguin was put on the orange line of a room before its flick (IC-19, IC-20).
+ */
+export interface IcePutOnLine {
+  type: 'put_on_line';
+  seat: number;
+  room: number;
+  pose: IcePose;
+}
+/**
+ * A seat said which task it is going to fulfil (IC-26).
+ */
+export interface IceAnnounced {
+  type: 'announced';
+  seat: number;
+  task: 'bounce' | 'doors' | 'jump';
+}
+/**
+ * A penguin was flicked, and all came to rest; what follows from it are the next events.
+ *
+ * *flick* is what the hand did, tremor included (IC-40). The track of the *shot* is for the eye.
+ * *due* is when the turn ends by itself, None without a timer (IC-29).
+ */
+export interface IceFlicked {
+  type: 'flicked';
+  seat: number;
+  flick: IceFlick;
+  shot: IceShot;
+  due: number | null;
+}
+/**
+ * One flick of a finger at a penguin.
+ *
+ * `aim` is where the finger goes, in hundredths of a degree from +x anticlockwise. `power` is 0 to
+ * 1000. `side` is where it hits between left (-900) and right (900) as the flicker sees it, in
+ * thousandths of the radius; `height` where between the foot (0) and the top of the head (1000).
+ */
+export interface IceFlick {
+  aim: number;
+  power: number;
+  side?: number;
+  height?: number;
+}
+/**
+ * A simulated flick.
+ *
+ * `rest` has a pose for each penguin of the scene. `duration` is in ms. `track` is described in
+ * `docs/reference/physics.md`. `digest` names the outcome, `engine` what computed it. With
+ * `trouble` the outcome is the safe one: all penguins stay where they were, and nothing happened.
+ */
+export interface IceShot {
+  rest: (IcePose | null)[];
+  facts: (IcePassed | IceJumped | IceLanded | IceTouched | IceBounced | IceLeft | IceRested)[];
+  duration: number;
+  track: string;
+  engine: string;
+  digest: string;
+  trouble: ('lost' | 'tunnelled' | 'unsettled') | null;
+}
+/**
+ * A penguin came completely through a door, under the lintel, into the room *to*.
+ */
+export interface IcePassed {
+  type: 'passed';
+  at: number;
+  penguin: number;
+  door: number;
+  to: number;
+}
+/**
+ * A penguin came completely over a wall or a lintel; None is outside the school.
+ */
+export interface IceJumped {
+  type: 'jumped';
+  at: number;
+  penguin: number;
+  wall: number;
+  out_of: number | null;
+  to: number | null;
+}
+/**
+ * A penguin that had jumped touched the floor again, in this room or outside.
+ */
+export interface IceLanded {
+  type: 'landed';
+  at: number;
+  penguin: number;
+  room: number | null;
+}
+/**
+ * Two penguins came to touch; *penguin* is the lower number.
+ *
+ * Those that touched before the flick are told only after they were apart.
+ */
+export interface IceTouched {
+  type: 'touched';
+  at: number;
+  penguin: number;
+  other: number;
+}
+/**
+ * A penguin bounced off a wall or the frame of a door in it.
+ */
+export interface IceBounced {
+  type: 'bounced';
+  at: number;
+  penguin: number;
+  wall: number;
+}
+/**
+ * A penguin came to rest outside the school, or on top of a wall.
+ */
+export interface IceLeft {
+  type: 'left';
+  at: number;
+  penguin: number;
+}
+/**
+ * A penguin that had moved came to rest.
+ *
+ * `room` is where the centre of its foot is, None when it has left. `door` is the doorway in which
+ * it is stuck, and `sides` the rooms from which it is seen there, in the order of the plan.
+ */
+export interface IceRested {
+  type: 'rested';
+  at: number;
+  penguin: number;
+  room: number | null;
+  door: number | null;
+  sides: number[];
+}
+/**
+ * A Runner came completely through a door with his own fish (IC-13, IC-17).
+ */
+export interface IceFishTaken {
+  type: 'fish_taken';
+  seat: number;
+  door: number;
+}
+/**
+ * Catcher and Runner touched: the Runner's ID card went to the Catcher (IC-16, IC-34).
+ */
+export interface IceCaught {
+  type: 'caught';
+  seat: number;
+  catcher: number;
+  times: number;
+}
+/**
+ * A seat drew a card (IC-13, IC-26, IC-31); its worth is 0 for everybody else.
+ */
+export interface IceDrew {
+  type: 'drew';
+  seat: number;
+  card: IceCard;
+  why: 'fish' | 'id' | 'task';
+}
+/**
+ * A fish card: its place in the shuffled deck, its worth, and the task on a 1 (IC-26).
+ *
+ * Worth 0 is a card that whoever looks may not see.
+ */
+export interface IceCard {
+  id: number;
+  worth: number;
+  task: ('bounce' | 'doors' | 'jump') | null;
+}
+/**
+ * The draw pile is empty: a seat was credited one point instead of a card (IC-33).
+ */
+export interface IceStandIn {
+  type: 'stand_in';
+  seat: number;
+  card: IceCard;
+  why: 'fish' | 'id' | 'task';
+}
+/**
+ * The announced task is fulfilled, and its card turned up (IC-26); a card drawn follows.
+ */
+export interface IceTaskDone {
+  type: 'task_done';
+  seat: number;
+  task: 'bounce' | 'doors' | 'jump';
+  card: IceCard;
+}
+/**
+ * The announced task was missed, or fulfilled without a card for it face down (IC-26).
+ */
+export interface IceTaskFailed {
+  type: 'task_failed';
+  seat: number;
+  task: 'bounce' | 'doors' | 'jump';
+  why: 'missed' | 'no_card';
+}
+/**
+ * A penguin that had left the school stands where it was (IC-21, IC-22, IC-23).
+ */
+export interface IceBackInside {
+  type: 'back_inside';
+  seat: number;
+  pose: IcePose;
+}
+/**
+ * A Runner's flick has brought him off the red circle for this round (IC-11).
+ */
+export interface IceOffCircle {
+  type: 'off_circle';
+  seat: number;
+}
+/**
+ * The flick is repeated in the same turn.
+ *
+ * *why* is ``circle`` (IC-11), or ``trouble``: it could not be simulated, and nothing has moved.
+ */
+export interface IceFlickAgain {
+  type: 'flick_again';
+  seat: number;
+  why: 'circle' | 'trouble';
+  due: number | null;
+}
+/**
+ * A seat turned up two cards worth 1 and has another turn (IC-25).
+ */
+export interface IceSkated {
+  type: 'skated';
+  seat: number;
+  cards: IceCard[];
+  due: number | null;
+}
+/**
+ * A seat turned up two cards worth 2 and moved a fish of *colour* (IC-28).
+ */
+export interface IceFishMoved {
+  type: 'fish_moved';
+  seat: number;
+  colour: number;
+  out_of: number;
+  to: number;
+  cards: IceCard[];
+}
+/**
+ * A turn is over.
+ *
+ * *why*: its player said so, the ``timer`` ended it (IC-29), there was ``nothing`` more that
+ * anybody could have done, a Runner of two players was ``caught`` (IC-34), or its flicks could not
+ * be simulated (``trouble``).
+ */
+export interface IceTurnEnded {
+  type: 'turn_ended';
+  seat: number;
+  why: 'caught' | 'nothing' | 'said' | 'timer' | 'trouble';
+}
+/**
+ * *seat* took his third fish, or has caught everybody (IC-30, IC-35).
+ */
+export interface IceRoundEnded {
+  type: 'round_ended';
+  seat: number;
+  why: 'fish' | 'ids';
+}
+/**
+ * A seat draws a card for each ID card before it (IC-31); the cards follow.
+ */
+export interface IceIdsCashed {
+  type: 'ids_cashed';
+  seat: number;
+  ids: number;
+}
+/**
+ * The game is over, and all cards are shown (IC-32).
+ *
+ * *why*: all ``rounds`` were played (IC-5, IC-36), or the game took ``too_long`` for its table.
+ */
+export interface IceFinished {
+  type: 'finished';
+  why: 'rounds' | 'too_long';
+}
+/**
+ * What a seat or spectator knows.
+ *
+ * *hand* are one's own cards face down. *order* is who has a turn after whom, *rounds* how many
+ * there are. *lines* are the rooms on whose line the penguin may be put that is to be flicked now
+ * (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the number of the
+ * last flick, whose track came with its event.
+ */
+export interface IceView {
+  you: number | null;
+  rules: IceRules;
+  phase: 'after' | 'before' | 'over' | 'place';
+  round: number;
+  rounds: number;
+  catcher: number;
+  order: number[];
+  turn: number;
+  due: number | null;
+  hand: IceCard[];
+  seats: IceSeatView[];
+  announced: ('bounce' | 'doors' | 'jump') | null;
+  tasked: boolean;
+  lines: number[];
+  outside: boolean;
+  deck_left: number;
+  flicks: number;
+  awaited: number[];
+  result: Result | null;
+}
+/**
+ * The agreed options, typed (`options.py` declares them).
+ */
+export interface IceRules {
+  scoring: 'cards' | 'tournament';
+  two_doors: 'different' | 'there_and_back';
+  steadiness: 'calm' | 'exact' | 'shaky';
+  turn: number;
+}
+/**
+ * What everybody sees of a seat.
+ *
+ * *cards* counts all its cards and *down* those face down; *up* are the others. After the game
+ * *shown* are all of them, and *points* what they are worth. *fish*, *taken*, *caught* and *ids*
+ * (the ID cards before it) are of this round.
+ */
+export interface IceSeatView {
+  role: 'catcher' | 'runner';
+  pose: IcePose | null;
+  cards: number;
+  down: number;
+  up: IceCard[];
+  shown: IceCard[];
+  points: number | null;
+  fish: number[];
+  taken: number;
+  caught: number;
+  ids: number;
+  away: boolean;
 }
 /**
  * Choose in secret who flips first (KYC-4).

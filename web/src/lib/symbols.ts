@@ -21,6 +21,9 @@ const NAMES = [
   'moss ring',
 ] as const;
 
+/** As near as text comes to them. */
+const GLYPHS = ['●', '▲', '■', '◆', '★', '✚', '⬢', '○'] as const;
+
 export interface Mark {
   /** A CSS colour, `var(--pN)`. */
   colour: string;
@@ -28,6 +31,8 @@ export interface Mark {
   symbol: string;
   /** What one would call it: "jade triangle". */
   name: string;
+  /** The symbol in plain text. */
+  glyph: string;
 }
 
 /** The mark of a seat; seats take the eight in order. */
@@ -37,5 +42,6 @@ export function markOf(seat: number): Mark {
     colour: `var(--p${index + 1})`,
     symbol: SYMBOLS[index] ?? SYMBOLS[0],
     name: NAMES[index] ?? NAMES[0],
+    glyph: GLYPHS[index] ?? GLYPHS[0],
   };
 }

@@ -1,0 +1,60 @@
+/** What fish cards can do (IC-25 to IC-28), as far as their owner sees them. */
+import { joined, PLAN, roomsOf } from './places';
+import type { Action, Card, Task, View } from './types';
+
+export const TASKS: readonly Task[] = ['jump', 'doors', 'bounce'];
+
+/** The 1s that can be turned up as skates; a stand-in can do nothing. */
+export function onesOf(hand: readonly Card[]): Card[] {
+  return hand.filter((card) => card.worth === 1 && card.task !== null);
+}
+
+export function twosOf(hand: readonly Card[]): Card[] {
+  return hand.filter((card) => card.worth === 2);
+}
+
+export function withTask(hand: readonly Card[], task: Task): Card[] {
+  return hand.filter((card) => card.task === task);
+}
+
+export function pointsOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + card.worth, 0);
+}
+
+/** Two 1s to skate on: those whose task is held most often go first. */
+export function skates(hand: readonly Card[]): [Card, Card] | null {
+  const ones = onesOf(hand);
+  const often = (card: Card): number => ones.filter((one) => one.task === card.task).length;
+  const [first, second] = ones.toSorted((a, b) => often(b) - often(a) || a.id - b.id);
+  return first && second ? [first, second] : null;
+}
+
+/** A fish that hangs over a door, by whose it is. */
+export interface Hung {
+  colour: number;
+  door: number;
+}
+
+export function hung(view: Pick<View, 'seats'>): Hung[] {
+  return view.seats.flatMap(({ fish }, colour) => fish.map((door) => ({ colour, door })));
+}
+
+/** The doors over which a fish could be hung instead (IC-28). */
+export function doorsFor(view: Pick<View, 'seats'>, fish: Hung): number[] {
+  const seat = view.seats[fish.colour];
+  if (!seat) return [];
+  const taken = new Set(seat.fish);
+  const rooms = roomsOf(seat.pose);
+  return PLAN.doors
+    .map((_, door) => door)
+    .filter((door) => !taken.has(door) && !joined(door).some((room) => rooms.includes(room)));
+}
+
+export function moveFish(fish: Hung, to: number): Action {
+  return { type: 'move_fish', colour: fish.colour, out_of: fish.door, to };
+}
+
+/** Whether a fish may be moved now: two 2s, and the penguin did not leave the school (IC-21). */
+export function mayMove(view: Pick<View, 'hand' | 'outside' | 'rules'>): boolean {
+  return view.rules.scoring === 'cards' && !view.outside && twosOf(view.hand).length > 1;
+}

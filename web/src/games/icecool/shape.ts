@@ -1,0 +1,5 @@
+/** How a window is shaped where it is no desk. */
+import { MediaQuery } from 'svelte/reactivity';
+
+/** Wide and low: a phone that lies on its side, where there is room beside the school, not under it. */
+export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');

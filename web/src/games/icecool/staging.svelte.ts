@@ -1,0 +1,234 @@
+/**
+ * What has happened is shown in its order: a move first, then what it brought.
+ *
+ * The state of the table changes at once; here it waits until the penguins have come to rest, or
+ * somebody skips that. Updates that come meanwhile wait behind.
+ */
+import { untrack } from 'svelte';
+import type { Happened } from '../../lib/game';
+import { reduced } from '../../lib/reduced';
+import { heardOf, setsOff } from './announce';
+import { heldFor, hold, letGo, shownOf } from './held.svelte';
+import type { Playback, School, Showing } from './scene/types';
+import { fishOf, showingOf } from './showing';
+import type { Event, Flicked, Props, View } from './types';
+
+interface Update {
+  seq: number;
+  events: readonly Event[];
+  before: View;
+  after: View;
+}
+
+/** A move that is being looked at. */
+export interface Watched {
+  flicked: Flicked;
+  task: View['announced'];
+  /** It was shown before: nothing waits for it. */
+  again: boolean;
+}
+
+/** Fish swim to their owners after the penguins have come to rest. */
+const SWIM_MS = 700;
+const TOLD = 40;
+
+export class Staging {
+  readonly #props: () => Props;
+  watched = $state.raw<Watched | null>(null);
+  playback = $state.raw<Playback | null>(null);
+  /** How much of the move was shown, 0 to 1. */
+  share = $state(0);
+  slow = $state(false);
+  /** What has happened, the latest last. */
+  told = $state.raw<readonly string[]>([]);
+  /** The last move, to be watched again. */
+  last = $state.raw<{ update: Update; flicked: Flicked } | null>(null);
+  #queue: Update[] = [];
+  #current: Update | null = null;
+  #busy = false;
+  #closed = false;
+  #skipped = false;
+  #known: View;
+  readonly #school: Promise<School | null>;
+  #opened: (school: School | null) => void = () => {};
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    this.#known = untrack(() => props().view);
+    this.#school = new Promise((resolve) => {
+      this.#opened = resolve;
+    });
+    let last: Happened<Event> | null = null;
+    $effect.pre(() => {
+      const { happened } = props();
+      // Anything that changes beside the game brings the latest update once more.
+      return untrack(() =>
+        happened.subscribe((update) => {
+          if (update === last) return;
+          last = update;
+          if (update) this.#hear(update);
+          else this.#afresh();
+        }),
+      );
+    });
+    $effect(() => {
+      const { view } = props();
+      untrack(() => {
+        this.#known = view;
+      });
+    });
+    $effect(() => () => this.#close());
+  }
+
+  /** What may be shown by now. */
+  get shown(): View {
+    return shownOf(this.#props().view);
+  }
+
+  /** Whether something is still to be shown. */
+  get busy(): boolean {
+    return this.watched !== null && !this.watched.again;
+  }
+
+  /** The school is there, or null where it can't be had. */
+  opened(school: School | null): void {
+    this.#opened(school);
+  }
+
+  /** A frame was drawn. */
+  frame(): void {
+    if (this.playback) this.share = this.playback.share();
+  }
+
+  skip(): void {
+    this.#skipped = true;
+    this.playback?.skip();
+  }
+
+  /** From the beginning. */
+  rewind(): void {
+    this.playback?.again();
+    this.playback?.pace(this.slow ? 0.5 : 1);
+  }
+
+  slower(): void {
+    this.slow = !this.slow;
+    this.playback?.pace(this.slow ? 0.5 : 1);
+  }
+
+  /** Shows the last move once more. */
+  async again(): Promise<void> {
+    const { last } = this;
+    const school = await this.#school;
+    if (!last || !school || this.watched) return;
+    school.setFish(fishOf(last.update.before));
+    await this.#play(school, last.update, last.flicked, true);
+  }
+
+  /** The update that a board which is gone now had begun to show is taken over. */
+  #hear({ events, seq }: Happened<Event>): void {
+    const before = heldFor(seq) ?? this.#known;
+    const after = this.#props().view;
+    this.#known = after;
+    this.#queue.push({ seq, events, before, after });
+    if (!this.#busy) void this.#run();
+  }
+
+  /** A fresh view: penguins stand where they are. */
+  #afresh(): void {
+    this.#queue = [];
+    this.skip();
+    letGo();
+  }
+
+  async #run(): Promise<void> {
+    this.#busy = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#current = next;
+      const flicked = moveIn(next.events);
+      if (flicked) await this.#show(next, flicked);
+      if (this.#closed) return;
+      const waiting = this.#queue[0];
+      if (waiting) hold(waiting.seq, waiting.before);
+      else letGo();
+      this.#tell(next);
+    }
+    this.#current = null;
+    this.#busy = false;
+  }
+
+  /** Shows a move while the view of before it is held. */
+  async #show(update: Update, flicked: Flicked): Promise<void> {
+    hold(update.seq, update.before);
+    const said = setsOff(flicked, update.before.announced, this.#cast());
+    this.watched = { flicked, task: update.before.announced, again: false };
+    this.#props().announce(said);
+    const school = await this.#school;
+    // Where nobody looks, nothing is drawn; and there has to be something to look at.
+    if (school && !document.hidden && !this.#closed) {
+      await this.#play(school, update, flicked, false);
+    }
+    this.watched = null;
+    this.last = { update, flicked };
+  }
+
+  async #play(school: School, update: Update, flicked: Flicked, again: boolean): Promise<void> {
+    const move: Showing = showingOf(flicked, update.events);
+    this.watched = { flicked, task: update.before.announced, again };
+    this.#skipped = false;
+    this.share = 0;
+    try {
+      const playback = await school.play(move);
+      this.playback = playback;
+      playback.pace(this.slow ? 0.5 : 1);
+      await playback.done;
+      const swims = (move.taken?.length ?? 0) > 0 && !this.#skipped && !reduced();
+      if (swims) await new Promise((then) => setTimeout(then, SWIM_MS));
+    } catch {
+      // A track that can't be read shows nothing; what came of it stands.
+    }
+    this.playback = null;
+    if (again) this.watched = null;
+  }
+
+  #tell({ after, events }: Update): void {
+    const { announce, cue, you } = this.#props();
+    const said = heardOf(events, this.#cast(), after);
+    if (said.length > 0) {
+      this.told = [...this.told, ...said].slice(-TOLD);
+      announce(said.join(' '));
+    }
+    if (events.some((event) => comesTo(event, you))) cue?.('turn');
+    else if (events.some((event) => event.type === 'drew' && event.seat === you)) cue?.('card');
+  }
+
+  #cast() {
+    const { table, you } = this.#props();
+    return { you, seats: table.seats };
+  }
+
+  #close(): void {
+    this.#closed = true;
+    // The end of the game is shown by whoever comes after this board.
+    if (this.#current?.after.phase !== 'over') letGo();
+  }
+}
+
+/** The move of an update; one that could not be worked out is none. */
+export function moveIn(events: readonly Event[]): Flicked | null {
+  const flicked = events.find((event) => event.type === 'flicked');
+  return flicked && flicked.shot.trouble === null ? flicked : null;
+}
+
+/** Whether it is somebody's turn to do something. */
+function comesTo(event: Event, you: number | null): boolean {
+  switch (event.type) {
+    case 'turn_began':
+    case 'flick_again':
+      return event.seat === you;
+    case 'round_began':
+      return event.catcher === you;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The raw flick: one stroke through the penguin (IC-39). Its speed is the power, and how far beside
+ * the middle it passes is the side; the height stays on its dial.
+ *
+ * Pure: a stroke is the row of places where a finger was.
+ */
+import { directionOf, MOST_POWER, MOST_SIDE } from './aim';
+import type { ScreenPoint } from './scene/types';
+import type { Spot } from './types';
+
+export interface Sample {
+  /** A steady reading in ms. */
+  at: number;
+  point: ScreenPoint;
+  floor: Spot;
+}
+
+export interface Struck {
+  aim: number;
+  power: number;
+  side: number;
+}
+
+/** Of the penguin's foot, in mm. */
+const RADIUS = 15;
+/** A finger is wide: a stroke that passes by so near still hits, at the very side. */
+const WIDE = 22;
+/** What was moved so long ago says nothing of the speed. */
+const RECENT = 90;
+/** Pixels a second of the whole power; below the least it was no stroke. */
+const FULL = 2400;
+const LEAST = 140;
+/** A stroke has to come from outside. */
+const RUN_UP = 20;
+
+/** The flick of a stroke that has just passed the penguin; null while there is none. */
+export function struck(samples: readonly Sample[], at: Spot): Struck | null {
+  const last = samples.at(-1);
+  const from = last && samples.find((one) => last.at - one.at <= RECENT);
+  const first = samples[0];
+  if (!last || !from || !first || from === last) return null;
+  if (Math.hypot(first.floor.x - at.x, first.floor.y - at.y) < RUN_UP) return null;
+  const way = { x: last.floor.x - from.floor.x, y: last.floor.y - from.floor.y };
+  const long = Math.hypot(way.x, way.y);
+  if (long < 1) return null;
+  const [x, y] = [way.x / long, way.y / long];
+  const before = (spot: Spot): number => (at.x - spot.x) * x + (at.y - spot.y) * y;
+  if (before(last.floor) > 0 || before(first.floor) <= 0) return null;
+  // To the right of the middle as seen along the stroke.
+  const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);
+  const power = powerOf(from, last);
+  if (Math.abs(off) > WIDE || power === null) return null;
+  const side = Math.round((off / RADIUS) * 1000);
+  return {
+    aim: directionOf(from.floor, last.floor),
+    power,
+    side: Math.min(MOST_SIDE, Math.max(-MOST_SIDE, side)),
+  };
+}
+
+/** The row with one more place; what nobody needs any more is left behind. */
+export function moved(samples: readonly Sample[], next: Sample): Sample[] {
+  const [first, ...rest] = samples;
+  const kept = rest.filter((one) => next.at - one.at <= 2 * RECENT);
+  return first ? [first, ...kept, next] : [next];
+}
+
+function powerOf(from: Sample, last: Sample): number | null {
+  const px = Math.hypot(last.point.x - from.point.x, last.point.y - from.point.y);
+  const speed = (px / Math.max(1, last.at - from.at)) * 1000;
+  if (speed < LEAST) return null;
+  return Math.round(Math.min(1, speed / FULL) * MOST_POWER);
+}
