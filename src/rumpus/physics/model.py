@@ -10,8 +10,9 @@ from typing import Final
 
 from rumpus.physics._mujoco import Model, mujoco
 from rumpus.physics.body import HEAD, INERTIA, LOW, MASS, NECK
-from rumpus.physics.layout import School, Wall
+from rumpus.physics.layout import School
 from rumpus.physics.scene import RADIUS
+from rumpus.physics.solids import Solid, solids
 
 FINE: Final = 2
 """Steps of a millisecond; one step alone moves bounced paths by centimetres."""
@@ -47,7 +48,7 @@ def describe(school: School, penguins: int, per_ms: int, *, sensors: bool) -> st
         f'<flag sleep="enable" autoreset="disable"/></option>'
         f'<worldbody><geom type="plane" size="0 0 1" condim="6" friction=".28 3e-4 2.5e-4"'
         f' priority="2" solref=".005 .4" {_SOFT}/>'
-        f'<body name="walls">{"".join(_boxes(school))}</body>{bodies}</worldbody>{sensed}</mujoco>'
+        f'<body name="walls">{"".join(map(_box, solids(school)))}</body>{bodies}</worldbody>{sensed}</mujoco>'
     )
 
 
@@ -63,38 +64,8 @@ def _penguin(number: int) -> str:
     )
 
 
-def _boxes(school: School) -> list[str]:
-    boxes: list[str] = []
-    top, lintel = school.wall.height, school.opening.height
-    for number, wall in enumerate(school.walls):
-        start, end = _ends(school, wall)
-        for door in sorted(
-            (door for door in school.doors if door.wall == number), key=lambda door: door.centre
-        ):
-            left = door.centre - school.opening.width / 2
-            right = door.centre + school.opening.width / 2
-            boxes += [
-                _box(school, wall, (start, left), (0, top)),
-                _box(school, wall, (left, right), (lintel, top)),
-            ]
-            start = right
-        boxes.append(_box(school, wall, (start, end), (0, top)))
-    return boxes
-
-
-def _ends(school: School, wall: Wall) -> tuple[float, float]:
-    """Let an outer wall fill its corners."""
-    over = school.wall.thickness / 2 if wall.below is None or wall.above is None else 0.0
-    return wall.start - over, wall.end + over
-
-
-def _box(
-    school: School, wall: Wall, along: tuple[float, float], heights: tuple[float, float]
-) -> str:
-    spans = [(wall.at - school.wall.thickness / 2, wall.at + school.wall.thickness / 2), along]
-    if wall.across == "y":
-        spans.reverse()
-    spans.append(heights)
+def _box(solid: Solid) -> str:
+    spans = (solid.x, solid.y, solid.z)
     centre = " ".join(f"{(low + high) / 2000:.6g}" for low, high in spans)
     half = " ".join(f"{(high - low) / 2000:.6g}" for low, high in spans)
     return (

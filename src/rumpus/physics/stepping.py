@@ -70,12 +70,10 @@ def to_rest(model: Model, start: Array) -> Run:
             warm = data.qacc_warmstart.reshape(1, -1).copy()
             if not _sane(part[0, -1], model.nq):
                 return Run(states[0, : upto + 1], sensed[0, :upto], "lost")
-            noisy = np.flatnonzero(~quiet(part[0], model.nv))
-            if done + (int(noisy[0]) if len(noisy) else QUIET) >= loud + QUIET:
+            loud, rests = _listen(part[0], model.nv, done, loud)
+            if rests:
                 end = -(-(loud + QUIET) // FRAME) * FRAME
                 return Run(states[0, : end + 1], sensed[0, :end], "rest")
-            if len(noisy):
-                loud = done + int(noisy[-1]) + 1
     return Run(states[0], sensed[0], "unsettled")
 
 
@@ -98,6 +96,17 @@ def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
     if not _sane(states[0, -1], model.nq):
         return None
     return Run(states[0], sensed[0], "unsettled")
+
+
+def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
+    """Give the step since which all are slow, and whether they have been for long enough."""
+    if loud == done and not quiet(part[-1:], speeds)[0]:
+        # Most parts begin and end fast: there is no need to look at what is between.
+        return done + len(part), False
+    noisy = np.flatnonzero(~quiet(part, speeds))
+    if done + (int(noisy[0]) if len(noisy) else len(part)) >= loud + QUIET:
+        return loud, True
+    return (done + int(noisy[-1]) + 1 if len(noisy) else loud), False
 
 
 def _sane(state: Array, places: int) -> bool:

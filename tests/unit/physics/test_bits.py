@@ -5,7 +5,10 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from rumpus.core.chance import Chance
-from rumpus.physics import Flick, Scene, Shot, simulate
+from rumpus.physics import Flick, Scene, Shot, load, simulate
+from rumpus.physics.model import compiled
+from rumpus.physics.simulate import start
+from rumpus.physics.stepping import for_a_while, to_rest
 from unit.physics.scenes import random_flick, random_scene
 
 MANY = 8
@@ -28,6 +31,19 @@ def test_a_flick_twice_in_one_process_is_the_same() -> None:
 
     assert [play(case) for case in reversed(cases())] == first[::-1]
     assert len({shot.digest for shot in first}) == MANY
+
+
+def test_a_run_in_parts_is_a_run_in_one() -> None:
+    """Where the engine stops and goes on leaves no trace in any number of any step."""
+    model = compiled(load(), 4)
+    for scene, flick in cases()[:3]:
+        poses = tuple(pose for pose in scene.penguins if pose is not None)
+        run = to_rest(model, start(poses, scene.mover, flick))
+        whole = for_a_while(model, start(poses, scene.mover, flick), len(run.sensed))
+
+        assert whole is not None
+        assert run.states.tobytes() == whole.states.tobytes()
+        assert run.sensed.tobytes() == whole.sensed.tobytes()
 
 
 def test_a_flick_in_threads_is_the_same() -> None:
