@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from rumpus.bots import keep_your_cool, keesdrow, keyword
+from rumpus.bots import icecool, keep_your_cool, keesdrow, keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
+from rumpus.games.icecool import IceCool
 from rumpus.games.keep_your_cool import KeepYourCool
 from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keyword import Keyword
@@ -44,7 +45,13 @@ def _keep_your_cool(game: AnyGame, level: str) -> AnyBot:
     return keep_your_cool.CoolBot(game.book, keep_your_cool.LEVELS[level])
 
 
+def _icecool(game: AnyGame, level: str) -> AnyBot:
+    assert isinstance(game, IceCool)
+    return icecool.IceBot(game.school, icecool.LEVELS[level])
+
+
 BOTS: dict[str, Bots] = {
+    "icecool": Bots(tuple(icecool.LEVELS), _icecool),
     "keep_your_cool": Bots(tuple(keep_your_cool.LEVELS), _keep_your_cool),
     "keesdrow": Bots(tuple(keesdrow.LEVELS), _keesdrow),
     "keyword": Bots(tuple(keyword.LEVELS), _keyword),

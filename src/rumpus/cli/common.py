@@ -9,7 +9,7 @@ from rumpus.cli.failure import CommandError
 from rumpus.core.game import AnyGame
 from rumpus.core.options import parsed, validated
 from rumpus.core.values import Options, Refusal
-from rumpus.games.registry import GAMES, Registered
+from rumpus.games.registry import GAMES, Registered, lexicon_named
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.table import MakeGame
@@ -78,7 +78,7 @@ def maker_of(game: Registered, lexicons: Lexicons) -> MakeGame:
     """Give what makes a game for its options and the word list that they name."""
 
     def make_game(options: Options) -> AnyGame:
-        return game.make(lexicon_of(lexicons, str(options["lexicon"])))
+        return game.make(lexicon_of(lexicons, lexicon_named(options)))
 
     return make_game
 

@@ -22,7 +22,7 @@ from rumpus.cli.common import (
 )
 from rumpus.cli.failure import CommandError
 from rumpus.core.values import Refusal
-from rumpus.games.registry import Registered
+from rumpus.games.registry import Registered, lexicon_named
 from rumpus.lab.simulate import Played, Sitting, simulate
 from rumpus.store.folder import LEXICONS
 from rumpus.table.record import written
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     """Play, and print a line a game or a summary."""
     game = registered(options.game)
     house_rules = options_of(game, options.option)
-    lexicon = lexicon_of(lexicons_of(options.data), str(house_rules["lexicon"]))
+    lexicon = lexicon_of(lexicons_of(options.data), lexicon_named(house_rules))
     seated = _levels(game, options.bots, options.seats)
     refusal = game.make(lexicon).seat(house_rules, [PLAYER] * len(seated))
     if isinstance(refusal, Refusal):

@@ -10,7 +10,7 @@ from rumpus.bots.registry import make_bot
 from rumpus.core.chance import simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Millis, Options, Result
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import GAMES, lexicon_named
 from rumpus.lab.run import Run
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, of_game
@@ -58,7 +58,7 @@ def play(sitting: Sitting, seed: int) -> Played:
     lexicons = _lexicons(sitting.lexicons)
 
     def make_game(options: Options) -> AnyGame:
-        return registered.make(lexicons.get(str(options["lexicon"])))
+        return registered.make(lexicons.get(lexicon_named(options)))
 
     run = Run(registered.facts, make_game, make_bot, simulation_seed(seed))
     run.open(sitting.levels, sitting.options)

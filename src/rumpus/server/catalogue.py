@@ -8,14 +8,14 @@ import msgspec
 from rumpus.bots.bot import AnyBot
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.registry import Registered
+from rumpus.games.registry import Registered, lexicon_named
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
-from rumpus.words.lexicon import BUNDLED, Lexicon, bundled
+from rumpus.words.lexicon import Lexicon, bundled
 
-COMING: Final = (("icecool", "ICECOOL 2"),)
-"""Games that stand on the shelf but can't be played yet."""
+COMING: Final = frozenset({"icecool"})
+"""Games that stand on the shelf as not to be played yet: their client is still being built."""
 
 
 class Kind:
@@ -71,7 +71,7 @@ class Kind:
         return None if listed else Refusal("no_such_word", None, {"option": key, "word": word[:40]})
 
     def _lexicon(self, options: Options) -> Lexicon:
-        return self._lexicons.get(str(options.get("lexicon", BUNDLED)))
+        return self._lexicons.get(lexicon_named(options))
 
 
 def _no_lexicon(name: OptionValue) -> Refusal:

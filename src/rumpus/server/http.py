@@ -163,9 +163,7 @@ class Api:
     async def games(self, request: Request) -> Response:
         """List the games on the shelf."""
         del request
-        cards = [_card(kind) for kind in self._room.kinds.values()]
-        coming = [GameCard(n, t, open=False) for n, t in COMING if n not in self._room.kinds]
-        return _json([*cards, *coming])
+        return _json([_card(kind) for kind in self._room.kinds.values()])
 
     async def tables(self, request: Request) -> Response:
         """List the public tables."""
@@ -391,7 +389,7 @@ def _card(kind: Kind) -> GameCard:
     return GameCard(
         name=facts.name,
         title=facts.title,
-        open=True,
+        open=facts.name not in COMING,
         roles=facts.roles,
         teams=facts.teams,
         dynamics=facts.dynamics,

@@ -23,6 +23,8 @@ from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import MakeFlick, Place
 from rumpus.games.icecool.events import Entered, Placed, RoundBegan, Shuffled, TurnBegan
 from rumpus.physics.flick import Flick
+from rumpus.physics.layout import digest
+from rumpus.physics.model import engine
 from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Scene, standing
 from rumpus.physics.simulate import simulate
@@ -47,6 +49,11 @@ def test_two_to_four_play_in_five_rooms() -> None:
     spec.when(A, Place(1000, 1600))
     assert spec.pose(B) == standing(SCHOOL.circle.x, SCHOOL.circle.y)
     assert SCHOOL.rooms[0].left < SCHOOL.circle.x < SCHOOL.rooms[0].right
+
+
+def test_a_record_names_the_school_and_the_engine() -> None:
+    """So that nobody judges an old flick by new physics."""
+    assert FACTS.data == {"school": digest(SCHOOL), "engine": engine()}
 
 
 @pytest.mark.rule("IC-2", "IC-7")

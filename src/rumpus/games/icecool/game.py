@@ -1,6 +1,7 @@
 """ICECOOL 2 as a `Game`: the rulebook in a school with the laws of physics."""
 
 from collections.abc import Sequence
+from importlib.metadata import version
 from typing import Final
 
 from rumpus.core.chance import Chance
@@ -24,6 +25,7 @@ from rumpus.games.icecool.options import OPTIONS, PRESETS
 from rumpus.games.icecool.rules import Judge, Simulate
 from rumpus.games.icecool.state import State, View
 from rumpus.physics.layout import School, digest, load
+from rumpus.physics.model import MODEL
 from rumpus.physics.simulate import simulate
 
 FACTS: Final = GameFacts(
@@ -38,7 +40,8 @@ FACTS: Final = GameFacts(
     options=OPTIONS,
     presets=PRESETS,
     slow_actions=("flick",),
-    data={"school.json": digest(load())},
+    # Named without loading the engine, which takes a while: `rumpus.physics.model.engine`.
+    data={"school": digest(load()), "engine": f"mujoco-{version('mujoco-core')}-{MODEL}"},
 )
 
 TYPES: Final = Types(

@@ -1,0 +1,6 @@
+"""Bots for ICECOOL 2: they see where penguins stand, aim at what is near, and miss."""
+
+from rumpus.bots.icecool.bot import IceBot
+from rumpus.bots.icecool.levels import LEVELS, Level
+
+__all__ = ["LEVELS", "IceBot", "Level"]

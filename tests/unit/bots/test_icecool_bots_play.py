@@ -1,0 +1,116 @@
+"""Bots in whole games of ICECOOL 2: legal, patient while penguins move, blind to hidden cards."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from icecool_subject import GAME, other_secrets
+from rumpus.bots.icecool import LEVELS, IceBot
+from rumpus.bots.icecool.aiming import aim, targets
+from rumpus.bots.registry import make_bot
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import Preset, validated
+from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Timer
+from rumpus.games.icecool import FACTS, IceCool
+from rumpus.games.icecool.events import Flicked, IceEvent
+from rumpus.games.icecool.options import PRESETS
+from rumpus.games.icecool.state import State
+from rumpus.lab.run import Run
+from rumpus.lab.simulate import Sitting, play
+from rumpus.physics.scene import standing
+from rumpus.table.record import verify
+
+
+def run_of(levels: Sequence[str], given: Options | None = None) -> Run:
+    """Open a game with toy physics."""
+    options = validated(FACTS.options, given or {})
+    assert not isinstance(options, Refusal), options
+    run = Run(FACTS, lambda _options: GAME, make_bot, simulation_seed(1))
+    run.open(levels, options)
+    return run
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_bots_play_every_preset_to_the_end(preset: Preset, seats: int) -> None:
+    """Nothing that a bot plans is refused, and no turn is left to the timer."""
+    run = run_of(("gentle",) * seats, preset.options)
+    run.finish()
+    assert run.table.result is not None
+    assert not any(isinstance(entry.cause, Timer) for entry in run.entries)
+
+
+def test_bots_wait_until_all_penguins_rest() -> None:
+    """Whoever is next has to see what happened, as a person has."""
+    run = run_of(("fair", "gentle", "sharp"))
+    run.finish()
+    rest = 0
+    for entry in run.entries:
+        if isinstance(entry.cause, Act):
+            assert entry.at >= rest + LEVELS["sharp"].pause
+        rest = max(
+            rest,
+            *(entry.at + e.shot.duration for e in entry.events if isinstance(e, Flicked)),
+            0,
+        )
+
+
+def test_bots_see_no_card_that_is_hidden() -> None:
+    """A table that differs only in what a seat may not know gets the same plan."""
+    run = run_of(("fair", "fair"))
+    tried = 0
+    while run.table.phase == "play":
+        run.step()
+        state = run.table.state
+        if not isinstance(state, State) or state.outcome is not None:
+            continue
+        seat = state.turn
+        other = other_secrets(state, seat, Chance(simulation_seed(0), "alter"))
+        if other is None:
+            continue
+        plans = [
+            IceBot(GAME.school, LEVELS["fair"]).on(
+                GAME.view(each, seat), [], Millis(0), Chance(b"", "bot")
+            )
+            for each in (state, other)
+        ]
+        tried += 1
+        assert plans[0] == plans[1] is not None
+    assert tried > 20
+
+
+def test_a_bot_waits_for_others() -> None:
+    """Out of turn it plans nothing."""
+    run = run_of(("fair", "fair"))
+    state = run.table.state
+    assert isinstance(state, State)
+    events: list[IceEvent] = []
+    for seat in (0, 1):
+        view = GAME.view(state, Seat(seat))
+        plan = IceBot(GAME.school, LEVELS["fair"]).on(view, events, Millis(0), Chance(b"", "x"))
+        assert (plan is not None) == (state.turn == seat)
+
+
+def test_a_runner_aims_at_his_fish_and_the_catcher_at_him() -> None:
+    """In the same room; where there is neither, any door will do."""
+    run = run_of(("fair", "fair"))
+    while run.table.phase == "play" and not isinstance(run.entries[-1].cause, Act):
+        run.step()
+    state = run.table.state
+    assert isinstance(state, State)
+    view = GAME.view(state, None)
+    runner, catcher = state.turn, state.catcher
+    found = targets(GAME.school, view, runner, standing(100, 160))
+    assert found == (GAME.school.door_point(3),)
+    assert targets(GAME.school, view, catcher, standing(100, 250)) == ((100.0, 160.0),)
+    assert len(targets(GAME.school, view, catcher, standing(460, 320))) == 3
+    assert aim(standing(100, 160), (100.0, 260.0))[0] == 9_000
+    assert aim(standing(100, 160), (100.0, 60.0))[0] == 27_000
+
+
+def test_a_real_game_is_what_its_record_says() -> None:
+    """With the laws of physics: folded, dealt and flicked again, it is the same game."""
+    options = validated(FACTS.options, {"scoring": "tournament"})
+    assert not isinstance(options, Refusal)
+    played = play(Sitting(FACTS.name, ("sharp", "sharp"), options), 1)
+    assert verify(played.record, FACTS, lambda _options: IceCool()) is None
