@@ -10,6 +10,7 @@ import { floors } from './floors';
 import { hiding } from './hiding';
 import { type Lighting, lighting } from './lights';
 import { type Palette, paletteOf } from './palette';
+import { papers } from './papers';
 import { floorOn, penguinOn } from './picking';
 import { PLAN, roomAt, TALL } from './plan';
 import { head } from './pose';
@@ -42,6 +43,10 @@ import { type Walls, walls } from './walls';
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** How long the camera takes to another view. */
 const SCENE_MS = 700;
+/** And to make room for what covers the canvas. */
+const SHIFT_MS = 280;
+/** A penguin that is put further away than this is not followed at once. */
+const LEAP = 40;
 /** How far above the middle of a head its badge hangs. */
 const BADGE = 24;
 /** How far to the sides of its middle a penguin reaches, as to being hidden. */
@@ -55,7 +60,7 @@ class IceSchool implements School {
     this.#palette = paletteOf(canvas);
     this.#cast = cast(this.#palette, low);
     this.#fishes = fishes(PLAN, this.#palette, this.#cast.wool);
-    this.#walls = walls(PLAN, this.#palette, low);
+    this.#walls = walls(PLAN, papers(this.#palette), low);
     this.#cloth = cloth(PLAN, this.#palette, low);
     this.#aid = aimAid(this.#palette);
     this.#marks = floorMarks(PLAN, this.#palette);
@@ -102,6 +107,9 @@ class IceSchool implements School {
   #insets: Insets = NO_INSETS;
   #show: Show | null = null;
   #last: number | null = null;
+  #seen = false;
+  /** Whether the camera is on its way. */
+  #going = false;
   /** Counts play-backs that were begun: one that was overtaken while it was read is not shown. */
   #begun = 0;
   #trailsLaid = 0;
@@ -111,7 +119,9 @@ class IceSchool implements School {
     this.#cast.dress(penguins);
     for (const [number, { pose }] of penguins.entries()) {
       const from = this.#cast.pose(number);
-      const walks = waddle && !this.#still() && from && pose && apart(from, pose);
+      const walks = waddle && !this.#still() && from && pose && apart(from, pose, 1);
+      const viewed = this.#view.of === 'penguin' && this.#view.penguin === number;
+      if (viewed && !walks && from && pose && apart(from, pose, LEAP)) this.#go(SCENE_MS);
       if (walks) this.#walks.begin(number, from, pose);
       else {
         this.#walks.stop(number);
@@ -182,14 +192,14 @@ class IceSchool implements School {
     this.#show?.end();
     this.#show = show;
     this.aim(null);
-    this.#go(this.#still() ? 0 : SCENE_MS);
+    this.#go(SCENE_MS);
     return show;
   }
 
   look(view: View): void {
     this.#view = view;
     this.#turned = STRAIGHT;
-    this.#go(this.#still() ? 0 : SCENE_MS);
+    this.#go(SCENE_MS);
   }
 
   orbit(round: number, up: number): void {
@@ -205,7 +215,9 @@ class IceSchool implements School {
 
   setInsets(insets: Insets): void {
     this.#insets = insets;
-    this.#go(0);
+    // A camera on its way comes to the new place by itself.
+    if (!this.#going) this.#go(SHIFT_MS);
+    this.#stage.ask();
   }
 
   setLight(light: 'day' | 'lamp'): void {
@@ -241,7 +253,6 @@ class IceSchool implements School {
     const { width, height, fov } = this.#lens();
     this.#rig.lens(width, height, fov);
     this.#stage.resize();
-    this.#go(0);
   }
 
   counters(): Counters {
@@ -279,8 +290,9 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
+  /** What was never seen is not left slowly, and nothing goes slowly for who wants less motion. */
   #go(ms: number): void {
-    this.#rig.go(() => this.#goal(), ms);
+    this.#rig.go(() => this.#goal(), this.#seen && !this.#still() ? ms : 0);
     this.#stage.ask();
   }
 
@@ -300,6 +312,8 @@ class IceSchool implements School {
     const walking = this.#walks.step(now, (number, pose) => this.#cast.put(number, pose));
     const showing = this.#show?.step(now) ?? false;
     const going = this.#rig.step(now);
+    this.#going = going;
+    this.#seen = true;
     this.#lighting.air(length(minus(this.#rig.stand().at, MIDDLE)));
     this.#walls.see(hiding(PLAN, this.#rig.stand().at, this.#watched()));
     const fading = this.#walls.step(passed);
@@ -328,8 +342,8 @@ class IceSchool implements School {
 
 const MIDDLE = vector(280, 240, TALL / 2);
 
-function apart(from: Pose, to: Pose): boolean {
-  return Math.hypot(from.x - to.x, from.y - to.y) > 1;
+function apart(from: Pose, to: Pose, far: number): boolean {
+  return Math.hypot(from.x - to.x, from.y - to.y) > far;
 }
 
 /** Opens the school on a canvas. Rejects where there is no WebGL. */

@@ -112,6 +112,8 @@ export function stage(
       canvas.removeEventListener('webglcontextrestored', back);
       free(scene);
       renderer.dispose();
+      // Browsers keep few of them, and free them late.
+      renderer.forceContextLoss();
     },
   };
 }

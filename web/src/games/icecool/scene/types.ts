@@ -213,5 +213,6 @@ export interface School {
   /** Call it when the canvas has changed its size. */
   resize(): void;
   counters(): Counters;
+  /** Gives the graphics back; the canvas can't be opened again. */
   dispose(): void;
 }

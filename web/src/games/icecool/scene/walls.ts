@@ -12,10 +12,10 @@ import {
   Mesh,
   MeshLambertMaterial,
   MeshStandardMaterial,
+  type Texture,
+  Uint16BufferAttribute,
 } from 'three';
-import type { Palette } from './palette';
 import { panelsOf, type Sheet } from './panels';
-import { papers } from './papers';
 import type { Plan } from './plan';
 
 /** What is left of a wall that is seen through: its faces, and its upper edge. */
@@ -31,10 +31,9 @@ export interface Walls {
   step(ms: number): boolean;
 }
 
-/** Builds the walls. */
-export function walls(plan: Plan, palette: Palette, low: boolean): Walls {
+/** Builds the walls; *map* is the sheet of wallpaper. */
+export function walls(plan: Plan, map: Texture, low: boolean): Walls {
   const sheet = panelsOf(plan);
-  const map = papers(palette);
   const of = (clear: boolean): Material => {
     const look = {
       map,
@@ -47,10 +46,11 @@ export function walls(plan: Plan, palette: Palette, low: boolean): Walls {
       : new MeshStandardMaterial({ ...look, roughness: 0.9 });
   };
   const card = new Mesh(geometryOf(sheet), of(false));
-  const paper = new Mesh(card.geometry.clone(), of(true));
+  const shared = new BufferGeometry();
   for (const name of ['position', 'normal', 'uv', 'color']) {
-    paper.geometry.setAttribute(name, card.geometry.getAttribute(name));
+    shared.setAttribute(name, card.geometry.getAttribute(name));
   }
+  const paper = new Mesh(room(shared, card.geometry.index?.count ?? 0), of(true));
   for (const mesh of [card, paper]) {
     mesh.castShadow = true;
     mesh.receiveShadow = true;
@@ -68,8 +68,23 @@ function geometryOf(sheet: Sheet): BufferGeometry {
   made.setAttribute('uv', new Float32BufferAttribute(sheet.uvs, 2));
   const white = new Float32Array((sheet.positions.length / 3) * 4).fill(1);
   made.setAttribute('color', new Float32BufferAttribute(white, 4));
-  made.setIndex(sheet.parts.flatMap((part) => part.indices));
-  return made;
+  return room(
+    made,
+    sheet.parts.reduce((sum, part) => sum + part.indices.length, 0),
+  );
+}
+
+/** Room for all triangles, of which some are drawn: so no buffer is made anew while walls fade. */
+function room(geometry: BufferGeometry, indices: number): BufferGeometry {
+  return geometry.setIndex(new Uint16BufferAttribute(new Uint16Array(indices), 1));
+}
+
+function fill(geometry: BufferGeometry, indices: readonly number[]): void {
+  const { index } = geometry;
+  if (!index) return;
+  for (const [place, corner] of indices.entries()) index.setX(place, corner);
+  index.needsUpdate = true;
+  geometry.setDrawRange(0, indices.length);
 }
 
 function fading(sheet: Sheet, card: BufferGeometry, paper: BufferGeometry, group: Group): Walls {
@@ -80,8 +95,8 @@ function fading(sheet: Sheet, card: BufferGeometry, paper: BufferGeometry, group
     const clear = (number: number): boolean => (now[number] ?? 0) > 0;
     const those = (is: boolean) =>
       sheet.parts.flatMap((part, number) => (clear(number) === is ? part.indices : []));
-    card.setIndex(those(false));
-    paper.setIndex(those(true));
+    fill(card, those(false));
+    fill(paper, those(true));
   };
   const shade = (): void => {
     const colour = card.getAttribute('color');

@@ -1,12 +1,13 @@
 // @vitest-environment node
-import { type BufferGeometry, type Group, Mesh, MeshBasicMaterial } from 'three';
-import { expect, it } from 'vitest';
+import { type BufferGeometry, type Group, Mesh, MeshBasicMaterial, Texture } from 'three';
+import { describe, expect, it } from 'vitest';
 import { BUDGET } from '../../../../src/games/icecool/scene/budget';
 import { fishes } from '../../../../src/games/icecool/scene/fish';
 import type { Palette } from '../../../../src/games/icecool/scene/palette';
 import { panelsOf } from '../../../../src/games/icecool/scene/panels';
 import { bodyOf, ghostOf, penguin } from '../../../../src/games/icecool/scene/penguin';
 import { PLAN } from '../../../../src/games/icecool/scene/plan';
+import { type Walls, walls } from '../../../../src/games/icecool/scene/walls';
 
 const PALETTE: Palette = {
   seats: ['#111111', '#222222', '#333333', '#444444'],
@@ -35,9 +36,30 @@ it('the fullest scene is within the triangles of the budget, each drawn with its
   const penguins = seats.map((seat) => within(penguin(seat, body, cloth, PALETTE).group));
   const fish = fishes(PLAN, PALETTE, MATERIAL);
   fish.set([1, 3, 5].map((door) => ({ door, seats: [0, 1, 2] })));
-  const walls = panelsOf(PLAN).parts.reduce((sum, part) => sum + part.indices.length / 3, 0);
-  const shown = penguins.reduce((a, b) => a + b) + within(fish.group) + walls;
+  const sides = panelsOf(PLAN).parts.reduce((sum, part) => sum + part.indices.length / 3, 0);
+  const shown = penguins.reduce((a, b) => a + b) + within(fish.group) + sides;
   const ghosts = 4 * 2 * Math.max(...seats.map((seat) => triangles(ghostOf(seat, PALETTE))));
   const dots = (400 + 240) * 30;
   expect(2 * shown + ghosts + dots).toBeLessThan(BUDGET.triangles);
+});
+
+describe('walls that fade', () => {
+  const drawn = (made: Walls): number[] =>
+    made.group.children.map((mesh) => (mesh instanceof Mesh ? mesh.geometry.drawRange.count : 0));
+
+  it('go over to the paper ones while they fade, and back when they are card again', () => {
+    const made = walls(PLAN, new Texture(), true);
+    const [all = 0, none] = drawn(made);
+    expect(none).toBe(0);
+    expect(made.see([0])).toBe(true);
+    expect(made.see([0])).toBe(false);
+    expect(made.step(100)).toBe(true);
+    const [card = 0, paper = 0] = drawn(made);
+    expect(paper).toBe(panelsOf(PLAN).parts[0]?.indices.length ?? 0);
+    expect(card + paper).toBe(all);
+    expect(made.step(500)).toBe(false);
+    made.see([]);
+    made.step(1000);
+    expect(drawn(made)).toEqual([all, 0]);
+  });
 });
