@@ -1,11 +1,13 @@
 """Onto the orange line, and back into the school (IC-19 to IC-24)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.icecool.spec import (
     CLASSROOM,
     GYM,
     LIBRARY,
+    SCHOOL,
     SPOTS,
     STREET,
     A,
@@ -16,7 +18,9 @@ from rules.icecool.spec import (
     through,
     touch,
 )
-from rumpus.core.values import Refusal
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Millis, Refusal
+from rumpus.games.icecool import IceCool
 from rumpus.games.icecool.actions import EndTurn, MoveFish, Skate, ToLine
 from rumpus.games.icecool.events import (
     BackInside,
@@ -81,6 +85,16 @@ def test_whoever_does_not_want_to_stays_at_the_wall() -> None:
     spec = at(20, 100).flick(B)
     assert spec.scene is not None
     assert spec.scene.penguins[B] == standing(20, 100)
+
+
+@pytest.mark.rule("IC-19")
+def test_a_line_that_is_all_taken_is_no_offer() -> None:
+    """That takes a plan with a room much smaller than any of ours."""
+    small = replace(SCHOOL, inset=62)
+    spec = at(220, 240).stands(A, standing(280, 240))
+    chance = Chance(simulation_seed(0), "line")
+    answer = IceCool(school=small).decide(spec.state, Act(B, ToLine()), Millis(0), chance)
+    assert answer == Refusal("line_taken", "IC-19")
 
 
 @pytest.mark.rule("IC-20")
