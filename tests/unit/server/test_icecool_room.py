@@ -1,0 +1,69 @@
+"""ICECOOL 2 through the room: a person and a bot, real flicks, in virtual time."""
+
+import asyncio
+from base64 import b64decode
+from typing import Any
+
+from rooms import Guest, close_room, log_of, open_room, run, set_table
+from rumpus.bots.registry import levels, make_bot
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Seat
+from rumpus.games.icecool.actions import EndTurn, MakeFlick
+from rumpus.games.icecool.events import Flicked
+from rumpus.games.registry import GAMES
+from rumpus.server.catalogue import Kind, catalogue
+from rumpus.server.host import Host
+from rumpus.server.room import Room
+from rumpus.store.lexicons import Lexicons
+
+ANN, BOT = Seat(0), Seat(1)
+
+
+async def opened() -> tuple[Room, Host, Guest]:
+    """Seat a person and a bot, and begin."""
+    room, lexicons = open_room(), Lexicons(None)
+    room.kinds = catalogue(
+        Kind(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
+    )
+    host = await set_table(room, "ann", game="icecool")
+    ann = Guest(host, "ann")
+    assert (await ann.table("add_bot", seat=1, level="fair"))["t"] == "done"
+    assert (await ann.table("start"))["t"] == "done"
+    return room, host, ann
+
+
+async def acts(host: Host, ann: Guest, whim: Chance) -> dict[str, Any]:
+    """Let the person do what is hinted at, and not dawdle."""
+    game = host.table.game
+    assert game is not None
+    hints = game.hints(game.view(host.table.state, ANN))
+    flicks = [hint for hint in hints if isinstance(hint, MakeFlick | EndTurn)]
+    act = whim.choice(flicks or hints)
+    kind = str(act.__struct_config__.tag)
+    return await ann.act(kind, **{name: getattr(act, name) for name in act.__struct_fields__})
+
+
+def test_a_person_plays_a_bot_in_the_room() -> None:
+    """Every flick comes with its track, and what the other draws stays hidden."""
+
+    async def work() -> None:
+        room, host, ann = await opened()
+        whim = Chance(simulation_seed(0), "ann")
+        for _ in range(120):
+            if host.table.phase != "play":
+                break
+            if host.table.state.turn == ANN:
+                assert (await acts(host, ann, whim))["t"] == "done"
+            await asyncio.sleep(1)
+        log = await log_of(room, host.table.lobby.name)
+        flicked = [e for entry in log for e in entry.events if isinstance(e, Flicked)]
+        assert {event.seat for event in flicked} == {ANN, BOT}
+        told = [event for update in ann.got("update") for event in update["events"]]
+        seen = [event for event in told if event["type"] == "flicked"]
+        assert [b64decode(e["shot"]["track"]) for e in seen] == [e.shot.track for e in flicked]
+        drew = [event for event in told if event["type"] == "drew"]
+        assert all((event["card"]["worth"] > 0) == (event["seat"] == ANN) for event in drew)
+        assert {event["seat"] for event in drew} == {ANN, BOT}
+        await close_room(room)
+
+    run(work())
