@@ -54,6 +54,30 @@ def test_a_wall_gives_back_less_than_it_takes(speed: float, tilt: float) -> None
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("tilt", [0.0, 180.0])
+def test_the_floor_gives_back_less_than_it_takes(speed: float, tilt: float) -> None:
+    """Thrown down on its foot or its head, a penguin comes up more slowly."""
+    fall = thrown((100, 160, 45), (0.0, 0.0, -speed), tilt).states[:, 10]
+    low = int(fall[:400].argmin())
+
+    assert 0.05 < fall[low : low + 60].max() / -fall[low] < 0.75
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_penguins_part_more_slowly_than_they_met(speed: float) -> None:
+    """Of the speed at which one penguin meets another, less is left between them afterwards."""
+    still = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    places = [0.26, 0.24, 0.045, 1, 0, 0, 0, 0.3, 0.24, 0.045, 1, 0, 0, 0]
+    state = np.array([0.0, *places, speed, *still[1:], *still])
+    run = to_rest(compiled(load(), 2), state)
+    closing = run.states[:, 15] - run.states[:, 21]
+    met = int(np.flatnonzero(run.sensed[:, 14])[0])
+
+    assert closing[met] > 0.9 * speed - 0.01
+    assert 0.05 < -closing[met : met + 60].min() / closing[met] < 0.75
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("tilt", [0.0, 45.0, 90.0, 180.0])
 def test_no_contact_makes_energy(speed: float, tilt: float) -> None:
     """A penguin thrown into a corner never has more energy than it was thrown with."""
