@@ -180,6 +180,14 @@ def test_several_penguins_go_back_at_once() -> None:
     ]
 
 
+@pytest.mark.rule("IC-22", "IC-23")
+def test_who_has_not_moved_is_in_nobodys_way() -> None:
+    """Half a mm apart before, half a mm apart again: the exact point is free."""
+    spec = Spec().flick(B).flick(C).stands(B, standing(60, 100)).stands(C, standing(60, 130.5))
+    spec.flick(A, to={B: STREET})
+    assert spec.told(BackInside) == [BackInside(B, standing(60, 100))]
+
+
 @pytest.mark.rule("IC-23")
 def test_what_was_gained_outside_stays() -> None:
     """Fish, tasks and touches."""
