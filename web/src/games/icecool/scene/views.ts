@@ -48,7 +48,7 @@ function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): V
   return points.map((point) => ({
     x: middle.x + (point.x - middle.x) / zoom,
     y: middle.y + (point.y - middle.y) / zoom,
-    z: point.z / zoom,
+    z: point.z,
   }));
 }
 
@@ -66,6 +66,6 @@ export function standOf(
   const flat = view.of === 'above';
   const round = (flat ? 0 : ROUND) + turned.round * DEGREE;
   const down = flat ? PLAN_DOWN : clamp(DOWN + turned.up * DEGREE, FLATTEST, STEEPEST);
-  const towards = turned.zoom > 1 && view.of !== 'penguin' ? centre : null;
+  const towards = turned.zoom > 1 ? centre : null;
   return standFor(drawn(points, turned.zoom, towards), round, down, lens);
 }
