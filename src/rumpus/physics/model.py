@@ -40,6 +40,7 @@ def compiled(school: School, penguins: int, per_ms: int = FINE, *, sensors: bool
 def describe(school: School, penguins: int, per_ms: int, *, sensors: bool) -> str:
     """Write the model in the engine's own language."""
     bodies = "".join(_penguin(number) for number in range(penguins))
+    walls = "".join(map(_box, solids(school)))
     sensed = f"<sensor>{_sensors(penguins)}</sensor>" if sensors else ""
     return (
         f'<mujoco><compiler angle="radian"/><size memory="4M"/>'
@@ -48,7 +49,7 @@ def describe(school: School, penguins: int, per_ms: int, *, sensors: bool) -> st
         f'<flag sleep="enable" autoreset="disable"/></option>'
         f'<worldbody><geom type="plane" size="0 0 1" condim="6" friction=".28 3e-4 2.5e-4"'
         f' priority="2" solref=".005 .4" {_SOFT}/>'
-        f'<body name="walls">{"".join(map(_box, solids(school)))}</body>{bodies}</worldbody>{sensed}</mujoco>'
+        f'<body name="walls">{walls}</body>{bodies}</worldbody>{sensed}</mujoco>'
     )
 
 

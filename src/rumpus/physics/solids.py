@@ -54,9 +54,7 @@ def _ends(school: School, wall: Wall) -> Span:
 def _solid(school: School, wall: Wall, along: Span, heights: Span) -> Solid:
     half = school.wall.thickness / 2
     through = (wall.at - half, wall.at + half)
-    return (
-        Solid(through, along, heights) if wall.across == "x" else Solid(along, through, heights)
-    )
+    return Solid(through, along, heights) if wall.across == "x" else Solid(along, through, heights)
 
 
 def _beyond(span: Span, value: float) -> float:
