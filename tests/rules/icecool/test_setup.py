@@ -82,6 +82,7 @@ def test_cards_are_shuffled_and_nobody_holds_one() -> None:
 def test_the_first_catcher_is_drawn_by_lot() -> None:
     """Everybody may be the one."""
     assert {opened(4, number)[1].catcher for number in range(40)} == {0, 1, 2, 3}
+    assert opened(4, 0)[1].round == 0
 
 
 @pytest.mark.rule("IC-5")
