@@ -1,6 +1,6 @@
 /** The end of a game in words: who won, by what, and what each seat made. */
 import { capital } from '../../lib/phrase';
-import { type Cast, cards, nameOf, namesOf, points, verb, verbs } from './names';
+import { type Cast, cards, nameIn, nameOf, namesOf, points, verb, verbs } from './names';
 import type { View } from './types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
@@ -38,7 +38,7 @@ function decidedBy(story: Story, cast: Cast): string {
   const equal = `${capital(points(worth))} each`;
   if (shared.length > 0) return `${equal}, and ${cards(countOf(story, winner))} each.`;
   if (next === undefined || worth !== worthOf(story, next)) return '';
-  const more = `${nameOf(cast, winner)} ${verb(cast, winner, 'have', 'has')} more cards`;
+  const more = `${nameIn(cast, winner)} ${verb(cast, winner, 'have', 'has')} more cards`;
   return `${equal}, but ${more}: ${countOf(story, winner)} to ${countOf(story, next)}.`;
 }
 

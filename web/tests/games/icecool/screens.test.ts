@@ -1,0 +1,458 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { mount, tick, unmount } from 'svelte';
+import { writable } from 'svelte/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import End from '../../../src/games/icecool/End.svelte';
+import { hold, letGo } from '../../../src/games/icecool/held.svelte';
+import Play from '../../../src/games/icecool/Play.svelte';
+import type { Event, Props } from '../../../src/games/icecool/types';
+import type { Happened } from '../../../src/lib/game';
+import { afterTaken, flickedOf, PlainSchool, propsOf, seatOf, TAKEN, viewOf } from './fixtures';
+import { live } from './live.svelte';
+
+let school = new PlainSchool();
+let broken = false;
+vi.mock('../../../src/games/icecool/scene', () => ({
+  open: async () => {
+    if (broken) throw new Error('no WebGL');
+    return school;
+  },
+}));
+
+let gone: (() => void)[] = [];
+beforeEach(() => {
+  school = new PlainSchool();
+  broken = false;
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  for (const leave of gone) leave();
+  gone = [];
+  cleanup();
+  letGo();
+  vi.unstubAllGlobals();
+});
+
+/** Until everything that waits for nothing has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) {
+    await Promise.resolve();
+    await tick();
+  }
+}
+
+async function play(changes: Partial<Props> = {}) {
+  const table = live(propsOf(changes));
+  const { props } = table;
+  const container = document.createElement('div');
+  document.body.append(container);
+  const mounted = mount(Play, { target: container, props });
+  gone.push(() => void unmount(mounted).then(() => container.remove()));
+  // The school is loaded lazily, which takes a turn of the loop.
+  await new Promise((then) => setTimeout(then, 0));
+  await settled();
+  let seq = 8;
+  async function update(events: Event[] | null, view: Props['view']): Promise<void> {
+    seq += 1;
+    table.update(view, events && { seq, events });
+    await settled();
+  }
+  async function change(changes: Parameters<typeof table.change>[0]): Promise<void> {
+    table.change(changes);
+    await settled();
+  }
+  const acts = () => vi.mocked(props.act).mock.calls.map(([action]) => action);
+  return { props, update, change, acts, container };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = async (name: string | RegExp) => {
+  await fireEvent.click(button(name));
+  await settled();
+};
+const slide = async (name: string, value: number) => {
+  await fireEvent.input(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+};
+const key = (name: string, more = {}) => fireEvent.keyDown(document.body, { key: name, ...more });
+
+/** A finger on the canvas. */
+async function point(container: HTMLElement, type: string, x: number, y: number, id = 1) {
+  const canvas = container.querySelector('canvas');
+  if (!canvas) throw new Error('no canvas');
+  const event = new window.Event(type, { bubbles: true, cancelable: true });
+  Object.defineProperties(event, {
+    pointerId: { value: id },
+    button: { value: 0 },
+    clientX: { value: x },
+    clientY: { value: y },
+  });
+  await fireEvent(canvas, event as unknown as globalThis.Event);
+}
+
+/** A phone, for the length of a test. */
+function small(): void {
+  const browser = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
+  browser.setViewport({ width: 390, height: 844 });
+  gone.push(() => browser.setViewport({ width: 1024, height: 768 }));
+}
+
+describe('a flick', () => {
+  it('by hand: press on the penguin, draw back, let go', async () => {
+    const { acts, container } = await play();
+    // The penguin stands at 380, 80, which is 380, 400 on the screen.
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 290, 400);
+    expect(school.aim).toHaveBeenLastCalledWith(
+      expect.objectContaining({ penguin: 0, aim: 0, pull: { x: 290, y: 80 } }),
+    );
+    expect(screen.getAllByText(/^Power \d+$/)[0]?.textContent).toBe('Power 62');
+    await point(container, 'pointerup', 290, 400);
+    expect(acts()).toEqual([{ type: 'flick', aim: 0, power: 615, side: 0, height: 200 }]);
+  });
+
+  it('let go in the ring, Escape, another finger or a lost one is none', async () => {
+    const { acts, container } = await play();
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 300, 400);
+    await point(container, 'pointermove', 370, 400);
+    await point(container, 'pointerup', 370, 400);
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 300, 400);
+    await key('Escape');
+    await point(container, 'pointerup', 300, 400);
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 300, 400);
+    await point(container, 'pointerdown', 100, 100, 2);
+    await point(container, 'pointerup', 100, 100, 2);
+    await point(container, 'pointerup', 300, 400);
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 300, 400);
+    await point(container, 'pointercancel', 300, 400);
+    expect(acts()).toEqual([]);
+  });
+
+  it('elsewhere a finger turns the view and flicks nothing', async () => {
+    const { acts, container } = await play();
+    await point(container, 'pointerdown', 100, 100);
+    await point(container, 'pointermove', 140, 100);
+    await point(container, 'pointerup', 140, 100);
+    expect(school.orbit).toHaveBeenCalledWith(-10, 0);
+    expect(acts()).toEqual([]);
+  });
+
+  it('by dials: side, height, direction, power, and a button', async () => {
+    const { acts } = await play();
+    expect(button('Flick')).toHaveProperty('disabled', true);
+    await slide('Power', 62);
+    await slide('Direction', 90);
+    await slide('Side of the hit', 200);
+    await slide('Height of the hit', 800);
+    await press('Flick');
+    expect(acts()).toEqual([{ type: 'flick', aim: 9000, power: 620, side: 200, height: 800 }]);
+  });
+
+  it('by keys, which do nothing in a field or on a slider', async () => {
+    const { acts } = await play();
+    await slide('Direction', 0);
+    await fireEvent.keyDown(screen.getByRole('slider', { name: 'Power' }), { key: 'ArrowLeft' });
+    for (const name of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'e', 'w', 'Enter']) await key(name);
+    expect(acts()).toEqual([{ type: 'flick', aim: 200, power: 40, side: 100, height: 250 }]);
+  });
+
+  it('by a stroke, for whoever wants it so', async () => {
+    const { acts, container } = await play();
+    await press('Flick by a stroke instead');
+    await point(container, 'pointerdown', 300, 400);
+    for (let x = 310; x <= 390; x += 10) {
+      await point(container, 'pointermove', x, 400);
+      await new Promise((then) => setTimeout(then, 5));
+    }
+    await point(container, 'pointerup', 400, 400);
+    expect(acts()).toHaveLength(1);
+    expect(acts()[0]).toMatchObject({ type: 'flick', aim: 0, side: 0, height: 200 });
+    expect(localStorage.getItem('rumpus.ice-stroke')).toBe('on');
+  });
+
+  it('is nobody’s but of whoever is on turn and connected', async () => {
+    const { change } = await play({ view: viewOf({ turn: 1 }) });
+    expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
+    expect(screen.getByText('Ida is to flick')).toBeTruthy();
+    await change({ view: viewOf(), connected: false });
+    await slide('Power', 62);
+    expect(button('Flick')).toHaveProperty('disabled', true);
+  });
+
+  it('is aimed anew each time', async () => {
+    const { change } = await play();
+    await slide('Power', 62);
+    await change({ view: viewOf({ flicks: 5 }) });
+    expect(screen.getByRole('slider', { name: 'Power' })).toHaveProperty('value', '0');
+  });
+});
+
+describe('what a flick brings', () => {
+  const fish = () => screen.getByText(/^You, a Runner/).textContent;
+
+  it('is not shown before the penguin has come to rest', async () => {
+    const { props, update } = await play();
+    await update(TAKEN, afterTaken());
+    expect(school.shows).toHaveLength(1);
+    expect(school.shows[0]?.taken).toEqual([{ at: 300, door: 5, seat: 0, penguin: 0 }]);
+    expect(fish()).toContain('0 of 3 fish');
+    expect(screen.queryByRole('list', { name: 'Your cards' })).toBeNull();
+    expect(props.announce).toHaveBeenLastCalledWith('You flick.');
+    expect(screen.queryByText('through a door')).toBeNull();
+    school.playback?.finish();
+    await new Promise((then) => setTimeout(then, 750));
+    await settled();
+    expect(fish()).toContain('1 of 3 fish');
+    expect(within(screen.getByRole('list', { name: 'Your cards' })).getByText('a 3')).toBeTruthy();
+    expect(props.announce).toHaveBeenLastCalledWith(
+      expect.stringContaining('You take your fish from the door between Gym and Hall.'),
+    );
+    expect(school.setFish).toHaveBeenLastCalledWith(
+      expect.arrayContaining([{ door: 5, seats: [1] }]),
+    );
+  });
+
+  it('is shown at once by Skip', async () => {
+    const { update } = await play();
+    await update(TAKEN, afterTaken());
+    await press('Skip');
+    expect(fish()).toContain('1 of 3 fish');
+    expect(button('End the turn')).toHaveProperty('disabled', false);
+  });
+
+  it('waits for nothing where there is no picture', async () => {
+    broken = true;
+    const { update } = await play();
+    expect(screen.getByRole('status').textContent).toContain('can’t draw the school');
+    await update(TAKEN, afterTaken());
+    expect(fish()).toContain('1 of 3 fish');
+  });
+
+  it('is not played for whoever comes back: a fresh view shows where all stand', async () => {
+    const { update } = await play();
+    await update(TAKEN, afterTaken());
+    expect(fish()).toContain('0 of 3 fish');
+    await update(null, afterTaken());
+    expect(fish()).toContain('1 of 3 fish');
+  });
+
+  it('comes in order: what happens meanwhile is shown behind it', async () => {
+    const { props, update } = await play();
+    await update(TAKEN, afterTaken());
+    const next = { ...afterTaken(), turn: 1, phase: 'before' as const };
+    await update([{ type: 'turn_began', seat: 1, due: null }], next);
+    expect(fish()).toContain('0 of 3 fish');
+    await press('Skip');
+    expect(screen.getByText('Ida is to flick')).toBeTruthy();
+    const said = vi.mocked(props.announce).mock.calls.map(([sentence]) => sentence);
+    expect(said.at(-1)).toBe('Ida is on turn.');
+    expect(said.at(-2)).toContain('You draw a 3.');
+  });
+
+  it('can be slower, and watched again without hiding what is known', async () => {
+    const { update } = await play({ view: viewOf() });
+    await update(TAKEN, afterTaken());
+    await press('Slower');
+    expect(school.playback?.pace).toHaveBeenLastCalledWith(0.5);
+    await press('From the beginning');
+    expect(school.playback?.again).toHaveBeenCalled();
+    await press('Skip');
+    await press('Watch again');
+    expect(school.shows).toHaveLength(2);
+    expect(fish()).toContain('1 of 3 fish');
+    await press('Skip');
+    expect(button('End the turn')).toBeTruthy();
+  });
+
+  it('a flick that could not be worked out is told, not played', async () => {
+    const { props, update } = await play();
+    const { shot } = flickedOf();
+    const events: Event[] = [
+      flickedOf({ shot: { ...shot, trouble: 'unsettled' } }),
+      { type: 'flick_again', seat: 0, why: 'trouble', due: null },
+    ];
+    await update(events, viewOf({ flicks: 5 }));
+    expect(school.shows).toHaveLength(0);
+    expect(props.announce).toHaveBeenLastCalledWith(expect.stringContaining('nothing has moved'));
+    expect(button('Flick')).toBeTruthy();
+  });
+});
+
+describe('before and after the flick', () => {
+  const ones = [
+    { id: 1, worth: 1, task: 'jump' as const },
+    { id: 2, worth: 1, task: 'doors' as const },
+  ];
+  const twos = [
+    { id: 3, worth: 2, task: null },
+    { id: 4, worth: 2, task: null },
+  ];
+
+  it('near a wall one may step onto the line', async () => {
+    const { acts } = await play({ view: viewOf({ lines: [2] }) });
+    await press('To the line');
+    expect(acts()).toEqual([{ type: 'to_line', room: 2 }]);
+  });
+
+  it('in a doorway two rooms are offered, in words and on the floor', async () => {
+    const { acts, container } = await play({
+      view: viewOf({
+        lines: [2, 4],
+        seats: [seatOf({ pose: { x: 280, y: 155 } }), seatOf(), seatOf()],
+      }),
+    });
+    await press('To the line');
+    expect(school.offer).toHaveBeenLastCalledWith([
+      { x: 280, y: 120 },
+      { x: 280, y: 200 },
+    ]);
+    await press('To the line in the Hall');
+    expect(acts()).toEqual([{ type: 'to_line', room: 4 }]);
+    await press('To the line');
+    await point(container, 'pointerdown', 280, 340);
+    await point(container, 'pointerup', 280, 340);
+    expect(acts()[1]).toEqual({ type: 'to_line', room: 2 });
+  });
+
+  it('a task is announced once, and never without a card', async () => {
+    const { acts, change } = await play({ view: viewOf({ hand: ones }) });
+    await press('Try a task');
+    expect(screen.getAllByText('You have a card for it')).toHaveLength(2);
+    await press(/Jump over a wall/);
+    expect(acts()).toEqual([{ type: 'announce', task: 'jump' }]);
+    await change({ view: viewOf({ hand: ones, tasked: true, announced: 'jump' }) });
+    expect(screen.queryByRole('button', { name: 'Try a task' })).toBeNull();
+    await change({ view: viewOf() });
+    expect(screen.queryByRole('button', { name: 'Try a task' })).toBeNull();
+  });
+
+  it('two 1s skate, two 2s move a fish, and the turn ends by saying so', async () => {
+    const view = viewOf({ phase: 'after', hand: [...ones, ...twos] });
+    const { acts } = await play({ view });
+    await press('Skate on two 1s');
+    await press('Move a fish');
+    await press(/Ida’s fish, Library and Kitchen/);
+    await press('Hall and Kitchen');
+    await press('End the turn');
+    expect(acts()).toEqual([
+      { type: 'skate', first: 1, second: 2 },
+      { type: 'move_fish', colour: 1, out_of: 1, to: 6 },
+      { type: 'end_turn' },
+    ]);
+  });
+
+  it('the door for a fish may be tapped in the school', async () => {
+    const { acts, container } = await play({ view: viewOf({ hand: twos }) });
+    await press('Move a fish');
+    await press(/Ida’s fish, Library and Kitchen/);
+    // Door 6 is between Hall and Kitchen, at 360, 240.
+    await point(container, 'pointerdown', 370, 235);
+    await point(container, 'pointerup', 370, 235);
+    expect(acts()).toEqual([{ type: 'move_fish', colour: 1, out_of: 1, to: 6 }]);
+  });
+
+  it('in a tournament cards can do nothing', async () => {
+    const rules = { ...viewOf().rules, scoring: 'tournament' as const };
+    await play({ view: viewOf({ phase: 'after', hand: [...ones, ...twos], rules }) });
+    expect(screen.queryByRole('button', { name: /Skate|Move a fish/ })).toBeNull();
+  });
+
+  it('the Catcher is placed by a tap, by keys or by dials, within the line', async () => {
+    const { acts, container } = await play({
+      view: viewOf({ phase: 'place', turn: 2, you: 2, catcher: 2 }),
+      you: 2,
+    });
+    expect(school.lightRoom).toHaveBeenLastCalledWith(1);
+    await point(container, 'pointerdown', 430, 180);
+    await point(container, 'pointerup', 430, 180);
+    await key('ArrowRight');
+    await slide('From front to back', 10);
+    await press('Stand here');
+    expect(acts()).toEqual([{ type: 'place', x: 4380, y: 2100 }]);
+  });
+
+  it('whoever watches sees it all and can press nothing that plays', async () => {
+    await play({ you: null, view: viewOf({ you: null, turn: 0 }) });
+    expect(screen.getByText('Noor is to flick')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Flick|End|Task/ })).toBeNull();
+  });
+
+  it('on a phone the dials for direction and power lie under a button', async () => {
+    small();
+    const { acts } = await play();
+    expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
+    await press('Aim by dials');
+    await slide('Power', 30);
+    await press('Flick');
+    expect(acts()[0]).toMatchObject({ power: 300 });
+  });
+});
+
+describe('the end', () => {
+  const over = viewOf({
+    phase: 'over',
+    seats: [
+      seatOf({
+        points: 5,
+        cards: 2,
+        shown: [
+          { id: 1, worth: 3, task: null },
+          { id: 2, worth: 2, task: null },
+        ],
+      }),
+      seatOf({ points: 3, cards: 1, shown: [{ id: 3, worth: 3, task: null }] }),
+      seatOf({ role: 'catcher', points: 0 }),
+    ],
+    result: { places: [[0], [1], [2]], scores: [5, 3, 0], reason: 'rounds' },
+  });
+
+  it('is a sentence, with what everybody made', async () => {
+    render(End, { props: propsOf({ view: over }) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win by two points.');
+    expect(screen.getByRole('list', { name: 'Cards of You' })).toBeTruthy();
+  });
+
+  it('shows the last move first, and nothing of the result until then', async () => {
+    const happened = writable<Happened<Event> | null>({
+      seq: 9,
+      events: [...TAKEN, { type: 'finished', why: 'rounds' }],
+    });
+    // As the board does that was there before.
+    hold(9, viewOf());
+    render(End, { props: propsOf({ view: over, happened }) });
+    await new Promise((then) => setTimeout(then, 0));
+    await settled();
+    expect(school.shows).toHaveLength(1);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await press('Skip');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win by two points.');
+  });
+
+  it('looks back round by round where there is a record', async () => {
+    const lines = [
+      { events: [{ type: 'round_began', round: 0, catcher: 2, doors: [], due: null }] },
+      { events: [...TAKEN, { type: 'round_ended', seat: 0, why: 'fish' }] },
+    ];
+    const record = async () => lines.map((line) => JSON.stringify(line)).join('\n');
+    const table = { ...propsOf().table, seed: 'abc' };
+    render(End, { props: propsOf({ view: over, table, record }) });
+    await settled();
+    expect(screen.getByText(/Tomasz was the Catcher. It ended with your third fish./)).toBeTruthy();
+    await fireEvent.input(screen.getByRole('slider', { name: 'Replay position' }), {
+      target: { value: '0' },
+    });
+    expect(screen.getByText('Nobody has a card yet.')).toBeTruthy();
+  });
+});

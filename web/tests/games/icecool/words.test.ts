@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { heard, heardOf, setsOff } from '../../../src/games/icecool/announce';
+import { caption } from '../../../src/games/icecool/caption';
+import { hold, letGo } from '../../../src/games/icecool/held.svelte';
+import {
+  doneBy,
+  eventsIn,
+  gotBy,
+  remarksOf,
+  roundsIn,
+  totalsOf,
+} from '../../../src/games/icecool/history';
+import { now } from '../../../src/games/icecool/now';
+import { sentence } from '../../../src/games/icecool/refusals';
+import { share } from '../../../src/games/icecool/share';
+import { type Event, standing, type View } from '../../../src/games/icecool/types';
+import { factOf, headline, how, placed } from '../../../src/games/icecool/verdict';
+import { flickedOf, NAMES, propsOf, seatOf, TAKEN, viewOf } from './fixtures';
+
+const cast = { you: 0, seats: NAMES.map((name) => ({ name })) };
+const watcher = { ...cast, you: null };
+const say = (event: Event, by = cast) => heard(event, by, viewOf());
+const card = (id: number, worth: number) => ({ id, worth, task: null });
+
+describe('what is told', () => {
+  it('a move, its fish and its card, by name or as you', () => {
+    expect(heardOf(TAKEN, cast, viewOf())).toEqual([
+      'You come to rest in the Hall.',
+      'You take your fish from the door between Gym and Hall.',
+      'You draw a 3.',
+    ]);
+    const hidden = TAKEN.map((event) =>
+      event.type === 'drew' ? { ...event, card: { id: 7, worth: 0, task: null } } : event,
+    );
+    expect(heardOf(hidden, watcher, viewOf())).toEqual([
+      'Noor comes to rest in the Hall.',
+      'Noor takes a fish from the door between Gym and Hall.',
+      'Noor draws a card.',
+    ]);
+  });
+
+  it('nothing of what comes of a move is told when it sets off', () => {
+    expect(setsOff(flickedOf(), null, cast)).toBe('You flick.');
+    expect(setsOff(flickedOf(), 'jump', watcher)).toBe('Noor flicks. Announced: jump over a wall.');
+  });
+
+  it('who stops in a doorway hears that it is not through', () => {
+    const { shot } = flickedOf();
+    const facts = [{ type: 'rested' as const, at: 9, penguin: 0, room: 4, door: 5, sides: [2, 4] }];
+    expect(say(flickedOf({ shot: { ...shot, facts } }))).toContain('still in the doorway');
+  });
+
+  it('a flick that could not be worked out is told as one', () => {
+    const { shot } = flickedOf();
+    expect(say(flickedOf({ shot: { ...shot, trouble: 'unsettled' } }))).toBeNull();
+    expect(say({ type: 'flick_again', seat: 1, why: 'trouble', due: null })).toBe(
+      'That flick could not be worked out, so nothing has moved. Ida flicks again.',
+    );
+    expect(say({ type: 'flick_again', seat: 0, why: 'circle', due: null })).toContain('red circle');
+    expect(say({ type: 'turn_ended', seat: 1, why: 'trouble' })).toContain('the turn is over');
+  });
+
+  it('everything else has a sentence of its own', () => {
+    const pose = standing(1, 1);
+    const events: [Event, string][] = [
+      [
+        { type: 'round_began', round: 1, catcher: 0, doors: [], due: null },
+        'Round 2 of 3. You are the Catcher.',
+      ],
+      [{ type: 'placed', seat: 1, pose, timer: false }, 'Ida stands in the Kitchen.'],
+      [{ type: 'turn_began', seat: 1, due: null }, 'Ida is on turn.'],
+      [{ type: 'turn_began', seat: 0, due: null }, 'Your turn.'],
+      [{ type: 'entered', seat: 0, pose }, 'You come in on the red circle.'],
+      [{ type: 'put_on_line', seat: 1, room: 2, pose }, 'Ida steps onto the line in the Gym.'],
+      [{ type: 'announced', seat: 1, task: 'doors' }, 'Ida says: I go through two doors.'],
+      [
+        { type: 'caught', seat: 0, catcher: 2, times: 1 },
+        'Tomasz catches you and takes your ID card.',
+      ],
+      [{ type: 'caught', seat: 1, catcher: 0, times: 2 }, 'You catch Ida for the second time.'],
+      [
+        { type: 'stand_in', seat: 1, card: card(60, 1), why: 'fish' },
+        'No card is left: Ida gets one point instead.',
+      ],
+      [
+        { type: 'task_done', seat: 0, task: 'jump', card: card(1, 1) },
+        'Done: jump over a wall. Your card is turned up.',
+      ],
+      [
+        { type: 'task_failed', seat: 0, task: 'jump', why: 'missed' },
+        'The task was missed: jump over a wall.',
+      ],
+      [
+        { type: 'task_failed', seat: 1, task: 'jump', why: 'no_card' },
+        'The task is fulfilled, but Ida has no card for it.',
+      ],
+      [
+        { type: 'back_inside', seat: 0, pose },
+        'Your penguin had left the school. It is back where it was.',
+      ],
+      [
+        { type: 'skated', seat: 1, cards: [], due: null },
+        'Ida turns up two 1s and skates: another turn.',
+      ],
+      [
+        { type: 'fish_moved', seat: 0, colour: 1, out_of: 1, to: 3, cards: [] },
+        'You turn up two 2s. Ida’s fish now hangs over the door between Classroom and Gym.',
+      ],
+      [{ type: 'turn_ended', seat: 1, why: 'timer' }, 'Ida’s time is up.'],
+      [
+        { type: 'turn_ended', seat: 1, why: 'caught' },
+        'That ends the turn. Whoever was caught starts again from the red circle.',
+      ],
+      [
+        { type: 'round_ended', seat: 0, why: 'fish' },
+        'You have all three fish. The round is over.',
+      ],
+      [
+        { type: 'round_ended', seat: 2, why: 'ids' },
+        'Tomasz has caught everybody. The round is over.',
+      ],
+      [{ type: 'ids_cashed', seat: 2, ids: 3 }, 'Tomasz draws three for ID cards.'],
+      [{ type: 'finished', why: 'rounds' }, 'The game is over.'],
+    ];
+    for (const [event, sentence] of events) expect(say(event)).toBe(sentence);
+  });
+
+  it('what goes without saying is not said', () => {
+    expect(say({ type: 'shuffled', deck: '' })).toBeNull();
+    expect(say({ type: 'off_circle', seat: 0 })).toBeNull();
+    expect(say({ type: 'turn_ended', seat: 0, why: 'said' })).toBeNull();
+    const drew: Event = { type: 'drew', seat: 1, card: card(3, 0), why: 'id' };
+    expect(heardOf([{ type: 'ids_cashed', seat: 1, ids: 1 }, drew], cast, viewOf())).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('refusals', () => {
+  /** The codes that the rules refuse with, read from the rules themselves. */
+  const files = ['rules', 'fishing', 'skating', 'whereabouts'];
+  const source = files.map((file) =>
+    readFileSync(`../src/rumpus/games/icecool/${file}.py`, 'utf8'),
+  );
+  const codes = [...source.join('\n').matchAll(/Refusal\(\s*"([a-z_]+)"|"(place[a-z_]+)"/g)]
+    .map((found) => found[1] ?? found[2] ?? '')
+    .filter((code) => code !== 'void');
+
+  it('every code of the rules has a sentence of its own', () => {
+    expect(codes.length).toBeGreaterThan(15);
+    for (const code of codes) {
+      expect(sentence({ code, rule: null, params: {} }), code).not.toContain('The table refused');
+    }
+  });
+
+  it('an unknown code is told as what it is', () => {
+    expect(sentence({ code: 'moon', rule: null, params: {} })).toBe(
+      'The table refused that (moon).',
+    );
+  });
+});
+
+describe('the header and the rulebook', () => {
+  it('says the round and who the Catcher is', () => {
+    const { table } = propsOf();
+    expect(caption(viewOf(), table)).toBe('round 1 of 3, Tomasz is the Catcher');
+    expect(caption(viewOf({ catcher: 0 }), table)).toBe('round 1 of 3, you are the Catcher');
+    expect(caption(viewOf({ phase: 'over' }), table)).toBe('finished');
+  });
+
+  it('says nothing of a round that ended as long as its last move is shown', () => {
+    const { table } = propsOf();
+    hold(3, viewOf());
+    expect(caption(viewOf({ round: 1, catcher: 0 }), table)).toBe(
+      'round 1 of 3, Tomasz is the Catcher',
+    );
+    letGo();
+    expect(caption(viewOf({ round: 1, catcher: 0 }), table)).toContain('round 2 of 3');
+  });
+
+  it('rules that apply come first, and only those that can', () => {
+    expect(now(viewOf({ phase: 'place' }))[0]).toBe('IC-8');
+    expect(now(viewOf({ lines: [2, 4] }))[0]).toBe('IC-20');
+    expect(now(viewOf())).not.toContain('IC-11');
+    const inCircle = viewOf({ seats: [seatOf({ away: false }), seatOf()] });
+    expect(now(inCircle)).toContain('IC-11');
+    expect(now(inCircle)).toContain('IC-34');
+    expect(now(viewOf({ turn: 2 }))).not.toContain('IC-13');
+    expect(now(viewOf({ phase: 'after', outside: true }))[0]).toBe('IC-21');
+    const tournament = { ...viewOf().rules, scoring: 'tournament' as const };
+    expect(now(viewOf({ phase: 'after', rules: tournament }))).toEqual(['IC-37', 'IC-29']);
+    expect(now(viewOf({ phase: 'over' }))).toContain('IC-32');
+  });
+
+  it('the rulebook has every rule that it points at', () => {
+    const book = readFileSync('../docs/rules/icecool.md', 'utf8');
+    const moments = [
+      viewOf({ phase: 'place' }),
+      viewOf({ lines: [2, 4], seats: [seatOf({ away: false }), seatOf()] }),
+      viewOf({ phase: 'after', outside: true }),
+      viewOf({ phase: 'over' }),
+    ];
+    for (const rule of moments.flatMap(now)) expect(book).toContain(`### ${rule} `);
+  });
+});
+
+function over(cards: number[][], places: number[][]): View {
+  let id = 0;
+  const seats = cards.map((worths) =>
+    seatOf({
+      cards: worths.length,
+      shown: worths.map((worth) => card(id++, worth)),
+      points: worths.reduce((sum, worth) => sum + worth, 0),
+    }),
+  );
+  const scores = seats.map((seat) => seat.points ?? 0);
+  return viewOf({
+    phase: 'over',
+    seats,
+    round: 2,
+    flicks: 31,
+    result: { places, scores, reason: 'rounds' },
+  });
+}
+
+describe('the end', () => {
+  it('says who wins and by how much', () => {
+    expect(headline(over([[3, 3], [1], [2]], [[0], [2], [1]]), cast)).toBe(
+      'You win by four points.',
+    );
+    expect(headline(over([[1], [3], [2]], [[1], [2], [0]]), cast)).toBe('Ida wins by one point.');
+  });
+
+  it('equal points go by cards, and the line under it says so', () => {
+    const story = over([[1, 2], [3], [1]], [[0], [1], [2]]);
+    expect(headline(story, cast)).toBe('You win by one card.');
+    expect(how(story, cast)).toBe('Three points each, but you have more cards: 2 to 1.');
+  });
+
+  it('who is equal in both shares the win', () => {
+    const story = over([[3], [3], [1]], [[0, 1], [2]]);
+    expect(headline(story, cast)).toBe('You and Ida share the win.');
+    expect(how(story, cast)).toBe('Three points each, and one card each.');
+  });
+
+  it('tells what cards somebody has, and in a tournament how many', () => {
+    const story = over([[3, 1, 1], [], [2]], [[0], [2], [1]]);
+    expect(factOf(story, 0)).toBe('Three cards: 1 × 3, 2 × 1.');
+    expect(factOf(story, 1)).toBe('No card.');
+    const rules = { ...story.rules, scoring: 'tournament' as const };
+    expect(factOf({ ...story, rules }, 0)).toBe('Three cards.');
+    expect(placed(story)).toEqual([0, 2, 1]);
+  });
+
+  it('is shared as text without the cards', () => {
+    expect(share(over([[3, 1], [], [2]], [[0], [2], [1]]), propsOf().table)).toBe(
+      [
+        'ICECOOL 2 on Rumpus, 3 rounds, 31 flicks',
+        '● Noor: four points, two cards',
+        '■ Tomasz: two points, one card',
+        '▲ Ida: no points, no card',
+      ].join('\n'),
+    );
+  });
+
+  const record = [
+    { head: true },
+    { events: [{ type: 'round_began', round: 0, catcher: 2, doors: [], due: null }] },
+    { events: [...TAKEN, { type: 'task_done', seat: 0, task: 'doors', card: card(1, 1) }] },
+    {
+      events: [
+        flickedOf({ seat: 2 }),
+        { type: 'caught', seat: 1, catcher: 2, times: 1 },
+        { type: 'round_ended', seat: 2, why: 'ids' },
+        { type: 'drew', seat: 2, card: card(9, 2), why: 'id' },
+        { type: 'round_began', round: 1, catcher: 0, doors: [], due: null },
+        { type: 'stand_in', seat: 1, card: card(60, 1), why: 'fish' },
+      ],
+    },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+
+  it('reads the rounds from the record', () => {
+    const rounds = roundsIn(eventsIn(`${record}\n`));
+    expect(rounds).toHaveLength(2);
+    expect(rounds[0]).toMatchObject({ catcher: 2, flicks: 2, over: { seat: 2, why: 'ids' } });
+    expect(rounds[1]?.over).toBeNull();
+    const [first] = rounds;
+    if (!first) throw new Error('no round');
+    expect(gotBy(first, 0).map((got) => [got.card.worth, got.why])).toEqual([[3, 'fish']]);
+    expect(doneBy(first, 0)).toEqual(['go through two doors']);
+    expect(totalsOf(rounds, 3)).toEqual([
+      [0, 0, 0],
+      [3, 0, 2],
+      [3, 1, 2],
+    ]);
+    expect(remarksOf(rounds)).toEqual([{ index: 0, line: 2, round: 1, text: 'all caught' }]);
+  });
+});
