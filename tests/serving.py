@@ -46,7 +46,7 @@ class Serving:
         data: Path,
         *options: str,
         slow_disk: bool = False,
-        limit: Mapping[str, int] | None = None,
+        limit: Mapping[str, int | str] | None = None,
     ) -> None:
         self.data = data
         code = SLOW_DISK + START if slow_disk else START

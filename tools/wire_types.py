@@ -38,7 +38,7 @@ from rumpus.physics import facts as ice_facts
 from rumpus.physics import flick as ice_flick
 from rumpus.physics import scene as ice_scene
 from rumpus.physics import shot as ice_shot
-from rumpus.server import http, wire
+from rumpus.server import http, practice, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
 from rumpus.server.twins import TwinLine
@@ -69,10 +69,24 @@ SHELL: dict[str, Any] = {
 GAMES: dict[str, list[ModuleType]] = {
     "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
     "Keyword": [keyword_actions, keyword_events, keyword_state],
-    "Ice": [ice_actions, ice_events, ice_state, ice_facts, ice_flick, ice_scene, ice_shot],
+    "Ice": [
+        ice_actions,
+        ice_events,
+        ice_state,
+        ice_facts,
+        ice_flick,
+        ice_scene,
+        ice_shot,
+        practice,
+    ],
     "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings, word_families],
 }
 """The modules that hold the wire types of each game: actions, events, state, and their parts."""
+PRACTICE: dict[str, Any] = {
+    "IceTriedFlick": practice.TriedFlick,
+    "IceWantedFlick": practice.WantedFlick,
+}
+"""What goes over HTTP and is made of the parts of ICECOOL."""
 
 
 def main() -> int:
@@ -95,7 +109,7 @@ def wire_schema() -> Schema:
     everything = definitions(SHELL, {})
     roots = list(SHELL)
     for game, modules in GAMES.items():
-        types = unions(game, *modules[:3])
+        types = unions(game, *modules[:3]) | (PRACTICE if game == "Ice" else {})
         roots += types
         for name, schema in definitions(types, renamed(game, modules)).items():
             assert everything.setdefault(name, schema) == schema, f"two types are called {name}"

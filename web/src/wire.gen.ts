@@ -184,6 +184,8 @@ export interface Wire {
   IceAction: IceAction;
   IceEvent: IceEvent;
   IceView: IceView;
+  IceTriedFlick: IceTriedFlick;
+  IceWantedFlick: IceWantedFlick;
   CoolAction: CoolAction;
   CoolEvent: CoolEvent;
   CoolView: CoolView;
@@ -2004,6 +2006,31 @@ export interface IceSeatView {
   caught: number;
   ids: number;
   away: boolean;
+}
+/**
+ * What was played, what came of it, and its text; *again* where it was given as one.
+ */
+export interface IceTriedFlick {
+  scene: IceScene;
+  flick: IceFlick;
+  shot: IceShot;
+  text: string;
+  again: ('engine' | 'otherwise' | 'same' | 'school') | null;
+}
+/**
+ * The penguins, None where one is not on the board, and which of them is flicked.
+ */
+export interface IceScene {
+  penguins: (IcePose | null)[];
+  mover: number;
+}
+/**
+ * A flick to be tried: a scene and what is done in it, or the text of a shot.
+ */
+export interface IceWantedFlick {
+  scene?: IceScene | null;
+  flick?: IceFlick | null;
+  text?: string | null;
 }
 /**
  * Choose in secret who flips first (KYC-4).

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from rumpus.cli import backup, games, lexicon, replay, serve, simulate, solve
+from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve
 from rumpus.cli.failure import INTERRUPTED, CommandError
 
-COMMANDS = (serve, simulate, replay, lexicon, solve, games, backup)
+COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -22,6 +22,7 @@ from rumpus.server.identity import Identity, same_origin
 from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
 from rumpus.server.logs import fault
 from rumpus.server.names import cleaned
+from rumpus.server.practice import Practice, WantedFlick
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
@@ -133,6 +134,7 @@ class Api:
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
+        self._practice = Practice(room.services)
 
     async def page(self, request: Request) -> Response:
         """Serve the client, and know its guest from then on."""
@@ -225,6 +227,14 @@ class Api:
         response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
         return response
+
+    async def flick(self, request: Request) -> Response:
+        """Try a flick in practice."""
+        wanted = await self._body(request, WantedFlick)
+        guest, address = self._guest(request), address_of(request.scope)
+        tried = await self._practice.flick(wanted, guest, address)
+        _must(tried)
+        return _json(tried)
 
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""
@@ -415,6 +425,6 @@ def _check_words(kind: Kind, options: Options) -> None:
         _must(kind.objection(options, key, value))
 
 
-def _must(outcome: int | Refusal | None) -> None:
+def _must(outcome: object) -> None:
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)

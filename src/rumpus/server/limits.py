@@ -67,6 +67,8 @@ TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
 """New tables of one address, under however many cookies."""
 DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 """New tables of the day of one address: a whole school may begin at nine o'clock."""
+FLICKS: Final = Rate(3, 30)
+"""Flicks that one address tries in practice: a class of twenty flicks as often as hands can."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 LOOKUPS: Final = Rate(10, 60)

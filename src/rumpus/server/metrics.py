@@ -17,6 +17,7 @@ class Counts(msgspec.Struct):
     timers: int = 0
     bot_acts: int = 0
     questions: int = 0
+    flicks: int = 0
     chats: int = 0
     frames_in: int = 0
     frames_out: int = 0
@@ -40,6 +41,7 @@ HELP: Final = {
     "timers": "Deadlines that fell due",
     "bot_acts": "Acts of bots",
     "questions": "Questions that were answered",
+    "flicks": "Flicks that were tried in practice",
     "chats": "Things said at tables",
     "frames_in": "Messages from clients",
     "frames_out": "Messages to clients",

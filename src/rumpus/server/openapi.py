@@ -10,6 +10,7 @@ from starlette.responses import Response
 from rumpus.server import http, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
+from rumpus.server.practice import TriedFlick, WantedFlick
 from rumpus.server.twins import TwinLine
 
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -34,11 +35,11 @@ def described() -> Schema:
     kinds = (
         *(http.Me, http.NewName, list[http.GameCard], list[TableLine], TableLine),
         *(http.NewTable, http.Made, http.Problem, wire.ClientMessage, wire.ServerMessage),
-        *(DailyBoard, TwinLine),
+        *(DailyBoard, TwinLine, WantedFlick, TriedFlick),
     )
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = schemas
-    daily, twin = more
+    daily, twin, wanted_flick, tried_flick = more
     name: Schema = {
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -62,6 +63,9 @@ def described() -> Schema:
         "/api/daily": {
             "get": _endpoint("The board of the day", daily, problem),
             "post": _endpoint("Play it, or go on with it", made, problem),
+        },
+        "/api/flick": {
+            "post": _endpoint("Try a flick in practice", tried_flick, problem, wanted_flick)
         },
         "/api/tables/{name}/record": {**name, "get": _record(problem)},
         "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},

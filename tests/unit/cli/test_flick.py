@@ -1,0 +1,77 @@
+"""`rumpus flick`: the text of a shot is played again, told, and compared."""
+
+import pytest
+
+from rumpus.cli.main import main
+from rumpus.physics import Flick, Scene, load, simulate, standing
+from rumpus.physics.notation import write
+
+SCENE = Scene((standing(150, 240), standing(320, 250)), 0)
+FLICK = Flick(0, 420, 0, 200)
+SHOT = simulate(SCENE, FLICK)
+TEXT = write(SCENE, FLICK, SHOT, load())
+
+
+@pytest.mark.parametrize("address", ["", "https://room.example/practice#"])
+def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> None:
+    """A line for the flick, one for each fact, and the verdict; an address will do."""
+    assert main(["flick", address + TEXT]) == 0
+
+    first, *told, last = capsys.readouterr().out.splitlines()
+    assert first == "penguin 0 is flicked to 0.00 degrees, power 420, side 0, height 200"
+    assert len(told) == len(SHOT.facts)
+    assert told[0].endswith("goes through the door between Classroom and Hall into the Hall")
+    assert any(line.endswith("penguin 0 touches penguin 1") for line in told)
+    assert last == f"the same as written: {SHOT.digest}"
+
+
+def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A jump over an outer wall and what it bounces off are told by the rooms."""
+    scene = Scene((standing(100, 160),), 0)
+    said: list[str] = []
+    for flick in (Flick(18_000, 500, 0, 200), Flick(9000, 1000, 0, 900)):
+        assert main(["flick", write(scene, flick, simulate(scene, flick), load())]) == 0
+        said.append(capsys.readouterr().out)
+
+    assert "bounces off the outer wall of the Classroom" in said[0]
+    assert "jumps over a wall from the Classroom to" in said[1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (SHOT.digest, "0" * 16, "otherwise than written"),
+        (f"{SHOT.engine}~{SHOT.digest}", "abacus-1~00", "written by another engine: abacus-1"),
+        (TEXT.split("~")[1], "00000000", ""),
+    ],
+)
+def test_a_text_that_is_not_true_fails(
+    capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    """Another outcome is status 1, with the reason; the school's name alone is no matter."""
+    assert main(["flick", TEXT.replace(old, new)]) == (1 if said else 0)
+    assert said in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_another_school_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """What was written in another school cannot be compared."""
+    text = TEXT.replace(TEXT.split("~")[1], "00000000").replace(SHOT.digest, "0" * 16)
+
+    assert main(["flick", text]) == 1
+    assert "another school: 00000000" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ice1", "7 parts"),
+        (TEXT.replace("150000", "-150000"), "penguin 0 stands outside the school"),
+        (TEXT.replace("320000_250000", "150000_250000"), "penguin 1 sticks in another penguin"),
+    ],
+)
+def test_what_is_no_shot_is_a_wrong_command_line(
+    capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    """Status 2, and a line that says what is wrong."""
+    assert main(["flick", text]) == 2
+    assert said in capsys.readouterr().err

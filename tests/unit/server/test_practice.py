@@ -1,0 +1,219 @@
+"""Practice over HTTP: what a flick brings without a table, and what is no flick."""
+
+import base64
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import httpx
+import pytest
+
+from rumpus.physics import Flick, Scene, load, simulate, standing
+from rumpus.physics.notation import write
+from serving import Serving
+
+SCENE = Scene((standing(100, 160), None, standing(280, 240, 1.0)), 0)
+FLICK = Flick(300, 640, -120, 210)
+UPRIGHT = {"x": 100, "y": 160}
+BODY = {"scene": {"penguins": [UPRIGHT], "mover": 0}, "flick": {"aim": 0, "power": 200}}
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One room for all tests of this file, which may try as often as they like."""
+    limit = {"POSTS": "l.Rate(500, 500)", "FLICKS": "l.Rate(500, 500)"}
+    folder = tmp_path_factory.mktemp("room") / "data"
+    with Serving(folder, limit=limit) as serving:
+        yield serving
+        assert serving.process.poll() is None
+        log = [json.loads(line) for line in serving.log().splitlines()]
+        assert {fact["level"] for fact in log} == {"info"}
+
+
+def flick(room: Serving, body: object, **extra: Any) -> httpx.Response:
+    """Try a flick."""
+    sent = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return httpx.post(f"http://{room.base}/api/flick", content=sent, timeout=30, **extra)
+
+
+def plain(scene: Scene, hit: Flick) -> dict[str, Any]:
+    """Give what a client would send."""
+    poses = [
+        pose and {k: getattr(pose, k) for k in ("x", "y", "z", "qw", "qx", "qy", "qz")}
+        for pose in scene.penguins
+    ]
+    fields = {k: getattr(hit, k) for k in ("aim", "power", "side", "height")}
+    return {"scene": {"penguins": poses, "mover": scene.mover}, "flick": fields}
+
+
+def seen(shot: dict[str, Any]) -> tuple[Any, ...]:
+    """Give what names a shot."""
+    return shot["digest"], shot["engine"], shot["duration"], shot["trouble"]
+
+
+@pytest.mark.rule("IC-6")
+def test_anyone_may_flick_without_a_table(room: Serving) -> None:
+    """A guest without a cookie gets the shot that a table would play, and its text."""
+    expected = simulate(SCENE, FLICK)
+
+    answer = flick(room, plain(SCENE, FLICK))
+
+    assert answer.status_code == 200
+    tried = answer.json()
+    assert seen(tried["shot"]) == seen(
+        {"digest": expected.digest, "engine": expected.engine, "duration": expected.duration}
+        | {"trouble": None}
+    )
+    assert base64.b64decode(tried["shot"]["track"]) == expected.track
+    assert [fact["type"] for fact in tried["shot"]["facts"]][-1] == "rested"
+    assert tried["shot"]["rest"][1] is None
+    assert tried["text"] == write(SCENE, FLICK, expected, load())
+    assert tried["again"] is None
+
+
+def test_numbers_are_rounded_to_what_the_text_says(room: Serving) -> None:
+    """A scene with more decimals is played as its text says, so that the text plays again."""
+    body = plain(SCENE, FLICK)
+    body["scene"]["penguins"][0] |= {"x": 100.00049, "qw": 0.9999999}
+
+    tried = flick(room, body).json()
+
+    assert tried["scene"]["penguins"][0] == plain(SCENE, FLICK)["scene"]["penguins"][0]
+    again = flick(room, {"text": tried["text"]}).json()
+    assert (again["shot"], again["again"]) == (tried["shot"], "same")
+
+
+def test_a_text_plays_again_and_says_if_it_was_true(room: Serving) -> None:
+    """The outcome is the text's, or it is told why it is not."""
+    text = write(SCENE, FLICK, simulate(SCENE, FLICK), load())
+    school, engine, digest = text.split("~")[1], *text.split("~")[-2:]
+    cases = {
+        text: "same",
+        text.replace(digest, "0" * 16): "otherwise",
+        text.replace(engine, "abacus-1").replace(digest, "0" * 16): "engine",
+        text.replace(school, "00000000").replace(digest, "0" * 16): "school",
+    }
+
+    for written, again in cases.items():
+        tried = flick(room, {"text": written}).json()
+        assert tried["again"] == again
+        assert tried["text"] == text
+        assert (tried["scene"], tried["flick"]) == tuple(plain(SCENE, FLICK).values())
+
+
+def moved(**pose: object) -> dict[str, Any]:
+    """Give a body whose penguin is elsewhere."""
+    return {**BODY, "scene": {"penguins": [UPRIGHT | pose], "mover": 0}}
+
+
+def beside(*others: object, mover: int = 0) -> dict[str, Any]:
+    """Give a body with more penguins."""
+    return {**BODY, "scene": {"penguins": [UPRIGHT, *others], "mover": mover}}
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "params"),
+    [
+        (moved(x=-40), "outside_school", {"penguin": 0}),
+        (moved(x=1e308), "outside_school", {"penguin": 0}),
+        (moved(y=-1e308), "outside_school", {"penguin": 0}),
+        (moved(z=1e308), "off_the_floor", {"penguin": 0}),
+        (moved(z=5), "off_the_floor", {"penguin": 0}),
+        (moved(qw=1e200), "no_turn", {"penguin": 0}),
+        (moved(qw=0), "no_turn", {"penguin": 0}),
+        (moved(y=318, x=40), "in_a_wall", {"penguin": 0}),
+        (beside(None, {"x": 104, "y": 160}), "in_a_penguin", {"penguin": 2, "other": 0}),
+        (beside(*[UPRIGHT] * 3), "in_a_penguin", {"penguin": 1, "other": 0}),
+        ({}, "bad_request", {"field": "scene"}),
+        ({"scene": BODY["scene"]}, "bad_request", {"field": "flick"}),
+        ({**BODY, "text": "ice1"}, "bad_request", {"field": "text"}),
+        ({"text": "ice1"}, "no_shot", {"longest": 500}),
+        ({"text": "~" * 9000}, "no_shot", {"longest": 500}),
+        ({"text": "ice1~00~0~-9999_1_15000_1000000_0_0_0~1_1_1_1~e~0"},
+         "outside_school", {"penguin": 0}),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(
+    room: Serving, body: dict[str, Any], code: str, params: dict[str, object]
+) -> None:
+    """The refusal says what is wrong, and with which penguin; nothing is simulated."""
+    answer = flick(room, body)
+
+    assert answer.status_code == 400
+    assert answer.json() == {"code": code, "params": params}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"[" * 16_000,
+        b'{"scene":' * 1700,
+        b'{"text":"\xff"}',
+        json.dumps({**BODY, "flick": {"aim": 36_000, "power": 1}}).encode(),
+        json.dumps({**BODY, "flick": {"aim": 0, "power": 1.5}}).encode(),
+        json.dumps({**BODY, "flick": {"aim": 0, "power": 1, "spin": 1}}).encode(),
+        json.dumps(BODY).replace('"x": 100', '"x": NaN').encode(),
+        json.dumps(BODY).replace('"x": 100', '"x": Infinity').encode(),
+        json.dumps(BODY).replace('"x": 100', '"x": 1e999').encode(),
+        json.dumps(BODY).replace('"x": 100', '"x": "100"').encode(),
+        json.dumps(BODY).replace('"x": 100', '"x": ' + "9" * 8000).encode(),
+        json.dumps(beside(mover=1)).encode(),
+        json.dumps(beside(None, mover=1)).encode(),
+        json.dumps(beside(mover=-1)).encode(),
+        json.dumps(beside(*[None] * 4)).encode(),
+        json.dumps({**BODY, "scene": {"penguins": [], "mover": 0}}).encode(),
+    ],
+)
+def test_what_is_no_flick_is_refused(room: Serving, body: bytes) -> None:
+    """Numbers that are none, deep nesting, wrong fields and counts are refused as a whole."""
+    answer = flick(room, body)
+
+    assert answer.status_code == 400
+    assert answer.json()["code"] in {"bad_request", "outside_school"}
+
+
+def test_another_site_cannot_flick(room: Serving) -> None:
+    """A browser that comes from elsewhere is refused."""
+    answer = flick(room, BODY, headers={"origin": "https://elsewhere.example"})
+
+    assert answer.json() == {"code": "bad_request", "params": {"field": "origin"}}
+
+
+def test_the_room_goes_on_while_flicks_are_tried(room: Serving) -> None:
+    """With more flicks under way than one may have, some are refused, and pages stay quick."""
+    hard = plain(SCENE, Flick(300, 1000, 0, 0))
+    with ThreadPoolExecutor(12) as many:
+        answers = [many.submit(flick, room, hard) for _ in range(12)]
+        begun = perf_counter()
+        assert httpx.get(f"http://{room.base}/healthz").text == "ok\n"
+        assert perf_counter() - begun < 2
+        codes = sorted(answer.result().status_code for answer in answers)
+    assert set(codes) == {200, 429}
+
+
+def test_an_address_has_a_rate(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Above it flicks are refused, and not worked out."""
+    folder = tmp_path_factory.mktemp("rated") / "data"
+    with Serving(folder, limit={"FLICKS": "l.Rate(0.001, 2)"}) as few:
+        got = [flick(few, BODY).status_code for _ in range(4)]
+        metrics = httpx.get(f"http://{few.base}/metrics").text
+    assert got == [200, 200, 429, 429]
+    assert "rumpus_flicks_total 2.0" in metrics
+
+
+def test_the_endpoint_is_described(room: Serving) -> None:
+    """The description for machines has the flick with its parts."""
+    described = httpx.get(f"http://{room.base}/api/openapi.json").json()
+
+    assert "post" in described["paths"]["/api/flick"]
+    assert {"Scene", "Pose", "Shot", "TriedFlick"} <= set(described["components"]["schemas"])
+
+
+def test_the_page_of_practice_is_the_client(room: Serving) -> None:
+    """The address of the practice screen gives the same page as the front door."""
+    page, door = (httpx.get(f"http://{room.base}{path}") for path in ("/practice", "/"))
+
+    assert (page.status_code, page.text) == (door.status_code, door.text)
