@@ -1,0 +1,105 @@
+"""Two people play ICECOOL 2 in the 3D school: one at a desk, one on a phone."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.icecool import opened
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+MOST_FLICKS = 160
+COUNTED = re.compile(r"\{.*\}")
+BUDGET = {"calls": 80, "triangles": 80_000, "textureBytes": 16 * 1024 * 1024, "shadowMap": 1024}
+
+
+def pair(people: People, **more: Any) -> list[Person]:
+    """Two people, with a mouse and with a thumb."""
+    return [people.comes("Ada", DESKTOP, **more), people.comes("Ida", PHONE, **more)]
+
+
+def counters(page: Page) -> dict[str, Any]:
+    """Read what the school has counted while it drew its last frame."""
+    canvas = page.locator("canvas")
+    expect(canvas).to_have_attribute("data-counters", COUNTED)
+    counted: dict[str, Any] = json.loads(canvas.get_attribute("data-counters") or "")
+    return counted
+
+
+def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people: People) -> None:
+    """Four rounds for two who want less motion: fish are fetched, and both read the end."""
+    both = pair(people, reduced_motion="reduce")
+    game = opened(running, both, {"turn": 0})
+    assert [person.axe() for person in both] == [[], []]
+    game.place()
+    for person in both:
+        counted = counters(person.page)
+        assert [name for name, most in BUDGET.items() if counted[name] > most] == []
+    assert [person.axe() for person in both] == [[], []]
+    view = game.view
+    while view["phase"] != "over":
+        assert view["flicks"] < MOST_FLICKS, view
+        if view["phase"] == "place":
+            game.place()
+        view = game.take_turn()
+    points = [seat["points"] for seat in view["seats"]]
+    assert sum(points) >= 4 * 3, "three fish each round are worth a point at least"
+    for person in both:
+        heading = person.page.get_by_role("heading", level=1)
+        expect(heading).to_contain_text("win")
+        person.sees("How it went")
+        assert person.axe() == []
+
+
+def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
+    running: Room, people: People
+) -> None:
+    """Drawn back and let go, a penguin slides; how it went is read when it has come to rest."""
+    both = pair(people)
+    game = opened(running, both, {"turn": 0})
+    game.place()
+    runner = game.on_turn()
+    pull(runner, game.view["turn"])
+    game.until(lambda view: view["flicks"] == 1)
+    for person in both:
+        expect(person.page.get_by_role("button", name="Skip")).to_be_visible()
+        expect(person.page.get_by_text("to rest in")).to_have_count(0)
+    for person in both:
+        expect(person.page.get_by_text("to rest in").first).to_be_attached()
+        expect(person.page.get_by_role("button", name="Skip")).to_be_hidden()
+    flicked = next(event for event in game.wires[0].events if event["type"] == "flicked")
+    assert flicked["flick"]["power"] > 100
+
+
+def test_whoever_comes_back_during_a_move_sees_where_all_stand(
+    running: Room, people: People
+) -> None:
+    """A page that is loaded anew shows no move, but what it has brought."""
+    both = pair(people)
+    game = opened(running, both, {"turn": 0})
+    game.place()
+    runner, other = game.on_turn(), both[1 - game.view["turn"]]
+    pull(runner, game.view["turn"])
+    game.until(lambda view: view["flicks"] == 1)
+    other.page.reload()
+    expect(other.page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+    expect(other.page.get_by_role("button", name="Skip")).to_be_hidden()
+
+
+def pull(person: Person, seat: int) -> None:
+    """Press on one's penguin, draw back by hand, and let go."""
+    page = person.page
+    expect(page.get_by_role("button", name="Flick", exact=True)).to_be_visible()
+    expect(page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+    page.wait_for_timeout(1_500)
+    badge = page.locator(".pin").nth(seat).locator("svg").bounding_box()
+    assert badge is not None
+    x, y = badge["x"] + badge["width"] / 2, badge["y"] + badge["height"] + 36
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 60, y + 60, steps=6)
+    page.mouse.up()
