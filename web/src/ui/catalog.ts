@@ -42,7 +42,7 @@ const SHELVES: Record<string, Shelf> = {
   keep_your_cool: {
     line: 'Match tiles, say words, guard your flags.',
     players: '2 players, about 5 min',
-    quick: 'a bot that keeps its cool',
+    quick: 'six pairs, and the first flag wins',
     quickOptions: {},
     levels: {
       gentle: 'Forgets tiles, and is easily startled.',

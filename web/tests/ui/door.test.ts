@@ -7,6 +7,7 @@ import GameTable from '../../src/ui/door/GameTable.svelte';
 import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
 import MyGames from '../../src/ui/door/MyGames.svelte';
 import RoomNow from '../../src/ui/door/RoomNow.svelte';
+import Shelf from '../../src/ui/door/Shelf.svelte';
 import EndBar from '../../src/ui/table/EndBar.svelte';
 import { GAME, seat, table } from '../samples';
 
@@ -119,6 +120,29 @@ describe('the tables on the floor', () => {
   });
 });
 
+describe('a game at once', () => {
+  it('is against two bots, or against one where two is all that can play', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+      if (init?.body) asked.push(JSON.parse(String(init.body)));
+      return Promise.resolve(Response.json({ table: 'oak-bell-17', twin: null }));
+    });
+    const two = { ...GAME, roles: [{ name: 'player', least: 2, most: 2 }] };
+    for (const [game, name] of [
+      [GAME, /^You and two bots,/],
+      [two, /^You and a bot,/],
+    ] as const) {
+      render(Shelf, { game, tables: [] });
+      expect(screen.getByText(name)).toBeTruthy();
+      screen.getByRole('button', { name: 'Start' }).click();
+      await vi.waitFor(() => expect(asked.at(-1)).toHaveProperty('bots'));
+      expect((asked.at(-1) as { bots: string[] }).bots).toHaveLength(game === two ? 1 : 2);
+      asked.length = 0;
+      cleanup();
+    }
+  });
+});
+
 describe('the way back', () => {
   it('stands at the top while a game of one’s own goes on', async () => {
     await sitsAt('oak-bell-17');
@@ -151,5 +175,19 @@ describe('the end of a game', () => {
     cleanup();
     render(EndBar, { table: over, you: null, onrematch: vi.fn() });
     expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
+  });
+
+  it('takes no press that was still meant for the game', async () => {
+    vi.useFakeTimers();
+    const onrematch = vi.fn(() => Promise.resolve(true));
+    const over = table({ phase: 'over', seats: [seat('Noor'), seat('Ida')] });
+    render(EndBar, { table: over, you: 1, onrematch });
+    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Rematch' });
+    again.click();
+    expect(onrematch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    again.click();
+    expect(onrematch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });

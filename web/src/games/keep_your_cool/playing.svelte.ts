@@ -1,5 +1,6 @@
 /** What one player does at the table: turning, saying, reaching, and stop. */
 import { untrack } from 'svelte';
+import { sentenceOf } from '../../lib/refusals';
 import { FirstFrame } from './firstFrame';
 import { COMMITTED_MS, type Holding, press, release, withdrawsIn } from './hold';
 import { SAY, typedAfter } from './keys';
@@ -17,6 +18,8 @@ export interface Objection {
 }
 
 const OBJECTION_MS = 3_000;
+/** Whoever presses as the game ends is told how it ended, and that is enough. */
+const OVER = 'not_playing';
 /** A press that comes so shortly after a hand went was still meant for it. */
 const JUST_NOW_MS = 400;
 
@@ -209,7 +212,9 @@ export class Playing {
 
   async #act(action: Action, reason?: { seen: number; reaction: number }): Promise<boolean> {
     const outcome = await this.#props().act(action, 'here', reason);
-    if (!outcome.ok) this.#object(sentence(outcome.refused), outcome.refused.rule);
+    if (!outcome.ok && outcome.refused.code !== OVER) {
+      this.#object(sentenceOf(outcome.refused, sentence), outcome.refused.rule);
+    }
     return outcome.ok;
   }
 

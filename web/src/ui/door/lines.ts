@@ -1,6 +1,6 @@
 /** What one line of "In the room now" says about a table. */
 import { capital, inWords } from '../../lib/phrase';
-import type { TableLine } from '../../net/http';
+import type { GameCard, TableLine } from '../../net/http';
 
 /** Seats to play on that a table has at most; what comes after them in a lobby is a moderator's. */
 const STOOLS = 8;
@@ -36,4 +36,9 @@ export function freeSeats(tables: readonly TableLine[], game: string, title: str
   if (count === 0) return `No ${title} table has a free seat just now.`;
   if (count === 1) return `One ${title} table has a free seat.`;
   return `${capital(inWords(count))} ${title} tables have a free seat.`;
+}
+
+/** How many can play a game at most. */
+export function mostOf(game: GameCard): number {
+  return game.roles.find((role) => role.name === 'player')?.most ?? 0;
 }

@@ -321,4 +321,22 @@ describe('the end', () => {
     await tick();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win by two.');
   });
+
+  it('comes out although somebody asks for a rematch while the table is still to be seen', async () => {
+    const ended: Event = {
+      type: 'ended',
+      reason: 'flag',
+      places: [[0], [1]],
+      points: [2, 0],
+      at: 0,
+    };
+    const props = propsOf({ view: over, happened: readable({ seq: 9, events: [ended] }) });
+    const { rerender } = render(End, { props });
+    await tick();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await rerender({ ...props, happened: readable({ seq: 10, events: [] }) });
+    vi.advanceTimersByTime(1_300);
+    await tick();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win with Ida’s flag.');
+  });
 });
