@@ -1,5 +1,10 @@
-/** How a window is shaped where it is no desk. */
+/** How a window is shaped: what lies over the school, beside it, or under it. */
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Wide and low: a phone that lies on its side, where there is room beside the school, not under it. */
-export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');
+/** Room for everything over the school at once. */
+export const roomy = new MediaQuery('(min-width: 1180px) and (min-height: 641px)');
+
+/** Room beside the school, not under it: a tablet, or a phone that lies on its side. */
+export const beside = new MediaQuery(
+  '(min-width: 900px) or ((min-width: 560px) and (max-height: 560px))',
+);

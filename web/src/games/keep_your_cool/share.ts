@@ -4,8 +4,6 @@ import type { TableView } from '../../wire.gen';
 import { fact } from './ending';
 import type { View } from './types';
 
-const SYMBOLS = ['●', '▲'] as const;
-
 export function share(view: View, table: TableView): string {
   const winners = view.result?.places[0] ?? [];
   const order = winners[0] === 1 ? [1, 0] : [0, 1];
@@ -19,9 +17,9 @@ export function share(view: View, table: TableView): string {
     `Keep Your Cool on Rumpus, the ${view.rules.game} game`,
     ...order.map(
       (seat) =>
-        `${SYMBOLS[seat] ?? markOf(seat).name} ${table.seats[seat]?.name ?? `Seat ${seat + 1}`}: ${fact(view, seat)}${winners.length === 1 && winners[0] === seat ? ', wins' : ''}`,
+        `${markOf(seat).glyph} ${table.seats[seat]?.name ?? `Seat ${seat + 1}`}: ${fact(view, seat)}${winners.length === 1 && winners[0] === seat ? ', wins' : ''}`,
     ),
-    view.keys.map((key) => SYMBOLS[key.seat] ?? '').join(''),
+    view.keys.map((key) => markOf(key.seat).glyph).join(''),
     ...(stops > 0
       ? [`${stops} stopped in time, the closest with ${(closest / 1000).toFixed(2)} s to spare`]
       : []),

@@ -1,12 +1,10 @@
 /** A finished game as text: how it went, and no word that was laid. */
+import { markOf } from '../../lib/symbols';
 import type { TableView } from '../../wire.gen';
 import { roundsOf, wonIn } from './history';
 import { letters, wordsOf } from './names';
 import type { View } from './types';
 import { placed, worthOf } from './verdict';
-
-/** The seats' symbols, as near as text comes to them. */
-const SYMBOLS = ['●', '▲', '■', '◆', '★', '✚'] as const;
 
 export function share(view: View, table: TableView): string {
   const rounds = roundsOf(view);
@@ -21,13 +19,13 @@ export function share(view: View, table: TableView): string {
 function standing(view: View, table: TableView, seat: number): string {
   const worth = worthOf(view, seat);
   const name = table.seats[seat]?.name ?? `Seat ${seat + 1}`;
-  return `${SYMBOLS[seat] ?? ''} ${name}: ${wordsOf(worth.words)}, ${letters(worth.letters)}`;
+  return `${markOf(seat).glyph} ${name}: ${wordsOf(worth.words)}, ${letters(worth.letters)}`;
 }
 
 /** One mark a round: whose word it was and how long. */
 export function marksOf(view: View): string[] {
   return Array.from({ length: roundsOf(view) }, (_, round) => {
     const won = wonIn(view, round);
-    return won ? `${SYMBOLS[won.seat] ?? ''}${won.kept.cards.length}` : '·';
+    return won ? `${markOf(won.seat).glyph}${won.kept.cards.length}` : '·';
   });
 }

@@ -24,6 +24,7 @@ let gone: (() => void)[] = [];
 beforeEach(() => {
   school = new PlainSchool();
   broken = false;
+  size(1440, 900);
   localStorage.clear();
   vi.stubGlobal(
     'ResizeObserver',
@@ -98,11 +99,8 @@ async function point(container: HTMLElement, type: string, x: number, y: number,
   await fireEvent(canvas, event as unknown as globalThis.Event);
 }
 
-/** A phone, for the length of a test. */
-function small(): void {
-  const browser = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
-  browser.setViewport({ width: 390, height: 844 });
-  gone.push(() => browser.setViewport({ width: 1024, height: 768 }));
+function size(width: number, height: number): void {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height });
 }
 
 describe('a flick', () => {
@@ -390,7 +388,7 @@ describe('before and after the flick', () => {
   });
 
   it('on a phone the dials for direction and power lie under a button', async () => {
-    small();
+    size(390, 844);
     const { acts } = await play();
     expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
     await press('Aim by dials');

@@ -164,8 +164,8 @@ describe('refusals', () => {
 describe('the header and the rulebook', () => {
   it('says the round and who the Catcher is', () => {
     const { table } = propsOf();
-    expect(caption(viewOf(), table)).toBe('round 1 of 3, Tomasz is the Catcher');
-    expect(caption(viewOf({ catcher: 0 }), table)).toBe('round 1 of 3, you are the Catcher');
+    expect(caption(viewOf(), table)).toBe('round 1 of 3, Tomasz is Catcher');
+    expect(caption(viewOf({ catcher: 0 }), table)).toBe('round 1 of 3, you are Catcher');
     expect(caption(viewOf({ phase: 'over' }), table)).toBe('finished');
   });
 
@@ -173,7 +173,7 @@ describe('the header and the rulebook', () => {
     const { table } = propsOf();
     hold(3, viewOf());
     expect(caption(viewOf({ round: 1, catcher: 0 }), table)).toBe(
-      'round 1 of 3, Tomasz is the Catcher',
+      'round 1 of 3, Tomasz is Catcher',
     );
     letGo();
     expect(caption(viewOf({ round: 1, catcher: 0 }), table)).toContain('round 2 of 3');
