@@ -92,6 +92,8 @@ export interface GameModule {
   now?: (view: never) => readonly string[];
   /** How far the game is, for the header: "turn 5 of 12". */
   caption?: (view: never, table: TableView) => string;
+  /** For the lobby: the game in three or four sentences, for who has never seen it. */
+  gist?: (table: TableView) => string;
   /** Who would play with whom; for the lobby. */
   seating?: (table: TableView) => LobbySeating;
   /** For the lobby, of the house rule that is a word: what to choose from, best first. */
@@ -102,4 +104,9 @@ export interface GameModule {
   hush?: (view: never, you: number | null) => string | null;
   /** A finished game in a few lines of text that give nothing away. */
   share?: (view: never, table: TableView) => string;
+}
+
+/** What `games/<game>/practice/index.ts` exports: a whole page, for somebody alone. */
+export interface PracticeModule {
+  Practice: Component;
 }

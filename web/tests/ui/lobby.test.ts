@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GameModule } from '../../src/lib/game';
 import Lobby from '../../src/ui/Lobby.svelte';
 import SeatWords from '../../src/ui/lobby/SeatWords.svelte';
 import type { TableAction, TableView } from '../../src/wire.gen';
@@ -43,6 +44,15 @@ describe('the lobby', () => {
     show(0, true, { seats: [seat('Noor', { host: true }), seat(null), seat(null), seat(null)] });
     expect((button('Start with one') as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText(/One more to go/)).toBeTruthy();
+  });
+
+  it('tells the game in short, where the game does so', () => {
+    const module = { gist: () => 'One turns tiles.' } as unknown as GameModule;
+    const props = { game: GAME, table: table(), you: 0, hosting: true, presence: null, module };
+    render(Lobby, { ...props, ask: vi.fn(), askHere: vi.fn() });
+    expect(screen.getByRole('region', { name: 'In short' }).textContent).toContain(
+      'One turns tiles.',
+    );
   });
 
   it('names those who are not ready', () => {
@@ -94,7 +104,9 @@ describe('the lobby', () => {
   });
 
   it('lets a host without a seat start those who sit, as at the other table of a duplicate', () => {
-    const ask = show(null, true, { seats: [seat('Ida', { ready: true }), seat('Wren', { ready: true }), seat(null)] });
+    const ask = show(null, true, {
+      seats: [seat('Ida', { ready: true }), seat('Wren', { ready: true }), seat(null)],
+    });
     button('Start with two').click();
     expect(ask).toHaveBeenCalledWith({ type: 'start' });
     expect(button('Sit down').className).not.toContain('act');

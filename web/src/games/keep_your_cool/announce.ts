@@ -1,7 +1,7 @@
 /** What a screen reader hears of each event, as sentences. */
 import { doubtOf } from './doubts';
-import { ruledBy, undoneBy } from './lines';
 import { type Cast, flagOf, nameIn, nameOf, pairs, seconds, shout, verb, wants } from './names';
+import { ruledBy } from './ruled';
 import { other } from './sides';
 import { pairsLeft } from './standing';
 import { named } from './symbols';
@@ -62,7 +62,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'ruling_made':
       return ruledBy(event.ruling.note, cast);
     case 'ruling_undone':
-      return undoneBy(event.note, cast);
+      return ruledBy(event.note, cast);
     case 'flag_stood':
       return `${flagOf(cast, event.owner, event.side)} stays off.`;
     case 'play_went_on':

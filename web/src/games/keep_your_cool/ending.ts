@@ -50,7 +50,7 @@ export function how(view: View, cast: Cast): string {
 
 function score(view: View, cast: Cast): string {
   const unit = view.rules.game === 'advanced' ? 'points' : 'tiles';
-  return `${[0, 1].map((seat) => `${nameOf(cast, seat)} ${view.points[seat] ?? 0}`).join(', ')} ${unit}.`;
+  return `${[0, 1].map((seat) => `${nameIn(cast, seat)} ${view.points[seat] ?? 0}`).join(', ')} ${unit}.`;
 }
 
 function lastGrab(view: View, cast: Cast): string {

@@ -1,7 +1,7 @@
 export { default as rulebook } from '../../../../docs/rules/keep_your_cool.md?raw';
 export { caption } from './caption';
 export { default as End } from './End.svelte';
-export { seatingOf as seating } from './lobby';
+export { gist, seatingOf as seating } from './lobby';
 export { default as Board } from './Play.svelte';
 export { sentence } from './refusals';
 export { share } from './share';

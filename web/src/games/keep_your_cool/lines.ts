@@ -1,10 +1,11 @@
 /** One line each: what to do now, who said the word, what the table has just ruled. */
 import { doubtOf, linkText } from './doubts';
 import { spelledNeeds } from './letters';
-import { aLetter, type Cast, nameIn, nameOf, verb } from './names';
+import { aLetter, type Cast, flagOf, nameIn, nameOf, verb } from './names';
+import { ruledBy } from './ruled';
 import { other } from './sides';
 import type { Role } from './standing';
-import type { Call, Event, Hand, KeyWord, RulingNote, Verdict, View } from './types';
+import type { Call, Event, Hand, KeyWord, Verdict, View } from './types';
 import { told } from './verdicts';
 
 /** "you said it", "Ida said it" */
@@ -19,7 +20,7 @@ export function task(view: View, role: Role, cast: Cast): { what: string; how: s
     case 'throws':
       return { what: 'Rock, paper or scissors?', how: 'Both hands are shown together.' };
     case 'first':
-      return { what: 'Say any word', how: 'It is the first key word.' };
+      return { what: 'Say any word', how: 'Any word starts the game' };
     case 'waits':
       return {
         what: `${them} ${verb(cast, view.flipper, 'say')} the first word`,
@@ -28,8 +29,7 @@ export function task(view: View, role: Role, cast: Cast): { what: string; how: s
     case 'flips':
       return {
         what: 'Find a pair',
-        how:
-          view.rules.third_flip === 'foul' ? 'A third tile up is a foul.' : 'Two tiles up at most.',
+        how: flipping(view),
       };
     case 'speaks': {
       const key = view.keys.at(-1);
@@ -40,6 +40,11 @@ export function task(view: View, role: Role, cast: Cast): { what: string; how: s
     case 'over':
       return { what: '', how: '' };
   }
+}
+
+function flipping(view: View): string {
+  if (view.up.length === 2) return 'Two are up. Turn one down first.';
+  return view.rules.third_flip === 'foul' ? 'A third tile up is a foul.' : 'Two tiles up at most.';
 }
 
 /** "Rock beats scissors: Ida flips first." */
@@ -98,10 +103,15 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
     case 'stop_void':
       // Where nobody was reaching, the countdown says it all.
       return event.verdict.ruling === 'no_reach' ? null : ruled(event.verdict, cast);
+    case 'flag_taken':
+      // Where it wins, or play stands still for it, that is told in its own place.
+      return event.halts
+        ? null
+        : { ...plainNews(flagGone(event, cast), 'KYC-26'), call: event.call, seat: event.owner };
     case 'ruling_made':
       return plainNews(ruledBy(event.ruling.note, cast), 'KYC-30');
     case 'ruling_undone':
-      return plainNews(undoneBy(event.note, cast), 'KYC-30');
+      return plainNews(ruledBy(event.note, cast), 'KYC-30');
     case 'reach_ended':
       return event.outcome === 'tied'
         ? plainNews('Both hands were there at once. Neither counts.', 'KYC-23')
@@ -112,20 +122,6 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
       return null;
   }
 }
-
-/** "Kim ruled: The stop came in time." */
-export function ruledBy(note: RulingNote, cast: Cast): string {
-  const did = note.kind === 'overturn' ? 'agreed' : 'ruled';
-  return `${nameOf(cast, note.seat)} ${did}: ${sentenceOf(note.reason)}`;
-}
-
-/** "Kim took the last ruling back: It was a mistake." */
-export function undoneBy(note: RulingNote, cast: Cast): string {
-  return `${nameOf(cast, note.seat)} took the last ruling back: ${sentenceOf(note.reason)}`;
-}
-
-/** Reasons are typed by people, with a full stop or without. */
-const sentenceOf = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
 
 const RULES: Readonly<Record<string, string>> = {
   no_word: 'KYC-14',
@@ -139,6 +135,14 @@ function ruled(verdict: Verdict, cast: Cast): News {
   const rule =
     verdict.ruling === 'in_time' ? 'KYC-19' : verdict.ruling === 'late' ? 'KYC-20' : 'KYC-21';
   return { text: told(verdict, cast), chain: [], rule, verdict, call: null, seat: verdict.seat };
+}
+
+function flagGone(
+  { due, owner, seat, side }: Extract<Event, { type: 'flag_taken' }>,
+  cast: Cast,
+): string {
+  const taken = `${nameOf(cast, seat)} ${verb(cast, seat, 'have', 'has')} ${flagOf(cast, owner, side)}: five points.`;
+  return due === null ? taken : `${taken} The moderator may still rule otherwise.`;
 }
 
 function plainNews(text: string, rule: string): News {

@@ -12,3 +12,12 @@ export function seatingOf({ options, seats }: TableView): LobbySeating {
       : null;
   return { teams: seats.map(() => null), moderated: true, unfit };
 }
+
+/** The game for who has never seen it: tiles, words, hands, and what wins. */
+export function gist({ options }: TableView): string {
+  const wins =
+    options.game === 'advanced'
+      ? 'A pair brings two points, a flag five.'
+      : 'A flag wins at once; if none is taken, most tiles win.';
+  return `One turns tiles and keeps what matches. The other looks for a word with the first and the last letter of the key word, and takes the tiles over by saying it. All the while both have hands: hold Reach to go for a flag of the other, and press STOP when a hand comes for yours. ${wins}`;
+}

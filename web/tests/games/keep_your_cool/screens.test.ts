@@ -122,6 +122,12 @@ describe('the Speaker', () => {
   const speaks = (changes: Partial<Props> = {}) =>
     propsOf({ you: 0, view: viewOf({ flipper: 1, speaker: 0 }), ...changes });
 
+  it('reads in the empty field what word is wanted', () => {
+    render(Play, { props: propsOf({ view: viewOf({ flipper: 1, speaker: 0 }) }) });
+    const field = screen.getByLabelText<HTMLInputElement>('Your word');
+    expect(field.placeholder).toBe('A word with an E and an M');
+  });
+
   it('a word that comes too soon is said as soon as one may, unless it is changed', async () => {
     let now = 10_000;
     const view = viewOf({
@@ -264,6 +270,27 @@ describe('two at one screen', () => {
     await down(tile(2), 10);
     expect(acts(near)).toHaveLength(1);
     expect(acts(far)).toHaveLength(0);
+  });
+
+  it('a hand let go takes back its own reach, and not the other’s', async () => {
+    const grabs = [grab({ seat: 0, number: 4 }), grab({ seat: 1, number: 5 })];
+    const near = propsOf();
+    const far = propsOf({ you: 1, view: viewOf({ you: 1 }) });
+    const { container, rerender } = render(TwoEnds, { props: { near, far } });
+    const [theirs, mine] = [...container.querySelectorAll('.grip')].filter((_, at) => at % 2 === 0);
+    for (const grip of [theirs, mine] as Element[]) {
+      grip.setPointerCapture = () => {};
+      await down(grip, performance.now() - 400);
+    }
+    expect([acts(near)[0]?.[0].type, acts(far)[0]?.[0].type]).toEqual(['reach', 'reach']);
+    await rerender({
+      near: { ...near, view: viewOf({ grabs }) },
+      far: { ...far, view: viewOf({ you: 1, grabs }) },
+    });
+    await fireEvent.pointerUp(theirs as Element);
+    vi.advanceTimersByTime(1_000);
+    const withdrew = [near, far].map((each) => acts(each).some(([act]) => act.type === 'withdraw'));
+    expect(withdrew.toSorted()).toEqual([false, true]);
   });
 
   it('each answers a reach with a measure of their own', async () => {

@@ -4,9 +4,10 @@ import { caption } from '../../../src/games/keep_your_cool/caption';
 import { doubtOf, linkText } from '../../../src/games/keep_your_cool/doubts';
 import { fact, headline, how } from '../../../src/games/keep_your_cool/ending';
 import { asked, newsOf, task, throwsLine } from '../../../src/games/keep_your_cool/lines';
-import { seatingOf } from '../../../src/games/keep_your_cool/lobby';
+import { gist, seatingOf } from '../../../src/games/keep_your_cool/lobby';
 import { seconds, wants } from '../../../src/games/keep_your_cool/names';
 import { sentence } from '../../../src/games/keep_your_cool/refusals';
+import { ruledBy } from '../../../src/games/keep_your_cool/ruled';
 import { share } from '../../../src/games/keep_your_cool/share';
 import {
   contestable,
@@ -153,6 +154,10 @@ describe('what one may do', () => {
 describe('lines', () => {
   it('say what to do', () => {
     expect(task(viewOf(), 'flips', CAST).what).toBe('Find a pair');
+    expect(task(viewOf(), 'flips', CAST).how).toBe('A third tile up is a foul.');
+    expect(task(viewOf({ up: [1, 4] }), 'flips', CAST).how).toBe(
+      'Two are up. Turn one down first.',
+    );
     expect(task(viewOf({ flipper: 1 }), 'speaks', CAST)).toEqual({
       what: 'A word with an E and an M',
       how: 'Ida flips.',
@@ -211,13 +216,78 @@ describe('lines', () => {
       type: 'ruling_made',
       ruling: { note: { ...note, kind, seat, reason }, before: NOTHING, after: NOTHING },
     });
-    const struck = 'Kim ruled: CLEARS does not count.';
-    expect(read(made('strike_word', 2, 'CLEARS does not count.'))).toEqual([struck, struck]);
+    const struck = 'Kim struck CLEARS down: Two words at once.';
+    expect(read(made('strike_word', 2, 'Two words at once'))).toEqual([struck, struck]);
     const agreed = 'You agreed: It is a word.';
     expect(read(made('overturn', 0, 'It is a word'))).toEqual([agreed, agreed]);
     const back = 'Kim took the last ruling back: Never mind!';
     const undone = { ...note, kind: 'undo', reason: 'Never mind!' };
     expect(read({ type: 'ruling_undone', ruling: 1, note: undone })).toEqual([back, back]);
+  });
+
+  it('rulings say what was ruled, whatever the reason', () => {
+    const cast = { you: 0, seats: ['Noor', 'Ida', 'Kim'].map((name) => ({ name })) };
+    const said = (kind: string, about: string) =>
+      ruledBy({ number: 1, seat: 2, at: 0, undone: false, kind, about, reason: 'So.' }, cast);
+    expect(
+      [
+        ['rule_stop', '4 in_time'],
+        ['rule_stop', '4 too_late'],
+        ['accept_word', 'clears'],
+        ['free_family', 'play'],
+        ['pair_out', 'star'],
+        ['pair_back', 'star'],
+        ['flag_back', '0 left'],
+        ['flag_away', '1 right'],
+        ['lock_grabs', '0'],
+        ['unlock_grabs', '1'],
+        ['declare', 'draw'],
+        ['declare', '1'],
+        ['swap_roles', ''],
+      ].map(([kind = '', about = '']) => said(kind, about)),
+    ).toEqual([
+      'Kim ruled that the stop came in time: So.',
+      'Kim ruled that the stop came too late: So.',
+      'Kim accepted CLEARS: So.',
+      'Kim freed the family of PLAY: So.',
+      'Kim took the star pair out of the game: So.',
+      'Kim put the star pair back on the table: So.',
+      'Kim gave your left flag back: So.',
+      'Kim took Ida’s right flag off: So.',
+      'Kim barred you from reaching: So.',
+      'Kim let Ida reach again: So.',
+      'Kim declared a draw: So.',
+      'Kim declared Ida the winner: So.',
+      'Kim swapped the roles: So.',
+    ]);
+  });
+
+  it('a flag that comes off without an end is news, and whether it may come back', () => {
+    const off = {
+      type: 'flag_taken' as const,
+      call: 2,
+      reach: 4,
+      seat: 1,
+      owner: 0,
+      side: 'left' as const,
+      due: null,
+      halts: false,
+      at: 0,
+    };
+    expect(newsOf(off, CAST, [])).toMatchObject({
+      text: 'Ida has your left flag: five points.',
+      call: 2,
+    });
+    expect(newsOf({ ...off, due: 10_000 }, CAST, [])?.text).toBe(
+      'Ida has your left flag: five points. The moderator may still rule otherwise.',
+    );
+    expect(newsOf({ ...off, halts: true }, CAST, [])).toBeNull();
+  });
+
+  it('the game in short names what one does with tiles, words and hands, and what wins', () => {
+    const { table: at } = propsOf();
+    expect(gist({ ...at, options: { game: 'standard' } })).toMatch(/STOP.*A flag wins at once/);
+    expect(gist({ ...at, options: { game: 'advanced' } })).toContain('a flag five');
   });
 
   it('say what is asked to be overturned', () => {
