@@ -8,3 +8,6 @@ export const roomy = new MediaQuery('(min-width: 1180px) and (min-height: 641px)
 export const beside = new MediaQuery(
   '(min-width: 900px) or ((min-width: 560px) and (max-height: 560px))',
 );
+
+/** Wide and low: a phone that lies on its side, where there is room beside the school, not under it. */
+export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');
