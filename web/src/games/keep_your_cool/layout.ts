@@ -79,7 +79,13 @@ function across({ x, y, turn }: Place): Place {
 }
 
 /** The tile to go to from another by an arrow key; itself where there is none that way. */
-export function towards(places: readonly Place[], from: number, dx: number, dy: number): number {
+export function towards(
+  places: readonly Place[],
+  from: number,
+  dx: number,
+  dy: number,
+  lies: (tile: number) => boolean,
+): number {
   const here = places[from];
   if (!here) return 0;
   let best = from;
@@ -87,9 +93,23 @@ export function towards(places: readonly Place[], from: number, dx: number, dy: 
   places.forEach((place, at) => {
     const ahead = (place.x - here.x) * dx + (place.y - here.y) * dy;
     const beside = Math.abs((place.x - here.x) * dy) + Math.abs((place.y - here.y) * dx);
-    if (at === from || ahead < 8) return;
+    if (at === from || ahead < 8 || !lies(at)) return;
     const cost = ahead + 2 * beside;
     if (cost < least) [best, least] = [at, cost];
   });
   return best;
+}
+
+/** The tile that lies nearest to a place; that place where none lies any more. */
+export function nearest(
+  places: readonly Place[],
+  from: number,
+  lies: (tile: number) => boolean,
+): number {
+  const here = places[from];
+  if (!here) return from;
+  const far = (at: number): number =>
+    Math.hypot((places[at]?.x ?? 0) - here.x, (places[at]?.y ?? 0) - here.y);
+  const left = places.map((_, at) => at).filter(lies);
+  return left.toSorted((a, b) => far(a) - far(b))[0] ?? from;
 }

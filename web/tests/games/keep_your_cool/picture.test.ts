@@ -64,10 +64,12 @@ describe('where tiles lie', () => {
 
   it('arrow keys go to a tile that lies that way, and stay where there is none', () => {
     const { places } = layoutOf(12, 0);
-    const right = towards(places, 10, 1, 0);
+    const all = () => true;
+    const right = towards(places, 10, 1, 0, all);
     expect(places[right]?.x ?? 0).toBeGreaterThan(places[10]?.x ?? 0);
     const top = places.reduce((best, place, i) => (place.y < (places[best]?.y ?? 0) ? i : best), 0);
-    expect(towards(places, top, 0, -1)).toBe(top);
+    expect(towards(places, top, 0, -1, all)).toBe(top);
+    expect(towards(places, 10, 1, 0, (tile) => tile !== right)).not.toBe(right);
   });
 });
 

@@ -85,6 +85,25 @@ describe('the Flipper', () => {
     expect(acts(props)).toHaveLength(1);
   });
 
+  it('who plays by keys goes on at the tiles that are left, and gets to them from the word', async () => {
+    const props = propsOf();
+    const { rerender } = render(Play, { props });
+    tile(1).focus();
+    const gone = viewOf().tiles.map((each, at) =>
+      at < 2 ? { lies: 'gone' as const, symbol: null } : each,
+    );
+    await rerender({ ...props, view: viewOf({ tiles: gone }) });
+    await tick();
+    const next = document.activeElement;
+    expect(next?.getAttribute('aria-label')).toMatch(/^Tile \d+, face down$/);
+    expect(next?.getAttribute('tabindex')).toBe('0');
+    await rerender({ ...props, view: viewOf({ tiles: gone, flipper: 1, speaker: 0 }) });
+    screen.getByLabelText('Your word').focus();
+    await rerender({ ...props, view: viewOf({ tiles: gone }) });
+    await tick();
+    expect(document.activeElement).toBe(next);
+  });
+
   it('finds no symbol on the page of a tile that lies face down', () => {
     const tiles = viewOf().tiles.map((each, at) =>
       at === 2 ? { lies: 'up' as const, symbol: 'boat' } : each,
