@@ -9,6 +9,7 @@ import type { Happened } from '../../lib/game';
 import { reduced } from '../../lib/reduced';
 import { heardOf, setsOff } from './announce';
 import { heldFor, hold, letGo, shownOf } from './held.svelte';
+import { type RoundOver, roundOverIn } from './roundOver';
 import type { Playback, School, Showing } from './scene/types';
 import { fishOf, showingOf } from './showing';
 import type { Event, Flicked, Props, View } from './types';
@@ -41,6 +42,8 @@ export class Staging {
   slow = $state(false);
   /** What has happened, the latest last. */
   told = $state.raw<readonly string[]>([]);
+  /** A round that has just ended, until the next one is on its way. */
+  over = $state.raw<RoundOver | null>(null);
   /** The last move, to be watched again. */
   last = $state.raw<{ update: Update; flicked: Flicked } | null>(null);
   #queue: Update[] = [];
@@ -137,6 +140,7 @@ export class Staging {
   /** A fresh view: penguins stand where they are. */
   #afresh(): void {
     this.#queue = [];
+    this.over = null;
     this.skip();
     letGo();
   }
@@ -194,6 +198,7 @@ export class Staging {
   #tell({ after, events }: Update): void {
     const { announce, cue, you } = this.#props();
     const said = heardOf(events, this.#cast(), after);
+    this.over = roundOverIn(events, this.#cast()) ?? (goesOn(events) ? null : this.over);
     if (said.length > 0) {
       this.told = [...this.told, ...said].slice(-TOLD);
       announce(said.join(' '));
@@ -219,6 +224,10 @@ export function moveIn(events: readonly Event[]): Flicked | null {
   const flicked = events.find((event) => event.type === 'flicked');
   return flicked && flicked.shot.trouble === null ? flicked : null;
 }
+
+/** Whether the next round is on its way. */
+const goesOn = (events: readonly Event[]): boolean =>
+  events.some((event) => event.type === 'placed' || event.type === 'flicked');
 
 /** Whether it is somebody's turn to do something. */
 function comesTo(event: Event, you: number | null): boolean {

@@ -288,6 +288,51 @@ describe('what a flick brings', () => {
   });
 });
 
+describe('the end of a round', () => {
+  const ended: Event[] = [
+    ...TAKEN,
+    { type: 'round_ended', seat: 0, why: 'fish' },
+    { type: 'ids_cashed', seat: 2, ids: 1 },
+    { type: 'drew', seat: 2, card: { id: 8, worth: 0, task: null }, why: 'id' },
+    { type: 'ids_cashed', seat: 0, ids: 1 },
+    { type: 'drew', seat: 0, card: { id: 9, worth: 2, task: null }, why: 'id' },
+    { type: 'round_began', round: 1, catcher: 0, doors: [1, 3, 5], due: null },
+  ];
+  const next = viewOf({ round: 1, phase: 'place', turn: 0, catcher: 0, flicks: 5 });
+
+  it('says after its last move who ended it, and what all draw, one’s own cards open', async () => {
+    const { update } = await play();
+    await update(ended, next);
+    expect(screen.queryByText('You have all three fish')).toBeNull();
+    await press('Skip');
+    const slip = screen.getByRole('region', { name: 'You have all three fish' });
+    const rows = within(slip).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Tomasz draws one card',
+      expect.stringMatching(/^You draw one card a 2/),
+    ]);
+    expect(button('Stand here')).toBeTruthy();
+  });
+
+  it('goes when the next round is on its way, or before', async () => {
+    const { update } = await play();
+    await update(ended, next);
+    await press('Skip');
+    await press('Go on');
+    expect(screen.queryByText('You have all three fish')).toBeNull();
+    cleanup();
+    for (const leave of gone.splice(0)) leave();
+    const other = await play();
+    await other.update(ended, next);
+    await press('Skip');
+    await other.update(
+      [{ type: 'placed', seat: 0, pose: { x: 1, y: 1 }, timer: false }],
+      viewOf({ round: 1, turn: 1 }),
+    );
+    expect(screen.queryByText('You have all three fish')).toBeNull();
+  });
+});
+
 describe('before and after the flick', () => {
   const ones = [
     { id: 1, worth: 1, task: 'jump' as const },
