@@ -8,6 +8,8 @@ export class OtherEnd {
   readonly #table: string;
   session = $state.raw<Session | null>(null);
   #wanted: number | null = null;
+  /** A word for the other end is under way. */
+  #agrees = false;
 
   /** Comes back after the page was loaded again. */
   constructor(table: string) {
@@ -34,10 +36,18 @@ export class OtherEnd {
     const seat = this.#wanted;
     if (held.you === null && seat !== null) {
       this.#wanted = null;
-      void session
-        .table({ type: 'sit', seat })
-        .then(() => session.table({ type: 'ready', ready: true }));
+      void session.table({ type: 'sit', seat });
+    } else if (held.you !== null && held.table.seats[held.you]?.ready === false) {
+      void this.#ready(session);
     }
+  }
+
+  /** Both read the same screen: who starts, or is ready, has asked the other across the table. */
+  async #ready(session: Session): Promise<void> {
+    if (this.#agrees) return;
+    this.#agrees = true;
+    await session.table({ type: 'ready', ready: true });
+    this.#agrees = false;
   }
 
   /** Stands up and goes. */
