@@ -135,6 +135,8 @@ BOT_SECONDS: Final = 60.0
 """A player gone for so long: a bot plays on."""
 AWAY_SECONDS: Final = 180.0
 """Where play stands still for who is gone: so long altogether in one game, and it is lost."""
+DROP_SECONDS: Final = 2.0
+"""So much each absence counts there at least: it stops play, however short it is."""
 GONE_SECONDS: Final = 20.0
 """A player gone for so long: the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0

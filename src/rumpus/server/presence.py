@@ -8,6 +8,7 @@ from rumpus.core.game import REAL_TIME
 from rumpus.server.limits import (
     AWAY_SECONDS,
     BOT_SECONDS,
+    DROP_SECONDS,
     GONE_SECONDS,
     PAUSE_SECONDS,
     RETURN_SECONDS,
@@ -48,6 +49,7 @@ class Presence:
     def came(self, player: str, now: float) -> None:
         """Count a socket."""
         self.reckon(now)
+        self._round_up(player, now)
         if self._real_time and not self.attended():
             # Nobody was kept waiting meanwhile.
             self.forgive(now)
@@ -66,6 +68,14 @@ class Presence:
         self._gone = {p: since for p, since in self._gone.items() if p in people}
         if player in people:
             self._gone[player] = now
+
+    def _round_up(self, player: str, now: float) -> None:
+        """Let the absence that ends now have a least length: it cut into play, however short."""
+        missing = DROP_SECONDS - (now - self._left(player))
+        if missing > 0 and self._waited_for():
+            for seat in self.missed():
+                if people_of(self._table)[seat] == player:
+                    self._spent[seat] = self._spent.get(seat, 0.0) + missing
 
     def reckon(self, now: float) -> None:
         """

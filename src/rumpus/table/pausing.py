@@ -31,7 +31,8 @@ class Sitting:
         Whoever plays only bots takes time from nobody.
         """
         others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
-        return self._broken() or self._own_move(seat, others) or self._again(seat, rested, at)
+        # Whether something waits may be a secret: only who could pause otherwise is told.
+        return self._own_move(seat, others) or self._again(seat, rested, at) or self._broken()
 
     def _broken(self) -> Refusal | None:
         game: object = self._game

@@ -79,6 +79,18 @@ def test_nobody_stops_play_while_an_act_waits() -> None:
 
 
 @pytest.mark.rule("KYC-31")
+def test_a_question_that_may_not_be_asked_does_not_tell_that_an_act_waits() -> None:
+    """It is refused for the same reason with an act that waits and without one."""
+    spec = Spec("abcdabcd", lines=(FAST, SLOW))
+    free = spec.refused(B, AskOverturn(7, REASON), 3000)
+    spec.act(A, Flip(0), 3000)
+    assert spec.state.held
+
+    assert free == Refusal("no_such_call", "KYC-30")
+    assert spec.refused(B, AskOverturn(7, REASON), 3005) == free
+
+
+@pytest.mark.rule("KYC-31")
 def test_a_lost_grabber_takes_the_hand_back() -> None:
     """With the bar of a withdrawn reach; it can still be stopped, but takes no flag any more."""
     spec = Spec()
@@ -92,6 +104,19 @@ def test_a_lost_grabber_takes_the_hand_back() -> None:
     spec = Spec()
     spec.state, spec.at = stopped, 1130
     assert kinds(spec.act(B, Stop(0), 1900)) == ["Stopped"]
+    assert spec.player(A).lock is not None
+
+
+@pytest.mark.rule("KYC-31")
+def test_a_hand_is_not_saved_by_losing_the_connection_again_and_again() -> None:
+    """The time in which it can be stopped begins anew with each loss: it is had in one piece."""
+    spec = Spec()
+    spec.reach(A, 1000)
+    for at in (1130, 1630, 2130):
+        assert kinds(lost(spec, at, A)) == ["Withdrawn"]
+        assert back(spec, at) == []
+
+    assert kinds(spec.act(B, Stop(0), 2130 + 700)) == ["Stopped"]
     assert spec.player(A).lock is not None
 
 
@@ -180,7 +205,7 @@ def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
     spec = Spec()
     spec.reach(A, 1000)
     spec.act(A, Withdraw(), 1400)
-    assert lost(spec, 1500, A, B) == []
+    assert lost(spec, 1500, B) == []
 
 
 @pytest.mark.rule("KYC-31")

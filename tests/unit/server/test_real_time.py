@@ -272,6 +272,27 @@ def test_blinking_back_does_not_begin_the_absence_anew() -> None:
     run(work())
 
 
+def test_an_absence_is_never_shorter_than_two_seconds() -> None:
+    """Who plugs in and out all the time loses before the log is full, however short each gap is."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+        bob = await away(room, host, bob, 0.01)
+        await asyncio.sleep(1)
+        assert ann.got("presence")[-1]["people"][1]["away_ms"] == 2_000
+        turns = 1
+        while phase_of(host) == "play" and turns < 100:
+            bob = await away(room, host, bob, 0.01)
+            turns += 1
+        assert turns == 91
+        assert host.table.result is not None
+        assert host.table.result.places[0] == (0,)
+        await close_room(room)
+
+    run(work())
+
+
 def test_absence_survives_a_restart() -> None:
     """The log has it from the last return on; the restart itself is nobody's absence."""
 

@@ -77,6 +77,17 @@ def test_no_player_cuts_into_what_a_game_holds_together() -> None:
     assert table.paused == Paused(None)
 
 
+def test_a_pause_that_is_barred_anyway_tells_nothing_of_the_game() -> None:
+    """What a game holds together may be a secret: the bar of one's own pause is told before."""
+    table = playing(Brittle())
+    do(table, "ann", Pause(), 10)
+    do(table, "bob", Resume(), 10)
+    act(table, 0, Reach(), 20)
+
+    assert paused_at(table, "ann", 30) == Refusal("pause_later", None, {"seconds": 30})
+    assert paused_at(table, "bob", 30) == Refusal("hand_out", "R-1")
+
+
 def test_a_lost_connection_is_told_to_the_game_and_so_is_the_return() -> None:
     """The entry that stops play, or lets it go on, has what becomes of the game."""
     table = playing(Brittle())

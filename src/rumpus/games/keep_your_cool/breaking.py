@@ -34,17 +34,16 @@ def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
     Take back the hands of those who are gone, and break reaches for the flags of those.
 
     A hand taken back can still be stopped (KYC-22), so that no stop on its way is lost with the
-    grabber's connection. Whoever has answered, or was gone before in the same reach, gets no second
-    window: that reach goes on with what is left of it.
+    grabber's connection. Each loss begins that time anew, as the other has it in one piece, too:
+    sliced into moments it would make a reach without risk. Whoever has answered, or was gone before
+    in the same reach, gets no second window: that reach goes on with what is left of it.
     """
     events: list[CoolEvent] = []
     for grab in state.grabs:
-        if grab.withdrawn is not None:
-            continue
         if grab.seat in gone:
             bar = later(at, WITHDRAWN_BAR)
             events.append(Withdrawn(grab.number, grab.seat, bar, at, lost=True))
-        elif other(grab.seat) in gone and grab.late is None and not grab.again:
+        elif other(grab.seat) in gone and _breaks(grab):
             stop_from = _stop_from(state, grab, at)
             events.append(ReachBroken(grab.number, grab.seat, stop_from, at))
     return events
@@ -71,6 +70,10 @@ def owing(state: State) -> tuple[Seat, ...]:
             return (state.flipper,)
         case "play" | "over":
             return ()
+
+
+def _breaks(grab: Grab) -> bool:
+    return grab.withdrawn is None and grab.late is None and not grab.again
 
 
 def _stop_from(state: State, grab: Grab, at: Millis) -> Millis:

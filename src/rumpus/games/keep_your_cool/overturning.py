@@ -56,9 +56,6 @@ def _ask(
         return Refusal("ask_the_moderator", "KYC-30")
     if state.halt is not None:
         return Refusal("halted", "KYC-30")
-    refusal = unbroken(state)
-    if refusal is not None:
-        return refusal
     if state.vain[seat] == VAIN_MOST:
         return Refusal("asked_enough", "KYC-30", {"most": VAIN_MOST})
     call = call_of(state, action.call)
@@ -67,7 +64,9 @@ def _ask(
     change = _overturned(state, call, at)
     if isinstance(change, Refusal):
         return change
-    return [OverturnAsked(call.number, seat, action.reason, later(at, ANSWER_TIME), at)]
+    # Last, as an answer to what can't be asked anyway would tell for nothing that an act waits.
+    asked = OverturnAsked(call.number, seat, action.reason, later(at, ANSWER_TIME), at)
+    return unbroken(state) or [asked]
 
 
 def _grant(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
