@@ -84,6 +84,12 @@ class Ice:
 
     def flick(self, degrees_: int, power: int) -> View:
         """Flick by the dials, and look at no move to its end."""
+        view = self.set_off(degrees_, power)
+        self.skip()
+        return view
+
+    def set_off(self, degrees_: int, power: int) -> View:
+        """Flick by the dials."""
         person, before = self.on_turn(), self.view["flicks"]
         dial = person.page.get_by_role("slider", name="Power")
         flick = person.page.get_by_role("button", name="Flick", exact=True)
@@ -93,9 +99,7 @@ class Ice:
         person.page.get_by_role("slider", name="Direction").fill(str(degrees_))
         dial.fill(str(power))
         flick.click()
-        view = self.until(lambda view: view["flicks"] > before or view["phase"] == "over")
-        self.skip()
-        return view
+        return self.until(lambda view: view["flicks"] > before or view["phase"] == "over")
 
     def skip(self) -> None:
         """Let everybody go on to the end of a move that is being shown; it may end meanwhile."""

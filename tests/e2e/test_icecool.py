@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.icecool import opened
+from e2e.icecool import best, opened
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 
@@ -73,6 +73,29 @@ def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
         expect(person.page.get_by_role("button", name="Skip")).to_be_hidden()
     flicked = next(event for event in game.wires[0].events if event["type"] == "flicked")
     assert flicked["flick"]["power"] > 100
+
+
+def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, people: People) -> None:
+    """The wire tells at once what a flick has brought; the screens wait for the penguin."""
+    both = pair(people)
+    game = opened(running, both, {"turn": 0})
+    game.place()
+    for person in both:
+        expect(person.page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+    view = game.set_off(*best(game.view))
+    runner = next(at for at, seat in enumerate(view["seats"]) if seat["role"] == "runner")
+    assert view["seats"][runner]["taken"] == 1
+    for person in both:
+        expect(person.page.get_by_role("button", name="Skip")).to_be_visible()
+        assert "0 of 3 fish" in players(person)
+    for person in both:
+        expect(person.page.get_by_role("button", name="Skip")).to_be_hidden()
+        assert "1 of 3 fish" in players(person)
+
+
+def players(person: Person) -> str:
+    """Read who has how many fish."""
+    return person.page.get_by_role("list", name="Players").inner_text()
 
 
 def test_whoever_comes_back_during_a_move_sees_where_all_stand(
