@@ -1,5 +1,5 @@
 /** The games that this client has screens for, each in a chunk of its own. */
-import type { GameModule } from './game';
+import type { GameModule, PracticeModule } from './game';
 
 const MODULES = import.meta.glob<GameModule>('../games/*/index.ts');
 
@@ -7,4 +7,16 @@ const MODULES = import.meta.glob<GameModule>('../games/*/index.ts');
 export function loadGame(name: string): Promise<GameModule> {
   const load = MODULES[`../games/${name}/index.ts`];
   return load ? load() : Promise.reject(new Error(`no screens for ${name}`));
+}
+
+const PRACTICES = import.meta.glob<PracticeModule>('../games/*/practice/index.ts');
+
+/** Whether one can practise a game alone, without a table. */
+export const practised = (name: string): boolean =>
+  `../games/${name}/practice/index.ts` in PRACTICES;
+
+/** Fetches the screen of practice; rejects where the line is gone. */
+export function loadPractice(): Promise<PracticeModule> {
+  const [load] = Object.values(PRACTICES);
+  return load ? load() : Promise.reject(new Error('nothing to practise'));
 }

@@ -1,7 +1,8 @@
-/** The front door, the daily board, and a table by its name (`/t/maple-kettle-42`). */
+/** The front door, the daily board, practice, and a table by its name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
   | { at: 'daily' }
+  | { at: 'practice' }
   | { at: 'table'; name: string }
   | { at: 'nowhere' };
 
@@ -11,6 +12,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
+  if (path === '/practice' || path === '/practice/') return { at: 'practice' };
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1]?.toLowerCase();
   return table && NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
 }

@@ -3,6 +3,8 @@ import type { Refused } from '../lib/game';
 import type {
   DailyBoard,
   GameCard,
+  IceTriedFlick,
+  IceWantedFlick,
   Made,
   Me,
   NewTable,
@@ -30,6 +32,10 @@ export const getDaily = () => call<DailyBoard>('GET', '/api/daily');
 export const playDaily = () => call<Made>('POST', '/api/daily', {});
 /** The other table of a duplicate. */
 export const getTwin = (name: string) => call<TwinLine>('GET', `/api/tables/${name}/twin`);
+
+/** What comes of a flick in practice, which needs no table. */
+export const tryFlick = (wanted: IceWantedFlick) =>
+  call<IceTriedFlick>('POST', '/api/flick', wanted);
 
 /** Where the record of a finished game lies. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;

@@ -120,6 +120,12 @@ export interface Showing {
   from?: number;
 }
 
+/** A track of an earlier move, of which one penguin's way is dotted. */
+export interface Trail {
+  track: Uint8Array;
+  penguin: number;
+}
+
 /** Something to be marked on the strip under the play-back. */
 export interface Moment {
   kind: 'flick' | 'door' | 'jump' | 'touch' | 'bounce' | 'fish' | 'rest';
@@ -195,7 +201,7 @@ export interface School {
   /** Lights up the part of a room within the orange line, where the Catcher may stand. */
   lightRoom(room: number | null): void;
   /** Dotted trails of earlier tries, the latest last; at most five are shown. */
-  setTrails(tracks: readonly { track: Uint8Array; penguin: number }[]): Promise<void>;
+  setTrails(tracks: readonly Trail[]): Promise<void>;
   /** Shows a move; an earlier play-back ends. Rejects with TrackError when it can't be read. */
   play(move: Showing): Promise<Playback>;
   look(view: View): void;

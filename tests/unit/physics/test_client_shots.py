@@ -1,0 +1,37 @@
+"""The client writes shots that the physics reads: its vectors and its name of the plan are true."""
+
+from pathlib import Path
+
+import msgspec
+
+from rumpus.physics import Flick, Scene, Shot, load
+from rumpus.physics.layout import digest
+from rumpus.physics.notation import read, write
+
+WEB = Path(__file__).resolve().parents[3] / "web"
+VECTORS = WEB / "tests" / "games" / "icecool" / "practice" / "shots.json"
+WRITER = WEB / "src" / "games" / "icecool" / "practice" / "notation.ts"
+
+
+class Vector(msgspec.Struct):
+    """What the client is given in a test, and the text that it has to write."""
+
+    scene: Scene
+    flick: Flick
+    engine: str
+    digest: str
+    text: str
+
+
+def test_the_vectors_of_the_client_are_what_the_server_writes() -> None:
+    """Each text is written from its scene and flick, and read back as them."""
+    for vector in msgspec.json.decode(VECTORS.read_bytes(), type=list[Vector]):
+        shot = Shot(vector.scene.penguins, (), 0, b"", vector.engine, vector.digest)
+        assert write(vector.scene, vector.flick, shot, load()) == vector.text
+        noted = read(vector.text)
+        assert (noted.scene, noted.flick) == (vector.scene, vector.flick)
+
+
+def test_the_client_names_the_plan_that_it_shows() -> None:
+    """Who corrects the plan also corrects its name in the client."""
+    assert f"SCHOOL = '{digest(load())}'" in WRITER.read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+export { default as Practice } from './Practice.svelte';

@@ -1,0 +1,43 @@
+/**
+ * A shot as a line of text that plays again (`docs/reference/physics.md`): as the server writes it.
+ *
+ * The server alone reads it, as it alone can say whether it is true.
+ */
+import type { Aim } from '../aim';
+import type { Pose, Shot } from '../types';
+
+/** The name of the plan that this client shows; a test of the physics compares it. */
+export const SCHOOL = '3672544e';
+
+/** The penguins, null where one is not on the board, and which of them is flicked. */
+export interface Scene {
+  penguins: readonly (Pose | null)[];
+  mover: number;
+}
+
+/** Where practice lies; behind the # it takes a shot. */
+export const PATH = '/practice';
+
+export function textOf(scene: Scene, flick: Aim, shot: Pick<Shot, 'engine' | 'digest'>): string {
+  const { aim, power, side, height } = flick;
+  return [
+    'ice1',
+    SCHOOL,
+    scene.mover,
+    scene.penguins.map(poseText).join('.'),
+    [aim, power, side, height].join('_'),
+    shot.engine,
+    shot.digest,
+  ].join('~');
+}
+
+/** The text in what somebody pasted: a text, or an address that holds one. */
+export const textIn = (pasted: string): string => pasted.slice(pasted.indexOf('#') + 1).trim();
+
+function poseText(pose: Pose | null): string {
+  if (!pose) return 'x';
+  const places = [pose.x, pose.y, pose.z].map((value) => Math.round(value * 1e3));
+  const turns = [pose.qw, pose.qx, pose.qy, pose.qz].map((value) => Math.round(value * 1e6));
+  // Adding 0 makes -0 the 0 that a text can say.
+  return [...places, ...turns].map((value) => value + 0).join('_');
+}
