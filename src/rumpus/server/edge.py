@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -129,6 +130,15 @@ def proxied_round_trip(values: list[str]) -> float | None:
     return int(values[0]) / 1e6
 
 
+def by_proxy(application: object, client: tuple[str, int] | None) -> bool:
+    """Tell whether a connection comes from a proxy whose headers are believed."""
+    return (
+        isinstance(application, ProxyHeadersMiddleware)
+        and client is not None
+        and client[0] in application.trusted_hosts
+    )
+
+
 class SocketEdge(WebSocketsSansIOProtocol):
     """WebSockets whose frames below the messages have a rate, and whose pings are measured."""
 
@@ -137,11 +147,13 @@ class SocketEdge(WebSocketsSansIOProtocol):
         self.leave: Callable[[], None] = _nothing
         self._controls = Bucket(limits.CONTROLS, self.loop.time())
         self._meter = Meter(self._hurry)
+        self._by_proxy = False
         self._proxied: float | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let the room have the meter."""
-        if self.config.proxy_headers:
+        self._by_proxy = by_proxy(self.config.loaded_app, self.client)
+        if self._by_proxy:
             self._proxied = proxied_round_trip(event.headers.get_all(ROUND_TRIP))
         super().handle_connect(event)
         if not self.close_sent:
@@ -181,7 +193,7 @@ class SocketEdge(WebSocketsSansIOProtocol):
             self.disconnected = True
 
     def _kernel(self) -> float | None:
-        if self.config.proxy_headers:
+        if self._by_proxy:
             # The room's own kernel measures the way to the proxy.
             return self._proxied
         sock = self.transport.get_extra_info("socket")

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.types import Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -19,7 +20,7 @@ from rumpus.server import limits
 from rumpus.server.address import counted
 from rumpus.server.app import config, listen
 from rumpus.server.door import Door
-from rumpus.server.edge import HttpEdge, proxied_round_trip
+from rumpus.server.edge import HttpEdge, by_proxy, proxied_round_trip
 from rumpus.server.identity import Identity
 from rumpus.server.meter import kernel_round_trip
 from rumpus.server.metrics import Counts
@@ -475,3 +476,16 @@ def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> Non
         await ann.leave()
 
     run(work)
+
+
+def test_only_a_proxy_tells_of_a_line() -> None:
+    """Who comes past it writes the header himself; then the room's own kernel measures."""
+
+    async def application(*_: object) -> None:
+        """Serve nobody."""
+
+    behind = ProxyHeadersMiddleware(application, "127.0.0.1")
+    assert by_proxy(behind, ("127.0.0.1", 4000))
+    assert not by_proxy(behind, ("198.51.100.7", 4000))
+    assert not by_proxy(behind, None)
+    assert not by_proxy(application, ("127.0.0.1", 4000))
