@@ -260,6 +260,13 @@ describe('hands and stop', () => {
   });
 });
 
+describe('more time for one', () => {
+  it('stands beside what one does', () => {
+    render(Play, { props: propsOf({ view: viewOf({ handicaps: [500, 0] }) }) });
+    expect(screen.getByText('+0.50 s').parentElement?.textContent).toBe('flip +0.50 s');
+  });
+});
+
 describe('overturning', () => {
   it('the other grants or refuses', async () => {
     const halt = {
