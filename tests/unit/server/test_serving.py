@@ -83,7 +83,6 @@ def test_a_forged_cookie_is_nobody(room: Serving, cookie: str) -> None:
         (b"[" * 16_000, "bad_request", 400),
         (b'{"game":"keesdrow","options":{"turns":NaN}}', "bad_request", 400),
         (b'{"game":"chess"}', "no_such_game", 400),
-        (b'{"game":"chess"}', "no_such_game", 400),
         (b'{"game":"keesdrow","colour":"red"}', "bad_request", 400),
         (b'{"game":"keesdrow","bots":["godlike"]}', "bad_request", 400),
         (b'{"game":"keesdrow","bots":["fair"' + b',"fair"' * 8 + b"]}",

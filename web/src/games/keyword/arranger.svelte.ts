@@ -1,6 +1,6 @@
 /** Tells the table what lies on the rack, for the end of the timer (KW-12). */
 import { untrack } from 'svelte';
-import { apart } from './arranging';
+import { waitFor } from './arranging';
 import type { Piece } from './pieces';
 import type { Props, View } from './types';
 
@@ -9,10 +9,11 @@ export class Arranger {
   /** What the table knows, as text; null in a round of which it knows nothing yet. */
   #told = '[]';
   #round = -1;
-  #sent = 0;
-  #again = Number.NEGATIVE_INFINITY;
+  #last = Number.NEGATIVE_INFINITY;
   #telling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tells what waits for its beat. */
+  #waiting: (() => void) | null = null;
 
   /** *onheard* takes what the same person laid on this rack elsewhere, in another tab. */
   constructor(
@@ -33,24 +34,31 @@ export class Arranger {
       const tells = may() && connected && !table.paused && view.due !== null;
       untrack(() => this.#watch(view.round, pieces, tells));
     });
-    $effect(() => () => clearTimeout(this.#timer));
+    $effect(() => {
+      // A page that goes tells it at once, so that it finds the rack again.
+      const leave = () => this.#waiting?.();
+      addEventListener('pagehide', leave);
+      return () => {
+        removeEventListener('pagehide', leave);
+        clearTimeout(this.#timer);
+      };
+    });
   }
 
   #watch(round: number, pieces: readonly Piece[], tells: boolean): void {
     clearTimeout(this.#timer);
+    this.#waiting = null;
     if (round !== this.#round) this.#begin(round);
     const text = JSON.stringify(pieces);
     const { due } = this.#props().view;
     if (!tells || due === null || text === this.#told) return;
-    const wait = apart(this.#sent, due - this.#props().now());
-    if (wait === null) return;
-    const left = Math.max(0, this.#again - performance.now());
-    this.#timer = setTimeout(() => void this.#tell(round, pieces, text, wait), left);
+    const wait = waitFor(due - this.#props().now(), performance.now() - this.#last);
+    this.#waiting = () => void this.#tell(round, pieces, text);
+    this.#timer = setTimeout(this.#waiting, wait);
   }
 
   #begin(round: number): void {
     this.#round = round;
-    this.#sent = 0;
     this.#told = JSON.stringify(piecesOf(this.#props().view.rack));
   }
 
@@ -63,9 +71,9 @@ export class Arranger {
     return known;
   }
 
-  async #tell(round: number, pieces: readonly Piece[], text: string, wait: number): Promise<void> {
-    this.#sent += 1;
-    this.#again = performance.now() + wait;
+  async #tell(round: number, pieces: readonly Piece[], text: string): Promise<void> {
+    this.#waiting = null;
+    this.#last = performance.now();
     this.#told = text;
     const action = {
       type: 'arrange' as const,

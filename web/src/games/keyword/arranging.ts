@@ -1,13 +1,16 @@
 /** When the table is told what lies on the rack (KW-12): seldom, and the last state always. */
 
-/** Between two tellings, in ms. */
+/**
+ * While there is time it is told on a beat, in ms, so that how often says nothing of how many cards
+ * were moved: others learn of each telling, if only later.
+ */
+const BEAT = 6000;
+/** As the sand runs out every change counts: at once, but so far apart. */
+const ENDING = 6000;
 const APART = 1000;
-/** So many a round are taken; from *FREELY* on those that are left are spread over the time. */
-const MOST = 60;
-const FREELY = 45;
 
-/** How long to wait after a telling, in ms; null when no more are taken. */
-export function apart(sent: number, left: number): number | null {
-  if (sent >= MOST) return null;
-  return sent < FREELY ? APART : Math.max(APART, left / (MOST - sent));
+/** How long to wait, in ms, when *left* are left and the last telling was *ago*. */
+export function waitFor(left: number, ago: number): number {
+  if (left > ENDING) return Math.max(left % BEAT, APART - ago, 0);
+  return Math.max(APART - ago, 0);
 }

@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { apart } from '../../../src/games/keyword/arranging';
+import { waitFor } from '../../../src/games/keyword/arranging';
 import { shuffled } from '../../../src/games/keyword/shuffle';
 
+const LONG_AGO = Number.POSITIVE_INFINITY;
+
 describe('telling the table of the rack', () => {
-  it('happens once a second', () => {
-    expect(apart(0, 90_000)).toBe(1000);
-    expect(apart(44, 290_000)).toBe(1000);
+  it('keeps a beat of six seconds, whenever cards are moved', () => {
+    for (const left of [84_001, 86_500, 89_999])
+      expect(left - waitFor(left, LONG_AGO)).toBe(84_000);
+    expect(waitFor(84_000, LONG_AGO)).toBe(0);
   });
 
-  it('is spread over the time that is left before the table has heard enough', () => {
-    expect(apart(45, 150_000)).toBe(10_000);
-    expect(apart(59, 4_000)).toBe(4_000);
-    expect(apart(50, 3_000)).toBe(1000);
+  it('does not tell twice on one beat', () => {
+    expect(waitFor(84_000, 3)).toBe(997);
   });
 
-  it('ends after sixty times', () => {
-    expect(apart(60, 90_000)).toBeNull();
+  it('is at once as the sand runs out, a second apart', () => {
+    expect(waitFor(5_999, LONG_AGO)).toBe(0);
+    expect(waitFor(2_400, 300)).toBe(700);
+  });
+
+  it('happens no oftener in the longest round than the table takes', () => {
+    let told = 0;
+    let ago = LONG_AGO;
+    for (let left = 300_000; left > 0; ) {
+      const wait = waitFor(left, ago);
+      left -= wait;
+      told += left > 0 ? 1 : 0;
+      // A card is moved twice a second.
+      left -= 500;
+      ago = 500;
+    }
+    expect(told).toBeLessThanOrEqual(60);
   });
 });
 
