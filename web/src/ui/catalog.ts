@@ -55,6 +55,11 @@ const SHELVES: Record<string, Shelf> = {
     players: '2 to 4 players, about 30 min',
     quick: 'a school full of fish',
     quickOptions: {},
+    levels: {
+      gentle: 'A shaky hand: many flicks miss the door.',
+      fair: 'Aims well enough, and misses now and then.',
+      sharp: 'A steady hand that finds the door.',
+    },
   },
 };
 
