@@ -107,7 +107,8 @@ def test_a_move_of_a_table_is_tried_again_as_it_was(running: Room, people: Peopl
     game = opened(running, both, {"turn": 0})
     game.place()
     view = game.flick(*best(game.view))
-    waits = both[1 - view["turn"]] if view["phase"] == "before" else both[view["turn"]]
+    turn = int(view["turn"])
+    waits = both[1 - turn] if view["phase"] == "before" else both[turn]
     link = waits.page.get_by_role("link", name="Retry this shot")
     expect(link).to_be_visible()
     text = urlsplit(link.get_attribute("href") or "").fragment
