@@ -51,6 +51,8 @@ export class Staging {
   #busy = false;
   #closed = false;
   #skipped = false;
+  /** Counts what was begun to be shown: what was overtaken leaves the rest alone. */
+  #begun = 0;
   #known: View;
   readonly #school: Promise<School | null>;
   #opened: (school: School | null) => void = () => {};
@@ -140,6 +142,7 @@ export class Staging {
   /** A fresh view: penguins stand where they are. */
   #afresh(): void {
     this.#queue = [];
+    this.#begun += 1;
     this.over = null;
     this.skip();
     letGo();
@@ -167,9 +170,11 @@ export class Staging {
     const said = setsOff(flicked, update.before.announced, this.#cast());
     this.watched = { flicked, task: update.before.announced, again: false };
     this.#props().announce(said);
+    this.#begun += 1;
+    const begun = this.#begun;
     const school = await this.#school;
     // Where nobody looks, nothing is drawn; and there has to be something to look at.
-    if (school && !document.hidden && !this.#closed) {
+    if (school && !document.hidden && !this.#closed && begun === this.#begun) {
       await this.#play(school, update, flicked, false);
     }
     this.watched = null;
@@ -178,6 +183,8 @@ export class Staging {
 
   async #play(school: School, update: Update, flicked: Flicked, again: boolean): Promise<void> {
     const move: Showing = showingOf(flicked, update.events);
+    this.#begun += 1;
+    const begun = this.#begun;
     this.watched = { flicked, task: update.before.announced, again };
     this.#skipped = false;
     this.share = 0;
@@ -191,6 +198,7 @@ export class Staging {
     } catch {
       // A track that can't be read shows nothing; what came of it stands.
     }
+    if (again && begun !== this.#begun) return;
     this.playback = null;
     if (again) this.watched = null;
   }

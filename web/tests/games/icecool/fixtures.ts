@@ -132,6 +132,7 @@ export function propsOf(changes: Partial<Props> = {}): Props {
       })),
       options: {},
       unread: [],
+      terms: 0,
       paused: false,
       next: null,
       daily: null,
@@ -175,6 +176,8 @@ export class PlainSchool implements School {
   dispose = vi.fn();
 
   async play(move: Showing): Promise<Playback> {
+    // A move that is being shown ends when another one begins.
+    this.playback?.finish();
     this.shows.push(move);
     let finish = () => {};
     const done = new Promise<void>((resolve) => {

@@ -274,6 +274,34 @@ describe('what a flick brings', () => {
     expect(button('End the turn')).toBeTruthy();
   });
 
+  it('that comes while one watches the last one again is shown instead, to its end', async () => {
+    const { update } = await play();
+    await update(TAKEN, afterTaken());
+    await press('Skip');
+    await press('Watch again');
+    const second = flickedOf({ seat: 1 });
+    await update([second], { ...afterTaken(), turn: 2, phase: 'before', flicks: 6 });
+    expect(school.shows).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Ida flicks' })).toBeTruthy();
+    await press('Skip');
+    expect(screen.getByText('Tomasz is to flick')).toBeTruthy();
+  });
+
+  it('a move that waits for the school is not played over a fresh view', async () => {
+    const table = live(propsOf());
+    const container = document.createElement('div');
+    document.body.append(container);
+    const mounted = mount(Play, { target: container, props: table.props });
+    gone.push(() => void unmount(mounted).then(() => container.remove()));
+    table.update(afterTaken(), { seq: 9, events: TAKEN });
+    table.update(afterTaken(), null);
+    await new Promise((then) => setTimeout(then, 0));
+    await settled();
+    expect(school.setPenguins).toHaveBeenCalled();
+    expect(school.shows).toHaveLength(0);
+    expect(fish()).toContain('1 of 3 fish');
+  });
+
   it('a flick that could not be worked out is told, not played', async () => {
     const { props, update } = await play();
     const { shot } = flickedOf();
