@@ -282,6 +282,9 @@ describe('what a flick brings', () => {
     const second = flickedOf({ seat: 1 });
     await update([second], { ...afterTaken(), turn: 2, phase: 'before', flicks: 6 });
     expect(school.shows).toHaveLength(3);
+    // The fish of the first one would have swum home by now.
+    await new Promise((then) => setTimeout(then, 750));
+    await settled();
     expect(screen.getByRole('heading', { name: 'Ida flicks' })).toBeTruthy();
     await press('Skip');
     expect(screen.getByText('Tomasz is to flick')).toBeTruthy();
