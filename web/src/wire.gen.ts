@@ -229,11 +229,12 @@ export interface TableMessage {
   action: Sit | Leave | AddBot | Remove | SetOption | SetHandicap | Ready | Start | Pause | Resume | TakeBack | Rematch;
 }
 /**
- * Take a free seat.
+ * Take a free seat, and be ready, if *terms* are those of the table still (None: any).
  */
 export interface Sit {
   type: 'sit';
   seat: number;
+  terms?: number | null;
 }
 /**
  * Give one's seat up; in play a bot goes on with it.
@@ -273,11 +274,12 @@ export interface SetHandicap {
   handicap: number;
 }
 /**
- * Be ready for the house rules as they are.
+ * Be ready for the house rules and handicaps as they were with *terms* (None: as they are).
  */
 export interface Ready {
   type: 'ready';
   ready: boolean;
+  terms?: number | null;
 }
 /**
  * Begin to play (host).
@@ -344,9 +346,10 @@ export interface ViewMessage {
 /**
  * The table itself as everybody sees it.
  *
- * *unread* lists the house rules changed since somebody was ready. *next* is the rematch table,
- * *twin* the other table of a duplicate. *daily* is the date whose board is played here.
- * *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
+ * *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
+ * by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
+ * *daily* is the date whose board is played here. *seed* is revealed when the game is over;
+ * *commitment* is its SHA-256 from the start.
  */
 export interface TableView {
   name: string;
@@ -359,6 +362,7 @@ export interface TableView {
     [k: string]: string | number | boolean;
   };
   unread: string[];
+  terms: number;
   paused: boolean;
   next: string | null;
   daily: string | null;

@@ -91,6 +91,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   ],
   options: { end: 'turns', turns: 10, lexicon: 'rumpus-en' },
   unread: [],
+  terms: 0,
   paused: false,
   next: null,
   daily: null,

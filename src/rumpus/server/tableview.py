@@ -24,6 +24,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         seats=_lobby_seats(table) if table.header is None else _play_seats(table),
         options=lobby.options,
         unread=list(lobby.unread),
+        terms=lobby.terms,
         paused=table.paused is not None,
         next=table.next,
         daily=lobby.daily,

@@ -100,9 +100,10 @@ class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
 
-    *unread* lists the house rules changed since somebody was ready. *next* is the rematch table,
-    *twin* the other table of a duplicate. *daily* is the date whose board is played here.
-    *seed* is revealed when the game is over; *commitment* is its SHA-256 from the start.
+    *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
+    by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
+    *daily* is the date whose board is played here. *seed* is revealed when the game is over;
+    *commitment* is its SHA-256 from the start.
     """
 
     name: str
@@ -113,6 +114,7 @@ class TableView(msgspec.Struct, frozen=True):
     seats: list[SeatView]
     options: Options
     unread: list[str]
+    terms: int
     paused: bool
     next: str | None
     daily: str | None

@@ -187,9 +187,10 @@ TableEvent = (
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
-    """Take a free seat."""
+    """Take a free seat, and be ready, if *terms* are those of the table still (None: any)."""
 
     seat: SeatIndex
+    terms: int | None = None
 
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
@@ -217,9 +218,10 @@ class SetOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="se
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Be ready for the house rules as they are."""
+    """Be ready for the house rules and handicaps as they were with *terms* (None: as they are)."""
 
     ready: bool
+    terms: int | None = None
 
 
 class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_handicap"):

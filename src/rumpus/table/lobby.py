@@ -48,6 +48,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
     *unread* are the house rules that were changed since somebody last said ready to them.
     *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
+    *terms* counts all that players have to agree to anew: changes of rules and of handicaps.
     *daily* is the date whose board is played here.
     """
 
@@ -60,6 +61,7 @@ class Lobby(msgspec.Struct, frozen=True):
     host: str = ""
     unread: tuple[str, ...] = ()
     revision: int = 0
+    terms: int = 0
     daily: str | None = None
     twin: str | None = None
 
@@ -125,8 +127,7 @@ def decide_lobby(
         case Leave():
             return _leave(lobby, player)
         case Ready():
-            seat = lobby.seat_of(player)
-            return Refusal("not_seated") if seat is None else (Readied(seat, action.ready),)
+            return _ready(lobby, player, action)
         case AddBot():
             return _add_bot(lobby, levels, player, action)
         case Remove():
@@ -183,7 +184,23 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
     # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it;
     # who has set a duplicate hosts both its tables from a seat at one.
     adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
-    return (seated, HostIs(player)) if adopted else (seated,)
+    if adopted:
+        return (seated, HostIs(player))
+    return (seated, Readied(action.seat, ready=False)) if _stale(lobby, action) else (seated,)
+
+
+def _ready(lobby: Lobby, player: str, action: Ready) -> Sequence[LobbyEvent] | Refusal:
+    seat = lobby.seat_of(player)
+    if seat is None:
+        return Refusal("not_seated")
+    if action.ready and _stale(lobby, action):
+        return Refusal("terms_changed")
+    return (Readied(seat, action.ready),)
+
+
+def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
+    """Tell whether somebody agrees to other terms than those that hold by now."""
+    return action.terms is not None and action.terms != lobby.terms
 
 
 def _move(lobby: Lobby, before: int, seated: Seated) -> Sequence[LobbyEvent]:
@@ -280,14 +297,20 @@ def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
     places = _asked_again(lobby)
     revision = lobby.revision + 1 if event.revision is None else event.revision
     return msgspec.structs.replace(
-        lobby, options=event.options, unread=unread, places=places, revision=revision
+        lobby,
+        options=event.options,
+        unread=unread,
+        places=places,
+        revision=revision,
+        terms=lobby.terms + 1,
     )
 
 
 def _handicap_set(lobby: Lobby, event: HandicapSet) -> Lobby:
     place = msgspec.structs.replace(lobby.places[event.seat], handicap=event.handicap)
     changed_place = _with_place(lobby, event.seat, place)
-    return msgspec.structs.replace(changed_place, places=_asked_again(changed_place))
+    places = _asked_again(changed_place)
+    return msgspec.structs.replace(changed_place, places=places, terms=lobby.terms + 1)
 
 
 def _asked_again(lobby: Lobby) -> tuple[Place, ...]:

@@ -204,6 +204,22 @@ def test_whoever_is_alone_with_bots_starts_at_once() -> None:
     do(table, "ann", Start())
 
 
+def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> None:
+    """`terms` are what a player saw: a rule or handicap that came in between is not agreed to."""
+    table = lobby(None, "ann", "bob")
+    seen = table.lobby.terms
+    do(table, "ann", SetHandicap(0, 2000))
+    assert refused(table, "bob", Ready(ready=True, terms=seen)) == "terms_changed"
+    do(table, "cid", Sit(2, terms=seen))
+    assert [p.ready for p in table.lobby.places[1:3]] == [False, False]
+    assert refused(table, "ann", Start()) == "not_ready"
+
+    do(table, "bob", Ready(ready=True, terms=table.lobby.terms))
+    do(table, "cid", Ready(ready=True))
+    do(table, "eve", Sit(3, terms=table.lobby.terms))
+    assert [p.ready for p in table.lobby.places[1:]] == [True, True, True]
+
+
 def test_a_sitter_who_is_not_ready_is_waited_for() -> None:
     """Ready taken back is a no to the start."""
     table = lobby()

@@ -16,6 +16,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
     typeof least === 'number'
       ? `This game needs at least ${inWords(least)}.`
       : 'Too few are seated.',
+  terms_changed: 'The house rules have just changed. Look at them, then say that you are ready.',
   not_ready: 'Somebody is not ready yet. The game can start once everybody is.',
   no_such_option: 'There is no such house rule.',
   bad_option: 'The house rules do not allow that.',

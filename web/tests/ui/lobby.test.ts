@@ -90,17 +90,17 @@ describe('the lobby', () => {
   it('lets a guest say ready and take it back', () => {
     const ask = show(1, false, { seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
     button('Ready').click();
-    expect(ask).toHaveBeenLastCalledWith({ type: 'ready', ready: true });
+    expect(ask).toHaveBeenLastCalledWith({ type: 'ready', ready: true, terms: 0 });
     cleanup();
     const again = show(1, false);
     button('Not ready after all').click();
-    expect(again).toHaveBeenLastCalledWith({ type: 'ready', ready: false });
+    expect(again).toHaveBeenLastCalledWith({ type: 'ready', ready: false, terms: 0 });
   });
 
   it('gives somebody without a seat the first free one', async () => {
     const ask = show(null, false);
     button('Sit down').click();
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ type: 'sit', seat: 2 }));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ type: 'sit', seat: 2, terms: 0 }));
   });
 
   it('lets a host without a seat start those who sit, as at the other table of a duplicate', () => {
@@ -215,7 +215,9 @@ describe('the lobby', () => {
   it('lets a free chair itself be pressed', async () => {
     const sitting = show(null, false);
     chair().click();
-    await vi.waitFor(() => expect(sitting).toHaveBeenCalledWith({ type: 'sit', seat: 2 }));
+    await vi.waitFor(() =>
+      expect(sitting).toHaveBeenCalledWith({ type: 'sit', seat: 2, terms: 0 }),
+    );
     cleanup();
     show(0, true);
     chair().click();

@@ -78,6 +78,7 @@ export function propsOf(changes: Partial<Props> = {}): Props {
       })),
       options: {},
       unread: [],
+      terms: 0,
       paused: false,
       next: null,
       daily: null,

@@ -41,6 +41,7 @@ export const TABLE: TableView = {
   seats: Array.from({ length: MOST }, (_, seat) => sitter(`Penguin ${seat + 1}`)),
   options: {},
   unread: [],
+  terms: 0,
   paused: false,
   next: null,
   daily: null,
