@@ -14,6 +14,8 @@ export default defineConfig({
     // The content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // three.js, which only ICECOOL loads.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
