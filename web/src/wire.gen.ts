@@ -687,7 +687,9 @@ export interface Problem {
   };
 }
 /**
- * One line about a table; *line* is the house rule that sets it apart, or null.
+ * One line about a table: the seats on which one plays.
+ *
+ * *line* is the house rule that sets it apart, or null.
  */
 export interface TableLine {
   name: string;

@@ -21,7 +21,11 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One line about a table; *line* is the house rule that sets it apart, or null."""
+    """
+    One line about a table: the seats on which one plays.
+
+    *line* is the house rule that sets it apart, or null.
+    """
 
     name: str
     title: str
@@ -64,10 +68,8 @@ def listed(room: Room) -> list[TableLine]:
 def line_of(host: Host) -> TableLine:
     """Sum a table up."""
     shown = table_view(host.table)
-    seats = [_seat(seat) for seat in shown.seats]
-    free = (
-        sum(s.name is None and plays(s.role) for s in shown.seats) if shown.phase == "lobby" else 0
-    )
+    seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
+    free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
     line = _line(host.kind.facts.options, shown.options)
     return TableLine(shown.name, shown.title, shown.game, shown.phase, seats, free, line)
 

@@ -205,10 +205,10 @@ def test_whoever_is_alone_with_bots_starts_at_once() -> None:
 
 
 def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> None:
-    """`terms` are what a player saw: a rule or handicap that came in between is not agreed to."""
+    """`terms` are what a player saw: a rule that came in between is not agreed to."""
     table = lobby(None, "ann", "bob")
     seen = table.lobby.terms
-    do(table, "ann", SetHandicap(0, 2000))
+    do(table, "ann", SetOption("seconds", 10))
     assert refused(table, "bob", Ready(ready=True, terms=seen)) == "terms_changed"
     do(table, "cid", Sit(2, terms=seen))
     assert [p.ready for p in table.lobby.places[1:3]] == [False, False]
@@ -218,6 +218,15 @@ def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> Non
     do(table, "cid", Ready(ready=True))
     do(table, "eve", Sit(3, terms=table.lobby.terms))
     assert [p.ready for p in table.lobby.places[1:]] == [True, True, True]
+
+
+def test_a_handicap_is_agreed_to_as_rules_are() -> None:
+    """Each change of a handicap makes other `terms`."""
+    table = lobby(ReachGame())
+    seen = table.lobby.terms
+    do(table, "ann", SetHandicap(0, 500))
+    assert refused(table, "bob", Ready(ready=True, terms=seen)) == "terms_changed"
+    do(table, "bob", Ready(ready=False, terms=seen))
 
 
 def test_a_sitter_who_is_not_ready_is_waited_for() -> None:

@@ -2,13 +2,9 @@
 import { capital, inWords } from '../../lib/phrase';
 import type { GameCard, TableLine } from '../../net/http';
 
-/** Seats to play on that a table has at most; what comes after them in a lobby is a moderator's. */
-const STOOLS = 8;
-
 /** The seats of a table as badges: the seat where somebody sits, null where it is free. */
 export function badgesOf(table: TableLine): (number | null)[] {
-  const seats = table.phase === 'lobby' ? table.seats.slice(0, STOOLS) : table.seats;
-  return seats.map((seat, index) => (seat.taken ? index : null));
+  return table.seats.map((seat, index) => (seat.taken ? index : null));
 }
 
 /** How far the table is. */

@@ -1,0 +1,18 @@
+"""One line about a table, as the front door shows it."""
+
+from rooms import close_room, open_room, run, set_table
+from rumpus.server.listing import line_of
+
+
+def test_a_seat_to_moderate_from_is_none_to_play_on() -> None:
+    """Who looks for a game is told of the seats on which one plays."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        line = line_of(host)
+        assert [seat.taken for seat in line.seats] == [True, False]
+        assert line.free == 1
+        await close_room(room)
+
+    run(work())
