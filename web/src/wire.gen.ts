@@ -621,7 +621,6 @@ export interface BestWord {
 export interface GameCard {
   name: string;
   title: string;
-  open: boolean;
   roles: Role[];
   teams: boolean;
   dynamics: 'real-time' | 'sequential' | 'simultaneous';

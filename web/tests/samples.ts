@@ -17,7 +17,6 @@ export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatVie
 export const GAME: GameCard = {
   name: 'keesdrow',
   title: 'Keesdrow',
-  open: true,
   roles: [{ name: 'player', least: 2, most: 4 }],
   teams: false,
   dynamics: 'sequential',

@@ -1,7 +1,7 @@
 """The games as the server holds them: with their word lists, codecs and bots."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,6 @@ from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
 from rumpus.words.lexicon import Lexicon, bundled
-
-COMING: Final = frozenset({"icecool"})
-"""Games that stand on the shelf as not to be played yet: their client is still being built."""
 
 
 class Kind:

@@ -16,7 +16,7 @@ from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
 from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
-from rumpus.server.catalogue import COMING, Kind
+from rumpus.server.catalogue import Kind
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
 from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
@@ -77,7 +77,6 @@ class GameCard(msgspec.Struct, frozen=True):
 
     name: str
     title: str
-    open: bool
     roles: tuple[Role, ...] = ()
     teams: bool = False
     dynamics: Literal["sequential", "simultaneous", "real-time"] = "sequential"
@@ -399,7 +398,6 @@ def _card(kind: Kind) -> GameCard:
     return GameCard(
         name=facts.name,
         title=facts.title,
-        open=facts.name not in COMING,
         roles=facts.roles,
         teams=facts.teams,
         dynamics=facts.dynamics,

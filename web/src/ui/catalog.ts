@@ -77,10 +77,9 @@ export function titleOf(table: { name: string; title: string }, game: string | u
   return table.title === '' || table.title === game ? table.name : table.title;
 }
 
-/** The games as they stand in the room: open ones first, then as described here. */
+/** The games as they stand in the room: in the order in which they are described here. */
 export function inOrder(games: readonly GameCard[]): GameCard[] {
   const order = Object.keys(SHELVES);
-  const place = (game: GameCard): number =>
-    (game.open ? 0 : order.length) + Math.max(0, order.indexOf(game.name));
+  const place = (game: GameCard): number => Math.max(0, order.indexOf(game.name));
   return games.toSorted((a, b) => place(a) - place(b));
 }
