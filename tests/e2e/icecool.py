@@ -75,7 +75,8 @@ class Ice:
 
     def on_turn(self) -> Person:
         """Name who may act."""
-        return self.people[self.view["turn"]]
+        turn: int = self.view["turn"]
+        return self.people[turn]
 
     def place(self) -> None:
         """Let the Catcher stand where it is proposed."""
@@ -110,7 +111,7 @@ class Ice:
 
     def to_line(self) -> View:
         """Step onto the line, if one may: into the last of the rooms from which one is seen."""
-        rooms = self.view["lines"]
+        rooms: list[int] = self.view["lines"]
         if not rooms:
             return self.view
         person = self.on_turn()

@@ -105,7 +105,8 @@ def test_whoever_comes_back_during_a_move_sees_where_all_stand(
     both = pair(people)
     game = opened(running, both, {"turn": 0})
     game.place()
-    runner, other = game.on_turn(), both[1 - game.view["turn"]]
+    runner = game.on_turn()
+    (other,) = (person for person in both if person is not runner)
     pull(runner, game.view["turn"])
     game.until(lambda view: view["flicks"] == 1)
     other.page.reload()
