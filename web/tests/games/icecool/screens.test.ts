@@ -443,6 +443,18 @@ describe('before and after the flick', () => {
     expect(screen.queryByRole('button', { name: /Skate|Move a fish/ })).toBeNull();
   });
 
+  it('whoever is to flick, to be placed or to wait for the first flick reads what for', async () => {
+    const { update } = await play();
+    expect(screen.getByText(/^Go through the doors under your fish/)).toBeTruthy();
+    expect(screen.getByText(/^Tomasz, the Catcher, .*one ID card,/)).toBeTruthy();
+    const placing = { phase: 'place' as const, turn: 2 };
+    await update(null, viewOf(placing));
+    expect(screen.getByText('Tomasz places the Catcher')).toBeTruthy();
+    expect(screen.getByText(/^Go through/)).toBeTruthy();
+    await play({ you: 2, view: viewOf({ ...placing, you: 2 }) });
+    expect(screen.getByText(/^Touch Noor and Ida. Tap where you begin/)).toBeTruthy();
+  });
+
   it('the Catcher is placed by a tap, by keys or by dials, within the line', async () => {
     const { acts, container } = await play({
       view: viewOf({ phase: 'place', turn: 2, you: 2, catcher: 2 }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { heard, heardOf, setsOff } from '../../../src/games/icecool/announce';
 import { caption } from '../../../src/games/icecool/caption';
+import { goal } from '../../../src/games/icecool/goal';
 import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import {
   doneBy,
@@ -22,6 +23,32 @@ const cast = { you: 0, seats: NAMES.map((name) => ({ name })) };
 const watcher = { ...cast, you: null };
 const say = (event: Event, by = cast) => heard(event, by, viewOf());
 const card = (id: number, worth: number) => ({ id, worth, task: null });
+
+describe('what one is out for', () => {
+  const seats = (caught: number, taken = 0) => [
+    seatOf({ taken, caught }),
+    seatOf({ role: 'catcher' }),
+  ];
+
+  it('a Runner: the doors under his fish, and how many are left', () => {
+    expect(goal(viewOf(), cast, 0)).toBe('Go through the doors under your fish: three left.');
+    expect(goal({ catcher: 1, seats: seats(0, 2) }, cast, 0)).toContain('one left');
+  });
+
+  it('the Catcher: the Runners who still have their ID card', () => {
+    const catcher = { ...cast, you: 2 };
+    expect(goal(viewOf(), catcher, 2)).toBe('Touch Noor and Ida.');
+    const [noor, , tomasz] = viewOf().seats;
+    const once = viewOf({ seats: [noor, seatOf({ caught: 1 }), tomasz] as View['seats'] });
+    expect(goal(once, catcher, 2)).toBe('Touch Noor.');
+  });
+
+  it('the Catcher of two players catches twice', () => {
+    const catcher = { ...cast, you: 1 };
+    expect(goal({ catcher: 1, seats: seats(0) }, catcher, 1)).toBe('Touch Noor twice.');
+    expect(goal({ catcher: 1, seats: seats(1) }, catcher, 1)).toBe('Touch Noor once more.');
+  });
+});
 
 describe('what is told', () => {
   it('a move, its fish and its card, by name or as you', () => {

@@ -1,0 +1,28 @@
+/** What somebody is out for in this round, in one sentence (IC-13, IC-16, IC-30, IC-34). */
+import { inWords } from '../../lib/phrase';
+import { type Cast, nameIn, namesIn } from './names';
+import type { View } from './types';
+
+const FISH = 3;
+
+type Looked = Pick<View, 'catcher' | 'seats'>;
+
+export function goal(view: Looked, cast: Cast, seat: number): string {
+  return seat === view.catcher ? catching(view, cast) : fetching(view, seat);
+}
+
+function catching({ seats }: Looked, cast: Cast): string {
+  if (seats.length > 2) {
+    const free = seats.flatMap((one, at) =>
+      one.role === 'runner' && one.caught === 0 ? [at] : [],
+    );
+    return `Touch ${namesIn(cast, free)}.`;
+  }
+  const runner = seats.findIndex(({ role }) => role === 'runner');
+  return `Touch ${nameIn(cast, runner)} ${(seats[runner]?.caught ?? 0) > 0 ? 'once more' : 'twice'}.`;
+}
+
+function fetching({ seats }: Looked, seat: number): string {
+  const left = FISH - (seats[seat]?.taken ?? 0);
+  return `Go through the doors under your fish: ${inWords(left)} left.`;
+}
