@@ -113,6 +113,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
     services = Services(
         store or MemoryStore(),
         Inline(),
+        Inline(),
         Counts(),
         Shares(Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),

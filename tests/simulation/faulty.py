@@ -187,6 +187,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
     services = Services(
         MemoryStore(),
         Inline(),
+        Inline(),
         Counts(),
         Shares(Inline()),
         seed=lambda: simulation_seed(seed),

@@ -6,6 +6,7 @@ import msgspec
 
 from rumpus.bots import icecool, keep_your_cool, keesdrow, keyword
 from rumpus.bots.bot import AnyBot
+from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame
 from rumpus.games.icecool import IceCool
 from rumpus.games.keep_your_cool import KeepYourCool
@@ -17,7 +18,7 @@ class Bots(msgspec.Struct, frozen=True):
     """The bots of one game; *levels* from the weakest up."""
 
     levels: tuple[str, ...]
-    make: Callable[[AnyGame, str], AnyBot]
+    make: Callable[[AnyGame, str, Means], AnyBot]
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -25,29 +26,29 @@ def levels(game: str) -> tuple[str, ...]:
     return BOTS[game].levels if game in BOTS else ()
 
 
-def make_bot(game: AnyGame, level: str) -> AnyBot:
+def make_bot(game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
     """Make a bot for a game that is open; KeyError for a level that there is not."""
-    return BOTS[game.facts.name].make(game, level)
+    return BOTS[game.facts.name].make(game, level, means)
 
 
-def _keesdrow(game: AnyGame, level: str) -> AnyBot:
+def _keesdrow(game: AnyGame, level: str, _means: Means) -> AnyBot:
     assert isinstance(game, Keesdrow)
     return keesdrow.KeesdrowBot(game.lexicon, keesdrow.LEVELS[level])
 
 
-def _keyword(game: AnyGame, level: str) -> AnyBot:
+def _keyword(game: AnyGame, level: str, _means: Means) -> AnyBot:
     assert isinstance(game, Keyword)
     return keyword.KeywordBot(game.lexicon, keyword.LEVELS[level])
 
 
-def _keep_your_cool(game: AnyGame, level: str) -> AnyBot:
+def _keep_your_cool(game: AnyGame, level: str, _means: Means) -> AnyBot:
     assert isinstance(game, KeepYourCool)
     return keep_your_cool.CoolBot(game.book, keep_your_cool.LEVELS[level])
 
 
-def _icecool(game: AnyGame, level: str) -> AnyBot:
+def _icecool(game: AnyGame, level: str, means: Means) -> AnyBot:
     assert isinstance(game, IceCool)
-    return icecool.IceBot(game.school, icecool.LEVELS[level])
+    return icecool.IceBot(game.school, icecool.LEVELS[level], means)
 
 
 BOTS: dict[str, Bots] = {

@@ -28,6 +28,12 @@ HORIZON: Final = 1000
 BATCH: Final = 32
 """Flicks glanced at between two questions whether to go on."""
 
+LOOKING: Final = 0.5
+"""The share of the time that may go by with glances."""
+
+GoOn = Callable[[float], bool]
+"""Tells whether less than this share of the time has gone by."""
+
 One = TypeVar("One")
 Other = TypeVar("Other")
 
@@ -100,27 +106,28 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
     best: int,
     *,
     others: bool = False,
-    go_on: Callable[[], bool] = lambda: True,
+    go_on: GoOn = lambda _share: True,
     mapper: Mapper = map,
     school: School | None = None,
 ) -> tuple[Tried, ...]:
     """
     Give the *best* most promising flicks, played out, the one of most worth first.
 
-    *go_on* is asked after each batch of glances and each flick played out: at least one of both is
-    made. For the same flicks, all of them, the outcome is the same.
+    *go_on* is asked after each batch of glances, which may take half of the time, and after each
+    flick played out: at least one of both is made. For the same flicks, all of them, the outcome is
+    the same.
     """
     look = partial(glance, scene, school=school, others=others)
     seen: list[Glance] = []
     for first in range(0, len(flicks), BATCH):
         seen += mapper(look, flicks[first : first + BATCH])
-        if not go_on():
+        if not go_on(LOOKING):
             break
     order = sorted(range(len(seen)), key=lambda k: (-aims.promise(seen[k]), k))
     tried: list[Tried] = []
     for k in order[:best]:
         tried.append(_try_out(scene, seen[k].flick, aims, mapper, school))
-        if not go_on():
+        if not go_on(1.0):
             break
     return tuple(sorted(tried, key=lambda one: -one.worth))
 

@@ -21,13 +21,14 @@ from starlette.types import ASGIApp
 
 from rumpus.bots.registry import levels, make_bot
 from rumpus.games.registry import GAMES, Registered
-from rumpus.server import limits, logs, openapi
+from rumpus.server import limits, logs, minds, openapi
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.door import Door
 from rumpus.server.edge import SocketEdge, http_class
 from rumpus.server.http import Api, Refused, broken, not_served, refused
 from rumpus.server.identity import Identity
 from rumpus.server.metrics import Counts, Metrics
+from rumpus.server.minds import MakeBot
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.shares import Shares
@@ -40,9 +41,11 @@ from rumpus.store.sqlite import SqliteStore
 _BACKLOG: Final = 1024
 
 
-def kinds_of(games: Iterable[Registered], lexicons: Lexicons) -> dict[str, Kind]:
+def kinds_of(
+    games: Iterable[Registered], lexicons: Lexicons, maker: MakeBot = make_bot
+) -> dict[str, Kind]:
     """Make the games ready to be played, each with its bots."""
-    return catalogue(Kind(game, lexicons, levels(game.facts.name), make_bot) for game in games)
+    return catalogue(Kind(game, lexicons, levels(game.facts.name), maker) for game in games)
 
 
 class Application:
@@ -175,14 +178,17 @@ async def _run(
     asyncio.get_running_loop().set_exception_handler(logs.stray)
     # Whatever may be wrong with the folder is found out before the store starts its thread.
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
-    kinds = kinds_of(GAMES.values(), lexicons)
+    hands = minds.hands()
+    kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands))
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
         ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
+        hands,
+        ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
     ):
-        services = Services(store, threads, Counts(), Shares(askers))
+        services = Services(store, threads, thinkers, Counts(), Shares(askers))
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         if opened is not None:

@@ -144,7 +144,7 @@ class Host:
         self._decider = Decider(table, services)
         self._diary = Diary(table)
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
-        self._thinking = Thinking(table, kind.make_bot, services.threads, self.poke)
+        self._thinking = Thinking(table, kind.make_bot, services.thinkers, self.poke)
         self.audience = Audience(table, services.counts, lambda: room.sealed(self))
         self.clock = TableClock(at)
         self.attendance = Attendance(self)

@@ -159,6 +159,10 @@ BUSY_RETRY_MS: Final = 5_000
 SLOW_MS: Final = 4.0
 """A kind of act that last took so long at a table is decided on a thread."""
 THREADS: Final = 2
-"""Threads for slow decisions and thinking bots."""
+"""Threads for slow decisions."""
+THINKERS: Final = 2
+"""Threads on which bots think, so that no decision waits for one."""
+BOT_CPU_SECONDS: Final = 4.0
+"""CPU time in which a bot that tries things out has to make up its mind."""
 ASKERS: Final = 1
 """Threads for questions, behind which no table waits."""

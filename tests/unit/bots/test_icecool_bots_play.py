@@ -5,10 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from icecool_subject import GAME, other_secrets
+from rumpus.bots.bot import AnyBot
 from rumpus.bots.icecool import LEVELS, IceBot
-from rumpus.bots.icecool.aiming import aim, targets
+from rumpus.bots.means import FRUGAL
 from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import AnyGame
 from rumpus.core.options import Preset, validated
 from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Timer
 from rumpus.games.icecool import FACTS, IceCool
@@ -17,15 +19,22 @@ from rumpus.games.icecool.options import PRESETS
 from rumpus.games.icecool.state import State
 from rumpus.lab.run import Run
 from rumpus.lab.simulate import Sitting, play
-from rumpus.physics.scene import standing
 from rumpus.table.record import verify
+
+HASTY = FRUGAL._replace(effort=0.0)
+"""Bots that do not try things out: outcomes are drawn by lot here."""
+
+
+def hasty(game: AnyGame, level: str) -> AnyBot:
+    """Make a bot that hardly thinks."""
+    return make_bot(game, level, HASTY)
 
 
 def run_of(levels: Sequence[str], given: Options | None = None) -> Run:
     """Open a game with toy physics."""
     options = validated(FACTS.options, given or {})
     assert not isinstance(options, Refusal), options
-    run = Run(FACTS, lambda _options: GAME, make_bot, simulation_seed(1))
+    run = Run(FACTS, lambda _options: GAME, hasty, simulation_seed(1))
     run.open(levels, options)
     return run
 
@@ -69,7 +78,7 @@ def test_bots_see_no_card_that_is_hidden() -> None:
         if other is None:
             continue
         plans = [
-            IceBot(GAME.school, LEVELS["fair"]).on(
+            IceBot(GAME.school, LEVELS["fair"], HASTY).on(
                 GAME.view(each, seat), [], Millis(0), Chance(b"", "bot")
             )
             for each in (state, other)
@@ -87,30 +96,31 @@ def test_a_bot_waits_for_others() -> None:
     events: list[IceEvent] = []
     for seat in (0, 1):
         view = GAME.view(state, Seat(seat))
-        plan = IceBot(GAME.school, LEVELS["fair"]).on(view, events, Millis(0), Chance(b"", "x"))
+        bot = IceBot(GAME.school, LEVELS["fair"], HASTY)
+        plan = bot.on(view, events, Millis(0), Chance(b"", "x"))
         assert (plan is not None) == (state.turn == seat)
-
-
-def test_a_runner_aims_at_his_fish_and_the_catcher_at_him() -> None:
-    """In the same room; where there is neither, any door will do."""
-    run = run_of(("fair", "fair"))
-    while run.table.phase == "play" and not isinstance(run.entries[-1].cause, Act):
-        run.step()
-    state = run.table.state
-    assert isinstance(state, State)
-    view = GAME.view(state, None)
-    runner, catcher = state.turn, state.catcher
-    found = targets(GAME.school, view, runner, standing(100, 160))
-    assert found == (GAME.school.door_point(3),)
-    assert targets(GAME.school, view, catcher, standing(100, 250)) == ((100.0, 160.0),)
-    assert len(targets(GAME.school, view, catcher, standing(460, 320))) == 3
-    assert aim(standing(100, 160), (100.0, 260.0))[0] == 9_000
-    assert aim(standing(100, 160), (100.0, 60.0))[0] == 27_000
 
 
 def test_a_real_game_is_what_its_record_says() -> None:
     """With the laws of physics: folded, dealt and flicked again, it is the same game."""
     options = validated(FACTS.options, {"scoring": "tournament"})
     assert not isinstance(options, Refusal)
-    played = play(Sitting(FACTS.name, ("sharp", "sharp"), options), 1)
+    played = play(Sitting(FACTS.name, ("gentle", "gentle"), options), 1)
     assert verify(played.record, FACTS, lambda _options: IceCool()) is None
+
+
+def test_who_is_asked_again_about_the_same_does_not_think_again() -> None:
+    """A plan stands as long as nothing that a bot sees has changed."""
+    run = run_of(("fair", "fair"))
+    state = run.table.state
+    assert isinstance(state, State)
+    bot = IceBot(GAME.school, LEVELS["fair"], HASTY)
+    view = GAME.view(state, state.turn)
+    first = bot.on(view, [], Millis(0), Chance(b"", "one"))
+    again = bot.on(view, [], Millis(100), Chance(b"", "two"))
+    late = bot.on(view, [], Millis(50_000), Chance(b"", "three"))
+    assert first is not None
+    assert late is not None
+    assert first == again
+    assert late.action == first.action
+    assert late.at == 50_000

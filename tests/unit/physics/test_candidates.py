@@ -91,7 +91,7 @@ def test_threads_change_nothing() -> None:
 def test_who_has_no_time_left_gets_something() -> None:
     """A caller who says stop at once gets one flick, the best of the first batch."""
     aims = Doors()
-    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda: False)
+    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: False)
 
     assert len(tried) == 1
     assert aims.glances == BATCH
@@ -102,7 +102,7 @@ def test_a_budget_is_asked_for_between_batches() -> None:
     """The caller's question is asked after each batch and each flick played out, no more often."""
     asked = chain([True, True, True], repeat(False))
     aims = Doors()
-    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda: next(asked))
+    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: next(asked))
 
     assert aims.glances == len(FLICKS)
     assert len(tried) == 2

@@ -47,6 +47,7 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
     services = Services(
         store or MemoryStore(),
         Inline(),
+        Inline(),
         Counts(),
         Shares(Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),

@@ -1,4 +1,4 @@
-"""Bots for ICECOOL 2: they see where penguins stand, aim at what is near, and miss."""
+"""Bots for ICECOOL 2: they see where penguins stand, try flicks in their minds, and miss."""
 
 from rumpus.bots.icecool.bot import IceBot
 from rumpus.bots.icecool.levels import LEVELS, Level

@@ -3,76 +3,96 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from rumpus.bots.bot import Plan
-from rumpus.bots.icecool.aiming import aim, targets
+from rumpus.bots.icecool import hand, using
+from rumpus.bots.icecool.board import board_of
+from rumpus.bots.icecool.choosing import choose
+from rumpus.bots.icecool.judging import Judging
 from rumpus.bots.icecool.levels import Level
+from rumpus.bots.icecool.placing import place, to_line
+from rumpus.bots.means import Means
 from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.icecool.actions import Action, EndTurn, MakeFlick, Place, Skate, ToLine
-from rumpus.games.icecool.cards import of_worth
+from rumpus.games.icecool.actions import Action, Announce, EndTurn, MakeFlick
 from rumpus.games.icecool.events import Flicked, IceEvent
 from rumpus.games.icecool.state import View
-from rumpus.games.icecool.whereabouts import kitchen_middle
 from rumpus.physics.layout import School
-
-FULL_TURN = 36_000
-MOST_POWER = 1000
-
-ROAMING = 300
-"""As Catcher it stands up to so many tenths of a mm from the middle of the Kitchen."""
 
 
 class IceBot:
     """One seat's bot; it waits with everybody else until all penguins rest."""
 
-    def __init__(self, school: School, level: Level) -> None:
+    def __init__(self, school: School, level: Level, means: Means) -> None:
         self._school = school
         self._level = level
+        self._means = means
         self._rest = Millis(0)
+        self._made: tuple[View, Plan[Action]] | None = None
+        self._meant: tuple[View, MakeFlick] | None = None
 
     def on(
         self, view: View, events: Sequence[IceEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the next action, if one is awaited."""
+        """Plan the next action, if one is awaited; asked again about the same, say the same."""
         for event in events:
             if isinstance(event, Flicked):
                 self._rest = Millis(at + event.shot.duration)
         if view.you is None or view.you not in view.awaited:
             return None
+        if self._made is not None and self._made[0] == view:
+            plan = self._made[1]
+            return Plan(Millis(max(at, plan.at)), plan.action)
         pause = max(0, self._rest - at) + self._level.pause + chance.below(self._level.pause)
-        return planned(view.due, at, pause, self._action(view, view.you, chance))
+        plan = planned(view.due, at, pause, self._action(view, view.you, chance))
+        self._made = view, plan
+        return plan
 
     def _action(self, view: View, seat: Seat, chance: Chance) -> Action:
+        board = board_of(self._school, view)
         match view.phase:
             case "place":
-                return self._place(chance)
+                return place(board, seat, self._level, chance)
             case "before":
-                return self._flick(view, seat, chance)
+                return self._before(view, seat, chance)
             case "after":
-                ones = of_worth(view.hand, 1)
-                return Skate(ones[0].id, ones[1].id) if len(ones) > 1 else EndTurn()
+                return (
+                    using.skate(view, board, seat, self._level)
+                    or using.move_fish(view, board, seat, self._level)
+                    or EndTurn()
+                )
             case "over":
                 raise AssertionError("a finished game waits for nobody")
             case _:
                 assert_never(view.phase)
 
-    def _place(self, chance: Chance) -> Place:
-        middle = kitchen_middle(self._school)
-        x, y = (round(10 * along) + _off(chance, ROAMING) for along in (middle.x, middle.y))
-        return Place(x, y)
+    def _before(self, view: View, seat: Seat, chance: Chance) -> Action:
+        """What was meant when a task was announced is done; else a fish, the line, and a flick."""
+        if self._meant is not None and self._meant[0] == view:
+            return self._meant[1]
+        board = board_of(self._school, view)
+        fish = using.move_fish(view, board, seat, self._level)
+        if fish is not None:
+            return fish
+        if view.lines:
+            return to_line(board, seat, view.lines)
+        return self._flick(view, seat, chance)
 
     def _flick(self, view: View, seat: Seat, chance: Chance) -> Action:
-        if view.lines:
-            return ToLine(chance.choice(view.lines))
-        pose = view.seats[seat].pose
-        assert pose is not None, "whoever is on turn is on the board"
-        direction, power = aim(pose, chance.choice(targets(self._school, view, seat, pose)))
-        direction += _off(chance, self._level.wide)
-        power += _off(chance, self._level.weak)
-        return MakeFlick(direction % FULL_TURN, max(0, min(MOST_POWER, power)))
-
-
-def _off(chance: Chance, most: int) -> int:
-    """Miss by as much at most, to either side."""
-    return chance.below(2 * most + 1) - most
+        board = board_of(self._school, view)
+        judging = Judging(
+            board,
+            seat,
+            self._level,
+            using.tasks_of(view),
+            there_and_back=view.rules.two_doors == "there_and_back",
+        )
+        tried = choose(board, seat, self._level, judging, self._means, chance)
+        flick = hand.made(self._level, tried.flick, chance)
+        task = None if view.tasked else using.to_announce(tried, judging)
+        if task is None:
+            return flick
+        self._meant = replace(view, announced=task, tasked=True), flick
+        return Announce(task)

@@ -1,0 +1,49 @@
+"""What a bot weighs: where penguins are, which fish hang, who was caught. All of it lies open."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Seat
+from rumpus.games.icecool.state import SeatView, View
+from rumpus.games.icecool.whereabouts import circle_place
+from rumpus.physics.layout import School
+from rumpus.physics.scene import Pose
+
+
+class Board(NamedTuple):
+    """The seats as everybody sees them, now or after a flick; *over*: the round is."""
+
+    school: School
+    catcher: Seat
+    seats: tuple[SeatView, ...]
+    over: bool = False
+
+    @property
+    def catches(self) -> int:
+        """How often a Runner has to be caught (IC-34)."""
+        return 2 if len(self.seats) == 2 else 1
+
+    def pose(self, seat: int) -> Pose:
+        """Give where a penguin is; one that has not come in yet will stand on the circle."""
+        pose = self.seats[seat].pose
+        return circle_place(self.school, ()) if pose is None else pose
+
+    def hunted(self) -> tuple[Seat, ...]:
+        """Name the Runners whom it is worth to catch."""
+        return tuple(
+            Seat(seat)
+            for seat, seated in enumerate(self.seats)
+            if seat != self.catcher and seated.caught < self.catches
+        )
+
+    def moved(self, poses: Sequence[Pose | None]) -> "Board":
+        """Give the board with penguins elsewhere."""
+        seats = zip(self.seats, poses, strict=True)
+        return self._replace(seats=tuple(replace(seat, pose=pose) for seat, pose in seats))
+
+
+def board_of(school: School, view: View) -> Board:
+    """Read a board from a view."""
+    return Board(school, view.catcher, view.seats)
