@@ -164,5 +164,7 @@ THINKERS: Final = 2
 """Threads on which bots think, so that no decision waits for one."""
 BOT_CPU_SECONDS: Final = 4.0
 """CPU time in which a bot that tries things out has to make up its mind."""
+THINKING_SECONDS: Final = 6.0
+"""However busy the machine is, it takes no longer than this: penguins move for some three."""
 ASKERS: Final = 1
 """Threads for questions, behind which no table waits."""

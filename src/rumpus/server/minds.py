@@ -1,10 +1,12 @@
-"""What bots of the room may spend: a few seconds of all cores, and no more."""
+"""What bots of the room may spend on thinking: some CPU time on all cores, and no more."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
-from time import perf_counter
+from threading import Lock
+from time import perf_counter, thread_time
+from typing import TypeVar
 
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import Means
@@ -14,25 +16,56 @@ from rumpus.physics.candidates import GoOn
 from rumpus.server import limits
 
 MakeBot = Callable[[AnyGame, str], AnyBot]
+Clock = Callable[[], float]
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+
+
+class Budget:
+    """The time of one bot: what its work takes on all threads, and how long others wait for it."""
+
+    def __init__(
+        self, threads: Executor, cpu: Clock = thread_time, wall: Clock = perf_counter
+    ) -> None:
+        self._threads = threads
+        self._cpu = cpu
+        self._wall = wall
+        self._lock = Lock()
+        self._spent = 0.0
+
+    def watch(self) -> GoOn:
+        """Begin anew, and give what tells whether less than a share of it is spent."""
+        self._spent = 0.0
+        began = self._wall()
+        return lambda share: (
+            self._spent < share * limits.BOT_CPU_SECONDS
+            and self._wall() - began < share * limits.THINKING_SECONDS
+        )
+
+    def map(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
+        """Do the work on the threads, and count the time of each item."""
+        return self._threads.map(partial(self._counted, work), items)
+
+    def _counted(self, work: Callable[[One], Other], item: One) -> Other:
+        began = self._cpu()
+        try:
+            return work(item)
+        finally:
+            with self._lock:
+                self._spent += self._cpu() - began
 
 
 def hands() -> ThreadPoolExecutor:
     """Give a thread for each core, on which bots try out what they think of."""
-    return ThreadPoolExecutor(_cores(), "rumpus-hand")
+    return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 
 def unhurried(threads: Executor) -> MakeBot:
     """Let bots do all that their level would, as long as there is time."""
-    # Time on the wall, so that a busy machine makes bots weaker, and no table slower.
-    watch = partial(started, limits.BOT_CPU_SECONDS / _cores())
-    return partial(make_bot, means=Means(1.0, watch, threads.map))
 
+    def make(game: AnyGame, level: str) -> AnyBot:
+        budget = Budget(threads)
+        return make_bot(game, level, Means(1.0, budget.watch, budget.map))
 
-def started(seconds: float, clock: Callable[[], float] = perf_counter) -> GoOn:
-    """Start a watch: it tells whether less than a share of these seconds has gone by."""
-    began = clock()
-    return lambda share: clock() - began < share * seconds
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0))
+    return make
