@@ -93,7 +93,7 @@ def opened(running: Room, people: People, keyword: str = "tea") -> Game:
             person.sees("House rules")
         else:
             person.press("Sit down")
-            person.press("Ready", exact=True)
+            person.sees("You are ready")
     noor.sees("Everyone is ready")
     noor.press("Start with three")
     game = Game(running, table, players)
