@@ -4,41 +4,29 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import expect
 
 from e2e.people import Person
 from e2e.rooms import Room
+from e2e.wire import Wire
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
 
 LOOK_MS = 20
 PATIENCE = 1_000
 
 
-class Frames:
-    """What one page gets over its socket: the view that it makes, and symbols told too early."""
+class Frames(Wire):
+    """What one page gets over its socket, and symbols told too early."""
 
     def __init__(self, person: Person) -> None:
         """Listen to a page from now on."""
-        self.view: dict[str, Any] | None = None
-        self.events: list[dict[str, Any]] = []
+        super().__init__(person)
         self.leaks: list[str] = []
         self._known: set[str] = set()
-        self.listen(person)
 
-    def listen(self, person: Person) -> None:
-        """Listen to a new page of the same person, too."""
-        person.page.on("websocket", self._socket)
-
-    def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._frame)
-
-    def _frame(self, payload: str | bytes) -> None:
-        message = json.loads(payload)
-        if message["t"] == "view":
-            self.view = message["view"]
-        elif message["t"] == "update" and self.view is not None:
-            self.view = {**self.view, **message["patch"]}
-        self.events += message.get("events", [])
+    def take(self, message: dict[str, Any]) -> None:
+        """Follow one message, and look for what it tells too early."""
+        super().take(message)
         if self.view is not None and self.view["phase"] != "over":
             self._check(message, self.view)
 

@@ -1,14 +1,14 @@
 """A game of ICECOOL 2 in browsers: what people do by hand, and flicks that are known to succeed."""
 
-import json
 from collections.abc import Callable, Iterator
 from math import atan2, degrees
 from typing import Any
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import expect
 
 from e2e.people import Person
 from e2e.rooms import Room
+from e2e.wire import Wire
 from rumpus.physics.facts import Left, Passed, Rested
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import load
@@ -27,27 +27,6 @@ GOOD = 100
 """Worth of a flick that nobody looks further after: it takes a fish."""
 
 View = dict[str, Any]
-
-
-class Wire:
-    """What one page gets over its socket: the view that it makes, and what happened."""
-
-    def __init__(self, person: Person) -> None:
-        """Listen to a page from now on."""
-        self.view: View | None = None
-        self.events: list[dict[str, Any]] = []
-        person.page.on("websocket", self._socket)
-
-    def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._frame)
-
-    def _frame(self, payload: str | bytes) -> None:
-        message = json.loads(payload)
-        if message["t"] == "view":
-            self.view = message["view"]
-        elif message["t"] == "update" and self.view is not None:
-            self.view = {**self.view, **message["patch"]}
-        self.events += message.get("events", [])
 
 
 class Ice:
