@@ -100,6 +100,15 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   ...more,
 });
 
+/** A table in play of people who have nothing to tell them apart but their names. */
+export const playedBy = (names: readonly string[], more: Partial<TableView>): TableView =>
+  table({
+    phase: 'play',
+    seats: names.map((name) => seat(name, { ready: true })),
+    options: {},
+    ...more,
+  });
+
 export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   t: 'view',
   seq: 4,

@@ -14,6 +14,7 @@ import {
   standing,
   type View,
 } from '../../../src/games/icecool/types';
+import { playedBy } from '../../samples';
 
 export const NAMES = ['Noor', 'Ida', 'Tomasz'];
 /** The doors with the fish sign: Library and Kitchen, Classroom and Gym, Gym and Hall. */
@@ -114,32 +115,7 @@ export function afterTaken(): View {
 export function propsOf(changes: Partial<Props> = {}): Props {
   return {
     view: viewOf(),
-    table: {
-      name: 'maple-kettle-42',
-      title: 'Thursday flicks',
-      game: 'icecool',
-      phase: 'play',
-      public: true,
-      seats: NAMES.map((name) => ({
-        role: 'player',
-        team: null,
-        name,
-        bot: null,
-        ready: true,
-        host: false,
-        handicap: 0,
-        beside: null,
-      })),
-      options: {},
-      unread: [],
-      terms: 0,
-      paused: false,
-      next: null,
-      daily: null,
-      twin: null,
-      commitment: null,
-      seed: null,
-    },
+    table: playedBy(NAMES, { game: 'icecool', title: 'Thursday flicks' }),
     you: 0,
     presence: null,
     connected: true,

@@ -1,6 +1,7 @@
 import { readable } from 'svelte/store';
 import { vi } from 'vitest';
 import type { Play, Props, View } from '../../../src/games/keesdrow/types';
+import { playedBy } from '../../samples';
 
 /** The rules of a plain game, with these changes. */
 export function rulesOf(changes: Partial<View['rules']> = {}): View['rules'] {
@@ -74,32 +75,7 @@ export const CAST = { you: 0, seats: NAMES.map((name) => ({ name })) };
 export function propsOf(changes: Partial<Props> = {}): Props {
   return {
     view: viewOf(),
-    table: {
-      name: 'maple-kettle-42',
-      title: 'Thursday words',
-      game: 'keesdrow',
-      phase: 'play',
-      public: true,
-      seats: NAMES.map((name) => ({
-        role: 'player',
-        team: null,
-        name,
-        bot: null,
-        ready: true,
-        host: false,
-        handicap: 0,
-        beside: null,
-      })),
-      options: {},
-      unread: [],
-      terms: 0,
-      paused: false,
-      next: null,
-      daily: null,
-      twin: null,
-      commitment: null,
-      seed: null,
-    },
+    table: playedBy(NAMES, { game: 'keesdrow', title: 'Thursday words' }),
     you: 0,
     presence: null,
     connected: true,

@@ -1,6 +1,7 @@
 import { readable } from 'svelte/store';
 import { vi } from 'vitest';
 import type { Props, SeatView, View } from '../../../src/games/keyword/types';
+import { playedBy } from '../../samples';
 
 export const NAMES = ['Noor', 'Ida', 'Tomasz'];
 
@@ -60,32 +61,7 @@ export function viewOf(changes: Partial<View> = {}): View {
 export function propsOf(changes: Partial<Props> = {}): Props {
   return {
     view: viewOf(),
-    table: {
-      name: 'maple-kettle-42',
-      title: 'Thursday words',
-      game: 'keyword',
-      phase: 'play',
-      public: true,
-      seats: NAMES.map((name) => ({
-        role: 'player',
-        team: null,
-        name,
-        bot: null,
-        ready: true,
-        host: false,
-        handicap: 0,
-        beside: null,
-      })),
-      options: {},
-      unread: [],
-      terms: 0,
-      paused: false,
-      next: null,
-      daily: null,
-      twin: null,
-      commitment: null,
-      seed: null,
-    },
+    table: playedBy(NAMES, { game: 'keyword', title: 'Thursday words' }),
     you: 0,
     presence: null,
     connected: true,
