@@ -4,38 +4,53 @@ import { Session } from './session.svelte';
 
 const keyOf = (table: string): string => `rumpus.otherEnd.${table}`;
 
+/** Of a table: somebody is at its other end, or comes along to it from the game before. */
+type Kept = 'there' | 'coming';
+
 export class OtherEnd {
   readonly #table: string;
   session = $state.raw<Session | null>(null);
-  #wanted: number | null = null;
+  /** The seat to take; 'any' for who comes along to a rematch. */
+  #wanted: number | 'any' | null = null;
   /** A word for the other end is under way. */
   #agrees = false;
 
   /** Comes back after the page was loaded again. */
   constructor(table: string) {
     this.#table = table;
-    if (kept(table)) this.session = new Session(table, 2);
+    const was = kept(table);
+    if (was === 'coming') this.#wanted = 'any';
+    if (was !== null) this.session = new Session(table, 2);
   }
 
   /** Sits down under a name; gives the code of the refusal, or null. */
   async come(name: string, seat: number): Promise<string | null> {
     const named = await setSecondName(name);
     if (!named.ok) return named.refused.code;
-    keep(this.#table, true);
+    keep(this.#table, 'there');
     this.#wanted = seat;
     this.session ??= new Session(this.#table, 2);
-    this.follow();
+    this.follow(null);
     return null;
   }
 
-  /** Does what waited for the line: to be called whenever the other end's table changes. */
-  follow(): void {
+  /** Lets whoever sits here come along to another table, under the same name. */
+  comeAlong(table: string): void {
+    if (this.session && this.session.state.you !== null) keep(table, 'coming');
+  }
+
+  /**
+   * Does what waited for the line: to be called whenever the other end's table changes. *free* is a
+   * seat for who comes along; null while there is none, or nobody has come whom to sit beside.
+   */
+  follow(free: number | null): void {
     const { session } = this;
     const held = session?.state;
     if (!session || held?.table?.phase !== 'lobby' || held.connection.is !== 'open') return;
-    const seat = this.#wanted;
+    const seat = this.#wanted === 'any' ? free : this.#wanted;
     if (held.you === null && seat !== null) {
       this.#wanted = null;
+      keep(this.#table, 'there');
       void session.table({ type: 'sit', seat });
     } else if (held.you !== null && held.table.seats[held.you]?.ready === false) {
       void this.#ready(session);
@@ -53,7 +68,7 @@ export class OtherEnd {
   /** Stands up and goes. */
   async leave(): Promise<void> {
     const { session } = this;
-    keep(this.#table, false);
+    keep(this.#table, null);
     if (session?.state.table?.phase === 'lobby') await session.table({ type: 'leave' });
     session?.close();
     this.session = null;
@@ -64,18 +79,19 @@ export class OtherEnd {
   }
 }
 
-function kept(table: string): boolean {
+function kept(table: string): Kept | null {
   try {
-    return sessionStorage.getItem(keyOf(table)) !== null;
+    const was = sessionStorage.getItem(keyOf(table));
+    return was === 'there' || was === 'coming' ? was : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function keep(table: string, there: boolean): void {
+function keep(table: string, what: Kept | null): void {
   try {
-    if (there) sessionStorage.setItem(keyOf(table), '1');
-    else sessionStorage.removeItem(keyOf(table));
+    if (what === null) sessionStorage.removeItem(keyOf(table));
+    else sessionStorage.setItem(keyOf(table), what);
   } catch {
     // Without storage the other end has to come again after the page was loaded anew.
   }

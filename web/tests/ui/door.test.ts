@@ -157,10 +157,10 @@ describe('the end of a game', () => {
   it('offers the rematch to those who played, and to nobody else', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
     const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
-    render(EndBar, { table: over, you: 1, onrematch: vi.fn() });
+    render(EndBar, { table: over, you: 1, onrematch: vi.fn(), onnext: vi.fn() });
     expect(screen.getByRole('button', { name: 'Join the rematch' })).toBeTruthy();
     cleanup();
-    render(EndBar, { table: over, you: null, onrematch: vi.fn() });
+    render(EndBar, { table: over, you: null, onrematch: vi.fn(), onnext: vi.fn() });
     expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
   });
 
@@ -168,13 +168,26 @@ describe('the end of a game', () => {
     vi.useFakeTimers();
     const onrematch = vi.fn(() => Promise.resolve(true));
     const over = table({ phase: 'over', seats: [seat('Noor'), seat('Ida')] });
-    render(EndBar, { table: over, you: 1, onrematch });
+    render(EndBar, { table: over, you: 1, onrematch, onnext: vi.fn() });
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Rematch' });
     again.click();
     expect(onrematch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     again.click();
     expect(onrematch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('tells to which table one goes, so that whoever shares the screen comes along', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+    const onnext = vi.fn();
+    const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
+    render(EndBar, { table: over, you: 1, onrematch: vi.fn(), onnext });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(onnext).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Join the rematch' }).click();
+    expect(onnext).toHaveBeenCalledExactlyOnceWith('oak-bell-17');
     vi.useRealTimers();
   });
 });
