@@ -18,6 +18,14 @@ export function ringOf(game: string): Ring {
   return RINGS[game] ?? ROUND;
 }
 
+/**
+ * By how many stools a ring is turned so that the one of *you* is at the bottom, nearest to who
+ * looks. Whoever has no stool sees the first one at the top.
+ */
+export function turnFor(you: number | null, count: number): number {
+  return you === null || you >= count ? 0 : count / 2 - you;
+}
+
 /** A stool, or a point *out* behind it; the first one is at the top, then clockwise. */
 export function ringPoint(
   index: number,
