@@ -10,6 +10,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
+from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Setup, Timer
@@ -20,7 +21,7 @@ from rumpus.games.icecool.events import Drew, IceEvent, RoundBegan, Shuffled
 from rumpus.games.icecool.state import Card, Seated, View
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Touched
 from rumpus.physics.flick import Flick
-from rumpus.physics.layout import School, load
+from rumpus.physics.layout import School
 from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot, Trouble
 
@@ -29,7 +30,7 @@ CLASSROOM, KITCHEN, GYM, LIBRARY, HALL = range(5)
 FISH_DOORS = (1, 3, 5)
 """Between Library and Kitchen, between Classroom and Gym, between Gym and Hall."""
 
-SCHOOL = load()
+SCHOOL = FIVE_ROOMS
 CIRCLE = standing(100, 160)
 SPOTS = (standing(460, 320), standing(60, 110), standing(60, 210), standing(60, 260))
 """Where penguins rest unless told: the Catcher in the Kitchen, Runners in the Classroom."""
@@ -83,7 +84,7 @@ class Spec:
     def __init__(
         self, players: int = 3, deck: str = "", *, placed: bool = True, **options: OptionValue
     ) -> None:
-        self.game = IceCool(self._simulate)
+        self.game = IceCool(self._simulate, SCHOOL)
         self.setup = setup_of(players, **options)
         self.state = self.game.blank(self.setup)
         self.at = Millis(0)

@@ -7,6 +7,7 @@ from rules.icecool.spec import (
     DURATION,
     GYM,
     LIBRARY,
+    SCHOOL,
     SPOTS,
     STREET,
     A,
@@ -132,7 +133,7 @@ def test_penguins_that_lean_on_each_other_do_not_touch_anew(
 ) -> None:
     """A flick away from the Catcher is no catch, though they touched before; one into him is."""
     spec = Spec().stands(B, standing(100, 60)).stands(A, standing(x, 60))
-    answer = IceCool().decide(
+    answer = IceCool(school=SCHOOL).decide(
         spec.state, Act(B, MakeFlick(aim, 300)), Millis(0), Chance(simulation_seed(0), "x")
     )
     assert not isinstance(answer, Refusal)

@@ -5,7 +5,7 @@ from statistics import fmean, pstdev
 import msgspec
 import pytest
 
-from rules.icecool.spec import CIRCLE, A, B, C, Spec, through
+from rules.icecool.spec import CIRCLE, SCHOOL, A, B, C, Spec, through
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal
 from rumpus.games.icecool import IceCool
@@ -21,7 +21,7 @@ def really(aim: int, power: int, side: int = 0, height: int = 200) -> Flicked:
     """Let B flick from the red circle under the laws of physics."""
     spec, chance = Spec(), Chance(simulation_seed(0), "flick")
     flick = MakeFlick(aim, power, side, height)
-    answer = IceCool().decide(spec.state, Act(B, flick), Millis(1000), chance)
+    answer = IceCool(school=SCHOOL).decide(spec.state, Act(B, flick), Millis(1000), chance)
     assert not isinstance(answer, Refusal)
     assert isinstance(answer[0], Flicked)
     return answer[0]

@@ -1,10 +1,12 @@
 """Setting up a game and a round (IC-1 to IC-8)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.icecool.spec import (
     CIRCLE,
     FISH_DOORS,
+    GYM,
     KITCHEN,
     KITCHEN_SPOT,
     SCHOOL,
@@ -18,14 +20,14 @@ from rules.icecool.spec import (
     touch,
 )
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Millis, Seat
+from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import MakeFlick, Place
 from rumpus.games.icecool.events import Entered, Placed, RoundBegan, Shuffled, TurnBegan
 from rumpus.physics.flick import Flick
-from rumpus.physics.layout import digest
+from rumpus.physics.layout import digest, load
 from rumpus.physics.model import engine
-from rumpus.physics.places import lines_of
+from rumpus.physics.places import lines_of, room_at
 from rumpus.physics.scene import Scene, standing
 from rumpus.physics.simulate import simulate
 
@@ -41,19 +43,39 @@ def opened(seats: int, number: int) -> tuple[Shuffled, RoundBegan]:
 
 @pytest.mark.rule("IC-1")
 def test_two_to_four_play_in_five_rooms() -> None:
-    """Box 1 has the red circle, and box 2 is the Kitchen."""
+    """Joined by doors; box 1 is the Classroom with the red circle, box 2 the Kitchen."""
     assert [(role.name, role.least, role.most) for role in FACTS.roles] == [("player", 2, 4)]
-    assert [room.name for room in SCHOOL.rooms if room.box in (1, 2)] == ["Classroom", "Kitchen"]
-    assert len(SCHOOL.rooms) == 5
-    spec = Spec()
-    spec.when(A, Place(1000, 1600))
-    assert spec.pose(B) == standing(SCHOOL.circle.x, SCHOOL.circle.y)
-    assert SCHOOL.rooms[0].left < SCHOOL.circle.x < SCHOOL.rooms[0].right
+    school = IceCool().school
+    names = {room.box: room.name for room in school.rooms}
+    assert sorted(names) == [1, 2, 3, 4, 5]
+    assert (names[1], names[2]) == ("Classroom", "Kitchen")
+    reached = {0}
+    for _ in school.rooms:
+        joined = map(school.joined, range(len(school.doors)))
+        reached |= {room for pair in joined if reached & set(pair) for room in pair}
+    assert reached == set(range(5))
+    circle = room_at(school, school.circle.x, school.circle.y)
+    assert circle is not None
+    assert school.rooms[circle].box == 1
+
+
+@pytest.mark.rule("IC-1", "IC-8", "IC-10")
+def test_rooms_are_named_by_their_boxes_not_by_their_place_in_the_plan() -> None:
+    """In a plan that lists other rooms first, the Catcher's is still box 2."""
+    boxes = dict(zip((KITCHEN, GYM), (SCHOOL.rooms[GYM].box, 2), strict=True))
+    rooms = [
+        replace(room, box=boxes.get(number, room.box)) for number, room in enumerate(SCHOOL.rooms)
+    ]
+    game = IceCool(school=replace(SCHOOL, rooms=tuple(rooms)))
+    spec, chance = Spec(placed=False), Chance(simulation_seed(0), "place")
+    for place, refused in ((KITCHEN_SPOT, True), (Place(4000, 800), False)):
+        answer = game.decide(spec.state, Act(A, place), Millis(0), chance)
+        assert isinstance(answer, Refusal) == refused
 
 
 def test_a_record_names_the_school_and_the_engine() -> None:
     """So that nobody judges an old flick by new physics."""
-    assert FACTS.data == {"school": digest(SCHOOL), "engine": engine()}
+    assert FACTS.data == {"school": digest(load()), "engine": engine()}
 
 
 @pytest.mark.rule("IC-2", "IC-7")
@@ -65,6 +87,7 @@ def test_every_runner_has_three_fish_and_an_id_card(players: int) -> None:
     assert [seat.fish for seat in view.seats] == [()] + [FISH_DOORS] * (players - 1)
     assert [seat.ids for seat in view.seats] == [1] * players
     assert [door for door, one in enumerate(SCHOOL.doors) if one.fish] == list(FISH_DOORS)
+    assert sum(door.fish for door in IceCool().school.doors) == 3
 
 
 @pytest.mark.rule("IC-3")

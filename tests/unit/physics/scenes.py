@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance
 from rumpus.physics import Flick, Pose, Scene, School, Shot, load, simulate, standing
 from rumpus.physics.facts import Fact
@@ -26,6 +27,11 @@ OPEN = School(
 def alone(x: float, y: float, heading: float = 0.0) -> Scene:
     """Put one penguin on the board, who is to be flicked."""
     return Scene((standing(x, y, heading),), 0)
+
+
+def played(scene: Scene, flick: Flick) -> Shot:
+    """Simulate in the plan that stays."""
+    return simulate(scene, flick, FIVE_ROOMS)
 
 
 def slid(flick: Flick) -> tuple[Pose, Shot]:

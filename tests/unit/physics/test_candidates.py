@@ -6,9 +6,10 @@ from itertools import chain, repeat
 
 import pytest
 
-from rumpus.physics import Flick, Passed, Rested, Scene, Shot, Touched, simulate, standing
+from plans import FIVE_ROOMS
+from rumpus.physics import Flick, Passed, Rested, Scene, Shot, Touched, standing
 from rumpus.physics.candidates import BATCH, Glance, glance, weigh
-from unit.physics.scenes import told
+from unit.physics.scenes import played, told
 
 SCENE = Scene((standing(100, 200), standing(100, 60), None), 0)
 FLICKS = [Flick(aim, power, 0, 100) for aim in range(0, 36_000, 1500) for power in (300, 500)]
@@ -34,7 +35,7 @@ class Doors:
 
 def test_a_glance_sees_what_soon_happens() -> None:
     """The first second of a flick through a door has the pass, and no rest yet."""
-    seen = glance(SCENE, Flick(9000, 500, 0, 100))
+    seen = glance(SCENE, Flick(9000, 500, 0, 100), FIVE_ROOMS)
 
     assert Passed in {type(fact) for fact in seen.facts}
     assert Rested not in {type(fact) for fact in seen.facts}
@@ -46,16 +47,16 @@ def test_a_glance_sees_others_where_it_is_asked_to() -> None:
     """Without the others nobody is touched; with them the one in the way is."""
     flick = Flick(27_000, 500, 0, 100)
 
-    assert Touched not in {type(fact) for fact in glance(SCENE, flick).facts}
-    assert Touched in {type(fact) for fact in glance(SCENE, flick, others=True).facts}
+    assert Touched not in {type(fact) for fact in glance(SCENE, flick, FIVE_ROOMS).facts}
+    assert Touched in {type(fact) for fact in glance(SCENE, flick, FIVE_ROOMS, others=True).facts}
 
 
 @pytest.mark.parametrize("power", [200, 300, 400])
 def test_a_glance_is_near_the_truth(power: int) -> None:
     """Where nothing is hit, a glance ends where the exact simulation is after a second."""
     flick = Flick(9000, power, 300, 100)
-    exact = simulate(SCENE, flick)
-    seen = glance(SCENE, flick)
+    exact = played(SCENE, flick)
+    seen = glance(SCENE, flick, FIVE_ROOMS)
 
     assert [type(f) for f in seen.facts] == [type(f) for f in exact.facts if f.at <= 1000][
         : len(seen.facts)
@@ -71,13 +72,13 @@ def test_a_glance_at_the_impossible_shows_nothing() -> None:
 
 def test_the_best_flicks_pass_the_door() -> None:
     """Of flicks all around, those through the door are found, best first, each tried by hands."""
-    tried = weigh(SCENE, FLICKS, Doors(), 3)
+    tried = weigh(SCENE, FLICKS, Doors(), 3, school=FIVE_ROOMS)
 
     assert len(tried) == 3
     assert [one.worth for one in tried] == sorted((one.worth for one in tried), reverse=True)
     assert tried[0].worth >= 2 / 3
     assert {len(one.shots) for one in tried} == {3}
-    assert tried[0].shots[1] == simulate(SCENE, tried[0].flick)
+    assert tried[0].shots[1] == played(SCENE, tried[0].flick)
 
 
 def test_threads_change_nothing() -> None:

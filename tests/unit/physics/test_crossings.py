@@ -5,13 +5,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from rumpus.physics import load
+from plans import FIVE_ROOMS
 from rumpus.physics._mujoco import Array
 from rumpus.physics.contacts import bounces, touches
 from rumpus.physics.crossings import Crossing, crossings
 from rumpus.physics.paths import Path
 
-SCHOOL = load()
+SCHOOL = FIVE_ROOMS
 
 
 def upright(*stops: tuple[float, float, float]) -> Path:

@@ -6,6 +6,7 @@ from math import cos, radians, sin
 import numpy as np
 import pytest
 
+from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance
 from rumpus.physics import Pose, Scene, load
 from rumpus.physics._mujoco import Array, mujoco
@@ -36,7 +37,7 @@ def thrown(at: tuple[float, float, float], way: tuple[float, float, float], tilt
     half = radians(tilt) / 2
     x, y, z = (value / 1000 for value in at)
     state = np.array([0.0, x, y, z, cos(half), 0.0, sin(half), 0.0, *way, 0.0, 0.0, 0.0])
-    return to_rest(compiled(load(), 1), state)
+    return to_rest(compiled(FIVE_ROOMS, 1), state)
 
 
 def rebound(run: Run) -> float:
@@ -69,7 +70,7 @@ def test_penguins_part_more_slowly_than_they_met(speed: float) -> None:
     still = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     places = [0.26, 0.24, 0.045, 1, 0, 0, 0, 0.3, 0.24, 0.045, 1, 0, 0, 0]
     state = np.array([0.0, *places, speed, *still[1:], *still])
-    run = to_rest(compiled(load(), 2), state)
+    run = to_rest(compiled(FIVE_ROOMS, 2), state)
     closing = run.states[:, 15] - run.states[:, 21]
     met = int(np.flatnonzero(run.sensed[:, 14])[0])
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance
 from rumpus.physics import Pose, Scene, load, simulate, standing
 from rumpus.physics.fitting import Misfit, misfit
@@ -51,7 +52,7 @@ def test_where_a_move_ends_one_may_go_on(seed: int) -> None:
 )
 def test_a_penguin_has_to_be_somewhere(pose: Pose, why: str | None) -> None:
     """On the floor in a room or in a doorway; not through a wall, a lintel or the floor."""
-    assert misfit(load(), Scene((HALL, pose), 0)) == (why and Misfit(why, 1))  # type: ignore[arg-type]
+    assert misfit(FIVE_ROOMS, Scene((HALL, pose), 0)) == (why and Misfit(why, 1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("apart", "fits"), [(30, True), (28, True), (26, False), (0, False)])
@@ -59,13 +60,13 @@ def test_no_two_are_in_one_place(apart: float, fits: bool) -> None:
     """Penguins may touch; one that is in another is named with it."""
     scene = Scene((HALL, None, standing(280 + apart, 240)), 0)
 
-    assert misfit(load(), scene) == (None if fits else Misfit("penguin", 2, 0))
+    assert misfit(FIVE_ROOMS, scene) == (None if fits else Misfit("penguin", 2, 0))
 
 
 @given(st.builds(Pose, SOME, SOME, SOME, SOME, SOME, SOME, SOME))
 def test_any_numbers_are_judged(pose: Pose) -> None:
     """No number and endless numbers are refused as any others, without an error."""
-    wrong = misfit(load(), Scene((pose,), 0))
+    wrong = misfit(FIVE_ROOMS, Scene((pose,), 0))
 
     if wrong is None:
         assert all(abs(number) < 1000 for number in msgspec.structs.astuple(pose))
@@ -73,7 +74,7 @@ def test_any_numbers_are_judged(pose: Pose) -> None:
 
 def test_the_walls_are_boxes_of_their_height() -> None:
     """Each wall has a box more than twice its doors, and a lintel over each door."""
-    school = load()
+    school = FIVE_ROOMS
     boxes = solids(school)
 
     assert len(boxes) == len(school.walls) + 2 * len(school.doors)

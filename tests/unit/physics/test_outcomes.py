@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from plans import FIVE_ROOMS
 from rumpus.physics import (
     Bounced,
     Flick,
@@ -18,7 +19,6 @@ from rumpus.physics import (
     Scene,
     School,
     Touched,
-    load,
     simulate,
     standing,
 )
@@ -26,7 +26,7 @@ from rumpus.physics._mujoco import Model
 from rumpus.physics.model import compiled
 from rumpus.physics.stepping import to_rest
 from rumpus.physics.track import decode
-from unit.physics.scenes import OPEN, alone, slid, told
+from unit.physics.scenes import OPEN, alone, played, slid, told
 
 HALL = (280.0, 200.0)
 NORTH = 9000
@@ -87,26 +87,26 @@ def test_a_curve_begins_straight() -> None:
 @pytest.mark.parametrize("height", [700, 800, 900])
 def test_a_hit_on_the_head_jumps_over_a_wall(height: int) -> None:
     """Hit hard on the head, a penguin flies over a wall that has no door, and lands behind it."""
-    shot = simulate(alone(*HALL), Flick(NORTH, 700, 0, height))
+    shot = played(alone(*HALL), Flick(NORTH, 700, 0, height))
 
     jumped, landed = told(shot, Jumped)[0], told(shot, Landed)[0]
     assert jumped == Jumped(jumped.at, 0, 9, 4, 3)
     assert landed == Landed(landed.at, 0, 3)
-    assert highest(shot.track) > load().wall.height + 10
+    assert highest(shot.track) > FIVE_ROOMS.wall.height + 10
 
 
 @pytest.mark.parametrize("power", [500, 700, 1000])
 def test_a_hit_at_the_foot_does_not_jump(power: int) -> None:
     """However hard a penguin is hit low, its foot stays below the walls."""
-    shot = simulate(alone(*HALL), Flick(NORTH, power, 0, 100))
+    shot = played(alone(*HALL), Flick(NORTH, power, 0, 100))
 
     assert told(shot, Jumped) == []
-    assert highest(shot.track) < load().wall.height
+    assert highest(shot.track) < FIVE_ROOMS.wall.height
 
 
 def test_a_penguin_bounces_off_a_wall() -> None:
     """Flicked at a wall, a penguin comes back from it."""
-    shot = simulate(alone(300, 60), Flick(0, 500, 0, 100))
+    shot = played(alone(300, 60), Flick(0, 500, 0, 100))
 
     assert Bounced(told(shot, Bounced)[0].at, 0, 2) in shot.facts
     x = decode(shot.track)[0].rows[0]
@@ -117,7 +117,7 @@ def test_a_penguin_bounces_off_a_wall() -> None:
 def test_penguins_collide() -> None:
     """A penguin that runs into another touches it and pushes it on."""
     start = standing(300, 240)
-    shot = simulate(Scene((standing(240, 240), start), 0), Flick(0, 400, 0, 100))
+    shot = played(Scene((standing(240, 240), start), 0), Flick(0, 400, 0, 100))
 
     assert Touched(told(shot, Touched)[0].at, 0, 1) in shot.facts
     pushed = shot.rest[1]
@@ -129,7 +129,7 @@ def test_penguins_collide() -> None:
 def test_a_pushed_penguin_passes_a_door() -> None:
     """What a pushed penguin goes through is told like what the mover does."""
     scene = Scene((standing(100, 200), standing(100, 270)), 0)
-    shot = simulate(scene, Flick(NORTH, 500, 0, 100))
+    shot = played(scene, Flick(NORTH, 500, 0, 100))
 
     assert any(fact == Passed(fact.at, 1, 0, 3) for fact in shot.facts)
 
@@ -146,9 +146,7 @@ def test_a_penguin_rocks_upright(power: int) -> None:
 
 def test_a_penguin_gets_stuck_in_a_door() -> None:
     """Among flicks through a door that differ in power, one rests in the doorway."""
-    shots = [
-        simulate(alone(100, 200), Flick(NORTH, power, 0, 100)) for power in range(150, 400, 10)
-    ]
+    shots = [played(alone(100, 200), Flick(NORTH, power, 0, 100)) for power in range(150, 400, 10)]
     stuck = [fact for shot in shots for fact in told(shot, Rested) if fact.door is not None]
 
     assert stuck
@@ -159,7 +157,7 @@ def test_a_penguin_gets_stuck_in_a_door() -> None:
 def test_a_door_is_passed_completely_or_not() -> None:
     """Who rests beyond a door has passed it; who never came so far has not."""
     for power in range(150, 400, 10):
-        shot = simulate(alone(100, 200), Flick(NORTH, power, 0, 100))
+        shot = played(alone(100, 200), Flick(NORTH, power, 0, 100))
         rest = shot.rest[0]
         assert rest is not None
         if rest.y > 320 + 2 + 15.1:
@@ -170,7 +168,7 @@ def test_a_door_is_passed_completely_or_not() -> None:
 
 def test_a_penguin_flies_over_the_outer_wall() -> None:
     """Hit too hard on the head, a penguin leaves the school."""
-    shot = simulate(alone(60, 400), Flick(NORTH, 900, 0, 800))
+    shot = played(alone(60, 400), Flick(NORTH, 900, 0, 800))
 
     assert any(fact == Jumped(fact.at, 0, 5, 3, None) for fact in shot.facts)
     assert shot.facts[-2:] == (Left(shot.duration, 0), Rested(shot.duration, 0, None))
@@ -182,7 +180,7 @@ def test_a_penguin_flies_over_the_outer_wall() -> None:
 def test_a_flick_without_power_moves_nobody() -> None:
     """A flick of no power leaves everybody where they were, and tells how the mover rests."""
     scene = Scene((standing(100, 160), None, standing(300, 240, 1.0)), 0)
-    shot = simulate(scene, Flick(0, 0))
+    shot = played(scene, Flick(0, 0))
 
     assert shot.rest[1:] == scene.penguins[1:]
     assert [(type(fact), fact.penguin) for fact in shot.facts] == [(Rested, 0)]
@@ -195,8 +193,8 @@ def test_those_that_touched_before_are_not_told_to_touch() -> None:
     """Two penguins that stand side by side touch anew only after they were apart."""
     scene = Scene((standing(100, 160), standing(130, 160)), 0)
 
-    assert told(simulate(scene, Flick(18_000, 300, 0, 100)), Touched) == []
-    anew = told(simulate(scene, Flick(0, 300, 0, 100)), Touched)
+    assert told(played(scene, Flick(18_000, 300, 0, 100)), Touched) == []
+    anew = told(played(scene, Flick(0, 300, 0, 100)), Touched)
     assert anew
     assert min(fact.at for fact in anew) > 100
 
@@ -204,7 +202,7 @@ def test_those_that_touched_before_are_not_told_to_touch() -> None:
 def test_only_those_that_moved_are_in_the_track() -> None:
     """A penguin far from everything keeps its pose bit for bit, and is in no track."""
     far = standing(460, 320, 2.0)
-    shot = simulate(Scene((far, standing(100, 60)), 1), Flick(NORTH, 300, 0, 100))
+    shot = played(Scene((far, standing(100, 60)), 1), Flick(NORTH, 300, 0, 100))
 
     assert shot.rest[0] == far
     assert [lane.penguin for lane in decode(shot.track)] == [1]
@@ -226,7 +224,7 @@ def test_a_simulation_that_explodes_is_lost_in_silence(
     monkeypatch.chdir(tmp_path)
     state = np.array([0, 0.1, 0.16, 0.009, 1, 0, 0, 0, 1e12, 0, 0, 0, 0, 0])
 
-    assert to_rest(compiled(load(), 1), state).ended == "lost"
+    assert to_rest(compiled(FIVE_ROOMS, 1), state).ended == "lost"
     assert list(tmp_path.iterdir()) == []
     assert capfd.readouterr() == ("", "")
 
@@ -234,7 +232,7 @@ def test_a_simulation_that_explodes_is_lost_in_silence(
 def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """A simulation that has no time to come to rest says so."""
     monkeypatch.setattr("rumpus.physics.stepping.LONGEST", 480)
-    shot = simulate(alone(100, 160), Flick(0, 500))
+    shot = played(alone(100, 160), Flick(0, 500))
 
     assert (shot.trouble, shot.rest) == ("unsettled", alone(100, 160).penguins)
 
@@ -247,6 +245,6 @@ def test_a_wall_gone_through_is_not_believed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(sys.modules[simulate.__module__], "compiled", without_walls)
     scene = alone(300, 60)
-    shot = simulate(scene, Flick(0, 1000, 0, 100))
+    shot = played(scene, Flick(0, 1000, 0, 100))
 
     assert (shot.trouble, shot.rest, shot.facts) == ("tunnelled", scene.penguins, ())

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plans import FIVE_ROOMS
 from rumpus.physics import (
     Doorway,
     Pose,
     doorway_at,
     is_free,
-    load,
     nearest_free,
     nearest_line_point,
     outside,
@@ -22,7 +22,7 @@ from rumpus.physics import (
 from rumpus.physics.footprint import axis, centre_of_mass, discs, gap, lowest
 from rumpus.physics.places import lines_of
 
-SCHOOL = load()
+SCHOOL = FIVE_ROOMS
 spots = st.tuples(st.floats(20, 180), st.floats(20, 300))
 crowds = st.lists(spots, max_size=3).map(lambda found: [standing(x, y) for x, y in found])
 
