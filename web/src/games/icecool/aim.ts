@@ -13,10 +13,18 @@ export const FULL_TURN = 36_000;
 export const MOST_POWER = 1000;
 export const MOST_SIDE = 900;
 export const MOST_HEIGHT = 1000;
-/** Where a push sends a penguin straight on, without tipping it: the middle of its body. */
+/** Where a penguin slides as far as it can: as high as its centre of mass. */
 export const BODY = 200;
-/** From here on up the finger strikes downward, on the head. */
+/** Below this it leans back. */
+export const FOOT = 100;
+/** From here on up it jumps walls, if it is hit hard. */
+export const SHOULDERS = 350;
+/** From here on up it jumps as high, and stops sooner. */
 export const HEAD = 600;
+/** The power, as one reads it, from which it jumps walls. */
+export const JUMPS = 70;
+/** From here on out the finger glances off. */
+export const FAR = 700;
 
 const NOTCH_SIDE = 60;
 const NOTCH_HEIGHT = 45;
@@ -94,19 +102,20 @@ const WAYS = [
   'down and right',
 ] as const;
 
-/** What the side is good for: "a little right: it will curve right". */
+/** What the side is good for: "a little right: straight, then it hooks right". */
 export function sideWords(side: number): string {
   if (side === 0) return 'in the middle: straight';
-  const to = side < 0 ? 'left' : 'right';
-  const much = Math.abs(side) < 350 ? `a little ${to}` : Math.abs(side) < 650 ? to : `far ${to}`;
-  return `${much}: it will curve ${to}`;
+  const [to, from] = side < 0 ? ['left', 'right'] : ['right', 'left'];
+  const out = Math.abs(side);
+  if (out >= FAR) return `far ${to}: off to the ${from}, then it turns back`;
+  return `${out < 350 ? `a little ${to}` : to}: straight, then it hooks ${to}`;
 }
 
 /** What the height is good for. */
 export function heightWords(height: number): string {
-  if (height >= HEAD) return 'on the head: it may jump';
-  if (height > BODY + 150) return 'at the shoulders: it tips forward';
-  if (height >= BODY - 120) return 'at the body: it slides';
+  if (height >= HEAD) return `on the head: a short jump, over walls from power ${JUMPS}`;
+  if (height >= SHOULDERS) return `at the shoulders: a long jump, over walls from power ${JUMPS}`;
+  if (height >= FOOT) return 'at the body: it slides far';
   return 'at the foot: it leans back';
 }
 

@@ -166,12 +166,13 @@ describe('dials and keys', () => {
 
   it('says what side and height are good for', () => {
     expect(sideWords(0)).toBe('in the middle: straight');
-    expect(sideWords(200)).toBe('a little right: it will curve right');
-    expect(sideWords(-900)).toBe('far left: it will curve left');
-    expect(heightWords(BODY)).toContain('slides');
-    expect(heightWords(900)).toContain('jump');
+    expect(sideWords(200)).toBe('a little right: straight, then it hooks right');
+    expect(sideWords(-500)).toBe('left: straight, then it hooks left');
+    expect(sideWords(-900)).toBe('far left: off to the right, then it turns back');
     expect(heightWords(20)).toContain('foot');
-    expect(heightWords(450)).toContain('tips');
+    expect(heightWords(BODY)).toContain('slides');
+    expect(heightWords(450)).toContain('long jump');
+    expect(heightWords(900)).toContain('short jump');
     expect(spoken({ aim: 9000, power: 620, side: 0, height: BODY })).toContain(
       'Direction 90 degrees, up on the plan. Power 62.',
     );
