@@ -4,12 +4,17 @@ Which walls a path crossed completely, and whether through a door or over the to
 On each line on which walls stand, the whole penguin is on one side, on the other, or across. When
 it comes to be on the other side, where its centre of mass went over the line tells how. A penguin
 that begins across a wall has no side yet, so that sliding out of a doorway passes nothing.
+
+Over a corner it may be across two lines at once. The centre of mass tells which one was first, so
+that crossings always lead from room to room; a crossing is not complete before the one before it.
 """
 
+from itertools import accumulate
 from typing import Literal
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from rumpus.physics._mujoco import Array
 from rumpus.physics.layout import Axis, School
@@ -34,11 +39,18 @@ def crossings(school: School, path: Path) -> list[Crossing]:
     """Give all complete crossings of a path, in order of time."""
     mass = path.centre_of_mass()
     lines: list[tuple[Axis, float]] = sorted({(wall.across, wall.at) for wall in school.walls})
-    found = [crossing for line in lines for crossing in _of_line(school, path, mass, line)]
-    return sorted(found, key=lambda crossing: (crossing.at, crossing.wall))
+    found = sorted(
+        (one for line in lines for one in _of_line(school, path, mass, line)),
+        key=lambda one: (one[0], one[1].at),
+    )
+    complete = accumulate((crossing.at for _, crossing in found), max)
+    return [replace(one, at=at) for (_, one), at in zip(found, complete, strict=True)]
 
 
-def _of_line(school: School, path: Path, mass: Array, line: tuple[Axis, float]) -> list[Crossing]:
+def _of_line(
+    school: School, path: Path, mass: Array, line: tuple[Axis, float]
+) -> list[tuple[int, Crossing]]:
+    """Give the crossings of one line, each with the ms in which the centre of mass went over."""
     across, at = line
     row = 0 if across == "x" else 1
     half = school.wall.thickness / 2
@@ -53,16 +65,16 @@ def _of_line(school: School, path: Path, mass: Array, line: tuple[Axis, float]) 
     sure = np.flatnonzero(sides)
     turned = np.flatnonzero(np.diff(sides[sure]))
     return [
-        crossing
+        found
         for k in turned
-        if (crossing := _at(school, line, mass, (int(sure[k]), int(sure[k + 1])))) is not None
+        if (found := _at(school, line, mass, (int(sure[k]), int(sure[k + 1])))) is not None
     ]
 
 
 def _at(
     school: School, line: tuple[Axis, float], mass: Array, span: tuple[int, int]
-) -> Crossing | None:
-    """Tell how the centre of mass last went over a line between two points of the path."""
+) -> tuple[int, Crossing] | None:
+    """Tell when and how the centre of mass last went over a line between two points of the path."""
     row = 0 if line[0] == "x" else 1
     before, after = span
     way = mass[:, before : after + 1]
@@ -76,7 +88,8 @@ def _at(
     if wall is None:
         return None
     door = _door_at(school, wall, along)
-    return Crossing(after, wall, _how(school, door, height), bool(beyond[-1]), door)
+    crossing = Crossing(after, wall, _how(school, door, height), bool(beyond[-1]), door)
+    return before + step, crossing
 
 
 def _how(school: School, door: int | None, height: float) -> How:

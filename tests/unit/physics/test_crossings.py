@@ -90,6 +90,14 @@ def test_out_over_the_outer_wall() -> None:
     assert kinds((30, 100, 90), (-40, 100, 90)) == [("over", 7, False, None)]
 
 
+def test_over_a_corner_the_way_leads_from_room_to_room() -> None:
+    """Where the foot was first decides, not which wall was left behind first."""
+    found = crossings(SCHOOL, upright((230, 70, 90), (170, -50, 90)))
+
+    assert [(one.how, one.wall) for one in found] == [("over", 14), ("over", 0)]
+    assert found[0].at == found[1].at == 79
+
+
 def test_touches_are_told_once() -> None:
     """Contacts less than 20 ms apart are one; one that was there before is not told."""
     found = np.zeros(400)
