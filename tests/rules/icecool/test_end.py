@@ -264,11 +264,9 @@ def test_in_a_tournament_every_card_is_one_point() -> None:
 
 @pytest.mark.rule("IC-37")
 def test_in_a_tournament_cards_can_do_nothing() -> None:
-    """No skates, no tasks, no fish moved; so a turn ends by itself."""
+    """No skates, no tasks, no fish moved, before the flick or after; so a turn ends by itself."""
     spec = Spec(2, deck="jj22", scoring="tournament").holds(B, 4)
-    spec.when(B, Announce("jump")).refused("no_abilities", "IC-37")
-    spec.when(B, MoveFish(B, 1, 6)).refused("no_abilities", "IC-37")
-    spec.stands(A, SPOTS[A]).flick(B, to={B: standing(105, 160)})
-    spec.when(B, Skate(0, 1)).refused("flick_first", "IC-12")
+    for action in (Announce("jump"), MoveFish(B, 1, 6), Skate(0, 1)):
+        spec.when(B, action).refused("no_abilities", "IC-37")
     spec.flick(B)
     assert spec.told(TurnEnded) == [TurnEnded(B, "nothing")]

@@ -121,6 +121,8 @@ class Judge:
         if (phase == "place") != isinstance(action, Place):
             return Refusal("placed_already" if phase != "place" else "place_first", "IC-8")
         match action:
+            case Announce() | Skate() | MoveFish() if self._state.rules.scoring == "tournament":
+                return Refusal("no_abilities", "IC-37")
             case ToLine() | Announce() | MakeFlick() if phase == "after":
                 return Refusal("flicked_already", "IC-12")
             case Skate() | EndTurn() if phase == "before":
@@ -154,8 +156,6 @@ class Judge:
 
     def _announce(self, seat: Seat, action: Announce) -> Verdict:
         """IC-26: one task a turn; whether a card for it is held is nobody's business yet."""
-        if self._state.rules.scoring == "tournament":
-            return Refusal("no_abilities", "IC-37")
         if self._state.tasked:
             return Refusal("announced_already", "IC-26")
         if not cards.face_down(self._state.seats[seat]):
@@ -174,8 +174,6 @@ class Judge:
 
     def _skate(self, seat: Seat, action: Skate) -> Verdict:
         """IC-25: two 1s for another turn."""
-        if self._state.rules.scoring == "tournament":
-            return Refusal("no_abilities", "IC-37")
         pair = skate_pair(self._state, seat, action)
         if isinstance(pair, Refusal):
             return pair
@@ -183,8 +181,6 @@ class Judge:
 
     def _move_fish(self, seat: Seat, action: MoveFish) -> Verdict:
         """IC-28: two 2s to hang a fish over another door."""
-        if self._state.rules.scoring == "tournament":
-            return Refusal("no_abilities", "IC-37")
         if self._state.outside:
             return Refusal("only_skates", "IC-21")
         refusal = no_move(self._school, self._state.seats, action)
