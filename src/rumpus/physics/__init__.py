@@ -17,7 +17,7 @@ from rumpus.physics.facts import (
     Touched,
 )
 from rumpus.physics.flick import Flick
-from rumpus.physics.free import is_free, nearest_free, nearest_line_point
+from rumpus.physics.free import fits, is_free, nearest_free, nearest_line_point
 from rumpus.physics.layout import Point, School, digest, load
 from rumpus.physics.places import Doorway, doorway_at, outside, room_at, within_lines
 from rumpus.physics.scene import Pose, Scene, standing
@@ -43,6 +43,7 @@ __all__ = [
     "Trouble",
     "digest",
     "doorway_at",
+    "fits",
     "is_free",
     "load",
     "nearest_free",

@@ -29,6 +29,16 @@ def is_free(x: float, y: float, others: Iterable[Pose]) -> bool:
     return _clear((x, y), _rings(others), GAP - _SLACK)
 
 
+def fits(pose: Pose, others: Iterable[Pose]) -> bool:
+    """Tell whether a penguin can be put back as it was, leaning or not, 1 mm from all others."""
+    return all(
+        hypot(one.x - two.x, one.y - two.y) >= one.radius + two.radius + GAP - _SLACK
+        for other in others
+        for two in discs(other)
+        for one in discs(pose)
+    )
+
+
 def nearest_line_point(
     school: School, room: int, x: float, y: float, others: Iterable[Pose]
 ) -> Point | None:
@@ -48,9 +58,10 @@ def nearest_free(school: School, x: float, y: float, others: Iterable[Pose]) -> 
     Outside the school only other penguins are in the way. Raises ValueError if a room is so full
     that no penguin can stand in it, which four of them cannot bring about.
     """
-    rings = _rings(others)
-    if _clear((x, y), rings, GAP - _SLACK):
+    others = tuple(others)
+    if is_free(x, y, others):
         return x, y
+    rings = _rings(others)
     room = room_at(school, x, y)
     candidates = [spot for ring in rings for spot in _on_ring((x, y), ring)]
     candidates += [spot for one, two in combinations(rings, 2) for spot in _meets(one, two)]

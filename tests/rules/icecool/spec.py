@@ -82,9 +82,15 @@ class Spec:
     """
 
     def __init__(
-        self, players: int = 3, deck: str = "", *, placed: bool = True, **options: OptionValue
+        self,
+        players: int = 3,
+        deck: str = "",
+        *,
+        placed: bool = True,
+        school: School = SCHOOL,
+        **options: OptionValue,
     ) -> None:
-        self.game = IceCool(self._simulate, SCHOOL)
+        self.game = IceCool(self._simulate, school)
         self.setup = setup_of(players, **options)
         self.state = self.game.blank(self.setup)
         self.at = Millis(0)
@@ -209,7 +215,7 @@ class Spec:
         return self
 
     def _simulate(self, scene: Scene, flick: Flick, school: School) -> Shot:
-        assert school is SCHOOL
+        assert school is self.game.school
         self.scene, self.flicked = scene, flick
         return self._shot
 

@@ -26,11 +26,13 @@ from rumpus.games.icecool.events import (
     BackInside,
     Caught,
     FishTaken,
+    FlickAgain,
     PutOnLine,
     Skated,
     TaskDone,
     TurnEnded,
 )
+from rumpus.physics.layout import Circle
 from rumpus.physics.scene import Pose, standing
 
 
@@ -77,6 +79,34 @@ def test_a_penguin_is_put_on_the_line_once() -> None:
     assert spec.view(B).lines == ()
     spec.when(B, ToLine()).refused("not_at_a_wall", "IC-19")
     spec.flick(B).stands(A, standing(380, 320)).when(A, ToLine()).accepted()
+
+
+@pytest.mark.rule("IC-19")
+def test_nobody_is_put_on_the_line_after_the_flick() -> None:
+    """Where he may use cards, he may not move his penguin, close to a wall as it is."""
+    spec = Spec(2, deck="jj").holds(B, 2).flick(B, to={B: standing(20, 100)})
+    assert (spec.state.turn, spec.state.phase) == (B, "after")
+    assert spec.view(B).lines == ()
+    spec.when(B, ToLine()).refused("flicked_already", "IC-12")
+
+
+@pytest.mark.rule("IC-19")
+def test_a_line_between_two_thousandths_is_a_line() -> None:
+    """Who was put on it is not offered it again, though poses are rounded."""
+    spec = Spec(2, school=replace(SCHOOL, inset=38.0004)).flick(B).flick(A)
+    spec.stands(B, standing(20, 100)).when(B, ToLine())
+    spec.then(PutOnLine(B, CLASSROOM, standing(40, 100)))
+    assert spec.view(B).lines == ()
+
+
+@pytest.mark.rule("IC-11", "IC-19")
+def test_before_a_repeated_flick_the_line_is_offered_again() -> None:
+    """In a plan whose circle reaches to a wall, a flick may end on it and close to the wall."""
+    spec = Spec(2, school=replace(SCHOOL, circle=Circle(40, 160, 18)))
+    spec.stands(B, standing(30, 160)).when(B, ToLine()).accepted()
+    spec.flick(B, to={B: standing(25, 160)})
+    assert spec.told(FlickAgain) != []
+    spec.when(B, ToLine()).then(PutOnLine(B, CLASSROOM, standing(40, 160)))
 
 
 @pytest.mark.rule("IC-19")
@@ -205,6 +235,15 @@ def test_a_point_that_is_taken_by_now_is_left_to_whoever_stands_there() -> None:
     """The closest free point is 1 mm off, and the penguin stands upright there."""
     spec = Spec().flick(B).flick(C, to={B: STREET, C: standing(65, 110)})
     assert spec.told(BackInside) == [BackInside(B, standing(34, 110))]
+
+
+@pytest.mark.rule("IC-23")
+def test_whoever_leaned_where_another_stands_now_stands_upright() -> None:
+    """There is room for his foot, but none for his head."""
+    leaning = Pose(60, 110, 15, 0.965926, 0.0, 0.258819, 0.0)
+    for x, back in ((93, standing(60, 110)), (98, leaning)):
+        spec = Spec().flick(B).stands(B, leaning).flick(C, to={B: STREET, C: standing(x, 110)})
+        assert spec.told(BackInside) == [BackInside(B, back)]
 
 
 @pytest.mark.rule("IC-23")

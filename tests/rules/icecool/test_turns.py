@@ -25,6 +25,7 @@ from rumpus.games.icecool.events import (
     FishTaken,
     FlickAgain,
     OffCircle,
+    RoundEnded,
     TaskDone,
     TaskFailed,
     TurnBegan,
@@ -142,6 +143,31 @@ def test_whoever_was_off_the_circle_may_rest_on_it() -> None:
     assert spec.told(FlickAgain) == []
     spec.stands(A, SPOTS[A]).flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain) == []
+
+
+@pytest.mark.rule("IC-11")
+def test_coming_off_the_circle_is_told_once_a_round() -> None:
+    """Later flicks say nothing of it."""
+    spec = Spec(2).flick(B)
+    assert spec.told(OffCircle) == [OffCircle(B)]
+    assert spec.flick(A).told(OffCircle) == []
+    assert spec.flick(B).told(OffCircle) == []
+
+
+@pytest.mark.rule("IC-11")
+def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None:
+    """If it brings him back onto the circle, he flicks again; the line makes no difference."""
+    spec = Spec(2).fires("turn").flick(A, to={B: standing(20, 160)})
+    spec.when(B, ToLine()).accepted().flick(B, to={B: CIRCLE})
+    assert spec.told(FlickAgain) != []
+
+
+@pytest.mark.rule("IC-11", "IC-30")
+def test_a_flick_that_ends_the_round_is_not_repeated() -> None:
+    """Wherever it ended."""
+    spec = Spec().hangs(B, 3).flick(B, through(B, 3), to={B: CIRCLE})
+    assert spec.told(FlickAgain) == []
+    assert spec.told(RoundEnded) == [RoundEnded(B, "fish")]
 
 
 @pytest.mark.rule("IC-11")

@@ -11,6 +11,7 @@ from rumpus.physics import (
     Doorway,
     Pose,
     doorway_at,
+    fits,
     is_free,
     nearest_free,
     nearest_line_point,
@@ -158,6 +159,15 @@ def test_put_down_among_others_nobody_touches() -> None:
     x, y = nearest_free(SCHOOL, 101, 160, [leaning])
 
     assert gap(standing(x, y), leaning) > 0.99
+
+
+@pytest.mark.parametrize(("apart", "fit"), [(36.9, True), (36.7, False), (33, False)])
+def test_who_leans_over_needs_more_room_than_his_foot(apart: float, fit: bool) -> None:
+    """The other is clear of the foot, but under the head; a millimetre has to be left."""
+    leaning = Pose(100, 160, 15, 0.965926, 0.0, 0.258819, 0.0)
+
+    assert fits(leaning, [standing(100 + apart, 160)]) == fit
+    assert is_free(100, 160, [standing(100 + apart, 160)])
 
 
 def test_outside_only_penguins_are_in_the_way() -> None:

@@ -6,7 +6,7 @@ from rumpus.core.values import Refusal, Seat
 from rumpus.games.icecool.actions import Place
 from rumpus.games.icecool.events import BackInside
 from rumpus.games.icecool.state import Seated, State
-from rumpus.physics.free import is_free, nearest_free, nearest_line_point
+from rumpus.physics.free import fits, nearest_free, nearest_line_point
 from rumpus.physics.layout import School
 from rumpus.physics.places import doorway_at, lines_of, room_at, within_lines
 from rumpus.physics.scene import Pose, standing
@@ -124,4 +124,4 @@ def _untouched(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool
         for other, pose in poses.items()
         if pose is not None and pose != before.seats[other].pose
     ]
-    return was is not None and is_free(was.x, was.y, moved)
+    return was is not None and fits(was, moved)
