@@ -2,6 +2,7 @@
 
 import pytest
 
+from icecool_subject import ICECOOL
 from keep_your_cool_subject import KEEP_YOUR_COOL
 from keesdrow_subject import KEESDROW
 from keyword_subject import KEYWORD
@@ -18,6 +19,7 @@ SUBJECTS = {
     "keesdrow": KEESDROW,
     "keep_your_cool": KEEP_YOUR_COOL,
     "keyword": KEYWORD,
+    "icecool": ICECOOL,
     "sealed": SEALED,
     "reach": REACH,
     "shot": SHOT,
