@@ -208,6 +208,10 @@ class Spec:
         """Show a card of the deck."""
         return deck_of.card(self.state.deck, number)
 
+    def chance(self, at: int) -> Chance:
+        """Give the chance of a cause at a time."""
+        return Chance(simulation_seed(at), "test")
+
     def _with(self, seat: Seat, **fields: object) -> Self:
         seats = list(self.state.seats)
         seats[seat] = replace(seats[seat], **fields)
@@ -221,8 +225,7 @@ class Spec:
 
     def _decide(self, cause: Act[Action] | Timer, at: int) -> Self:
         before = self.state
-        chance = Chance(simulation_seed(at), "test")
-        self.answer = self.game.decide(self.state, cause, Millis(at), chance)
+        self.answer = self.game.decide(self.state, cause, Millis(at), self.chance(at))
         assert self.state == before
         if not isinstance(self.answer, Refusal):
             self.at = Millis(at)

@@ -87,6 +87,7 @@ TASKS: list[tuple[Task, list[Fact], bool]] = [
     ("jump", [jump(B, CLASSROOM, None), land(B, None)], False),
     ("jump", [jump(B), jump(B, GYM, None), land(B, None)], False),
     ("jump", [jump(B), jump(B, GYM, None), jump(B, None, GYM), land(B)], False),
+    ("jump", [jump(B, GYM, None), land(B, None), jump(B, None, GYM), land(B)], False),
     ("jump", [jump(B), jump(B, GYM, HALL), land(B, HALL)], True),
     ("jump", [jump(B), land(B), jump(B, GYM, None), land(B, None)], True),
     ("jump", [land(B), jump(B)], False),

@@ -1,0 +1,87 @@
+"""The house rules of ICECOOL 2: what they say, and what they allow."""
+
+import msgspec
+import pytest
+
+from rumpus.core.options import Option, Preset, defaults, validated
+from rumpus.core.values import Refusal
+from rumpus.games.icecool import FACTS
+from rumpus.games.icecool.options import OPTIONS, PRESETS, rules_of
+from rumpus.games.icecool.state import Rules
+
+BY_KEY = {option.key: option for option in OPTIONS}
+
+
+def test_the_defaults_are_the_rulebook_for_people() -> None:
+    """Cards with what is on them, two different doors, an exact hand, a minute for a flick."""
+    assert defaults(OPTIONS) == {
+        "scoring": "cards",
+        "two_doors": "different",
+        "steadiness": "exact",
+        "turn": 60,
+    }
+    assert FACTS.options == OPTIONS
+
+
+def test_rules_have_a_field_for_each_option() -> None:
+    """Options are read as typed rules, none is left out."""
+    assert msgspec.to_builtins(rules_of(defaults(OPTIONS))) == defaults(OPTIONS)
+    assert {field.name for field in msgspec.structs.fields(Rules)} == set(BY_KEY)
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: str(option.key))
+def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
+    """The lobby puts the phrase of the choice into it, and every choice can be played."""
+    assert option.sentence.count("{}") == 1
+    assert option.sentence.endswith(".")
+    assert option.sentence[0].isupper()
+    assert all(choice.phrase for choice in option.choices)
+    assert len({choice.phrase for choice in option.choices}) == len(option.choices)
+    assert option.default in [choice.value for choice in option.choices]
+    for choice in option.choices:
+        options = validated(OPTIONS, {option.key: choice.value})
+        assert not isinstance(options, Refusal)
+        assert getattr(rules_of(options), option.key) == choice.value
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("turn", 59), ("turn", -1), ("steadiness", "drunk"), ("scoring", 1), ("two_doors", "any")],
+)
+def test_what_is_not_offered_is_refused(key: str, value: str | int) -> None:
+    """Every option is a choice."""
+    assert isinstance(validated(OPTIONS, {key: value}), Refusal)
+
+
+def test_each_option_names_the_rule_it_belongs_to() -> None:
+    """Rule ids lead to the rulebook."""
+    assert {option.key: option.rule for option in OPTIONS} == {
+        "scoring": "IC-37",
+        "two_doors": "IC-26",
+        "steadiness": "IC-40",
+        "turn": "IC-29",
+    }
+
+
+def test_tasks_are_spoken_of_only_where_cards_bear_them() -> None:
+    """In a tournament there are none."""
+    assert BY_KEY["two_doors"].when == {"scoring": ("cards",)}
+    assert [key for key, option in BY_KEY.items() if option.when] == ["two_doors"]
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: str(preset.name))
+def test_a_preset_is_allowed(preset: Preset) -> None:
+    """All its options are valid together."""
+    result = validated(OPTIONS, preset.options)
+    assert not isinstance(result, Refusal)
+    assert {key: result[key] for key in preset.options} == preset.options
+
+
+def test_presets_are_named_and_differ() -> None:
+    """The first is the rulebook, as it is; Family has no clock, Tournament counts fish."""
+    assert FACTS.presets == PRESETS
+    assert {preset.name: preset.options for preset in PRESETS} == {
+        "Rulebook": {},
+        "Family": {"turn": 0, "two_doors": "there_and_back"},
+        "Tournament": {"scoring": "tournament", "turn": 30},
+    }
