@@ -191,6 +191,8 @@ def test_without_a_card_face_down_there_is_nothing_to_announce() -> None:
     """As everybody can see."""
     spec = Spec(deck="j").when(B, Announce("jump")).refused("no_cards", "IC-26")
     assert spec.state.announced is None
+    used = Spec(deck="jj").holds(B, 2).flick(B).when(B, Skate(0, 1)).accepted()
+    used.when(B, Announce("jump")).refused("no_cards", "IC-26")
 
 
 @pytest.mark.rule("IC-26")

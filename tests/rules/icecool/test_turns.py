@@ -17,7 +17,7 @@ from rules.icecool.spec import (
     touch,
 )
 from rumpus.core.values import Millis
-from rumpus.games.icecool.actions import EndTurn, MakeFlick, ToLine
+from rumpus.games.icecool.actions import Announce, EndTurn, MakeFlick, ToLine
 from rumpus.games.icecool.events import (
     BackInside,
     Caught,
@@ -113,6 +113,19 @@ def test_a_task_in_a_repeated_flick_counts_once() -> None:
     assert spec.told(TaskDone) == [TaskDone(B, "bounce", spec.card(0))]
     spec.flick(B, bounce(B), through(B, 0))
     assert spec.told(TaskDone, TaskFailed) == []
+
+
+@pytest.mark.rule("IC-11", "IC-26")
+@pytest.mark.parametrize("trouble", [False, True])
+def test_no_other_task_is_announced_for_a_repeated_flick(trouble: bool) -> None:
+    """One a turn, fulfilled or not; the same where a flick could not be worked out."""
+    spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce")
+    if trouble:
+        spec.flick(B, trouble="lost")
+    else:
+        spec.flick(B, bounce(B), through(B, 0), to={B: CIRCLE})
+        assert spec.told(TaskDone) != []
+    spec.when(B, Announce("bounce")).refused("announced_already", "IC-26")
 
 
 @pytest.mark.rule("IC-11", "IC-26")

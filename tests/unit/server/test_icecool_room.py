@@ -2,7 +2,9 @@
 
 import asyncio
 from base64 import b64decode
-from typing import Any
+from typing import Any, get_args
+
+import pytest
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table
 from rumpus.bots.registry import levels, make_bot
@@ -10,7 +12,10 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Flicked
+from rumpus.games.icecool.game import IceCool
 from rumpus.games.registry import GAMES
+from rumpus.physics import Flick, Scene, School, Shot, Trouble
+from rumpus.physics.simulate import safe
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.host import Host
 from rumpus.server.room import Room
@@ -64,6 +69,44 @@ def test_a_person_plays_a_bot_in_the_room() -> None:
         drew = [event for event in told if event["type"] == "drew"]
         assert all((event["card"]["worth"] > 0) == (event["seat"] == ANN) for event in drew)
         assert {event["seat"] for event in drew} == {ANN, BOT}
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize("trouble", get_args(Trouble))
+def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> None:
+    """It is in the log with its reason, all are told, nothing moves, and the next one plays."""
+
+    def unbelievable(scene: Scene, _flick: Flick, _school: School) -> Shot:
+        return safe(scene, trouble)
+
+    async def work() -> None:
+        room = open_room(games=(lambda: IceCool(unbelievable),))
+        host = await set_table(room, "ann", "bob", game="icecool", turn=0)
+        guests = [Guest(host, "ann"), Guest(host, "bob")]
+        for guest in guests:
+            await guest.table("ready", ready=True)
+        assert (await guests[0].table("start"))["t"] == "done"
+        catcher = guests[host.table.state.catcher]
+        runner = guests[1 - host.table.state.catcher]
+        assert (await catcher.act("place", x=4600, y=3200))["t"] == "done"
+        poses = [seated.pose for seated in host.table.state.seats]
+
+        for _ in range(3):
+            assert (await runner.act("flick", aim=0, power=500))["t"] == "done"
+        assert (await runner.act("flick", aim=0, power=500))["code"] == "not_your_turn"
+
+        assert [seated.pose for seated in host.table.state.seats] == poses
+        for guest in guests:
+            told = [event for update in guest.got("update") for event in update["events"]]
+            assert [e["shot"]["trouble"] for e in told if e["type"] == "flicked"] == [trouble] * 3
+            assert [e["why"] for e in told if e["type"] == "flick_again"] == ["trouble"] * 2
+            assert [e["why"] for e in told if e["type"] == "turn_ended"] == ["trouble"]
+        log = await log_of(room, host.table.lobby.name)
+        flicked = [e for entry in log for e in entry.events if isinstance(e, Flicked)]
+        assert [event.shot.trouble for event in flicked] == [trouble] * 3
+        assert (await catcher.act("flick", aim=0, power=500))["t"] == "done"
         await close_room(room)
 
     run(work())
