@@ -10,13 +10,15 @@ from playwright.sync_api import expect
 
 from e2e.cool import Cool, opened
 from e2e.lines import line
-from e2e.people import DESKTOP, PHONE, People
+from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room, room
 from rumpus.server.meter import UNPROVED_MS
 
 pytestmark = pytest.mark.e2e
 # Hands are quick, but reaches take their time: a machine may do much else at once.
 OPTIONS: dict[str, Any] = {"flip_time": 200, "reach": 2000, "first_word_time": 120_000}
+
+NEEDED = "[data-tile], [aria-label^='Key word'], .press button, .press input"
 
 
 @pytest.fixture
@@ -103,12 +105,27 @@ def a_reach_is_stopped(game: Cool) -> None:
     assert verdict["counted"] + verdict["margin"] == verdict["window"]
     for person, name in ((noor, "Ida"), (ida, "You")):
         person.sees(re.compile(rf"^{name} stopped with \d\.\d+ s to spare\."))
+        assert covered(person) == []
         person.press("How it was judged")
         person.sees(f"{verdict['counted']} ms of {verdict['window']} ms")
     kim.sees("left flag, Ida said stop.")
     kim.sees("to spare")
     assert view["players"][0]["lock"] is not None
     expect(noor.page.get_by_role("button", name="Reach right: locked")).to_be_visible()
+
+
+def covered(person: Person) -> list[str]:
+    """Name what the news lies over, of all that is needed in play."""
+    found: list[str] = person.page.get_by_label("The table ruled").evaluate(
+        "(news, needed) => { const over = news.getBoundingClientRect();"
+        " return [...document.querySelectorAll(needed)].filter((one) => {"
+        " const it = one.getBoundingClientRect();"
+        " return it.right > over.left && it.left < over.right"
+        " && it.bottom > over.top && it.top < over.bottom"
+        " }).map((one) => one.getAttribute('aria-label') ?? one.textContent) }",
+        NEEDED,
+    )
+    return found
 
 
 def play_stands_still(game: Cool) -> None:

@@ -54,7 +54,7 @@ export class Watching {
     this.#held = true;
   }
 
-  /** Play goes on over news that nobody looks into: tiles may lie under it. */
+  /** Play goes on, and news that nobody looks into is old. */
   passOver(): void {
     if (!this.#held) this.close();
   }
