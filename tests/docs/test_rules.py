@@ -32,6 +32,18 @@ def test_there_are_rules() -> None:
     assert len(RULES) > 20
 
 
+def test_rules_are_numbered_without_a_gap() -> None:
+    """No rule of a book is missing; those of ICECOOL are IC-1 to IC-40."""
+    books: dict[str, list[int]] = {}
+    for rule in RULES:
+        book, _, number = rule.partition("-")
+        books.setdefault(book, []).append(int(number))
+
+    assert books["IC"] == list(range(1, 41))
+    for numbers in books.values():
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_a_rule_has_a_test(rule: str) -> None:
     """Some test is marked with the rule."""
