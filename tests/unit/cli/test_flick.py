@@ -3,13 +3,30 @@
 import pytest
 
 from rumpus.cli.main import main
-from rumpus.physics import Flick, Scene, load, simulate, standing
+from rumpus.physics import Flick, Pose, Scene, load, simulate, standing
 from rumpus.physics.notation import write
 
-SCENE = Scene((standing(150, 240), standing(320, 250)), 0)
-FLICK = Flick(0, 420, 0, 200)
+DOOR = next(number for number in range(len(load().doors)) if 0 in load().joined(number))
+"""A door of the Classroom; the penguin before it is flicked through, at one on the other side."""
+BEYOND = max(load().joined(DOOR))
+
+
+def at_door(ahead: float, beside: float) -> Pose:
+    """Stand so far beyond the door, and so far beside its middle."""
+    x, y = load().door_point(DOOR)
+    return standing(x + ahead, y + beside) if AIM == 0 else standing(x + beside, y + ahead)
+
+
+AIM = 0 if load().walls[load().doors[DOOR].wall].across == "x" else 9000
+SCENE = Scene((at_door(-50, 0), at_door(120, 10)), 0)
+FLICK = Flick(AIM, 420, 0, 200)
 SHOT = simulate(SCENE, FLICK)
 TEXT = write(SCENE, FLICK, SHOT, load())
+
+
+def written(*penguins: Pose | None) -> str:
+    """Write a shot that cannot be played."""
+    return write(Scene(penguins, 0), FLICK, SHOT, load())
 
 
 @pytest.mark.parametrize("address", ["", "https://room.example/practice#"])
@@ -18,9 +35,11 @@ def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> Non
     assert main(["flick", address + TEXT]) == 0
 
     first, *told, last = capsys.readouterr().out.splitlines()
-    assert first == "penguin 0 is flicked to 0.00 degrees, power 420, side 0, height 200"
+    aimed = f"penguin 0 is flicked to {AIM / 100:.2f} degrees"
+    assert first == f"{aimed}, power 420, side 0, height 200"
     assert len(told) == len(SHOT.facts)
-    assert told[0].endswith("goes through the door between Classroom and Hall into the Hall")
+    room = load().rooms[BEYOND].name
+    assert told[0].endswith(f"goes through the door between Classroom and {room} into the {room}")
     assert any(line.endswith("penguin 0 touches penguin 1") for line in told)
     assert last == f"the same as written: {SHOT.digest}"
 
@@ -65,8 +84,8 @@ def test_another_school_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     ("text", "said"),
     [
         ("ice1", "7 parts"),
-        (TEXT.replace("150000", "-150000"), "penguin 0 stands outside the school"),
-        (TEXT.replace("320000_250000", "150000_250000"), "penguin 1 sticks in another penguin"),
+        (written(standing(-150, 240)), "penguin 0 stands outside the school"),
+        (written(standing(100, 160), standing(110, 160)), "penguin 1 sticks in another penguin"),
     ],
 )
 def test_what_is_no_shot_is_a_wrong_command_line(
