@@ -418,6 +418,9 @@ def test_an_empty_pile_credits_a_point() -> None:
         StandIn(B, spec.card(55), "fish"),
     ]
     assert (spec.card(54).worth, spec.card(54).task) == (1, None)
+    for event in spec.told(StandIn):
+        assert spec.game.redact(spec.state, event, A) == event
+        assert spec.game.redact(spec.state, event, None) == event
     assert spec.view(None).deck_left == 0
     spec.when(B, Skate(54, 55)).refused("no_skates", "IC-25")
     spec.given(*spec.game.cut_short(spec.state, spec.at))

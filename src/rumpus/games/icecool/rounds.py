@@ -46,8 +46,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     def rest(self) -> Millis | None:
         """Say until when cards may be used after a flick."""
-        seconds = min(self.seconds, REST_SECONDS)
-        return Millis(self.at + 1000 * seconds) if self.seconds else None
+        return Millis(self.at + 1000 * REST_SECONDS) if self.seconds else None
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
