@@ -88,8 +88,8 @@ def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> 
         for guest in guests:
             await guest.table("ready", ready=True)
         assert (await guests[0].table("start"))["t"] == "done"
-        catcher = guests[host.table.state.catcher]
-        runner = guests[1 - host.table.state.catcher]
+        first: int = host.table.state.catcher
+        catcher, runner = guests[first], guests[1 - first]
         assert (await catcher.act("place", x=4600, y=3200))["t"] == "done"
         poses = [seated.pose for seated in host.table.state.seats]
 
