@@ -206,6 +206,16 @@ def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
 
 
 @pytest.mark.rule("IC-34")
+def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
+    """He is lifted first; the Catcher, if he stands there, is in the way."""
+    near, middle = standing(110, 170), standing(120, 160)
+    caught = Spec(2).flick(B).flick(A, touch(A, B), to={B: near})
+    assert caught.told(Entered) == [Entered(B, CIRCLE)]
+    covered = Spec(2).flick(B).flick(A, touch(A, B), to={A: middle, B: near})
+    assert covered.told(Entered) == [Entered(B, standing(89, 160))]
+
+
+@pytest.mark.rule("IC-34")
 def test_of_three_players_each_is_caught_once() -> None:
     """And stays where he is."""
     spec = Spec(3).flick(B, touch(A, B))
