@@ -1,4 +1,6 @@
-/** Penguins that are walking somewhere. */
+/** Penguins on their way to where they are put: they walk, or are carried over walls. */
+import { carried, carryOf, walled } from './carried';
+import { PLAN } from './plan';
 import type { Pose } from './types';
 import { waddle, walkOf } from './waddle';
 
@@ -6,6 +8,8 @@ interface Walk {
   from: Pose;
   to: Pose;
   ms: number;
+  /** Over walls. */
+  carried: boolean;
   start: number | null;
 }
 
@@ -13,7 +17,9 @@ export class Walks {
   readonly #walks = new Map<number, Walk>();
 
   begin(penguin: number, from: Pose, to: Pose): void {
-    this.#walks.set(penguin, { from, to, ms: walkOf(from, to), start: null });
+    const over = walled(PLAN, from, to);
+    const ms = over ? carryOf(from, to) : walkOf(from, to);
+    this.#walks.set(penguin, { from, to, ms, carried: over, start: null });
   }
 
   stop(penguin: number): void {
@@ -25,9 +31,13 @@ export class Walks {
     for (const [penguin, walk] of this.#walks) {
       walk.start ??= now;
       const share = (now - walk.start) / walk.ms;
-      put(penguin, share >= 1 ? walk.to : waddle(walk.from, walk.to, share));
+      put(penguin, share >= 1 ? walk.to : poseOf(walk, share));
       if (share >= 1) this.#walks.delete(penguin);
     }
     return this.#walks.size > 0;
   }
+}
+
+function poseOf({ carried: over, from, to }: Walk, share: number): Pose {
+  return over ? carried(PLAN, from, to, share) : waddle(from, to, share);
 }
