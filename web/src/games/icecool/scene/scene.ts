@@ -224,6 +224,7 @@ class IceSchool implements School {
     const { table, cloth: colour } = paletteOf(this.#canvas);
     this.#lighting.use(light, table);
     this.#cloth.dye(light, colour);
+    this.#trails.use(light);
     this.#stage.ask(true);
   }
 

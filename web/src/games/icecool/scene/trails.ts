@@ -1,5 +1,6 @@
 /** Where penguins went: dotted trails, the latest strongest, and ghosts of a penguin on its way. */
-import { Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, SphereGeometry } from 'three';
+import { Group } from 'three';
+import { dots } from './dots';
 import { ghostsOf } from './ghosts';
 import type { Palette } from './palette';
 import { type Step, stepsOf, type Trail } from './steps';
@@ -10,9 +11,13 @@ const APART = 11;
 /** Dots of all earlier tries, and of the move that is shown. */
 const OLD = 400;
 const FRESH = 240;
+/** How solid the dots of earlier tries are, and how much white is in all of them. */
+const LIGHTS = { day: { old: 0.7, white: 0 }, lamp: { old: 0.9, white: 0.45 } } as const;
 
 export interface Trails {
   group: Group;
+  /** By lamp light dots are lighter than the penguins that left them. */
+  use(light: 'day' | 'lamp'): void;
   /** Trails of earlier tries, the latest last. */
   lay(trails: readonly Trail[]): void;
   /** The way of the move that is being shown, with ghosts; null takes it away. */
@@ -25,56 +30,28 @@ export interface Trails {
 export function trails(palette: Palette): Trails {
   const group = new Group();
   const ghosts = ghostsOf(palette);
-  group.add(ghosts.group);
-  const matrix = new Matrix4();
-  const dots = (opacity: number, most: number): InstancedMesh => {
-    const mesh = new InstancedMesh(
-      new SphereGeometry(1.6, 5, 4),
-      new MeshBasicMaterial({ transparent: opacity < 1, opacity }),
-      most,
-    );
-    mesh.count = 0;
-    mesh.frustumCulled = false;
-    group.add(mesh);
-    return mesh;
-  };
-  const [old, fresh] = [dots(0.55, OLD), dots(1, FRESH)];
+  const [old, fresh] = [dots(palette, OLD), dots(palette, FRESH)];
+  group.add(ghosts.group, old.mesh, fresh.mesh);
   let way: Step[] = [];
-  const fill = (
-    mesh: InstancedMesh,
-    most: number,
-    ways: readonly { steps: Step[]; seat: number }[],
-  ): void => {
-    let count = 0;
-    for (const { steps, seat } of ways) {
-      const colour = new Color(palette.seats[seat % palette.seats.length] ?? '');
-      for (const { pose } of steps.slice(0, most - count)) {
-        mesh.setMatrixAt(count, matrix.makeTranslation(pose.x, pose.y, Math.max(2, pose.z - 12)));
-        mesh.setColorAt(count, colour);
-        count += 1;
-      }
-    }
-    mesh.count = count;
-    mesh.instanceMatrix.needsUpdate = true;
-    if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
-  };
   return {
     group,
+    use(light) {
+      old.paint(LIGHTS[light].old, LIGHTS[light].white);
+      fresh.paint(1, LIGHTS[light].white);
+    },
     lay(laid) {
       const latest = laid.slice(-TRAILS).reverse();
-      fill(
-        old,
-        OLD,
+      old.lay(
         latest.map(({ track, penguin, seat }) => ({ steps: stepsOf(track, penguin, APART), seat })),
       );
     },
     follow(trail) {
       way = trail ? stepsOf(trail.track, trail.penguin, APART) : [];
-      fill(fresh, FRESH, trail ? [{ steps: way, seat: trail.seat }] : []);
+      fresh.lay(trail ? [{ steps: way, seat: trail.seat }] : []);
       ghosts.follow(trail);
     },
     until(at) {
-      fresh.count = Math.min(FRESH, way.filter((step) => step.at <= at).length);
+      fresh.show(way.filter((step) => step.at <= at).length);
       ghosts.until(at);
     },
   };

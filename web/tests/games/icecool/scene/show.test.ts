@@ -39,7 +39,7 @@ async function shown(move: Showing, still = false) {
   const show = new Show(move, await decode(move.track), {
     cast,
     fishes: { ...nothing, set: () => {}, taken: (_door, _seat, since) => fish.push(since) },
-    trails: { ...nothing, lay: () => {}, follow: () => {}, until: () => {} },
+    trails: { ...nothing, use: () => {}, lay: () => {}, follow: () => {}, until: () => {} },
     hear: ({ cue }) => heard.push(cue),
     still,
     ask: () => {
