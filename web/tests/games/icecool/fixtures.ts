@@ -1,3 +1,4 @@
+import type { DetachedWindowAPI } from 'happy-dom';
 import { readable } from 'svelte/store';
 import { vi } from 'vitest';
 import type {
@@ -128,6 +129,11 @@ export function propsOf(changes: Partial<Props> = {}): Props {
     cue: vi.fn(),
     ...changes,
   };
+}
+
+/** Makes the window so large. */
+export function size(width: number, height: number): void {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height });
 }
 
 /** A school without a picture: one sees from straight above, a pixel is a mm. */

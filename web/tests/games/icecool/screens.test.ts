@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { mount, tick, unmount } from 'svelte';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,16 @@ import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import Play from '../../../src/games/icecool/Play.svelte';
 import type { Event, Props } from '../../../src/games/icecool/types';
 import type { Happened } from '../../../src/lib/game';
-import { afterTaken, flickedOf, PlainSchool, propsOf, seatOf, TAKEN, viewOf } from './fixtures';
+import {
+  afterTaken,
+  flickedOf,
+  PlainSchool,
+  propsOf,
+  seatOf,
+  size,
+  TAKEN,
+  viewOf,
+} from './fixtures';
 import { live } from './live.svelte';
 
 let school = new PlainSchool();
@@ -97,10 +105,6 @@ async function point(container: HTMLElement, type: string, x: number, y: number,
     clientY: { value: y },
   });
   await fireEvent(canvas, event as unknown as globalThis.Event);
-}
-
-function size(width: number, height: number): void {
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height });
 }
 
 describe('a flick', () => {
@@ -483,6 +487,24 @@ describe('before and after the flick', () => {
     await slide('Power', 30);
     await press('Flick');
     expect(acts()[0]).toMatchObject({ power: 300 });
+  });
+
+  it('what one looks for is marked at the edge while it is out of the picture', async () => {
+    size(390, 844);
+    const sizes = { clientWidth: { value: 390 }, clientHeight: { value: 844 } };
+    Object.defineProperties(HTMLCanvasElement.prototype, sizes);
+    gone.push(() => {
+      for (const name of Object.keys(sizes))
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, name);
+    });
+    const { change } = await play();
+    // The fish over the door between Gym and Hall is at 280, 320 on the screen, the Catcher at 460.
+    expect(screen.queryByRole('button', { name: /Gym and Hall/ })).toBeNull();
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'penguin', penguin: 0 });
+    await press('Tomasz, in the Kitchen: show the whole school');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'school' });
+    await change({ view: viewOf({ turn: 1 }) });
+    expect(screen.queryByRole('button', { name: /Tomasz/ })).toBeNull();
   });
 });
 

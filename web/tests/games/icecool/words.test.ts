@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { heard, heardOf, setsOff } from '../../../src/games/icecool/announce';
 import { caption } from '../../../src/games/icecool/caption';
 import { goal } from '../../../src/games/icecool/goal';
@@ -17,7 +17,7 @@ import { sentence } from '../../../src/games/icecool/refusals';
 import { share } from '../../../src/games/icecool/share';
 import { type Event, standing, type View } from '../../../src/games/icecool/types';
 import { factOf, headline, how, placed } from '../../../src/games/icecool/verdict';
-import { flickedOf, NAMES, propsOf, seatOf, TAKEN, viewOf } from './fixtures';
+import { flickedOf, NAMES, propsOf, seatOf, size, TAKEN, viewOf } from './fixtures';
 
 const cast = { you: 0, seats: NAMES.map((name) => ({ name })) };
 const watcher = { ...cast, you: null };
@@ -189,11 +189,21 @@ describe('refusals', () => {
 });
 
 describe('the header and the rulebook', () => {
+  beforeEach(() => size(1440, 900));
+
   it('says the round and who the Catcher is', () => {
     const { table } = propsOf();
     expect(caption(viewOf(), table)).toBe('round 1 of 3, Tomasz is Catcher');
     expect(caption(viewOf({ catcher: 0 }), table)).toBe('round 1 of 3, you are Catcher');
     expect(caption(viewOf({ phase: 'over' }), table)).toBe('finished');
+  });
+
+  it('says in short on a phone what one does oneself, so that it stays on its line', () => {
+    const { table } = propsOf();
+    size(390, 844);
+    expect(caption(viewOf(), table)).toBe('round 1 of 3, you run');
+    expect(caption(viewOf({ catcher: 0 }), table)).toBe('round 1 of 3, you catch');
+    expect(caption(viewOf({ you: null }), table)).toBe('round 1 of 3');
   });
 
   it('says nothing of a round that ended as long as its last move is shown', () => {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { frameOf, HIGH, type Mark, marksOf, WIDE } from '../../../src/games/icecool/edges';
+import { soughtOf } from '../../../src/games/icecool/sought';
+import { standing } from '../../../src/games/icecool/types';
+import { FISH_DOORS, NAMES, seatOf, viewOf } from './fixtures';
+
+const SEEN = frameOf(400, 600, { top: 100, right: 0, bottom: 200, left: 0 });
+const FREE = frameOf(400, 600, { top: 150, right: 10, bottom: 210, left: 10 });
+const marks = (...points: ({ x: number; y: number } | null)[]) => marksOf(points, SEEN, FREE);
+
+describe('a mark at the edge', () => {
+  it('is for what is out of the picture, or covered, and for nothing else', () => {
+    const [seen, under, behind] = marks({ x: 200, y: 300 }, { x: 200, y: 500 }, null);
+    expect(seen).toBeNull();
+    expect(under).not.toBeNull();
+    expect(behind).toBeNull();
+  });
+
+  it('stands where the way to it leaves the picture, and points there', () => {
+    const middle = { x: 200, y: 270 };
+    const [right, up] = marks({ ...middle, x: 900 }, { ...middle, y: -500 });
+    expect(right).toEqual({ x: 390 - WIDE / 2, y: middle.y, turn: 0 });
+    expect(up?.x).toBeCloseTo(middle.x);
+    expect(up?.y).toBe(150 + HIGH / 2);
+    expect(up?.turn).toBeCloseTo(-90);
+  });
+
+  it('lies within what is free, wherever its thing is', () => {
+    for (let turn = 0; turn < 360; turn += 7) {
+      const way = (turn * Math.PI) / 180;
+      const [mark] = marks({ x: 200 + 900 * Math.cos(way), y: 300 + 900 * Math.sin(way) });
+      expect(mark?.x).toBeGreaterThanOrEqual(FREE.left + WIDE / 2);
+      expect(mark?.x).toBeLessThanOrEqual(FREE.right - WIDE / 2);
+      expect(mark?.y).toBeGreaterThanOrEqual(FREE.top + HIGH / 2);
+      expect(mark?.y).toBeLessThanOrEqual(FREE.bottom - HIGH / 2);
+    }
+  });
+
+  it('stands clear of another that points the same way', () => {
+    const there = { x: 900, y: 260 };
+    const both = marks(there, { x: 900, y: 262 }) as Mark[];
+    const [one, other] = both;
+    expect(
+      Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)),
+    ).toBeGreaterThan(HIGH);
+  });
+
+  it('is left out where there is no room', () => {
+    const flat = frameOf(100, 100, { top: 40, right: 0, bottom: 30, left: 0 });
+    expect(marksOf([{ x: 900, y: 900 }], flat, flat)).toEqual([null]);
+  });
+});
+
+describe('what is looked for', () => {
+  const cast = { you: 0, seats: NAMES.map((name) => ({ name })) };
+  const words = (view: ReturnType<typeof viewOf>, you: number | null) =>
+    soughtOf(view, { ...cast, you }).map((one) => one.words);
+
+  it('by a Runner: the own fish that still hang, and the Catcher', () => {
+    expect(words(viewOf(), 0)).toEqual([
+      ...['Library and Kitchen', 'Classroom and Gym', 'Gym and Hall'].map(
+        (rooms) => `Your fish over the door between ${rooms}`,
+      ),
+      'Tomasz, in the Kitchen',
+    ]);
+    const [first] = viewOf().seats;
+    const seats = [{ ...(first ?? seatOf()), fish: FISH_DOORS.slice(0, 1) }, seatOf(), seatOf()];
+    expect(words(viewOf({ seats }), 0)).toHaveLength(1);
+  });
+
+  it('by the Catcher: who is on the board and can still be caught', () => {
+    const seats = [
+      seatOf({ pose: standing(380, 80) }),
+      seatOf({ pose: standing(100, 400), caught: 1 }),
+      seatOf({ role: 'catcher', fish: [], pose: standing(460, 320) }),
+    ];
+    expect(words(viewOf({ seats, turn: 2 }), 2)).toEqual(['Noor, in the Gym']);
+    const two = [
+      seatOf({ pose: standing(380, 80), caught: 1 }),
+      seatOf({ role: 'catcher', fish: [], pose: standing(460, 320) }),
+    ];
+    expect(words(viewOf({ seats: two, catcher: 1, turn: 1 }), 1)).toEqual(['Noor, in the Gym']);
+  });
+
+  it('by nobody who watches, or who has flicked', () => {
+    expect(words(viewOf(), null)).toEqual([]);
+    expect(words(viewOf({ phase: 'after' }), 0)).toEqual([]);
+  });
+});
