@@ -63,8 +63,17 @@ class Game:
             cards = person.page.get_by_role("list", name=place)
             label = re.compile(f"^{colour} card {letter}(,.*in hand)?$", re.IGNORECASE)
             cards.get_by_role("button", name=label).first.press("Enter")
+        before = self._blue(person)
         self._lay(person)
+        if person.page.get_by_role("button", name="Take it back").is_visible():
+            assert self._blue(person) == pytest.approx(before, abs=1), "the blue cards moved"
         return word
+
+    def _blue(self, person: Person) -> float:
+        """How far down the blue cards lie."""
+        box = person.page.get_by_role("list", name="The middle").bounding_box()
+        assert box is not None
+        return box["y"]
 
     def _lay(self, person: Person) -> None:
         """Lay face down; whoever does so last sees the words at once."""
