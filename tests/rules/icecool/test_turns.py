@@ -77,16 +77,27 @@ def test_a_runner_does_not_come_in_twice() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
-    """In the same turn, with the time for a flick; until he is off it."""
+    """In the same turn, in what is left of its time, until he is off it."""
     spec = Spec().flick(B, to={B: standing(110, 170)})
-    assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(1000 + DURATION + 60_000))]
+    assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(60_000 + DURATION))]
     assert spec.game.awaited(spec.state) == {B}
     spec.flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain, TurnEnded, OffCircle)[0] == FlickAgain(
-        B, "circle", Millis(2000 + DURATION + 60_000)
+        B, "circle", Millis(60_000 + 2 * DURATION)
     )
     spec.flick(B)
     assert spec.names() == ["Flicked", "OffCircle", "TurnEnded", "TurnBegan", "Entered"]
+
+
+@pytest.mark.rule("IC-11", "IC-29")
+def test_repeats_hold_no_table_up() -> None:
+    """Whoever never comes off the circle has one time for it all, and then his turn is over."""
+    spec = Spec(turn=20).flick(B, to={B: CIRCLE}).flick(B, to={B: CIRCLE})
+    spec.flick(B, to={B: CIRCLE}).fires("turn")
+    assert spec.at == 20_000 + 3 * DURATION
+    assert spec.told(TurnEnded) == [TurnEnded(B, "timer")]
+    untimed = Spec(turn=0).flick(B, to={B: CIRCLE})
+    assert untimed.told(FlickAgain) == [FlickAgain(B, "circle", None)]
 
 
 @pytest.mark.rule("IC-11")

@@ -95,11 +95,15 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     if not event.shot.safe:
         _failed(school, story, clock, event)
         return
+    due = story.state.due
     move = Move(school, story, event)
     move.happen()
     over = round_over(story.state)
     if over is None and move.is_to_be_repeated():
-        story.tell(FlickAgain(event.seat, "circle", clock.turn()))
+        # IC-11: the same turn, and so the same time, but for the penguins that moved. With a new
+        # one each time, who goes on and on flicking softly would hold the table up for good.
+        later = None if due is None else Millis(due + event.shot.duration)
+        story.tell(FlickAgain(event.seat, "circle", later))
         return
     move.fail()
     caught = move.caught()
