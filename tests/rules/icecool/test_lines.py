@@ -53,6 +53,14 @@ def test_a_penguin_close_to_a_wall_may_be_put_on_the_line() -> None:
 
 
 @pytest.mark.rule("IC-19")
+def test_a_penguin_that_leans_stands_upright_on_the_line() -> None:
+    """However it leaned at the wall."""
+    spec = Spec(2).flick(B).flick(A)
+    spec.stands(B, Pose(22.5, 100.25, 15.0, 0.965926, 0.0, 0.258819, 0.0)).when(B, ToLine())
+    spec.then(PutOnLine(B, CLASSROOM, standing(40, 100.25)))
+
+
+@pytest.mark.rule("IC-19")
 @pytest.mark.parametrize(("x", "close"), [(39.9, True), (40.0, False), (100.0, False)])
 def test_close_is_outside_the_line(x: float, close: bool) -> None:
     """With the middle of its foot; on the line is not close."""
