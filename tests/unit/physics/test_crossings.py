@@ -64,6 +64,14 @@ def test_two_doors_in_one_way() -> None:
     ]
 
 
+def test_tumbling_through_under_the_lintel_is_a_pass() -> None:
+    """A penguin in the air, head first, with its middle as high as there is room: 41 mm."""
+    path = upright((100, 260, 41), (100, 380, 41))
+    lying = Path(path.foot, path.foot + np.array([[0], [20.5], [0]]), path.turns)
+
+    assert [(one.how, one.door) for one in crossings(SCHOOL, lying)] == [("under", 0)]
+
+
 def test_over_a_door_is_a_jump() -> None:
     """Over the lintel is over the wall, not through the door."""
     assert kinds((100, 280, 90), (100, 360, 90)) == [("over", 8, True, 0)]
