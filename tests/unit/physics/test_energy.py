@@ -86,6 +86,8 @@ def test_no_contact_makes_energy(speed: float, tilt: float) -> None:
     every = energy(run.states, 1)
 
     assert run.ended == "rest"
+    assert np.abs(run.states[-200:, 8:11]).max() < 0.015
+    assert np.abs(run.states[-200:, 11:14]).max() < 0.8
     assert every.max() <= every[0] * 1.002
     assert every[-1] < MASS * GRAVITY * 0.2
 
@@ -101,9 +103,11 @@ def test_no_flick_makes_energy() -> None:
         assert every.max() <= every[0] * 1.002
 
 
-def ball(speed: float) -> Array:
-    """Let a plain ball of the size of a foot slide along +x without spin; give its states."""
+def ball(speed: float, *, icy: bool = False) -> Run:
+    """Let a plain ball of the size of a foot slide along +x without spin."""
     plain = describe(OPEN, 1, FINE, sensors=True)
+    if icy:
+        plain = re.sub(r'(type="plane"[^>]* friction=")[^"]*', r"\g<1>0 0 0", plain)
     inertia = 2 / 5 * MASS * (RADIUS / 1000) ** 2
     plain, bodies = re.subn(
         r'diaginertia="[^"]*"', f'diaginertia="{inertia} {inertia} {inertia}"', plain
@@ -112,14 +116,14 @@ def ball(speed: float) -> Array:
     plain, capsules = re.subn(r'<geom type="capsule"[^>]*>', "", plain)
     assert (bodies, places, capsules) == (1, 1, 1)
     state = np.array([0.0, 0.0, 0.0, RADIUS / 1000, 1.0, 0, 0, 0, speed, 0, 0, 0, 0, 0])
-    return to_rest(mujoco().MjModel.from_xml_string(plain), state).states
+    return to_rest(mujoco().MjModel.from_xml_string(plain), state)
 
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0])
 def test_a_ball_slides_then_rolls_as_a_textbook_says(speed: float) -> None:
     """It loses speed by friction until 5/7 of it are left, then rolls without slipping."""
     friction, rolling = 0.28, 2.5e-4
-    states = ball(speed)
+    states = ball(speed).states
     sliding = 2 * speed / (7 * friction * GRAVITY)
     half = round(sliding / 2 / STEP)
     rolls = round(1.1 * sliding / STEP)
@@ -131,6 +135,15 @@ def test_a_ball_slides_then_rolls_as_a_textbook_says(speed: float) -> None:
     later = rolls + round(0.2 / STEP)
     slowing = (states[rolls, 8] - states[later, 8]) / 0.2
     assert slowing == pytest.approx(5 / 7 * rolling / (RADIUS / 1000) * GRAVITY, rel=0.2)
+
+
+def test_what_never_rests_is_given_up_before_ten_seconds() -> None:
+    """A ball on ice without any friction goes on for ever, but not here."""
+    run = ball(0.2, icy=True)
+
+    assert run.ended == "unsettled"
+    assert 9.9 < len(run.sensed) * STEP < 10
+    assert run.states[-1, 8] == pytest.approx(0.2, rel=0.01)
 
 
 def test_a_steady_penguin_sinks_in_by_microns_only() -> None:
