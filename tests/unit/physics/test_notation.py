@@ -1,7 +1,9 @@
 """The text of a shot: exact both ways, and playable."""
 
 import re
+from hashlib import sha256
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,8 @@ from hypothesis import strategies as st
 from rumpus.physics import Flick, Pose, Scene, Shot, digest, load, simulate, standing
 from rumpus.physics.notation import NotationError, read, write
 from rumpus.physics.scene import pose
+from rumpus.physics.simulate import safe
+from rumpus.physics.track import decode, plain
 
 unit = st.floats(-1, 1)
 
@@ -66,6 +70,17 @@ def test_a_text_plays_again() -> None:
     assert text.startswith(
         f"ice1~{digest(load())}~0~100000_160000_15000_877583_0_0_479426.x.130000_"
     )
+
+
+@pytest.mark.parametrize("trouble", [False, True])
+def test_a_digest_names_all_that_came_out(trouble: bool) -> None:
+    """Poses, facts, duration, trouble and the track as it is before it is made small."""
+    scene = Scene((standing(100, 160), standing(130, 250)), 0)
+    shot = safe(scene, "lost") if trouble else simulate(scene, Flick(8123, 612))
+    content = msgspec.json.encode((shot.rest, shot.facts, shot.duration, shot.trouble))
+    track = plain(decode(shot.track))
+
+    assert shot.digest == sha256(content + track).hexdigest()[:16]
 
 
 GOOD = "ice1~3672544e~0~100000_160000_15000_1000000_0_0_0.x~8123_612_-345_432~mujoco-4.0.1-1~00ff"
