@@ -14,6 +14,19 @@ export interface Mark extends ScreenPoint {
   turn: number;
 }
 
+/** What marks leave free: the edges, and perhaps an upper right corner. */
+export interface Kept extends Insets {
+  corner?: Size;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The buttons of the camera, where they lie in that corner. */
+export const VIEWS: Size = { width: 150, height: 56 };
+
 /** Of a mark with its label. */
 export const WIDE = 68;
 export const HIGH = 58;
@@ -26,30 +39,27 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
 }
 
 /**
- * Marks for points that are not within what is *seen*, at the rim of *free*; null for the others.
+ * Marks for points that are not within what is *seen*, at the rim of *free* but for its *corner*.
  *
- * They are in the order of the points, and stand apart however close the points are.
+ * They are in the order of the points, null for what is seen, and stand apart however close the
+ * points are.
  */
 export function marksOf(
   points: readonly (ScreenPoint | null)[],
   seen: Frame,
   free: Frame,
+  corner: Size = { width: 0, height: 0 },
 ): (Mark | null)[] {
-  const rim: Frame = {
-    left: free.left + WIDE / 2,
-    top: free.top + HIGH / 2,
-    right: free.right - WIDE / 2,
-    bottom: free.bottom - HIGH / 2,
-  };
   const marks: (Mark | null)[] = points.map(() => null);
-  if (rim.right <= rim.left || rim.bottom <= rim.top) return marks;
+  const rim = rimOf(free, corner);
+  if (!rim) return marks;
   const beyond = points
     .flatMap((point, number) => (point && !inside(point, seen) ? [{ number, point }] : []))
-    .map((one) => ({ ...one, along: alongOf(one.point, rim) }))
+    .map((one) => ({ ...one, along: rim.along(one.point) }))
     .sort((a, b) => a.along - b.along || a.number - b.number);
   let least = Number.NEGATIVE_INFINITY;
   for (const { along, number, point } of beyond) {
-    const at = placeOf(Math.max(along, least), rim);
+    const at = rim.place(Math.max(along, least));
     least = Math.max(along, least) + APART;
     const turn = (Math.atan2(point.y - at.y, point.x - at.x) * 180) / Math.PI;
     marks[number] = { ...at, turn };
@@ -61,22 +71,75 @@ function inside({ x, y }: ScreenPoint, { bottom, left, right, top }: Frame): boo
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/** How far along the rim, clockwise from its upper left corner, the way to a point crosses it. */
-function alongOf(point: ScreenPoint, rim: Frame): number {
-  const [wide, high] = [rim.right - rim.left, rim.bottom - rim.top];
-  const [x, y] = [point.x - (rim.left + rim.right) / 2, point.y - (rim.top + rim.bottom) / 2];
-  const share = Math.min(wide / 2 / Math.abs(x || 1e-9), high / 2 / Math.abs(y || 1e-9));
-  const [at, down] = [wide / 2 + x * share, high / 2 + y * share];
-  if (Math.abs(y) * wide >= Math.abs(x) * high) return y < 0 ? at : wide + high + (wide - at);
-  return x > 0 ? wide + down : 2 * wide + high + (high - down);
+interface Rim {
+  /** How far along it, clockwise from its upper left corner, the way to a point crosses it. */
+  along(point: ScreenPoint): number;
+  /** The place so far along it. */
+  place(along: number): ScreenPoint;
 }
 
-/** The place so far along the rim. */
-function placeOf(along: number, rim: Frame): ScreenPoint {
-  const [wide, high] = [rim.right - rim.left, rim.bottom - rim.top];
-  const on = ((along % (2 * (wide + high))) + 2 * (wide + high)) % (2 * (wide + high));
-  if (on <= wide) return { x: rim.left + on, y: rim.top };
-  if (on <= wide + high) return { x: rim.right, y: rim.top + (on - wide) };
-  if (on <= 2 * wide + high) return { x: rim.right - (on - wide - high), y: rim.bottom };
-  return { x: rim.left, y: rim.bottom - (on - 2 * wide - high) };
+/** A side of the rim: so many pixels into one of four directions. */
+interface Side {
+  from: ScreenPoint;
+  x: number;
+  y: number;
+  long: number;
+}
+
+/** Where the middles of marks may be; null where there is no room. */
+function rimOf(free: Frame, corner: Size): Rim | null {
+  const [left, top] = [free.left + WIDE / 2, free.top + HIGH / 2];
+  const [right, bottom] = [free.right - WIDE / 2, free.bottom - HIGH / 2];
+  const [notch, under] = [right - corner.width, top + corner.height];
+  if (notch <= left || bottom <= under) return null;
+  const path = [
+    { x: left, y: top },
+    { x: notch, y: top },
+    { x: notch, y: under },
+    { x: right, y: under },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const sides = path.map((from, at) => sideOf(from, path[(at + 1) % path.length] ?? from));
+  const whole = sides.reduce((sum, { long }) => sum + long, 0);
+  const middle = { x: (left + right) / 2, y: (under + bottom) / 2 };
+  return {
+    along(point) {
+      let [best, nearest, before] = [0, Number.POSITIVE_INFINITY, 0];
+      for (const side of sides) {
+        const met = crossed(middle, point, side);
+        if (met && met.share < nearest) [best, nearest] = [before + met.along, met.share];
+        before += side.long;
+      }
+      return best;
+    },
+    place(along) {
+      let rest = along % whole;
+      for (const { from, long, x, y } of sides) {
+        if (rest <= long) return { x: from.x + x * rest, y: from.y + y * rest };
+        rest -= long;
+      }
+      return middle;
+    },
+  };
+}
+
+function sideOf(from: ScreenPoint, to: ScreenPoint): Side {
+  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  return { from, long, x: (to.x - from.x) / (long || 1), y: (to.y - from.y) / (long || 1) };
+}
+
+/** Where a ray crosses a side: how far along the side, and at which share of the way to *to*. */
+function crossed(
+  from: ScreenPoint,
+  to: ScreenPoint,
+  side: Side,
+): { along: number; share: number } | null {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const cross = x * side.y - y * side.x;
+  if (cross === 0 || side.long === 0) return null;
+  const [offX, offY] = [side.from.x - from.x, side.from.y - from.y];
+  const share = (offX * side.y - offY * side.x) / cross;
+  const along = (offX * y - offY * x) / cross;
+  return share > 0 && along >= 0 && along <= side.long ? { along, share } : null;
 }

@@ -36,6 +36,19 @@ describe('a mark at the edge', () => {
     }
   });
 
+  it('leaves the corner free where other buttons lie', () => {
+    const corner = { width: 150, height: 56 };
+    const points = Array.from({ length: 90 }, (_, at) => ({
+      x: 200 + 900 * Math.cos((at * Math.PI) / 45),
+      y: 300 + 900 * Math.sin((at * Math.PI) / 45),
+    }));
+    for (const point of points) {
+      const [mark] = marksOf([point], SEEN, FREE, corner) as [Mark];
+      const beside = mark.x + WIDE / 2 <= FREE.right - corner.width + 0.001;
+      expect(beside || mark.y - HIGH / 2 >= FREE.top + corner.height - 0.001).toBe(true);
+    }
+  });
+
   it('stands clear of another that points the same way', () => {
     const there = { x: 900, y: 260 };
     const both = marks(there, { x: 900, y: 262 }) as Mark[];

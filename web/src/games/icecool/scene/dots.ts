@@ -24,7 +24,7 @@ const WHITE = new Color('#fff6e4');
 /** Room for so many dots; none at first. */
 export function dots(palette: Palette, most: number): Dots {
   const material = new MeshBasicMaterial();
-  const mesh = new InstancedMesh(new SphereGeometry(1.9, 5, 4), material, most);
+  const mesh = new InstancedMesh(new SphereGeometry(2.3, 5, 4), material, most);
   mesh.count = 0;
   mesh.frustumCulled = false;
   const matrix = new Matrix4();

@@ -12,11 +12,11 @@ const APART = 11;
 const OLD = 400;
 const FRESH = 240;
 /** How solid the dots of earlier tries are, and how much white is in all of them. */
-const LIGHTS = { day: { old: 0.7, white: 0 }, lamp: { old: 0.9, white: 0.45 } } as const;
+const LIGHTS = { day: { old: 0.75, white: 0 }, lamp: { old: 1, white: 0.08 } } as const;
 
 export interface Trails {
   group: Group;
-  /** By lamp light dots are lighter than the penguins that left them. */
+  /** By lamp light dots are as solid as can be, as floors are light there and corners dark. */
   use(light: 'day' | 'lamp'): void;
   /** Trails of earlier tries, the latest last. */
   lay(trails: readonly Trail[]): void;
