@@ -9,7 +9,10 @@ from plans import FIVE_ROOMS
 from rumpus.physics._mujoco import Array
 from rumpus.physics.contacts import bounces, touches
 from rumpus.physics.crossings import Crossing, crossings
+from rumpus.physics.facts import Fact, Jumped, Landed
 from rumpus.physics.paths import Path
+from rumpus.physics.scene import standing
+from rumpus.physics.telling import Told, crossed_by, happened
 
 SCHOOL = FIVE_ROOMS
 
@@ -104,6 +107,24 @@ def test_over_a_corner_the_way_leads_from_room_to_room() -> None:
 
     assert [(one.how, one.wall) for one in found] == [("over", 14), ("over", 0)]
     assert found[0].at == found[1].at == 79
+
+
+def facts(*stops: tuple[float, float, float]) -> list[Fact]:
+    """Give what is told of penguin 2 that goes from stop to stop and touches nothing."""
+    path = upright(*stops)
+    told = Told(2, standing(*stops[0][:2]), path, moved=True)
+    sensed = np.zeros((path.foot.shape[1] - 1, 7))
+    return happened(SCHOOL, (told,), crossed_by(SCHOOL, (told,)), sensed, 1)
+
+
+def test_a_jump_ends_where_the_floor_is_touched() -> None:
+    """Not where the wall was left behind; between two jumps nobody lands who stays in the air."""
+    over, down = facts((100, 280, 90), (100, 360, 90), (100, 400, 15))
+    assert over == Jumped(over.at, 2, 8, 0, 3)
+    assert down == Landed(199, 2, 3)
+    back = facts((100, 280, 90), (100, 360, 90), (100, 280, 90), (60, 240, 15))
+    assert [type(fact) for fact in back] == [Jumped, Jumped, Landed]
+    assert back[-1] == Landed(299, 2, 0)
 
 
 def test_touches_are_told_once() -> None:

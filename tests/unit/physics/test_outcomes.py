@@ -229,6 +229,16 @@ def test_a_simulation_that_explodes_is_lost_in_silence(
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.parametrize(("rising", "spin"), [(25.0, 0.0), (0.0, 5000.0)])
+def test_what_is_faster_than_any_flick_is_lost(rising: float, spin: float) -> None:
+    """In the air over the school, where it should be: 25 m/s, or 800 turns a second."""
+    state = np.array([0, 0.1, 0.16, 1.0, 1, 0, 0, 0, 0, 0, rising, 0, 0, spin])
+    run = to_rest(compiled(FIVE_ROOMS, 1), state)
+
+    assert run.ended == "lost"
+    assert len(run.sensed) < 500
+
+
 def test_what_does_not_come_to_rest_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """A simulation that has no time to come to rest says so."""
     monkeypatch.setattr("rumpus.physics.stepping.LONGEST", 480)

@@ -6,16 +6,17 @@ from typing import Any, get_args
 
 import pytest
 
-from rooms import Guest, close_room, log_of, open_room, run, set_table
+from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
 from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Flicked
 from rumpus.games.icecool.game import IceCool
+from rumpus.games.icecool.rules import Simulate
 from rumpus.games.registry import GAMES
 from rumpus.physics import Flick, Scene, School, Shot, Trouble
-from rumpus.physics.simulate import safe
+from rumpus.physics.simulate import safe, simulate
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.host import Host
 from rumpus.server.room import Room
@@ -74,23 +75,34 @@ def test_a_person_plays_a_bot_in_the_room() -> None:
     run(work())
 
 
+def unbelievable(trouble: Trouble) -> Simulate:
+    """Make physics in which no flick can be believed."""
+
+    def simulated(scene: Scene, _flick: Flick, _school: School) -> Shot:
+        return safe(scene, trouble)
+
+    return simulated
+
+
+async def runner_on_turn(physics: Simulate) -> tuple[Room, Host, Guest, Guest]:
+    """Seat two people without a clock, and let the Catcher (the first one given) stand."""
+    room = open_room(games=(lambda: IceCool(physics),))
+    host = await set_table(room, "ann", "bob", game="icecool", turn=0)
+    guests = [Guest(host, "ann"), Guest(host, "bob")]
+    for guest in guests:
+        await guest.table("ready", ready=True)
+    assert (await guests[0].table("start"))["t"] == "done"
+    first: int = host.table.state.catcher
+    assert (await guests[first].act("place", x=4600, y=3200))["t"] == "done"
+    return room, host, guests[first], guests[1 - first]
+
+
 @pytest.mark.parametrize("trouble", get_args(Trouble))
 def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> None:
     """It is in the log with its reason, all are told, nothing moves, and the next one plays."""
 
-    def unbelievable(scene: Scene, _flick: Flick, _school: School) -> Shot:
-        return safe(scene, trouble)
-
     async def work() -> None:
-        room = open_room(games=(lambda: IceCool(unbelievable),))
-        host = await set_table(room, "ann", "bob", game="icecool", turn=0)
-        guests = [Guest(host, "ann"), Guest(host, "bob")]
-        for guest in guests:
-            await guest.table("ready", ready=True)
-        assert (await guests[0].table("start"))["t"] == "done"
-        first: int = host.table.state.catcher
-        catcher, runner = guests[first], guests[1 - first]
-        assert (await catcher.act("place", x=4600, y=3200))["t"] == "done"
+        room, host, catcher, runner = await runner_on_turn(unbelievable(trouble))
         poses = [seated.pose for seated in host.table.state.seats]
 
         for _ in range(3):
@@ -98,7 +110,7 @@ def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> 
         assert (await runner.act("flick", aim=0, power=500))["code"] == "not_your_turn"
 
         assert [seated.pose for seated in host.table.state.seats] == poses
-        for guest in guests:
+        for guest in (catcher, runner):
             told = [event for update in guest.got("update") for event in update["events"]]
             assert [e["shot"]["trouble"] for e in told if e["type"] == "flicked"] == [trouble] * 3
             assert [e["why"] for e in told if e["type"] == "flick_again"] == ["trouble"] * 2
@@ -107,6 +119,55 @@ def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> 
         flicked = [e for entry in log for e in entry.events if isinstance(e, Flicked)]
         assert [event.shot.trouble for event in flicked] == [trouble] * 3
         assert (await catcher.act("flick", aim=0, power=500))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_flick_that_nobody_can_make_is_refused() -> None:
+    """The table stays as it is, and the next flick is as good as any."""
+    wrong: list[dict[str, Any]] = [
+        {"aim": 36_000},
+        {"aim": -1},
+        {"power": 1001},
+        {"power": 0.5},
+        {"power": None},
+        {"side": 901},
+        {"side": -(10**30)},
+        {"height": 1001},
+        {"height": "200"},
+        {"spin": 5},
+    ]
+
+    async def work() -> None:
+        room, host, _, runner = await runner_on_turn(simulate)
+        before = host.table.state
+        for fields in wrong:
+            answer = await runner.act("flick", **({"aim": 9000, "power": 300} | fields))
+            assert (answer["t"], answer["code"]) == ("refused", "bad_action")
+        runner.say('{"t":"act","id":"n","action":{"type":"flick","aim":1e999,"power":5}}')
+        await settled()
+        assert runner.answer("n")["code"] == "bad_action"
+        assert host.table.state == before
+        assert (await runner.act("flick", aim=9000, power=300))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
+def test_what_is_no_number_ends_the_socket_and_not_the_table(number: str) -> None:
+    """It is no JSON; the same player comes back and flicks."""
+
+    async def work() -> None:
+        room, host, _, runner = await runner_on_turn(simulate)
+        before = host.table.state
+        runner.say(f'{{"t":"act","id":"n","action":{{"type":"flick","aim":{number},"power":5}}}}')
+        await settled()
+        assert runner.wire.code is not None
+        assert host.table.state == before
+        again = Guest(host, runner.player)
+        assert (await again.act("flick", aim=9000, power=300))["t"] == "done"
         await close_room(room)
 
     run(work())
