@@ -1,7 +1,7 @@
 """What flicks do: each behaviour comes out of the bodies, none is written down anywhere."""
 
 import sys
-from math import acos, degrees, hypot
+from math import acos, degrees, hypot, nan
 from pathlib import Path
 
 import numpy as np
@@ -229,9 +229,9 @@ def test_a_simulation_that_explodes_is_lost_in_silence(
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize(("rising", "spin"), [(25.0, 0.0), (0.0, 5000.0)])
+@pytest.mark.parametrize(("rising", "spin"), [(25.0, 0.0), (0.0, 5000.0), (nan, 0.0)])
 def test_what_is_faster_than_any_flick_is_lost(rising: float, spin: float) -> None:
-    """In the air over the school, where it should be: 25 m/s, or 800 turns a second."""
+    """In the air over the school, where it should be: 25 m/s, 800 turns a second, no number."""
     state = np.array([0, 0.1, 0.16, 1.0, 1, 0, 0, 0, 0, 0, rising, 0, 0, spin])
     run = to_rest(compiled(FIVE_ROOMS, 1), state)
 
