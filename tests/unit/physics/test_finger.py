@@ -1,6 +1,6 @@
 """The finger: what it gives to a penguin, and from where."""
 
-from math import cos, hypot, pi, radians, sin
+from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 import pytest
 from hypothesis import given
@@ -56,6 +56,14 @@ def test_a_hit_on_the_right_spins_anticlockwise(side: int) -> None:
 
     assert right[2] > 10
     assert left[2] == pytest.approx(-right[2])
+
+
+@pytest.mark.parametrize(("side", "off"), [(300, 0.0), (500, 0.0), (600, 5.91), (900, 33.2)])
+def test_a_finger_slips_off_a_side_that_is_turned_away(side: int, off: float) -> None:
+    """Skin drags up to 31 degrees off the straight push; beyond, the push turns inwards."""
+    for sign in (1, -1):
+        velocity, _ = strike(Flick(0, 500, sign * side, 268), standing(0, 0))
+        assert degrees(atan2(sign * velocity[1], velocity[0])) == pytest.approx(off, abs=0.05)
 
 
 def test_a_hit_high_throws_the_head_forward() -> None:
