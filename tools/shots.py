@@ -10,9 +10,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +31,10 @@ CALM_MS = 700
 DRAW_MS = 12_000
 """The table draws for whoever does not, after ten seconds (KD-4)."""
 LOOK_MS = 300
+SCENE_MS = 2_500
+"""Long enough for the camera of a school to have come to rest."""
+DRAWN_MS = 60_000
+"""A machine without a graphics card draws the first frame of a school slowly."""
 GAME_LOOKS = 600
 """How often to look at a game before giving it up."""
 
@@ -47,6 +50,7 @@ class Look(NamedTuple):
     scheme: str
 
 
+WALKS = ["lobby", "play", "ice", "practice", "end"]
 LOOKS = [
     Look("desktop", 1440, 900, 1, phone=False, scheme="light"),
     Look("desktop-lamp", 1440, 900, 1, phone=False, scheme="dark"),
@@ -116,6 +120,21 @@ class Photographer:
         """Take one picture when the screen is calm."""
         page.wait_for_timeout(CALM_MS)
         page.screenshot(path=self._folder / f"{name}-{self._look.name}.png")
+
+    def walk(self, name: str, finished: Finished | None) -> None:
+        """Take one of the walks; the end needs a game that is over."""
+        match name:
+            case "lobby":
+                self.lobby()
+            case "play":
+                self.play()
+            case "ice":
+                self.ice()
+            case "practice":
+                self.practice()
+            case _:
+                assert finished is not None
+                self.end(finished)
 
     def leave(self) -> None:
         """Send everybody home."""
@@ -195,6 +214,58 @@ class Photographer:
         lines[-1].close()
         self.take(noor, "03-keesdrow-reconnecting")
 
+    def ice(self) -> None:
+        """Play ICECOOL 2 with a friend: the Catcher's place, an aim, a move, what it brought."""
+        people = [self.person(name) for name in ("Noor", "Ida")]
+        wanted = {"game": "icecool", "title": "Thursday flicks", "options": {"turn": 0}}
+        made = people[0].context.request.post(f"{self._address}/api/tables", data=wanted).json()
+        for page in people:
+            page.goto(f"{self._address}/t/{made['table']}?lowfx")
+        people[1].get_by_role("button", name="Sit down").click()
+        people[1].get_by_role("button", name="Not ready after all").wait_for()
+        people[0].get_by_role("button", name="Start").click()
+        place = [page.get_by_role("button", name="Stand here") for page in people]
+        place[0].or_(people[0].get_by_role("heading", name="places the Catcher")).wait_for()
+        catcher, runner = people if place[0].is_visible() else reversed(people)
+        self.scene(catcher, "06-icecool-place")
+        catcher.get_by_role("button", name="Stand here").click()
+        runner.get_by_role("button", name="Flick", exact=True).wait_for()
+        self.scene(catcher, "06-icecool-wait")
+        dialled(runner, 0, 55)
+        self.scene(runner, "06-icecool-aim")
+        runner.get_by_role("button", name="Flick", exact=True).click()
+        slower = catcher.get_by_role("button", name="Slower")
+        slower.wait_for()
+        # It may be gone by the time that a mouse is there.
+        slower.evaluate_all("buttons => buttons.forEach((button) => button.click())")
+        self.take(catcher, "06-icecool-playback")
+        for page in people:
+            page.get_by_role("button", name="Skip").wait_for(state="hidden", timeout=DRAWN_MS)
+        self.scene(catcher, "06-icecool-told")
+
+    def practice(self) -> None:
+        """Warm up alone: a flick, and where penguins are put."""
+        noor = self.person("Noor")
+        noor.goto(f"{self._address}/practice?lowfx")
+        self.drawn(noor)
+        dialled(noor, 20, 60)
+        noor.get_by_role("button", name="Flick", exact=True).click()
+        noor.get_by_text("come to rest").wait_for(timeout=DRAWN_MS)
+        self.scene(noor, "06-practice")
+        noor.get_by_role("button", name="Place").click()
+        noor.get_by_role("button", name="Add penguin 2").click()
+        self.scene(noor, "06-practice-place")
+
+    def scene(self, page: Page, name: str) -> None:
+        """Take a picture of a school when its camera rests."""
+        self.drawn(page)
+        page.wait_for_timeout(SCENE_MS)
+        self.take(page, name)
+
+    def drawn(self, page: Page) -> None:
+        """Wait until a school was drawn."""
+        page.locator("canvas[data-counters]").wait_for(timeout=DRAWN_MS)
+
     def end(self, finished: Finished) -> None:
         """Look at the end of a game, and beyond it."""
         noor = self.person("Noor", finished.cookies)
@@ -203,6 +274,15 @@ class Photographer:
         self.take(noor, "07-end")
         noor.goto(f"{self._address}/t/no-such-10")
         self.take(noor, "09-no-table")
+
+
+def dialled(page: Page, degrees: int, power: int) -> None:
+    """Aim by the dials, which a phone has behind a button."""
+    dial = page.get_by_role("slider", name="Power")
+    if not dial.is_visible():
+        page.get_by_role("button", name="Aim by dials").click()
+    page.get_by_role("slider", name="Direction").fill(str(degrees))
+    dial.fill(str(power))
 
 
 def finish(browser: Browser, address: str, folder: Path) -> Finished:
@@ -241,6 +321,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description="Take a picture of every screen.")
     arguments.add_argument("folder", nargs="?", default="shots", type=Path)
     arguments.add_argument("--look", choices=[look.name for look in LOOKS], action="append")
+    arguments.add_argument("--walk", choices=WALKS, action="append")
     options = arguments.parse_args()
     folder: Path = options.folder
     folder.mkdir(parents=True, exist_ok=True)
@@ -252,20 +333,17 @@ def main() -> None:
         room() as address,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        finished = finish(browser, address, Path(scratch))
+        flags = ["--no-sandbox", "--enable-unsafe-swiftshader"]
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        chosen = options.walk or WALKS
+        finished = finish(browser, address, Path(scratch)) if "end" in chosen else None
         for look in LOOKS:
             if options.look and look.name not in options.look:
                 continue
             photographer = Photographer(browser, address, look, folder)
-            walks: list[tuple[str, Callable[[], None]]] = [
-                ("lobby", photographer.lobby),
-                ("play", photographer.play),
-                ("end", partial(photographer.end, finished)),
-            ]
-            for name, walk in walks:
+            for name in chosen:
                 try:
-                    walk()
+                    photographer.walk(name, finished)
                 except Error as error:
                     print(f"{look.name}, {name}: {error.message}", file=sys.stderr)
                 photographer.leave()
