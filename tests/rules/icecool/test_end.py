@@ -205,6 +205,19 @@ def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
     ]
 
 
+@pytest.mark.rule("IC-22", "IC-35")
+@pytest.mark.parametrize("fish", [False, True])
+def test_when_the_round_is_over_nobody_lies_outside(fish: bool) -> None:
+    """Where nobody goes to the circle any more, he goes back to where he was, as ever."""
+    spec = Spec(2).flick(B)
+    if fish:
+        spec.hangs(B, 3).flick(A, touch(A, B), through(B, 3), to={B: STREET})
+    else:
+        spec.flick(A, touch(A, B)).flick(B).flick(A, touch(A, B), to={B: STREET})
+    assert spec.told(BackInside) == [BackInside(B, SPOTS[B])]
+    assert spec.told(RoundEnded) == [RoundEnded(B, "fish") if fish else RoundEnded(A, "ids")]
+
+
 @pytest.mark.rule("IC-34")
 def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
     """He is lifted first; the Catcher, if he stands there, is in the way."""

@@ -52,8 +52,8 @@ class Move:
         self._come_off()
 
     def caught(self) -> Seat | None:
-        """Name a Runner of two players who was caught in this move (IC-34)."""
-        if not of_two(self._before):
+        """Name a Runner of two players who was caught in this move, if the round is not over."""
+        if not of_two(self._before) or round_over(self._story.state) is not None:
             return None
         (runner,) = runners(self._before)
         return runner if self._was_caught(runner) else None
