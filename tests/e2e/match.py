@@ -3,6 +3,8 @@
 import re
 from typing import Any
 
+from playwright.sync_api import expect
+
 from e2e.boards import bluff_on, word_on
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
@@ -30,6 +32,17 @@ class Match:
         """Give whose turn it is, and the other."""
         seat: int = self.view["seat"]
         return self.players[seat], self.players[1 - seat]
+
+    def draw(self) -> None:
+        """Let everybody draw for the start, until somebody is on turn."""
+        for _ in range(PATIENCE):
+            for person in self.players:
+                person.take_tile()
+            view = self.running.peek(self.table)["view"]
+            if view and view["phase"] == "turn":
+                return
+            self.players[0].page.wait_for_timeout(LOOK_MS)
+        raise AssertionError("the draw for the start does not end")
 
     def spell(self, word: str, path: tuple[int, ...]) -> None:
         """Let whoever's turn it is play a word in their way, and wait till the other sees it."""
@@ -72,7 +85,11 @@ class Match:
 
 
 def opened(running: Room, people: People) -> Match:
-    """Set a table, send the link, sit down, agree on seven turns each, and draw for the start."""
+    """
+    Set a table, send the link, sit down, agree on house rules, and draw for the start.
+
+    Seven turns each, and a minute to challenge in: a machine may do much else at once.
+    """
     noor = people.comes("Noor", DESKTOP)
     noor.press("Set a table")
     noor.sees("Send this to whoever should sit here")
@@ -82,15 +99,11 @@ def opened(running: Room, people: People) -> Match:
     ida.press("Sit down")
     noor.press("ten", exact=True)
     noor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^seven")).click()
+    expect(noor.page.get_by_role("button", name="seven", exact=True)).to_be_visible()
+    noor.press("ten", exact=True)
+    noor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^60")).click()
     ida.press("Ready", exact=True)
     noor.press("Start with two")
     match = Match(running, link.rsplit("/", 1)[1], [noor, ida])
-    for _ in range(PATIENCE):
-        for person in match.players:
-            take = person.page.get_by_role("button", name="Take any tile")
-            if take.is_visible():
-                take.click()
-        if running.peek(match.table)["view"] and match.view["phase"] == "turn":
-            return match
-        noor.page.wait_for_timeout(LOOK_MS)
-    raise AssertionError("the draw for the start does not end")
+    match.draw()
+    return match

@@ -40,7 +40,7 @@ class Room:
     def stop(self) -> None:
         """Stop it, and read its log for what must never be there."""
         self._process.terminate()
-        self._process.communicate(timeout=20)
+        self._process.communicate(timeout=60)
         self._log.close()
         assert self._process.returncode == 0
         assert "Traceback" not in (self._data / "serve.log").read_text()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from e2e.match import LOOK_MS, PATIENCE, Match
+from e2e.match import Match
 from e2e.people import Person
 from e2e.rooms import Room
 
@@ -32,13 +32,4 @@ def joined(match: Match, others: Sequence[Person]) -> None:
 def begun(match: Match, start: str) -> None:
     """Start, and let everybody draw for the start."""
     match.players[0].press(start)
-    for _ in range(PATIENCE):
-        for person in match.players:
-            take = person.page.get_by_role("button", name="Take any tile")
-            if take.is_visible():
-                take.click()
-        message = match.running.peek(match.table)
-        if message["view"] and message["view"]["phase"] == "turn":
-            return
-        match.players[0].page.wait_for_timeout(LOOK_MS)
-    raise AssertionError("the draw for the start does not end")
+    match.draw()

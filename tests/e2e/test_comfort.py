@@ -14,7 +14,8 @@ pytestmark = pytest.mark.e2e
 def against_bots(running: Room, person: Person) -> Match:
     """Start a game against bots from the front door, and wait for the person's turn."""
     person.press("Start", exact=True)
-    person.press("Take any tile")
+    person.page.get_by_role("button", name="Take any tile").wait_for()
+    person.take_tile()
     match = Match(running, person.page.url.rsplit("/", 1)[1], [person])
     person.page.get_by_text("your turn").first.wait_for(timeout=90_000)
     return match
