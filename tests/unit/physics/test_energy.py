@@ -8,7 +8,7 @@ import pytest
 
 from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance
-from rumpus.physics import Pose, Scene, load
+from rumpus.physics import Flick, Pose, Scene, load, standing
 from rumpus.physics._mujoco import Array, mujoco
 from rumpus.physics.body import INERTIA, MASS
 from rumpus.physics.model import FINE, compiled, describe
@@ -161,3 +161,14 @@ def test_the_start_of_a_run_is_what_the_scene_says() -> None:
 
     assert state[1:8].tolist() == pytest.approx([0.1, 0.16, 0.009, 1, 0, 0, 0])
     assert state[21:].tolist() == [0.0] * 6
+
+
+@pytest.mark.parametrize("heading", [1.0, 2.5])
+def test_where_a_penguin_looks_changes_nothing(heading: float) -> None:
+    """The engine wants spins about the axes of the body: turned back, they are the same."""
+    flick = Flick(4321, 700, 321, 654)
+    plain, turned = (start((standing(0, 0, way),), 0, flick)[11:14] for way in (0.0, heading))
+    along = plain[0] * cos(heading) + plain[1] * sin(heading)
+    across = plain[1] * cos(heading) - plain[0] * sin(heading)
+
+    assert turned.tolist() == pytest.approx([along, across, plain[2]], abs=1e-3)
