@@ -93,6 +93,17 @@ def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, peop
         assert "1 of 3 fish" in players(person)
 
 
+def test_a_phone_draws_all_of_the_school_within_the_budget(running: Room, people: People) -> None:
+    """With shadows and all its pixels, four players and nine fish cost no more than agreed."""
+    noor = people.comes("Noor", PHONE)
+    wanted = {"game": "icecool", "bots": ["gentle"] * 3, "start": True, "options": {"turn": 0}}
+    made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+    noor.visit(f"/t/{made.json()['table']}?probe")
+    counted = counters(noor.page)
+    assert counted["shadowMap"] == BUDGET["shadowMap"]
+    assert [name for name, most in BUDGET.items() if counted[name] > most] == []
+
+
 def players(person: Person) -> str:
     """Read who has how many fish."""
     return person.page.get_by_role("list", name="Players").inner_text()
