@@ -19,8 +19,8 @@ FINE: Final = 2
 COARSE: Final = 1
 """Steps of a millisecond where bots look around first."""
 
-MODEL: Final = 1
-"""Counts changes of this model that change what flicks do."""
+MODEL: Final = 2
+"""Counts changes of ours that change what flicks do, or which facts are told of them."""
 
 _SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'
 _HARD: Final = 'solref=".005 .2"'
