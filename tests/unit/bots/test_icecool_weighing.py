@@ -31,6 +31,7 @@ SCHOOL = load()
 LIBRARY_DOOR, CLASSROOM_DOOR, GYM_DOOR, HALL_DOOR = 1, 3, 5, 6
 CIRCLE = standing(100, 160)
 KITCHEN = standing(460, 320)
+ODDS = LEVELS["fair"].odds
 
 
 def view_of(*poses: Pose | None, **changes: Any) -> View:
@@ -96,7 +97,7 @@ def test_of_two_the_runner_who_was_caught_stands_on_the_circle() -> None:
     second = outcome(first.board, facts, (KITCHEN, standing(300, 300)))
     assert list(second.gains) == [0, 0]
     assert second.board.over
-    assert outlooks(second.board) == [0, 0]
+    assert outlooks(second.board, ODDS) == [0, 0]
 
 
 def test_who_leaves_the_school_stands_where_he_was() -> None:
@@ -110,18 +111,42 @@ def test_a_runner_fears_the_catcher_and_hopes_for_his_fish() -> None:
     """Both the more, the clearer the way is."""
     near = board(KITCHEN, standing(420, 320))
     away = board(KITCHEN, standing(60, 280))
-    assert chance_to_catch(near, RUNNER) > 0.5 > chance_to_catch(away, RUNNER)
-    assert best_reach(board(KITCHEN, standing(140, 80)), RUNNER) > 0.5
-    assert best_reach(board(KITCHEN, standing(140, 280)), RUNNER) < 0.3
-    assert lead(outlooks(near), CATCHER) > lead(outlooks(away), CATCHER)
+    assert chance_to_catch(near, ODDS, RUNNER) > 0.5 > chance_to_catch(away, ODDS, RUNNER)
+    assert best_reach(board(KITCHEN, standing(140, 80)), ODDS, RUNNER) > 0.5
+    assert best_reach(board(KITCHEN, standing(140, 280)), ODDS, RUNNER) < 0.3
+    assert lead(outlooks(near, ODDS), CATCHER) > lead(outlooks(away, ODDS), CATCHER)
 
 
 def test_a_penguin_in_the_way_spoils_a_fish() -> None:
     """A Catcher in front of a door guards it."""
     free = board(KITCHEN, standing(120, 80))
-    assert best_reach(board(standing(165, 80), standing(120, 80)), RUNNER) < best_reach(
-        free, RUNNER
-    )
+    guarded = board(standing(165, 80), standing(120, 80))
+    assert best_reach(guarded, ODDS, RUNNER) < best_reach(free, ODDS, RUNNER)
+
+
+def test_who_knows_tricks_fears_them() -> None:
+    """A wall in between is half a shelter from Sharp ones, from others a good one."""
+    behind = board(KITCHEN, standing(280, 240))
+    fears = [chance_to_catch(behind, level.odds, RUNNER) for level in LEVELS.values()]
+    assert fears == sorted(fears)
+    assert fears[-1] > 2 * fears[-2]
+
+
+def test_a_catch_that_ends_the_round_is_not_put_off() -> None:
+    """To stand next to the last Runner is never worth more to the Catcher than to touch him."""
+    seats = board(KITCHEN, standing(420, 320)).seats
+    near = Board(SCHOOL, CATCHER, (seats[0], replace(seats[1], caught=1)))
+    touched = outcome(near, (Touched(10, CATCHER, RUNNER),), (KITCHEN, standing(420, 320)))
+    assert touched.board.over
+    assert lead(outlooks(touched.board, ODDS), CATCHER) > lead(outlooks(near, ODDS), CATCHER)
+
+
+def test_all_fish_are_worth_less_when_the_round_may_end() -> None:
+    """So the last Runner who was not caught is hunted for those of all."""
+    seats = board(KITCHEN, CIRCLE, standing(420, 320)).seats
+    last = Board(SCHOOL, CATCHER, (seats[0], replace(seats[1], caught=1), seats[2]))
+    gone = last._replace(seats=(*last.seats[:2], replace(seats[2], pose=standing(60, 280))))
+    assert outlooks(last, ODDS)[RUNNER] < outlooks(gone, ODDS)[RUNNER]
 
 
 @pytest.mark.parametrize("tricks", [False, True])
@@ -172,15 +197,18 @@ def test_the_catcher_hits_who_stands_before_him() -> None:
 
 def test_a_better_hand_misses_less() -> None:
     """Over many flicks, each level is closer to what it meant than the one below."""
-    meant = Flick(9_000, 500)
+    meant = Flick(9_000, 500, 0, 500)
     misses: list[int] = []
+    heights: list[int] = []
     for level in LEVELS.values():
         chance = Chance(b"", "hand")
         hits = [made(level, meant, chance) for _ in range(60)]
         misses.append(sum(abs(hit.aim - 9_000) + abs(hit.power - 500) for hit in hits))
+        heights.append(sum(abs(hit.height - 500) for hit in hits))
         assert ways(level, meant)[0] == meant
     assert misses == sorted(misses, reverse=True)
-    assert len(set(misses)) == 3
+    assert heights == sorted(heights, reverse=True)
+    assert len(set(misses)) == len(set(heights)) == 3
 
 
 def test_a_task_counts_with_a_card_for_it_only() -> None:
@@ -201,7 +229,10 @@ def test_a_task_counts_with_a_card_for_it_only() -> None:
 def test_skates_are_kept_for_a_turn_that_is_worth_it() -> None:
     """But not in the last round, and not by a bot that does not look ahead."""
     ones = (Card(0, 1, "jump"), Card(1, 1, "doors"))
-    far_off = view_of(KITCHEN, standing(140, 280), hand=ones, phase="after", round=0)
+    begun = view_of(KITCHEN, standing(140, 280), hand=ones, phase="after", round=0)
+    catcher, runner = begun.seats
+    # His last fish is two rooms away.
+    far_off = replace(begun, seats=(catcher, replace(runner, fish=(LIBRARY_DOOR,))))
     close_by = view_of(KITCHEN, standing(140, 80), hand=ones, phase="after", round=0)
     for view, level, skates in (
         (far_off, "sharp", False),

@@ -77,7 +77,7 @@ class IceBot:
         if fish is not None:
             return fish
         if view.lines:
-            return to_line(board, seat, view.lines)
+            return to_line(board, seat, self._level, view.lines)
         return self._flick(view, seat, chance)
 
     def _flick(self, view: View, seat: Seat, chance: Chance) -> Action:

@@ -10,8 +10,10 @@ from rumpus.physics.flick import Flick
 FULL_TURN: Final = 36_000
 MOST_POWER: Final = 1000
 
-MISSES: Final = ((0.0, 0.0), (0.9, -0.6), (-0.9, 0.6), (0.5, 1.0), (-0.5, -1.0))
-"""Ways to miss, in standard deviations of direction and power; the first is not to."""
+TOP: Final = 1000
+
+MISSES: Final = ((0.0, 0.0, 0.0), (0.9, -0.6, 0.8), (-0.9, 0.6, -0.8), (0.5, 1.0, 0.4))
+"""Ways to miss, in standard deviations of direction, power and height; the first is not to."""
 
 
 def ways(level: Level, flick: Flick) -> tuple[Flick, ...]:
@@ -21,7 +23,7 @@ def ways(level: Level, flick: Flick) -> tuple[Flick, ...]:
 
 def made(level: Level, flick: Flick, chance: Chance) -> MakeFlick:
     """Give what does come of it."""
-    miss = _missed(level, flick, bell(chance), bell(chance))
+    miss = _missed(level, flick, bell(chance), bell(chance), bell(chance))
     return MakeFlick(miss.aim, miss.power, miss.side, miss.height)
 
 
@@ -30,7 +32,8 @@ def bell(chance: Chance) -> float:
     return sum(2 * chance.unit() - 1 for _ in range(3))
 
 
-def _missed(level: Level, flick: Flick, off: float, hard: float) -> Flick:
+def _missed(level: Level, flick: Flick, off: float, hard: float, high: float) -> Flick:
     aim = (flick.aim + round(100 * level.wide * off)) % FULL_TURN
     power = max(0, min(MOST_POWER, round(flick.power * (1 + level.weak * hard))))
-    return Flick(aim, power, flick.side, flick.height)
+    height = max(0, min(TOP, round(flick.height * (1 + level.high * high))))
+    return Flick(aim, power, flick.side, height)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rumpus.bots.icecool.board import Board
 from rumpus.bots.icecool.gains import Outcome, outcome
 from rumpus.bots.icecool.hand import ways
-from rumpus.bots.icecool.levels import Level
+from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.bots.icecool.outlook import outlooks
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import Task
@@ -50,7 +50,7 @@ class Judging:
 
     def _worth(self, came: Outcome, facts: Sequence[Fact]) -> float:
         task = 1.0 if self._done(facts) else 0.0
-        later = self._level.foresight * standing_worth(came.board, self._seat)
+        later = self._level.foresight * standing_worth(came.board, self._level.odds, self._seat)
         return lead(came.gains, self._seat) + task + later
 
     def _done(self, facts: Sequence[Fact]) -> tuple[Task, ...]:
@@ -61,9 +61,9 @@ class Judging:
         )
 
 
-def standing_worth(board: Board, seat: Seat) -> float:
+def standing_worth(board: Board, odds: Odds, seat: Seat) -> float:
     """Judge how all stand for a seat."""
-    return lead(outlooks(board), seat)
+    return lead(outlooks(board, odds), seat)
 
 
 def lead(cards: Sequence[float], seat: Seat) -> float:

@@ -5,6 +5,29 @@ from typing import Final
 import msgspec
 
 
+class Odds(msgspec.Struct, frozen=True):
+    """
+    With what chance a flick of a level brings what it is for, as games of the level alone showed.
+
+    `tools/odds.py` counts them.
+    """
+
+    clear: float
+    """Along a clear way, with its target next to it."""
+
+    lost: float
+    """What of that is lost with each mm of the way."""
+
+    beside: float
+    """What is left of it with a penguin in the way."""
+
+    angled: float
+    """Through a door of the same room, without a clear way."""
+
+    walled: float
+    """To touch a penguin without a clear way, if it is close by; the less, the further away."""
+
+
 class Level(msgspec.Struct, frozen=True):
     """How well a bot thinks of flicks, judges them, and makes them. Times are in ms."""
 
@@ -23,11 +46,17 @@ class Level(msgspec.Struct, frozen=True):
     foresight: float
     """What a good place for the next turn counts for it, where 1 is what it is worth."""
 
+    odds: Odds
+    """How well it thinks that all flick: as it does."""
+
     wide: float
     """It misses its aim by so many degrees: a standard deviation."""
 
     weak: float
     """It flicks too weakly or strongly by so much of the power: a standard deviation."""
+
+    high: float
+    """It hits too low or high by so much of the height: a standard deviation."""
 
     keeps: bool
     """It keeps skates for a turn that is worth it, and moves fish."""
@@ -43,8 +72,10 @@ LEVELS: Final = {
         hands=1,
         tricks=False,
         foresight=0.3,
+        odds=Odds(clear=0.95, lost=0.002, beside=0.4, angled=0.1, walled=0.05),
         wide=5.0,
         weak=0.15,
+        high=0.25,
         keeps=False,
         pause=1200,
     ),
@@ -54,8 +85,10 @@ LEVELS: Final = {
         hands=2,
         tricks=False,
         foresight=0.7,
+        odds=Odds(clear=0.95, lost=0.0009, beside=0.4, angled=0.25, walled=0.1),
         wide=2.2,
         weak=0.08,
+        high=0.15,
         keeps=True,
         pause=1200,
     ),
@@ -65,8 +98,10 @@ LEVELS: Final = {
         hands=4,
         tricks=True,
         foresight=1.0,
-        wide=0.7,
-        weak=0.025,
+        odds=Odds(clear=0.97, lost=0.0005, beside=0.5, angled=0.6, walled=0.3),
+        wide=1.6,
+        weak=0.06,
+        high=0.12,
         keeps=True,
         pause=1200,
     ),

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rumpus.bots.icecool.board import Board
 from rumpus.bots.icecool.judging import standing_worth
-from rumpus.bots.icecool.levels import Level
+from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.core.chance import Chance
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import Place, ToLine
@@ -29,13 +29,17 @@ def place(board: Board, seat: Seat, level: Level, chance: Chance) -> Place:
         )
         for _ in range(tried)
     ]
-    return max(found, key=lambda one: _worth(board, seat, standing(one.x / 10, one.y / 10)))
+    return max(
+        found, key=lambda one: _worth(board, level.odds, seat, standing(one.x / 10, one.y / 10))
+    )
 
 
-def to_line(board: Board, seat: Seat, lines: tuple[int, ...]) -> ToLine:
+def to_line(board: Board, seat: Seat, level: Level, lines: tuple[int, ...]) -> ToLine:
     """Choose the side of a doorway from which most is to be had."""
     pose = board.pose(seat)
-    return ToLine(max(lines, key=lambda room: _worth(board, seat, _inside(board, room, pose))))
+    return ToLine(
+        max(lines, key=lambda room: _worth(board, level.odds, seat, _inside(board, room, pose)))
+    )
 
 
 def _inside(board: Board, room: int, pose: Pose) -> Pose:
@@ -44,7 +48,7 @@ def _inside(board: Board, room: int, pose: Pose) -> Pose:
     return standing(min(max(pose.x, left), right), min(max(pose.y, bottom), top))
 
 
-def _worth(board: Board, seat: Seat, pose: Pose) -> float:
+def _worth(board: Board, odds: Odds, seat: Seat, pose: Pose) -> float:
     seats = list(board.seats)
     seats[seat] = replace(seats[seat], pose=pose)
-    return standing_worth(board._replace(seats=tuple(seats)), seat)
+    return standing_worth(board._replace(seats=tuple(seats)), odds, seat)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rumpus.bots.icecool.board import Board
 from rumpus.bots.icecool.judging import Judging, standing_worth
-from rumpus.bots.icecool.levels import Level
+from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.bots.icecool.outlook import best_reach, chance_to_catch
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import MoveFish, Skate, Task
@@ -46,7 +46,7 @@ def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
     if len(ones) < 2:
         return None
     last = view.round == view.rounds - 1
-    if level.keeps and not last and _next_turn(board, seat) < WORTH_SKATING:
+    if level.keeps and not last and _next_turn(board, level.odds, seat) < WORTH_SKATING:
         return None
     return Skate(ones[0].id, ones[1].id)
 
@@ -55,23 +55,27 @@ def move_fish(view: View, board: Board, seat: Seat, level: Level) -> MoveFish | 
     """Give the fish that is best moved, if that makes enough of a difference."""
     if not level.keeps or view.outside or len(of_worth(view.hand, 2)) < 2:
         return None
-    now = standing_worth(board, seat)
-    best = _best_move(board, seat, moves(board.school, board.seats))
-    return best if best is not None and _moved(board, seat, best) > now + WORTH_MOVING else None
+    now = standing_worth(board, level.odds, seat)
+    best = _best_move(board, level.odds, seat, moves(board.school, board.seats))
+    if best is None or _moved(board, level.odds, seat, best) <= now + WORTH_MOVING:
+        return None
+    return best
 
 
-def _best_move(board: Board, seat: Seat, possible: Sequence[MoveFish]) -> MoveFish | None:
-    return max(possible, key=lambda move: _moved(board, seat, move), default=None)
+def _best_move(
+    board: Board, odds: Odds, seat: Seat, possible: Sequence[MoveFish]
+) -> MoveFish | None:
+    return max(possible, key=lambda move: _moved(board, odds, seat, move), default=None)
 
 
-def _moved(board: Board, seat: Seat, move: MoveFish) -> float:
+def _moved(board: Board, odds: Odds, seat: Seat, move: MoveFish) -> float:
     seats = list(board.seats)
     fish = tuple(door for door in seats[move.colour].fish if door != move.out_of)
     seats[move.colour] = replace(seats[move.colour], fish=(*fish, move.to))
-    return standing_worth(board._replace(seats=tuple(seats)), seat)
+    return standing_worth(board._replace(seats=tuple(seats)), odds, seat)
 
 
-def _next_turn(board: Board, seat: Seat) -> float:
+def _next_turn(board: Board, odds: Odds, seat: Seat) -> float:
     if seat == board.catcher:
-        return max((chance_to_catch(board, one) for one in board.hunted()), default=0.0)
-    return best_reach(board, seat)
+        return max((chance_to_catch(board, odds, one) for one in board.hunted()), default=0.0)
+    return best_reach(board, odds, seat)
