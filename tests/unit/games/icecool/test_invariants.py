@@ -5,6 +5,7 @@ from itertools import chain
 
 import pytest
 
+from icecool_subject import GAME
 from rumpus.core.values import Seat
 from rumpus.games.icecool import cards
 from rumpus.games.icecool.events import (
@@ -19,7 +20,8 @@ from rumpus.games.icecool.events import (
 from rumpus.games.icecool.seating import catches, ids, runners
 from rumpus.physics import load, outside
 from rumpus.physics.footprint import gap
-from unit.games.icecool.wandering import KINDS, Step, folded, wander
+from unit.games.icecool.wandering import KINDS, Step, wander
+from wandering import folded
 
 Game = list[Step]
 
@@ -92,7 +94,7 @@ def test_whoever_is_put_down_touches_nobody(games: list[Game]) -> None:
         for count, event in enumerate(step.events, 1):
             if not isinstance(event, Entered | PutOnLine):
                 continue
-            state = folded(step.before, step.events[:count])
+            state = folded(GAME, step.before, step.events[:count])
             others = [s.pose for k, s in enumerate(state.seats) if s.pose and k != event.seat]
             assert all(gap(event.pose, pose) > 0.99 for pose in others)
             put += bool(others)

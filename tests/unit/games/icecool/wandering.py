@@ -1,10 +1,9 @@
 """Games of ICECOOL 2 played by somebody who tries everything, sensible and not."""
 
-from typing import NamedTuple
-
+import wandering
 from icecool_subject import GAME, setup
-from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Timer
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, OptionValue, Seat
 from rumpus.games.icecool.actions import (
     Action,
     Announce,
@@ -27,46 +26,17 @@ KINDS: dict[str, dict[str, OptionValue]] = {
 TASKS: tuple[Task, ...] = ("jump", "doors", "bounce")
 
 
-class Step(NamedTuple):
-    """A cause that was not refused: what was true before it, and what came of it."""
-
-    before: State
-    cause: Act[Action] | Timer | None
-    events: tuple[IceEvent, ...]
-    after: State
+Step = wandering.Step[State, Action, IceEvent]
 
 
 def wander(number: int, kind: str, seats: int, most: int = 8000) -> list[Step]:
     """Play one game by toy physics, at random, for up to so many causes, refused ones included."""
-    seed = simulation_seed(number)
-    whim = Chance(seed, "whim")
-    blank, at = GAME.blank(setup(seats, **KINDS[kind])), Millis(0)
-    events = tuple(GAME.open(blank.setup, at, Chance(seed, "deal")))
-    state = folded(blank, events)
-    steps = [Step(blank, None, events, state)]
-    for number_of_cause in range(most):
-        if state.phase == "over":
-            break
-        timers = GAME.timers(state)
+
+    def some_act(state: State, whim: Chance) -> Act[Action]:
         seat = state.turn if whim.below(8) else Seat(whim.below(seats))
-        cause: Act[Action] | Timer = Act(seat, some_action(state, seat, whim))
-        later = Millis(at + whim.below(4000))
-        if timers and (later >= timers[0].due or whim.below(30) == 0):
-            cause, later = timers[0], timers[0].due
-        decided = GAME.decide(state, cause, later, Chance(seed, str(number_of_cause)))
-        if isinstance(decided, Refusal):
-            continue
-        after, at = folded(state, tuple(decided)), later
-        steps.append(Step(state, cause, tuple(decided), after))
-        state = after
-    return steps
+        return Act(seat, some_action(state, seat, whim))
 
-
-def folded(state: State, events: tuple[IceEvent, ...]) -> State:
-    """Fold events into a state."""
-    for event in events:
-        state = GAME.evolve(state, event)
-    return state
+    return wandering.wander(GAME, setup(seats, **KINDS[kind]), number, some_act, rush=30, most=most)
 
 
 def some_action(state: State, seat: Seat, whim: Chance) -> Action:

@@ -1,10 +1,9 @@
 """Games of KEYWORD played by somebody who tries everything, sensible and not."""
 
-from typing import NamedTuple
-
+import wandering
 from keyword_subject import GAME, setup
-from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Timer
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, OptionValue, Seat
 from rumpus.games.keyword.actions import (
     Action,
     Announce,
@@ -28,47 +27,17 @@ KINDS: dict[str, dict[str, OptionValue]] = {
 }
 
 
-class Step(NamedTuple):
-    """A cause that was not refused: what was true before it, and what came of it."""
-
-    before: State
-    cause: Act[Action] | Timer | None
-    at: Millis
-    events: tuple[KeywordEvent, ...]
-    after: State
+Step = wandering.Step[State, Action, KeywordEvent]
 
 
 def wander(number: int, kind: str, seats: int, most: int = 250) -> list[Step]:
     """Play one game at random for up to so many causes, refused ones included."""
-    seed = simulation_seed(number)
-    whim = Chance(seed, "whim")
-    blank, at = GAME.blank(setup(seats, **KINDS[kind])), Millis(0)
-    events = tuple(GAME.open(blank.setup, at, Chance(seed, "deal")))
-    state = folded(blank, events)
-    steps = [Step(blank, None, at, events, state)]
-    for number_of_cause in range(most):
-        if state.phase == "over":
-            break
-        timers = GAME.timers(state)
+
+    def some_act(state: State, whim: Chance) -> Act[Action]:
         seat = Seat(whim.below(seats))
-        cause: Act[Action] | Timer = Act(seat, some_action(state, seat, whim))
-        later = Millis(at + whim.below(4000))
-        if timers and (later >= timers[0].due or whim.below(20) == 0):
-            cause, later = timers[0], timers[0].due
-        decided = GAME.decide(state, cause, later, Chance(seed, str(number_of_cause)))
-        if isinstance(decided, Refusal):
-            continue
-        after, at = folded(state, tuple(decided)), later
-        steps.append(Step(state, cause, at, tuple(decided), after))
-        state = after
-    return steps
+        return Act(seat, some_action(state, seat, whim))
 
-
-def folded(state: State, events: tuple[KeywordEvent, ...]) -> State:
-    """Fold events into a state."""
-    for event in events:
-        state = GAME.evolve(state, event)
-    return state
+    return wandering.wander(GAME, setup(seats, **KINDS[kind]), number, some_act, rush=20, most=most)
 
 
 def some_action(state: State, seat: Seat, whim: Chance) -> Action:

@@ -1,0 +1,65 @@
+"""A game played by somebody who tries everything, sensible and not."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.game import Action, Event, Game, State, View
+from rumpus.core.values import Act, Millis, Refusal, Setup, Timer
+
+
+class Step(NamedTuple, Generic[State, Action, Event]):
+    """A cause that was not refused: what was true before it, and what came of it."""
+
+    before: State
+    cause: Act[Action] | Timer | None
+    at: Millis
+    events: tuple[Event, ...]
+    after: State
+
+
+def wander(
+    game: Game[State, Action, Event, View, Any, Any],
+    setup: Setup,
+    number: int,
+    some_act: Callable[[State, Chance], Act[Action]],
+    *,
+    rush: int,
+    most: int,
+) -> list[Step[State, Action, Event]]:
+    """
+    Play one game at random for up to *most* causes, refused ones included.
+
+    A timer fires when it is due, and one in *rush* times before any act.
+    """
+    seed = simulation_seed(number)
+    whim = Chance(seed, "whim")
+    blank, at = game.blank(setup), Millis(0)
+    events = tuple(game.open(setup, at, Chance(seed, "deal")))
+    state = folded(game, blank, events)
+    steps = [Step[State, Action, Event](blank, None, at, events, state)]
+    for number_of_cause in range(most):
+        if game.result(state) is not None:
+            break
+        timers = game.timers(state)
+        cause: Act[Action] | Timer = some_act(state, whim)
+        later = Millis(at + whim.below(4000))
+        if timers and (later >= timers[0].due or whim.below(rush) == 0):
+            cause, later = timers[0], timers[0].due
+        decided = game.decide(state, cause, later, Chance(seed, str(number_of_cause)))
+        if isinstance(decided, Refusal):
+            continue
+        events, at = tuple(decided), later
+        after = folded(game, state, events)
+        steps.append(Step(state, cause, at, events, after))
+        state = after
+    return steps
+
+
+def folded(
+    game: Game[State, Action, Event, View, Any, Any], state: State, events: Sequence[Event]
+) -> State:
+    """Fold events into a state."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
