@@ -52,8 +52,9 @@ def row(level: str, seats: int, rounds: list[Events]) -> Iterator[str]:
     flicks = [sum(isinstance(e, Flicked) for e in events) for events in rounds]
     caught = sum(isinstance(e, Caught) for events in rounds for e in events)
     shots = [e for events in rounds for e in events if isinstance(e, Flicked)]
-    stuck = sum(any(isinstance(f, Rested) and _stuck(f, e.seat) for f in _facts(e)) for e in shots)
-    out = sum(any(isinstance(f, Left) and f.penguin == e.seat for f in _facts(e)) for e in shots)
+    own = [[fact for fact in e.shot.facts if fact.penguin == e.seat] for e in shots]
+    stuck = sum(any(isinstance(f, Rested) and f.door is not None for f in facts) for facts in own)
+    out = sum(any(isinstance(f, Left) for f in facts) for facts in own)
     yield level
     yield str(seats)
     yield str(len(rounds))
@@ -110,14 +111,6 @@ def main() -> None:
         tail = rest.split(END)[1]
         text = "\n".join([f"Plan `{digest(load())}`:", "", *report(played)])
         PAGE.write_text(head + BEGIN + text + "\n" + END + tail, "utf-8")
-
-
-def _facts(event: Flicked) -> tuple[object, ...]:
-    return event.shot.facts
-
-
-def _stuck(fact: Rested, seat: int) -> bool:
-    return fact.penguin == seat and fact.door is not None
 
 
 def _percent(part: int, whole: int) -> str:

@@ -1,7 +1,7 @@
 """
 Count what flicks of ICECOOL 2 bring bots of one level that play each other.
 
-    python tools/odds.py [--games 12] [--seats 3] [--jobs 2] [--levels gentle,fair,sharp]
+    python tools/odds.py [--games 12] [--seats 3] [--jobs 1] [--levels gentle,fair,sharp]
 
 What bots believe (`rumpus.bots.icecool.levels.Odds`) is set by these figures. A line is what the
 Catcher's flicks came to by the way to the closest Runner who was left, or a Runner's by the way
@@ -48,15 +48,14 @@ def flicks_of(level: str, seats: int, seed: int) -> list[tuple[Way, bool]]:
             if isinstance(event, Flicked):
                 board = board_of(load(), game.view(state, event.seat))
                 came = outcome(board, event.shot.facts, event.shot.rest)
-                found += [
-                    (way, _brought(board, came.board, event.seat))
-                    for way in _way(board, event.seat)
-                ]
+                way = _way(board, event.seat)
+                if way is not None:
+                    found.append((way, _brought(board, came.board, event.seat)))
             state = game.evolve(state, event)
     return found
 
 
-def _way(board: Board, seat: Seat) -> Iterator[Way]:
+def _way(board: Board, seat: Seat) -> Way | None:
     pose = board.pose(seat)
     here = (pose.x, pose.y)
     points = (
@@ -64,11 +63,12 @@ def _way(board: Board, seat: Seat) -> Iterator[Way]:
         if seat == board.catcher
         else [beyond(board.school, door, pose) for door in board.seats[seat].fish]
     )
-    if points:
-        free = [point for point in points if clear(board.school, here, point)]
-        distance = min(far(here, point) for point in free or points)
-        who = "Catcher" if seat == board.catcher else "Runner"
-        yield Way(who, bool(free), STEP * int(distance // STEP))
+    if not points:
+        return None
+    free = [point for point in points if clear(board.school, here, point)]
+    distance = min(far(here, point) for point in free or points)
+    who = "Catcher" if seat == board.catcher else "Runner"
+    return Way(who, bool(free), STEP * int(distance // STEP))
 
 
 def _prey(board: Board) -> Iterator[Point]:
