@@ -43,11 +43,18 @@ class Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A door in a wall, its centre as a coordinate along the wall, and if it has the fish sign."""
+    """A door in a wall, and its centre as a coordinate along the wall."""
 
     wall: int
     centre: float
-    fish: bool
+
+
+class FishDoors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The three doors with the fish sign, for so many penguins in the school."""
+
+    two: tuple[int, int, int]
+    three: tuple[int, int, int]
+    four: tuple[int, int, int]
 
 
 class Slab(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,6 +89,7 @@ class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooms: tuple[Room, ...]
     walls: tuple[Wall, ...]
     doors: tuple[Door, ...]
+    fish: FishDoors
     circle: Circle
 
     def joined(self, door: int) -> tuple[int, int]:

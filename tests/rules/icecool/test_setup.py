@@ -25,7 +25,7 @@ from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import MakeFlick, Place
 from rumpus.games.icecool.events import Entered, Placed, RoundBegan, Shuffled, TurnBegan
 from rumpus.physics.flick import Flick
-from rumpus.physics.layout import digest, load
+from rumpus.physics.layout import FishDoors, digest, load
 from rumpus.physics.model import engine
 from rumpus.physics.places import lines_of, room_at
 from rumpus.physics.scene import Scene, standing
@@ -86,8 +86,17 @@ def test_every_runner_has_three_fish_and_an_id_card(players: int) -> None:
     assert [seat.role for seat in view.seats] == ["catcher"] + ["runner"] * (players - 1)
     assert [seat.fish for seat in view.seats] == [()] + [FISH_DOORS] * (players - 1)
     assert [seat.ids for seat in view.seats] == [1] * players
-    assert [door for door, one in enumerate(SCHOOL.doors) if one.fish] == list(FISH_DOORS)
-    assert sum(door.fish for door in IceCool().school.doors) == 3
+
+
+@pytest.mark.rule("IC-7")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_which_doors_have_the_sign_is_told_by_the_plan(players: int) -> None:
+    """It may name others for each number of players."""
+    fish = FishDoors((0, 1, 2), (1, 3, 5), (2, 4, 6))
+    game, chance = IceCool(school=replace(SCHOOL, fish=fish)), Chance(simulation_seed(0), "deal")
+    began = game.open(setup_of(players), Millis(0), chance)[1]
+    assert isinstance(began, RoundBegan)
+    assert began.doors == (fish.two, fish.three, fish.four)[players - 2]
 
 
 @pytest.mark.rule("IC-3")

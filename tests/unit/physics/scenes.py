@@ -19,6 +19,7 @@ OPEN = School(
     (Room("Floor", 1, -4000, -4000, 4000, 4000),),
     (),
     (),
+    FIVE_ROOMS.fish,
     Circle(0, 0, 18),
 )
 """A floor without any wall."""

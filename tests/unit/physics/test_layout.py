@@ -45,7 +45,7 @@ def test_walls_close_every_room() -> None:
 
 
 def test_doors_lie_within_walls_between_rooms() -> None:
-    """A door's opening is within its wall, and joins two rooms; three doors have the fish sign."""
+    """A door's opening is within its wall, and joins two rooms."""
     for number, door in enumerate(SCHOOL.doors):
         wall = SCHOOL.walls[door.wall]
         half = SCHOOL.opening.width / 2
@@ -54,8 +54,14 @@ def test_doors_lie_within_walls_between_rooms() -> None:
         assert SCHOOL.joined(number) == (wall.below, wall.above)
         x, y = SCHOOL.door_point(number)
         assert (x if wall.across == "x" else y) == wall.at
-    assert sum(door.fish for door in SCHOOL.doors) == 3
     assert {room for k in range(len(SCHOOL.doors)) for room in SCHOOL.joined(k)} == set(range(5))
+
+
+@pytest.mark.parametrize("doors", [SCHOOL.fish.two, SCHOOL.fish.three, SCHOOL.fish.four])
+def test_fish_hang_over_three_doors(doors: tuple[int, ...]) -> None:
+    """Three different doors of the school have the fish sign, for any number of players."""
+    assert len(set(doors)) == 3
+    assert set(doors) <= set(range(len(SCHOOL.doors)))
 
 
 def test_a_door_of_an_outer_wall_joins_nothing() -> None:

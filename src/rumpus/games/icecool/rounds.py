@@ -51,7 +51,8 @@ class Clock(msgspec.Struct, frozen=True):
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
     """Begin a round: the fish hang, and the Catcher is to place his penguin (IC-7, IC-8)."""
-    story.tell(RoundBegan(number, catcher, whereabouts.fish_doors(school), clock.turn()))
+    doors = whereabouts.fish_doors(school, len(story.state.seats))
+    story.tell(RoundBegan(number, catcher, doors, clock.turn()))
 
 
 def next_turn(school: School, story: Story, clock: Clock) -> None:

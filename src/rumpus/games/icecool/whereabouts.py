@@ -20,9 +20,9 @@ def box(school: School, number: int) -> int:
     return next(at for at, room in enumerate(school.rooms) if room.box == number)
 
 
-def fish_doors(school: School) -> tuple[int, ...]:
-    """Name the doors with the fish sign (IC-7)."""
-    return tuple(at for at, door in enumerate(school.doors) if door.fish)
+def fish_doors(school: School, players: int) -> tuple[int, ...]:
+    """Name the doors with the fish sign, which are others for fewer players (IC-7)."""
+    return {2: school.fish.two, 3: school.fish.three, 4: school.fish.four}[players]
 
 
 def kitchen_place(school: School, place: Place) -> Pose | Refusal:

@@ -25,7 +25,6 @@ export interface Door {
   wall: number;
   /** Along the wall. */
   centre: number;
-  fish: boolean;
 }
 
 export interface Plan {
