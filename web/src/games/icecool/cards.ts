@@ -2,6 +2,9 @@
 import { joined, PLAN, roomsOf } from './places';
 import type { Action, Card, Task, View } from './types';
 
+/** All doors of the school. */
+const DOORS: readonly number[] = PLAN.doors.map((_, door) => door);
+
 export const TASKS: readonly Task[] = ['jump', 'doors', 'bounce'];
 
 /** The 1s that can be turned up as skates; a stand-in can do nothing. */
@@ -39,15 +42,30 @@ export function hung(view: Pick<View, 'seats'>): Hung[] {
   return view.seats.flatMap(({ fish }, colour) => fish.map((door) => ({ colour, door })));
 }
 
-/** The doors over which a fish could be hung instead (IC-28). */
-export function doorsFor(view: Pick<View, 'seats'>, fish: Hung): number[] {
-  const seat = view.seats[fish.colour];
-  if (!seat) return [];
-  const taken = new Set(seat.fish);
+/**
+ * What forbids a door to a fish (IC-28): one of its colour hangs there, or its penguin is in a room
+ * of that door, which is told; null where nothing does.
+ */
+export function bars(
+  view: Pick<View, 'seats'>,
+  colour: number,
+  door: number,
+): 'fish' | { room: number } | null {
+  const seat = view.seats[colour];
+  if (!seat || seat.fish.includes(door)) return 'fish';
   const rooms = roomsOf(seat.pose);
-  return PLAN.doors
-    .map((_, door) => door)
-    .filter((door) => !taken.has(door) && !joined(door).some((room) => rooms.includes(room)));
+  const room = joined(door).find((one) => rooms.includes(one));
+  return room === undefined ? null : { room };
+}
+
+/** The doors over which a fish could be hung instead (IC-28). */
+export function doorsFor(view: Pick<View, 'seats'>, { colour }: Hung): number[] {
+  return DOORS.filter((door) => bars(view, colour, door) === null);
+}
+
+/** The doors over which it can't, other than its own. */
+export function barredFor(view: Pick<View, 'seats'>, fish: Hung): number[] {
+  return DOORS.filter((door) => door !== fish.door && bars(view, fish.colour, door) !== null);
 }
 
 export function moveFish(fish: Hung, to: number): Action {

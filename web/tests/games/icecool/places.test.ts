@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  barredFor,
+  bars,
   doorsFor,
   hung,
   mayMove,
@@ -114,6 +116,16 @@ describe('cards', () => {
       out_of: 1,
       to: 6,
     });
+  });
+
+  it('what forbids a door to a fish: another of its colour, or the room where its penguin is', () => {
+    const view = viewOf();
+    expect(barredFor(view, { colour: 0, door: 1 })).toEqual([2, 3, 5]);
+    expect(bars(view, 0, 2)).toEqual({ room: 2 });
+    expect(bars(view, 0, 3)).toBe('fish');
+    expect(bars(view, 0, 4)).toBeNull();
+    expect(barredFor(view, { colour: 1, door: 1 })).toEqual([0, 3, 4, 5]);
+    expect(bars(view, 1, 4)).toEqual({ room: CLASSROOM });
   });
 
   it('moving a fish takes two 2s, and a penguin that did not leave the school', () => {

@@ -411,6 +411,7 @@ describe('before and after the flick', () => {
     await press(/Jump over a wall/);
     expect(acts()).toEqual([{ type: 'announce', task: 'jump' }]);
     await change({ view: viewOf({ hand: ones, tasked: true, announced: 'jump' }) });
+    expect(screen.getByText(/^Announced: jump over a wall. Go through the doors/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try a task' })).toBeNull();
     await change({ view: viewOf() });
     expect(screen.queryByRole('button', { name: 'Try a task' })).toBeNull();
@@ -418,7 +419,11 @@ describe('before and after the flick', () => {
 
   it('two 1s skate, two 2s move a fish, and the turn ends by saying so', async () => {
     const view = viewOf({ phase: 'after', hand: [...ones, ...twos] });
-    const { acts } = await play({ view });
+    const { acts, change } = await play({ view });
+    const wouldBe = () => screen.getByText(/^Skates would be /).textContent;
+    expect(wouldBe()).toBe(
+      'Skates would be the 1s to jump over a wall and to go through two doors.',
+    );
     await press('Skate on two 1s');
     await press('Move a fish');
     await press(/Ida’s fish, Library and Kitchen/);
@@ -429,6 +434,26 @@ describe('before and after the flick', () => {
       { type: 'move_fish', colour: 1, out_of: 1, to: 6 },
       { type: 'end_turn' },
     ]);
+    await change({
+      view: { ...view, hand: ones.map((one) => ({ ...one, task: 'jump' as const })) },
+    });
+    expect(wouldBe()).toBe('Skates would be two 1s to jump over a wall.');
+  });
+
+  it('a door that is forbidden to a fish is greyed, and says why', async () => {
+    const { acts } = await play({ view: viewOf({ hand: twos }) });
+    const forbidden = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+    await press('Move a fish');
+    await press(/^your fish, Library and Kitchen/);
+    expect(forbidden(/^Gym and Hall Your fish hangs there already/).disabled).toBe(true);
+    expect(forbidden(/^Gym and Kitchen Your penguin is in the Gym/).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Library and Kitchen/ })).toBeNull();
+    await press('Another fish');
+    await press(/Ida’s fish, Library and Kitchen/);
+    expect(forbidden(/^Classroom and Hall Ida’s penguin counts as in the Classroom/).disabled).toBe(
+      true,
+    );
+    expect(acts()).toEqual([]);
   });
 
   it('the door for a fish may be tapped in the school', async () => {
