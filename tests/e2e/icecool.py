@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from e2e.people import Person
 from e2e.rooms import Room
 from e2e.wire import Wire
-from rumpus.physics.facts import Left, Passed, Rested
+from rumpus.games.icecool.actions import Task
+from rumpus.games.icecool.tasks import fulfils
+from rumpus.physics.facts import Left, Passed, Rested, Touched
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import load
 from rumpus.physics.places import room_at
@@ -121,6 +123,17 @@ def best(view: View) -> tuple[int, int]:
         if found[0] >= GOOD:
             break
     return found[1]
+
+
+def fulfilling(view: View, task: Task) -> tuple[int, int]:
+    """Find a flick of who is on turn that fulfils a task, touches nobody and stays inside."""
+    scene = Scene(tuple(pose_of(seat["pose"]) for seat in view["seats"]), view["turn"])
+    for aim, power in tries(scene):
+        facts = simulate(scene, Flick(aim * 100, power * 10), SCHOOL).facts
+        plain = not any(isinstance(fact, Left | Touched) for fact in facts)
+        if plain and fulfils(task, facts, view["turn"], there_and_back=False):
+            return aim, power
+    raise AssertionError(f"no flick fulfils {task}")
 
 
 def tries(scene: Scene) -> Iterator[tuple[int, int]]:

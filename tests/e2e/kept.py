@@ -1,0 +1,177 @@
+"""A game of ICECOOL 2 that two people have got to the middle of, as the log of a room's table."""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.options import validated
+from rumpus.core.values import Act, Millis, Refusal, Seat, Setup
+from rumpus.games.icecool import FACTS, IceCool
+from rumpus.games.icecool.actions import Action, EndTurn, MakeFlick, Place
+from rumpus.games.icecool.events import RoundBegan, Shuffled
+from rumpus.games.icecool.state import State
+from rumpus.games.registry import GAMES
+from rumpus.physics.facts import Fact, Passed
+from rumpus.physics.flick import Flick
+from rumpus.physics.layout import School, load
+from rumpus.physics.places import lines_of
+from rumpus.physics.scene import Pose, Scene, standing
+from rumpus.physics.shot import Shot
+from rumpus.server.app import kinds_of
+from rumpus.server.identity import COOKIE, Identity
+from rumpus.server.setting import Wanted, fresh
+from rumpus.store.folder import DataFolder
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import Held, Row
+from rumpus.store.sqlite import SqliteStore
+from rumpus.table.events import Do, Ready, RoomAction, Sitter, Start
+from rumpus.table.lobby import LobbyAction
+from rumpus.table.table import Table
+
+TABLE = "maple-kettle-99"
+ADA, IDA = Seat(0), Seat(1)
+GUESTS = ("ada-who-flicks", "ida-who-catches")
+SCHOOL = load()
+AT_A_WALL = standing(22, 60)
+"""In the Classroom, between its orange line and the outer wall."""
+BESIDE = standing(60, 260)
+"""In the Classroom, in nobody's way."""
+ADAS_CARDS = (0, 1, 2, 4, 8)
+"""Three for her fish, then one for her ID card, as in the second round, when she is the Catcher."""
+STEP_MS = 10_000
+
+
+def cookies(key: bytes, guest: str) -> dict[str, Any]:
+    """Give what a browser has kept of a guest whom the room knows."""
+    _, _, kept = Identity(key).cookie(guest, secure=False).split(";")[0].partition(f"{COOKIE}=")
+    cookie = {"name": COOKIE, "value": kept, "domain": "127.0.0.1", "path": "/"}
+    unset = {"expires": -1, "httpOnly": True, "secure": False, "sameSite": "Lax"}
+    return {"cookies": [{**cookie, **unset}], "origins": []}
+
+
+def keep(data: Path) -> bytes:
+    """
+    Write the table into the data of a room that does not run yet; give the room's key.
+
+    It is the third round, and Ada's turn, a Runner at a wall of the Classroom; she holds two 2s
+    and three 1s, on one of them the task `bounce`.
+    """
+    folder = DataFolder(data)
+    held, rows = log()
+
+    async def write() -> None:
+        store = SqliteStore(folder.database)
+        assert await store.create(held, rows[0])
+        for row in rows[1:]:
+            assert await store.append(row)
+        await store.close()
+
+    # This thread has an event loop already, that of the browsers.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
+    key = folder.key()
+    folder.release()
+    return key
+
+
+def log() -> tuple[Held, list[Row]]:
+    """Play up to the middle of the game, by flicks whose outcome is written."""
+    played = Played(seed_for_ada())
+    played.catcher_stands(IDA)
+    played.flick(ADA, {ADA: BESIDE}, takes=True)
+    played.catcher_stands(ADA)
+    played.flick(IDA, {IDA: BESIDE}, takes=True)
+    played.catcher_stands(IDA)
+    played.flick(ADA, {ADA: AT_A_WALL})
+    played.act(ADA, EndTurn())
+    played.flick(IDA, {})
+    played.act(IDA, EndTurn())
+    assert played.state.seats[ADA].cards == ADAS_CARDS
+    return played.held, played.rows
+
+
+def seed_for_ada() -> bytes:
+    """Find a seed by which Ida begins as the Catcher, and the cards fall as they should."""
+    options = validated(FACTS.options, {})
+    assert not isinstance(options, Refusal)
+    game = IceCool()
+    seats = game.seat(options, ["player"] * 2)
+    assert not isinstance(seats, Refusal)
+    for seed in map(simulation_seed, count()):
+        shuffled, began = game.open(Setup(options, seats), Millis(0), Chance(seed, "deal"))
+        assert isinstance(shuffled, Shuffled)
+        assert isinstance(began, RoundBegan)
+        if began.catcher == IDA and suits(shuffled.deck):
+            return seed
+    raise AssertionError("there are many seeds")
+
+
+def suits(deck: str) -> bool:
+    """Tell whether Ada's cards are as they should be, and she needs no luck with the next ones."""
+    own = [deck[number] for number in ADAS_CARDS]
+    return own.count("2") == 2 and "b" in own and "3" not in own
+
+
+class Played:
+    """A table that is played without a room, and the rows of its log."""
+
+    def __init__(self, seed: bytes) -> None:
+        """Ada sets it, Ida sits down, and they begin; nobody is timed."""
+        (kind,) = kinds_of([GAMES["icecool"]], Lexicons()).values()
+        options = validated(FACTS.options, {"turn": 0})
+        assert not isinstance(options, Refusal)
+        sitters = (Sitter(GUESTS[ADA], "Ada"), Sitter(GUESTS[IDA], "Ida"))
+        self.held, first = fresh(Wanted(kind, "Cards", options, False, sitters), TABLE, seed)
+        self.rows = [first]
+        self._shot = Shot((), (), 0, b"", "written", "0")
+        self._table = Table(FACTS, lambda _: IceCool(self._written), seed)
+        self._table.apply(kind.read_entry(first.body))
+        self._times: Iterator[int] = count(STEP_MS, STEP_MS)
+        self.do(IDA, Ready(ready=True))
+        self.do(ADA, Start())
+
+    @property
+    def state(self) -> State:
+        """Give the state of the game."""
+        state = self._table.state
+        assert isinstance(state, State)
+        return state
+
+    def do(self, seat: Seat, action: LobbyAction | RoomAction | Start) -> None:
+        """Let somebody do something at the table."""
+        self._submit(Do(GUESTS[seat], action))
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Let somebody act in the game."""
+        self._submit(Act(seat, action))
+
+    def catcher_stands(self, seat: Seat) -> None:
+        """Let the Catcher begin in a corner of the Kitchen's line, far from the Classroom."""
+        kitchen = next(at for at, room in enumerate(SCHOOL.rooms) if room.box == 2)
+        _, _, right, top = lines_of(SCHOOL, kitchen)
+        self.act(seat, Place(round(right * 10), round(top * 10)))
+
+    def flick(self, seat: Seat, to: dict[Seat, Pose], *, takes: bool = False) -> None:
+        """Let a penguin get somewhere, perhaps through all doors where its fish hang."""
+        seated = self.state.seats
+        doors = seated[seat].fish if takes else ()
+        facts: list[Fact] = [Passed(100, seat, door, SCHOOL.joined(door)[0]) for door in doors]
+        rest = [to.get(Seat(at), one.pose) for at, one in enumerate(seated)]
+        self._shot = Shot(tuple(rest), tuple(facts), 1_000, b"", "written", "0")
+        self.act(seat, MakeFlick(0, 500))
+
+    def _written(self, scene: Scene, flick: Flick, school: School) -> Shot:
+        del scene, flick, school
+        return self._shot
+
+    def _submit(self, cause: Act[Action] | Do) -> None:
+        at = Millis(next(self._times))
+        entry = self._table.submit(cause, at)
+        assert not isinstance(entry, Refusal), entry
+        self.rows.append(Row(TABLE, entry.seq, at, msgspec.json.encode(entry)))
