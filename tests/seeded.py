@@ -1,19 +1,30 @@
 """Programs that run `rumpus` with secrets that follow from the test: a red one comes again."""
 
 import os
+from datetime import UTC, datetime
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+"""It is never midnight in a test."""
 
 SECRETS = """
+import datetime
 from functools import partial
 from hashlib import sha256
+from types import SimpleNamespace
 from rumpus.core.chance import Chance
 from rumpus.server import app
+from rumpus.store import folder
 
-chance = Chance(sha256({name!r}.encode()).digest(), "room")
+seed = sha256({name!r}.encode()).digest()
+room, keys = Chance(seed, "room"), Chance(seed, "key")
 
-def seed():
-    return bytes(chance.below(256) for _ in range(32))
+def drawn(chance, count):
+    return bytes(chance.below(256) for _ in range(count))
 
-app.Services = partial(app.Services, seed=seed, below=chance.below)
+folder.secrets = SimpleNamespace(token_bytes=partial(drawn, keys))
+app.Services = partial(
+    app.Services, seed=partial(drawn, room, 32), below=room.below, utc=lambda: {noon!r}
+)
 """
 START = """
 from rumpus.cli.main import main
@@ -26,8 +37,8 @@ def program(*before: str) -> str:
     Give the code of `rumpus`, with what is to be done *before*.
 
     A room that it serves deals the same boards and cards each time that the test runs: its tables
-    get their secrets in the order in which they are set.
+    get their secrets in the order in which they are set. Its day is always that of `NOON`.
     """
     # The name of the running test, and a word for the part of it that runs.
     name = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
-    return "".join([*before, SECRETS.format(name=name), START])
+    return "".join([*before, SECRETS.format(name=name, noon=NOON), START])

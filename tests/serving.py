@@ -5,7 +5,8 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -16,8 +17,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rooms import fold
+from rumpus.server.limits import Rate
+from seeded import program
 
-START = "from rumpus.cli.main import main; raise SystemExit(main())"
+PATIENCE = 60
+"""Seconds until what is waited for does not come: a machine may do much else at once."""
 SLOW_DISK = """
 import time
 from rumpus.store import sqlite
@@ -38,20 +42,20 @@ class Serving:
     """
     A room in a process of its own.
 
-    *slow_disk* widens the moments before and after a commit, *limit* changes limits.
+    *limit* changes limits, and what is to be done *before* is code, like `SLOW_DISK`: that widens
+    the moments before and after a commit.
     """
 
     def __init__(
         self,
         data: Path,
         *options: str,
-        slow_disk: bool = False,
-        limit: Mapping[str, int | str] | None = None,
+        before: str = "",
+        limit: Mapping[str, int | float | str] | None = None,
     ) -> None:
         self.data = data
-        code = SLOW_DISK + START if slow_disk else START
-        for name, value in (limit or {}).items():
-            code = f"import rumpus.server.limits as l; l.{name} = {value}\n" + code
+        limits = [f"l.{name} = {value}\n" for name, value in (limit or {}).items()]
+        code = program("import rumpus.server.limits as l\n", *limits, before)
         command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
         command += options
         self._log = (data.parent / f"{data.name}.log").open("ab")
@@ -85,7 +89,7 @@ class Serving:
         return self._gone()
 
     def _gone(self) -> int:
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self._log.close()
@@ -94,6 +98,36 @@ class Serving:
     def log(self) -> str:
         """Read what was logged so far."""
         return (self.data.parent / f"{self.data.name}.log").read_text("utf-8")
+
+
+def get(room: Serving, path: str, **extra: Any) -> httpx.Response:
+    """Ask for a page."""
+    return httpx.get(f"http://{room.base}{path}", timeout=PATIENCE, **extra)
+
+
+def post(room: Serving, path: str, **extra: Any) -> httpx.Response:
+    """Send something."""
+    return httpx.post(f"http://{room.base}{path}", timeout=PATIENCE, **extra)
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test in real time; it ends, whatever it waits for."""
+    asyncio.run(asyncio.wait_for(work(), 5 * PATIENCE))
+
+
+async def eventually(what: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if what():
+                return
+            await asyncio.sleep(0.01)
+
+
+def let_through(rate: Rate, begun: float) -> range:
+    """Tell how many a fresh rate may have let through until the next is refused."""
+    more = (time.monotonic() - begun) * rate.per_second
+    return range(rate.burst, rate.burst + int(more) + 2)
 
 
 class Person:
@@ -111,7 +145,7 @@ class Person:
     async def http(self, base: str, method: str, path: str, **extra: Any) -> httpx.Response:
         """Ask over HTTP, with the cookie."""
         headers = {"cookie": f"rumpus={self.cookie}"} if self.cookie else {}
-        async with httpx.AsyncClient(base_url=f"http://{base}", timeout=20) as client:
+        async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
             response = await client.request(method, path, headers=headers, **extra)
         self.cookie = response.cookies.get("rumpus") or self.cookie
         return response
@@ -144,21 +178,19 @@ class Person:
         await self.send({"t": kind, "id": key, **fields})
         return await self.until(lambda m: m.get("id") == key)
 
-    async def until(
-        self, wanted: Callable[[dict[str, Any]], bool], seconds: float = 20
-    ) -> dict[str, Any]:
-        """Wait for a message."""
-        async with asyncio.timeout(seconds):
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait for a message; one that came earlier counts as well."""
+        async with asyncio.timeout(PATIENCE):
             while True:
                 for message in self.got:
                     if wanted(message):
                         return message
                 await asyncio.sleep(0.005)
 
-    async def closed(self, seconds: float = 20) -> int | None:
+    async def closed(self) -> int | None:
         """Wait for the end of the socket and give its close code."""
         assert self._reader is not None
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             await self._reader
         return self.code
 

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from rumpus.store.folder import DATABASE
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.events import Do, Opened
 from rumpus.table.table import AnyEntry, Table
-from serving import Person, Serving, table_of
+from serving import SLOW_DISK, Person, Serving, eventually, table_of
 
 LOBBY: tuple[dict[str, Any], ...] = (
     *({"type": "sit", "seat": seat} for seat in range(4)),
@@ -35,6 +36,8 @@ PLAY: tuple[dict[str, Any], ...] = (
     {"type": "accept"},
     {"type": "challenge"},
 )
+ANSWERS = 12
+"""A room is killed before so many answers are given since it was started."""
 
 
 class Player(Person):
@@ -128,10 +131,12 @@ async def kill_again_and_again(data: Path, kills: int, seed: int) -> dict[str, i
     for turn in range(kills):
         # With a slow disk most kills hit entries that are decided and not yet kept, or kept and not
         # yet told.
-        with Serving(data, slow_disk=turn > 0) as serving:
+        with Serving(data, before=SLOW_DISK if turn > 0 else "") as serving:
             await (_begin(serving, players) if turn == 0 else _return(serving, players))
             fidgets = [asyncio.create_task(player.fidget()) for player in players]
-            await asyncio.sleep(0.1 + 0.4 * chance.unit())
+            enough = chance.below(ANSWERS)
+            await eventually(partial(_answered, players, enough))
+            await asyncio.sleep(0.1 * chance.unit())
             serving.kill()
             await asyncio.gather(*fidgets, *(player.closed() for player in players))
             assert "Traceback" not in serving.log()
@@ -152,6 +157,11 @@ async def _begin(serving: Serving, players: list[Player]) -> None:
     for player in players[:4:2]:
         assert (await player.ask("table", action={"type": "start"}))["t"] == "done"
     await asyncio.gather(*(player.until(lambda m: m["t"] == "presence") for player in players))
+
+
+def _answered(players: list[Player], enough: int) -> bool:
+    """Tell whether so many requests of all players together are done."""
+    return len([m for player in players for m in player.got if m["t"] == "done"]) >= enough
 
 
 async def _return(serving: Serving, players: list[Player]) -> None:

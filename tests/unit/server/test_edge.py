@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from rumpus.server.edge import HttpEdge, by_proxy, proxied_round_trip
 from rumpus.server.identity import Identity
 from rumpus.server.meter import kernel_round_trip
 from rumpus.server.metrics import Counts
-from serving import Person, Serving, table_of
+from serving import PATIENCE, Person, Serving, get, let_through, post, run, table_of
 
 HANDSHAKE = (
     "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
@@ -44,19 +44,17 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         assert set(levels) == {"info"}
 
 
-def run(work: Callable[[], Awaitable[None]]) -> None:
-    """Run a test in real time."""
-
-    async def through() -> None:
-        await work()
-
-    asyncio.run(asyncio.wait_for(through(), 60))
-
-
 def opened(room: Serving, address: str = "127.0.0.1") -> socket.socket:
     """Open a connection from one of this machine's addresses."""
     host, _, port = room.base.rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=20, source_address=(address, 0))
+    return socket.create_connection(
+        (host, int(port)), timeout=PATIENCE, source_address=(address, 0)
+    )
+
+
+def client_from(address: str) -> httpx.Client:
+    """Ask from one of this machine's addresses."""
+    return httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=PATIENCE)
 
 
 def answer(raw: socket.socket) -> bytes:
@@ -79,15 +77,18 @@ def flood(raw: socket.socket, piece: bytes, most: int) -> int:
 
 
 def healthy(room: Serving) -> float:
-    """Tell how long the room takes to answer somebody else."""
-    start = time.monotonic()
-    assert httpx.get(f"http://{room.base}/healthz", timeout=30).text == "ok\n"
-    return time.monotonic() - start
+    """Tell how long the room takes to answer somebody else, at best of a few times."""
+    seconds: list[float] = []
+    for _ in range(5):
+        start = time.monotonic()
+        assert get(room, "/healthz").text == "ok\n"
+        seconds.append(time.monotonic() - start)
+    return min(seconds)
 
 
 def served(room: Serving, address: str) -> bool:
-    """Tell whether an address is served again within some seconds."""
-    until = time.monotonic() + 10
+    """Tell whether an address is served again within some time."""
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with opened(room, address) as raw, suppress(ConnectionError):
             raw.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -126,7 +127,7 @@ def test_a_head_over_the_limit_is_answered(room: Serving) -> None:
 def test_a_body_over_the_limit_is_answered(room: Serving) -> None:
     """Also where far too much of it comes at once."""
     for size in (limits.BODY_BYTES + 1, 200_000):
-        sent = httpx.post(f"http://{room.base}/api/me", content=b"x" * size)
+        sent = post(room, "/api/me", content=b"x" * size)
         assert sent.status_code == 413
 
 
@@ -135,9 +136,9 @@ def test_a_hostile_cookie_costs_nothing(quote: str) -> None:
     """Whatever a cookie header holds, it is read in a moment."""
     identity = Identity(b"k" * 32)
     header = [(b"cookie", f'a=1; rumpus="{quote * 250_000}"; b=2'.encode())]
-    start = time.perf_counter()
+    start = time.process_time()
     assert identity.guest_of(header) is None
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5
 
 
 def test_the_cookie_is_found_among_others() -> None:
@@ -164,7 +165,7 @@ def test_a_request_has_to_come_to_its_end(room: Serving) -> None:
             raw.sendall(start)
         dripping = stack.enter_context(opened(room))
         dripping.settimeout(0.5)
-        while time.monotonic() - begun < limits.REQUEST_SECONDS + 3:
+        while time.monotonic() - begun < PATIENCE:
             try:
                 dripping.sendall(b"\r\n")
                 if not dripping.recv(1):
@@ -173,16 +174,17 @@ def test_a_request_has_to_come_to_its_end(room: Serving) -> None:
                 continue
             except ConnectionError:
                 break
-        assert time.monotonic() - begun < limits.REQUEST_SECONDS + 3
         for raw in raws:
             answer(raw)
-    assert time.monotonic() - begun < limits.REQUEST_SECONDS + 5
+    assert limits.REQUEST_SECONDS <= time.monotonic() - begun < PATIENCE
 
 
 def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
     """More are closed at once; others come in, and so does the address after it has let go."""
     most = 12
-    with Serving(tmp_path / "data", limit={"CONNECTIONS_PER_ADDRESS": most}) as small:
+    # Nothing is closed here because it takes its time.
+    limit = {"CONNECTIONS_PER_ADDRESS": most, "REQUEST_SECONDS": 600.0}
+    with Serving(tmp_path / "data", limit=limit) as small:
         with ExitStack() as stack:
             raws = [stack.enter_context(opened(small, "127.0.0.77")) for _ in range(most)]
             for raw in raws[:3]:
@@ -282,50 +284,54 @@ def test_a_request_for_a_table_that_can_not_begin_leaves_none(room: Serving) -> 
     """A table that its rules refuse to start, for whatever reason, is never set."""
 
     def tables() -> float:
-        lines = httpx.get(f"http://{room.base}/metrics").text.splitlines()
+        lines = get(room, "/metrics").text.splitlines()
         return float(next(x.split()[1] for x in lines if x.startswith("rumpus_tables_created_t")))
 
     before = tables()
     lost = {"lexicon": "nowhere"}
     for wanted in ({"start": True}, {"start": True, "bots": ["fair"], "options": lost}):
-        made = httpx.post(f"http://{room.base}/api/tables", json={"game": "keesdrow", **wanted})
+        made = post(room, "/api/tables", json={"game": "keesdrow", **wanted})
         assert made.status_code == 400
     assert tables() == before
 
 
 def test_one_address_sets_so_many_tables(room: Serving) -> None:
     """Also where each request comes without a cookie, as a new guest."""
-    with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.78")) as client:
-        codes: list[int] = []
-        for _ in range(limits.TABLES_OF_ADDRESS.burst + 3):
+    begun, code, made = time.monotonic(), 200, 0
+    with client_from("127.0.0.78") as client:
+        while code == 200:
             client.cookies.clear()
-            made = client.post(f"http://{room.base}/api/tables", json={"game": "keesdrow"})
-            codes.append(made.status_code)
-    assert codes.count(200) in (limits.TABLES_OF_ADDRESS.burst, limits.TABLES_OF_ADDRESS.burst + 1)
-    assert codes[-1] == 429
+            wanted = {"game": "keesdrow"}
+            code = client.post(f"http://{room.base}/api/tables", json=wanted).status_code
+            made += code == 200
+    assert code == 429
+    assert made in let_through(limits.TABLES_OF_ADDRESS, begun)
 
 
-def test_nobody_says_for_himself_where_he_comes_from(room: Serving, tmp_path: Path) -> None:
+def test_nobody_says_for_himself_where_he_comes_from(tmp_path: Path) -> None:
     """Without a proxy the forwarded headers are a stranger's words; with --proxy they count."""
 
     def refusals(base: str) -> int:
-        with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.1")) as client:
+        with client_from("127.0.0.1") as client:
             codes = [
                 client.get(
                     f"http://{base}/api/tables/oak-oak-10",
                     headers={"X-Forwarded-For": f"198.51.100.{number}"},
                 ).status_code
-                for number in range(2 * limits.LOOKUPS.burst)
+                for number in range(6)
             ]
         return codes.count(429)
 
-    assert refusals(room.base) > 0
-    with Serving(tmp_path / "data", "--proxy") as proxied:
+    strict = {"LOOKUPS": "l.Rate(0.0001, 3)"}
+    secure = {"X-Forwarded-Proto": "https"}
+    with Serving(tmp_path / "plain", limit=strict) as plain:
+        assert refusals(plain.base) == 3
+        answered = get(plain, "/api/me", headers=secure)
+        assert "Secure" not in answered.headers["set-cookie"]
+    with Serving(tmp_path / "proxied", "--proxy", limit=strict) as proxied:
         assert refusals(proxied.base) == 0
-        secure = httpx.get(f"http://{proxied.base}/api/me", headers={"X-Forwarded-Proto": "https"})
-        assert "Secure" in secure.headers["set-cookie"]
-    plain = httpx.get(f"http://{room.base}/api/me", headers={"X-Forwarded-Proto": "https"})
-    assert "Secure" not in plain.headers["set-cookie"]
+        answered = get(proxied, "/api/me", headers=secure)
+        assert "Secure" in answered.headers["set-cookie"]
 
 
 def test_a_post_that_breaks_off_is_no_error(room: Serving) -> None:
@@ -347,6 +353,9 @@ def test_who_has_a_seat_comes_in_where_watchers_fill_the_table(tmp_path: Path) -
             ann, bob, eve = Person(), Person(), Person()
             table = await table_of(small.base, ann, bob)
             await bob.leave()
+            await ann.until(
+                lambda m: m["t"] == "presence" and [p["here"] for p in m["people"]] == [True, False]
+            )
             watchers = [Person() for _ in range(2)]
             for watcher in watchers:
                 await watcher.join(small.base, table)
@@ -407,15 +416,17 @@ def test_a_handshake_under_way_does_not_trouble_a_stop(caplog: pytest.LogCapture
 
 def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:
     """On the same machine it is far below a millisecond; a socket that is no TCP has none."""
+    measured: list[float | None] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        near = socket.create_connection(listening.getsockname())
-        far, _ = listening.accept()
-        with near, far:
-            far.sendall(b"x")
-            near.recv(1)
-            measured = kernel_round_trip(far)
-    assert measured is not None
-    assert 0 < measured < 0.005
+        # A busy machine may take longer, but not each time.
+        for _ in range(20):
+            near = socket.create_connection(listening.getsockname())
+            far, _ = listening.accept()
+            with near, far:
+                far.sendall(b"x")
+                near.recv(1)
+                measured.append(kernel_round_trip(far))
+    assert 0 < min(seconds for seconds in measured if seconds is not None) < 0.005
     left, right = socket.socketpair()
     with left, right:
         assert kernel_round_trip(left) is None

@@ -3,17 +3,16 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
-from datetime import UTC, datetime, timedelta
+from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from rumpus.server import limits
 from rumpus.store.folder import DATABASE, KEY
-from serving import Person, Serving, table_of
+from seeded import NOON
+from serving import PATIENCE, Person, Serving, get, post, run, table_of
 
 
 @pytest.fixture
@@ -24,25 +23,6 @@ def room(tmp_path: Path) -> Iterator[Serving]:
         assert serving.process.poll() is None
         assert "Traceback" not in serving.log()
         assert "failed" not in serving.log()
-
-
-@pytest.fixture(autouse=True)
-def no_midnight() -> None:
-    """Let no test of this file run into the next day."""
-    now = datetime.now(UTC)  # noqa: TID251 (the room under test has the same clock)
-    left = now.replace(hour=23, minute=59, second=59) - now
-    if left < timedelta(seconds=20):
-        pytest.skip("it is about to be midnight in UTC")
-
-
-def run(work: Callable[[], Awaitable[None]]) -> None:
-    """Run a test in real time."""
-
-    async def within() -> None:
-        async with asyncio.timeout(60):
-            await work()
-
-    asyncio.run(within())
 
 
 async def play_daily(base: str, person: Person) -> str:
@@ -71,11 +51,11 @@ async def day_of(base: str, person: Person) -> dict[str, object]:
 
 async def rebuilt(base: str, person: Person) -> None:
     """Wait until somebody has finished the board of the day."""
-    for _ in range(200):
-        if (await day_of(base, person))["players"]:
-            return
-        await asyncio.sleep(0.05)
-    pytest.fail("the result was not rebuilt")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if (await day_of(base, person))["players"]:
+                return
+            await asyncio.sleep(0.05)
 
 
 async def turned_away(base: str, person: Person, table: str) -> tuple[dict[str, object], int]:
@@ -96,7 +76,7 @@ def test_a_guest_plays_the_board_of_the_day(room: Serving) -> None:
         ann = Person()
         before = await day_of(room.base, ann)
         assert before["mine"] is None
-        assert before["date"] == datetime.now(UTC).date().isoformat()  # noqa: TID251 (as above)
+        assert before["date"] == NOON.date().isoformat()
         name = await play_daily(room.base, ann)
         assert ann.known["table"]["daily"] == before["date"]
         assert (await day_of(room.base, ann))["mine"] == {
@@ -162,15 +142,14 @@ def test_nobody_looks_at_the_board_before_playing_it(room: Serving) -> None:
 
 def test_hostile_requests_for_the_day_are_refused(room: Serving) -> None:
     """Another page's request, a forged cookie and a nonsense body harm nobody."""
-    base = f"http://{room.base}"
     foreign = {"origin": "https://evil.example"}
-    assert httpx.post(f"{base}/api/daily", headers=foreign).status_code == 400
-    forged = httpx.get(f"{base}/api/daily", headers={"cookie": "rumpus=g1.AAAA"})
+    assert post(room, "/api/daily", headers=foreign).status_code == 400
+    forged = get(room, "/api/daily", headers={"cookie": "rumpus=g1.AAAA"})
     assert forged.json()["mine"] is None
     assert forged.cookies["rumpus"] != "g1.AAAA"
-    assert httpx.post(f"{base}/api/daily", content=b"[" * 16_000).status_code == 200
+    assert post(room, "/api/daily", content=b"[" * 16_000).status_code == 200
     for path in ("/api/tables/nobody-home-10/twin", "/api/tables/%00/twin"):
-        answer = httpx.get(base + path)
+        answer = get(room, path)
         assert (answer.status_code, answer.json()["code"]) == (404, "no_such_table")
 
 
@@ -253,7 +232,7 @@ def test_a_duplicate_that_can_not_be_is_refused(
 ) -> None:
     """Nobody starts two tables at once, and no bot takes the seat of whoever rules."""
     body = {"game": "keesdrow", **fields}
-    answer = httpx.post(f"http://{room.base}/api/tables", json=body)
+    answer = post(room, "/api/tables", json=body)
     assert (answer.status_code, answer.json()["params"]) == (400, {"field": field})
 
 
@@ -276,7 +255,7 @@ def test_who_has_set_too_many_tables_still_plays_today(room: Serving) -> None:
 
 def test_the_page_of_the_day_is_the_client(room: Serving) -> None:
     """A shared link to the board of the day is answered as any page of the client is."""
-    pages = [httpx.get(f"http://{room.base}{path}") for path in ("/daily", "/t/maple-kettle-42")]
+    pages = [get(room, path) for path in ("/daily", "/t/maple-kettle-42")]
     assert pages[0].status_code == pages[1].status_code
     assert pages[0].text == pages[1].text
 
