@@ -20,6 +20,10 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 JOBS = "2"
+SAME_EXAMPLES = {"CI": "1"}
+"""Whether a change passes is no luck: properties are tried by the same examples each time."""
+LONG = ["-o", "faulthandler_timeout=600"]
+"""A whole game in browsers takes minutes: only what hangs shows where it does."""
 
 
 class Gate(msgspec.Struct, frozen=True):
@@ -75,21 +79,27 @@ def tests() -> list[Gate]:
     browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
     return [
         Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
-        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS)),
-        Gate("replay, hash seed 1", pytest("replay"), environment={"PYTHONHASHSEED": "1"}),
-        Gate("replay, hash seed 2", pytest("replay"), environment={"PYTHONHASHSEED": "2"}),
+        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS), environment=SAME_EXAMPLES),
+        *(
+            Gate(
+                f"replay, hash seed {seed}",
+                pytest("replay"),
+                environment={"PYTHONHASHSEED": seed, **SAME_EXAMPLES},
+            )
+            for seed in ("1", "2")
+        ),
         Gate(
             "words in pure Python",
             pytest("not e2e", "tests/unit/words"),
-            environment={"RUMPUS_PURE": "1"},
+            environment={"RUMPUS_PURE": "1", **SAME_EXAMPLES},
         ),
-        Gate("browsers", pytest("e2e", "tests/e2e"), skip=browser),
+        Gate("browsers", pytest("e2e", "tests/e2e", *LONG), skip=browser),
     ]
 
 
 def pytest(marks: str, *more: str) -> list[str]:
-    """Give the command that runs the tests with these *marks*."""
-    return [sys.executable, "-m", "pytest", "--no-header", "-m", marks, *more]
+    """Give the command that runs the tests with these *marks*, shuffled alike each time."""
+    return [sys.executable, "-m", "pytest", "--no-header", "--randomly-seed=1", "-m", marks, *more]
 
 
 def passed(gate: Gate) -> Outcome:
