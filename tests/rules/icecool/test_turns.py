@@ -91,11 +91,17 @@ def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
 
 @pytest.mark.rule("IC-11", "IC-29")
 def test_repeats_hold_no_table_up() -> None:
-    """Whoever never comes off the circle has one time for it all, and then his turn is over."""
+    """Whoever never comes off the circle has one time for it all, twice as long at most."""
     spec = Spec(turn=20).flick(B, to={B: CIRCLE}).flick(B, to={B: CIRCLE})
     spec.flick(B, to={B: CIRCLE}).fires("turn")
     assert spec.at == 20_000 + 3 * DURATION
     assert spec.told(TurnEnded) == [TurnEnded(B, "timer")]
+    soft = Spec(turn=20)
+    for _ in range(50):
+        soft.flick(B, to={B: CIRCLE})
+    soft.fires("turn")
+    assert soft.at == 40_000
+    assert soft.told(TurnEnded) == [TurnEnded(B, "timer")]
     untimed = Spec(turn=0).flick(B, to={B: CIRCLE})
     assert untimed.told(FlickAgain) == [FlickAgain(B, "circle", None)]
 

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rumpus.core.values import Seat, Setup
+from rumpus.core.values import Millis, Seat, Setup
 from rumpus.games.icecool.ending import result
 from rumpus.games.icecool.events import (
     Announced,
@@ -123,9 +123,11 @@ def _turn(state: State, event: TurnBegan | Skated | FlickAgain | TurnEnded) -> S
 
 
 def _fresh_turn(state: State) -> State:
+    due = state.due
     return replace(
         state,
         phase="before",
+        latest=None if due is None else Millis(due + 1000 * state.rules.turn),
         announced=None,
         tasked=False,
         on_line=False,

@@ -20,6 +20,7 @@ from rumpus.games.icecool.events import (
     TurnEnded,
 )
 from rumpus.games.icecool.moving import Move, round_over
+from rumpus.games.icecool.state import State
 from rumpus.games.icecool.story import Story
 from rumpus.physics.layout import School
 
@@ -96,15 +97,12 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     if not event.shot.safe:
         _failed(school, story, clock, event)
         return
-    due = story.state.due
+    before = story.state
     move = Move(school, story, event)
     move.happen()
     over = round_over(story.state)
     if over is None and move.is_to_be_repeated():
-        # IC-11: the same turn, and so the same time, but for the penguins that moved. With a new
-        # one each time, who goes on and on flicking softly would hold the table up for good.
-        later = None if due is None else Millis(due + event.shot.duration)
-        story.tell(FlickAgain(event.seat, "circle", later))
+        story.tell(FlickAgain(event.seat, "circle", _later(before, event)))
         return
     move.fail()
     caught = move.caught()
@@ -117,6 +115,19 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
         enter(school, story, caught)
     else:
         end_if_idle(school, story, clock)
+
+
+def _later(before: State, flick: Flicked) -> Millis | None:
+    """
+    Give until when a repeated flick is to be made, None without a timer (IC-11).
+
+    It is the same turn, and so the same time, but for the penguins that moved; and with all of
+    that a turn takes twice its time at most. Whoever flicks softly on and on would hold the table
+    up for good otherwise, and who does not wait for his penguin would save up time.
+    """
+    if before.due is None or before.latest is None:
+        return None
+    return min(Millis(before.due + flick.shot.duration), before.latest)
 
 
 def _failed(school: School, story: Story, clock: Clock, event: Flicked) -> None:

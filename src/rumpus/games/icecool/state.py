@@ -56,10 +56,11 @@ class State(msgspec.Struct, frozen=True):
     All that is true.
 
     *deck* has a letter for each card (`cards.py`); the first *drawn* are gone, and more when the
-    pile is empty (IC-33). *round* counts from 0. Of the turn under way: *announced* is the task
-    that its flick is to fulfil, *tasked* whether one was announced at all (IC-26); *on_line*: the
-    penguin was put on the line (IC-19); *outside*: the flick ended outside the school (IC-21);
-    *failures* counts flicks of it that could not be simulated. *flicks* counts all of the game.
+    pile is empty (IC-33). *round* counts from 0. Of the turn under way: *latest* is until when
+    repeated flicks can make it last (IC-11), None without a timer; *announced* is the task that its
+    flick is to fulfil, *tasked* whether one was announced at all (IC-26); *on_line*: the penguin
+    was put on the line (IC-19); *outside*: the flick ended outside the school (IC-21); *failures*
+    counts flicks of it that could not be simulated. *flicks* counts all of the game.
     """
 
     setup: Setup
@@ -72,6 +73,7 @@ class State(msgspec.Struct, frozen=True):
     turn: Seat = Seat(0)
     phase: Phase = "place"
     due: Millis | None = None
+    latest: Millis | None = None
     announced: Task | None = None
     tasked: bool = False
     on_line: bool = False
