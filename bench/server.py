@@ -110,7 +110,9 @@ async def _serve(which: str, data: Path) -> None:
             for game in (*GAMES.values(), toy)
         )
         store = SqliteStore(data / "rumpus.db")
-        services = Services(store, threads, threads, Counts(), Shares(threads), seed=lambda: SEED)
+        services = Services(
+            store, threads, Counts(), Shares(threads, threads, threads), seed=lambda: SEED
+        )
         await app.Server(app.Application(services, kinds, bytes(32))).serve([listening])
         await store.close()
 

@@ -113,9 +113,8 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
     services = Services(
         store or MemoryStore(),
         Inline(),
-        Inline(),
         Counts(),
-        Shares(Inline()),
+        Shares(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
     )
@@ -186,12 +185,18 @@ class Guest:
     """A player with one socket at a table."""
 
     def __init__(
-        self, host: Host, player: str, since: int | None = None, *, join: bool = True
+        self,
+        host: Host,
+        player: str,
+        since: int | None = None,
+        *,
+        join: bool = True,
+        address: str = "192.0.2.1",
     ) -> None:
         self.player = player
         self.wire = Wire()
         services = host._services
-        who = Who(player, "192.0.2.1", player.capitalize)
+        who = Who(player, address, player.capitalize)
         self.session = Session(self.wire, who, host, services)
         self.wire.on_end = self.session.end
         self._asked = 0

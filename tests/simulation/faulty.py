@@ -187,9 +187,8 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
     services = Services(
         MemoryStore(),
         Inline(),
-        Inline(),
         Counts(),
-        Shares(Inline()),
+        Shares(Inline(), Inline(), Inline()),
         seed=lambda: simulation_seed(seed),
         below=chance.below,
     )

@@ -25,7 +25,7 @@ from rumpus.physics.telling import crossed_by, happened, told_by
 
 HORIZON: Final = 1000
 """Milliseconds that a glance sees."""
-BATCH: Final = 32
+BATCH: Final = 16
 """Flicks glanced at between two questions whether to go on."""
 
 LOOKING: Final = 0.5

@@ -178,17 +178,17 @@ async def _run(
     asyncio.get_running_loop().set_exception_handler(logs.stray)
     # Whatever may be wrong with the folder is found out before the store starts its thread.
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
-    hands = minds.hands()
-    kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands))
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
         ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
-        hands,
+        minds.hands() as hands,
         ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
     ):
-        services = Services(store, threads, thinkers, Counts(), Shares(askers))
+        shares = Shares(askers, threads, thinkers)
+        services = Services(store, threads, Counts(), shares)
+        kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands, shares.thoughts.crowd))
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         if opened is not None:

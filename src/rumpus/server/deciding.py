@@ -1,7 +1,7 @@
 """Where a decision is made: on the loop while it is quick, on a thread where it lately was not."""
 
-import asyncio
 import time
+from functools import partial
 from typing import Any
 
 from rumpus.core.values import Act, Millis, Refusal, Timer
@@ -22,13 +22,13 @@ class Decider:
         self._slow: set[object] = set()
 
     async def decide(
-        self, cause: Cause, at: Millis, key: str | None, name: str
+        self, cause: Cause, at: Millis, key: str | None, name: str, address: str
     ) -> AnyEntry | Refusal:
-        """Give the entry that the cause would be, or why not."""
+        """Give the entry that the cause would be, or why not; slow ones wait for their turn."""
         kind = _kind(cause)
         if kind in self._slow or self._declared_slow(cause):
-            loop, threads = asyncio.get_running_loop(), self._services.threads
-            decided, ms = await loop.run_in_executor(threads, self._timed, cause, at, key, name)
+            work = partial(self._timed, cause, at, key, name)
+            decided, ms = await self._services.shares.decisions.take(address, work)
         else:
             decided, ms = self._timed(cause, at, key, name)
         self._services.counts.decide_seconds += ms / 1000

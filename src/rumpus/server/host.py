@@ -63,7 +63,7 @@ class Move(NamedTuple):
 
 class Request(NamedTuple):
     """
-    What somebody asks for; *player* is empty for the room.
+    What somebody asks for; *player* is empty for the room, *address* where no socket asks.
 
     *received* is the reading of the loop's clock when it came in. *answer* is called once, with
     None where nobody knows whether it was done: the same *key* asked again finds out.
@@ -75,6 +75,7 @@ class Request(NamedTuple):
     asked: Do | Move
     received: float
     answer: Callable[[Reply | None], None]
+    address: str = ""
 
 
 class Neighbours(Protocol):
@@ -140,11 +141,13 @@ class Host:
         self._mail: deque[Request] = deque()
         self._task: asyncio.Task[None] | None = None
         self._working = False
+        # On whose turns slow work is done: of whoever sits here and asked last.
+        self._account = ""
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._diary = Diary(table)
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
-        self._thinking = Thinking(table, kind.make_bot, services.thinkers, self.poke)
+        self._thinking = Thinking(table, kind.make_bot, self._thought, self.poke)
         self.audience = Audience(table, services.counts, lambda: room.sealed(self))
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
@@ -305,6 +308,8 @@ class Host:
         if before is not None:
             request.answer(before)
             return
+        if self.table.seat_of(player) is not None:
+            self._account = request.address or self._account
         outcome = await self._judge(request)
         if isinstance(outcome, Refusal):
             request.answer(self.refuse(player, key or "", outcome))
@@ -400,11 +405,14 @@ class Host:
         if isinstance(outcome, Refusal):
             fact("bot refused", seat=seat, code=outcome.code)
 
+    async def _thought(self, think: Callable[[], Any]) -> Any:
+        return await self._services.shares.thoughts.take(self._account, think)
+
     async def _commit(
         self, cause: Cause, at: Millis, key: str | None = None, name: str = ""
     ) -> int | Refusal:
         """Decide, append, apply and tell; raises `StoreError` where the entry may not last."""
-        entry = await self._decider.decide(cause, at, key, name)
+        entry = await self._decider.decide(cause, at, key, name, self._account)
         if isinstance(entry, Refusal):
             return entry
         start = self._loop.time()

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal, TypeVar
 
@@ -192,8 +193,8 @@ class Api:
         asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
         if wanted.start:
             asked.append(Do(guest, Start()))
-        loop, threads = asyncio.get_running_loop(), self._room.services.threads
-        _must(await loop.run_in_executor(threads, rehearse, new, asked))
+        decisions = self._room.services.shares.decisions
+        _must(await decisions.take(address_of(request.scope), partial(rehearse, new, asked)))
         if wanted.duplicate:
             pair = await self._room.twins.create(new)
             hosts = [await self._found(table) for table in pair]

@@ -23,12 +23,22 @@ Other = TypeVar("Other")
 
 
 class Budget:
-    """The time of one bot: what its work takes on all threads, and how long others wait for it."""
+    """
+    The time of one bot: what its work takes on all threads, and how long others wait for it.
+
+    *crowd* tells how many bots there are for each thread on which they think. The more there are,
+    the less each may take: the last one is not to wait until its turn is over.
+    """
 
     def __init__(
-        self, threads: Executor, cpu: Clock = thread_time, wall: Clock = perf_counter
+        self,
+        threads: Executor,
+        crowd: Callable[[], float],
+        cpu: Clock = thread_time,
+        wall: Clock = perf_counter,
     ) -> None:
         self._threads = threads
+        self._crowd = crowd
         self._cpu = cpu
         self._wall = wall
         self._lock = Lock()
@@ -38,10 +48,15 @@ class Budget:
         """Begin anew, and give what tells whether less than a share of it is spent."""
         self._spent = 0.0
         began = self._wall()
-        return lambda share: (
-            self._spent < share * limits.BOT_CPU_SECONDS
-            and self._wall() - began < share * limits.THINKING_SECONDS
-        )
+
+        def go_on(share: float) -> bool:
+            left = share / max(1.0, self._crowd())
+            return (
+                self._spent < left * limits.BOT_CPU_SECONDS
+                and self._wall() - began < left * limits.THINKING_SECONDS
+            )
+
+        return go_on
 
     def map(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
         """Do the work on the threads, and count the time of each item."""
@@ -61,11 +76,11 @@ def hands() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 
-def unhurried(threads: Executor) -> MakeBot:
+def unhurried(threads: Executor, crowd: Callable[[], float]) -> MakeBot:
     """Let bots do all that their level would, as long as there is time."""
 
     def make(game: AnyGame, level: str) -> AnyBot:
-        budget = Budget(threads)
+        budget = Budget(threads, crowd)
         return make_bot(game, level, Means(1.0, budget.watch, budget.map))
 
     return make

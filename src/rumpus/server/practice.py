@@ -76,7 +76,7 @@ class Practice:
             return Refusal("too_many")
         try:
             scene, flick, noted = asked
-            shot: Shot = await shares.askers.ask(address, partial(simulate, scene, flick))
+            shot: Shot = await shares.questions.take(address, partial(simulate, scene, flick))
         finally:
             shares.end(who, address)
         self._services.counts.flicks += 1

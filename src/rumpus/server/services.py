@@ -19,7 +19,7 @@ def _now() -> datetime:
 
 class Services(NamedTuple):
     """
-    The store, threads for slow work and for bots, counts, what guests share, secrets, and a clock.
+    The store, threads for what is read from it, counts, what guests share, secrets, and a clock.
 
     *seed* makes the secret of a table, *below* draws the words of its name, *utc* is asked for the
     date and for nothing else: tables have a time of their own.
@@ -27,7 +27,6 @@ class Services(NamedTuple):
 
     store: Store
     threads: Executor
-    thinkers: Executor
     counts: Counts
     shares: Shares
     seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)

@@ -227,7 +227,7 @@ class Session:
     def _request(self, key: str, asked: Do | Move, received: float) -> None:
         # A name is wanted only by whoever sits down; it is not looked up for every move.
         name = self._name() if isinstance(asked, Do) else ""
-        self.host.ask(Request(self.player, name, key, asked, received, self._answer))
+        self.host.ask(Request(self.player, name, key, asked, received, self._answer, self._address))
 
     def _chat(self, message: ChatMessage) -> None:
         text = cleaned(message.text, longest=300)
@@ -266,7 +266,7 @@ class Session:
         seat = table.seat_of(self.player)
         view = table.game.view(table.state, None if seat is None else Seat(seat))
         try:
-            answer = await self._services.shares.askers.ask(
+            answer = await self._services.shares.questions.take(
                 self._address, partial(table.game.ask, view, question)
             )
         except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)

@@ -1,19 +1,21 @@
-"""What the sockets of one guest, address or table share: their rates, and questions under way."""
+"""What guests and addresses have a share of: rates, questions under way, and threads."""
 
 from collections import Counter
 from concurrent.futures import Executor
 
 from rumpus.server import limits
-from rumpus.server.askers import Askers
 from rumpus.server.buckets import Buckets
+from rumpus.server.turns import Turns
 
 
 class Shares:
     """Keeps each guest and address to its share."""
 
-    def __init__(self, threads: Executor) -> None:
-        """Run questions on *threads*, which do nothing else."""
-        self.askers = Askers(threads)
+    def __init__(self, askers: Executor, deciders: Executor, thinkers: Executor) -> None:
+        """Let people's questions, slow decisions and bots' thoughts each have threads."""
+        self.questions = Turns(askers, limits.ASKERS)
+        self.decisions = Turns(deciders, limits.THREADS)
+        self.thoughts = Turns(thinkers, limits.THINKERS)
         self.acts = Buckets(limits.ACTS)
         self.asks = Buckets(limits.ASKS)
         self.asks_of_address = Buckets(limits.ASKS_OF_ADDRESS)

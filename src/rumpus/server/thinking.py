@@ -1,8 +1,7 @@
 """The bots of one table: they think on threads, and their plans come back to the loop."""
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import Executor
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from rumpus.bots.bot import AnyPlan
@@ -11,18 +10,25 @@ from rumpus.core.values import Act, Seat
 from rumpus.server.logs import fault
 from rumpus.table.table import AnyEntry, Table
 
+TakeTurn = Callable[[Callable[[], Any]], Awaitable[Any]]
+"""Does some work on a thread, when its turn comes."""
+
 
 class Thinking:
     """Asks the bots after each entry and keeps what they are about to do."""
 
     def __init__(
-        self, table: Table, make_bot: MakeBot, threads: Executor, planned: Callable[[], None]
+        self,
+        table: Table,
+        make_bot: MakeBot,
+        take_turn: TakeTurn,
+        planned: Callable[[], None],
     ) -> None:
         """Let *planned* be called whenever a bot has made up its mind."""
         self._table = table
         self._seats = BotSeats(table, make_bot)
         self._seated = False
-        self._threads = threads
+        self._take_turn = take_turn
         self._planned = planned
         # Bots remember: they are asked about one update after the other, on whichever thread.
         self._turn = asyncio.Lock()
@@ -53,10 +59,9 @@ class Thinking:
         return self._seats.take(seat)
 
     async def _ask(self, ask: Ask) -> None:
-        loop = asyncio.get_running_loop()
         try:
             async with self._turn:
-                plan = await loop.run_in_executor(self._threads, ask.think)
+                plan = await self._take_turn(ask.think)
         except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
             fault("bot failed", error, seat=ask.seat)
             return

@@ -101,9 +101,10 @@ def test_who_has_no_time_left_gets_something() -> None:
 
 def test_a_budget_is_asked_for_between_batches() -> None:
     """The caller's question is asked after each batch and each flick played out, no more often."""
-    asked = chain([True, True, True], repeat(False))
+    batches = len(FLICKS) // BATCH
+    asked = chain([True] * (batches + 1), repeat(False))
     aims = Doors()
     tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: next(asked))
 
-    assert aims.glances == len(FLICKS)
+    assert aims.glances == len(FLICKS) == batches * BATCH
     assert len(tried) == 2

@@ -47,9 +47,8 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
     services = Services(
         store or MemoryStore(),
         Inline(),
-        Inline(),
         Counts(),
-        Shares(Inline()),
+        Shares(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
         utc=Clock(start),

@@ -16,7 +16,6 @@ from rooms import Guest, Inline, close_room, open_room, run, set_table
 from rumpus.core.values import Refusal, Seat
 from rumpus.server import limits, logs
 from rumpus.server.answers import Answers
-from rumpus.server.askers import Askers
 from rumpus.server.buckets import Bucket, Buckets
 from rumpus.server.eager import start
 from rumpus.server.held_back import HeldBack
@@ -25,6 +24,7 @@ from rumpus.server.limits import Rate
 from rumpus.server.presence import Presence
 from rumpus.server.ring import Ring
 from rumpus.server.shares import Shares
+from rumpus.server.turns import Turns
 
 SAID: list[str] = []
 
@@ -236,14 +236,14 @@ def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
         ann, bob = Guest(host, "ann"), Guest(host, "bob")
         await ann.table("start")
         elsewhere: list[str] = []
-        workers = host._services.threads
-        submit = workers.submit
+        decisions = host._services.shares.decisions
+        take = decisions.take
 
-        def counted(*work: Any) -> Any:
-            elsewhere.append(type(work[1].action).__name__)
-            return submit(*work)
+        async def counted(address: str, work: Any) -> Any:
+            elsewhere.append(type(work.args[0].action).__name__)
+            return await take(address, work)
 
-        monkeypatch.setattr(workers, "submit", counted)
+        monkeypatch.setattr(decisions, "take", counted)
         assert (await ann.act("throw", power=50))["t"] == "done"
         assert elsewhere == ["Throw"]
         assert (await bob.act("throw", power=40))["t"] == "done"
@@ -251,6 +251,42 @@ def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
         await asyncio.sleep(20.5)
         assert ann.got("update")[-1]["events"][0]["type"] == "slept"
         assert elsewhere == ["Throw", "Throw"]
+
+    run(work())
+
+
+def test_slow_work_of_a_table_waits_in_the_turn_of_who_asked_last() -> None:
+    """The acts of a bot too, and its thoughts; who has no seat turns nothing over to another."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", game="shot")
+        ann, eve = Guest(host, "ann", address="a"), Guest(host, "eve", address="e")
+        shares = host._services.shares
+        asked: dict[Turns, list[str]] = {shares.decisions: [], shares.thoughts: []}
+
+        def listen(turns: Turns) -> None:
+            take = turns.take
+
+            async def counted(address: str, work: Any) -> Any:
+                asked[turns].append(address)
+                return await take(address, work)
+
+            setattr(turns, "take", counted)  # noqa: B010 (a method is not assigned to)
+
+        for turns in asked:
+            listen(turns)
+        await ann.table("add_bot", seat=1, level="eager")
+        await ann.table("start")
+        away = Guest(host, "ann", address="b")
+        assert (await eve.act("throw", power=50))["code"] == "not_seated"
+        assert (await ann.act("throw", power=50))["t"] == "done"
+        assert (await eve.table("pause"))["t"] == "refused"
+        await asyncio.sleep(5)
+        assert asked[shares.decisions] == ["a", "a", "a"]
+        assert (await away.act("throw", power=50))["t"] == "done"
+        await asyncio.sleep(5)
+        assert asked[shares.decisions] == ["a", "a", "a", "b", "b"]
+        assert set(asked[shares.thoughts]) == {"a", "b"}
 
     run(work())
 
@@ -288,7 +324,7 @@ def test_addresses_take_turns_to_ask() -> None:
     async def work() -> None:
         order: list[str] = []
         with ThreadPoolExecutor(1) as threads:
-            askers = Askers(threads)
+            turns = Turns(threads, 1)
             held = threading.Event()
 
             def question(name: str) -> str:
@@ -296,8 +332,8 @@ def test_addresses_take_turns_to_ask() -> None:
                 order.append(name)
                 return name
 
-            asked = [askers.ask("crowd", partial(question, f"crowd {n}")) for n in range(6)]
-            asked += [askers.ask("home", partial(question, f"home {n}")) for n in range(2)]
+            asked = [turns.take("crowd", partial(question, f"crowd {n}")) for n in range(6)]
+            asked += [turns.take("home", partial(question, f"home {n}")) for n in range(2)]
             tasks = [asyncio.ensure_future(each) for each in asked]
             await asyncio.sleep(0)
             held.set()
@@ -316,10 +352,10 @@ def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
             raise ValueError("no answer")
 
         with ThreadPoolExecutor(1) as threads:
-            askers = Askers(threads)
-            failing = asyncio.ensure_future(askers.ask("crowd", broken))
-            gone = asyncio.ensure_future(askers.ask("crowd", lambda: SAID.append("asked")))
-            last = asyncio.ensure_future(askers.ask("home", lambda: "answer"))
+            turns = Turns(threads, 1)
+            failing = asyncio.ensure_future(turns.take("crowd", broken))
+            gone = asyncio.ensure_future(turns.take("crowd", lambda: SAID.append("asked")))
+            last = asyncio.ensure_future(turns.take("home", lambda: "answer"))
             await asyncio.sleep(0)
             SAID.clear()
             gone.cancel()
@@ -370,7 +406,7 @@ def test_only_who_has_a_seat_is_missed() -> None:
 
 def test_of_questions_few_are_under_way() -> None:
     """So many of one guest and of one address; when one is done there is room for the next."""
-    shares = Shares(Inline())
+    shares = Shares(Inline(), Inline(), Inline())
     begun = [shares.begin("ann", "home") for _ in range(limits.ASKING + 1)]
     assert begun == [True] * limits.ASKING + [False]
     others = [shares.begin(f"g{number}", "home") for number in range(limits.ASKING_OF_ADDRESS)]
@@ -389,14 +425,14 @@ def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPat
         ann = Guest(host, "ann")
         await ann.table("start")
         threads: list[object] = []
-        workers = host._services.threads
-        submit = workers.submit
+        decisions = host._services.shares.decisions
+        take = decisions.take
 
-        def counted(*work: Any) -> Any:
+        async def counted(address: str, work: Any) -> Any:
             threads.append(work)
-            return submit(*work)
+            return await take(address, work)
 
-        monkeypatch.setattr(workers, "submit", counted)
+        monkeypatch.setattr(decisions, "take", counted)
         times = iter([0.0, 1.0, 1.0, 1.001, 2.0, 2.001])
         monkeypatch.setattr("time.perf_counter", lambda: next(times))
         for number, elsewhere in enumerate([0, 1, 1]):

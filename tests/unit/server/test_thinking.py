@@ -4,12 +4,14 @@ import asyncio
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from rumpus.bots.bot import Plan
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.server.thinking import Thinking
+from rumpus.server.turns import Turns
 from rumpus.table.events import Do, Sitter, Start
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
@@ -42,7 +44,8 @@ def test_a_bot_hears_of_updates_in_their_order() -> None:
     async def work() -> list[Millis]:
         bot = Slow()
         with ThreadPoolExecutor(2) as threads:
-            thinking = Thinking(table, lambda _game, _level: bot, threads, lambda: None)
+            take_turn = partial(Turns(threads, 2).take, "home")
+            thinking = Thinking(table, lambda _game, _level: bot, take_turn, lambda: None)
 
             def put(entry: AnyEntry) -> None:
                 shown = thinking.shown(entry)

@@ -1,39 +1,49 @@
-"""Questions wait for a thread: one queue for each address, served in turn."""
+"""Work waits for a thread: one queue for each address, served in turn."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from rumpus.server.limits import ASKERS
+T = TypeVar("T")
 
 
 class _Waiting(NamedTuple):
-    """A question, and who waits for its answer."""
+    """Some work, and who waits for its outcome."""
 
     work: Callable[[], Any]
-    answer: asyncio.Future[Any]
+    outcome: asyncio.Future[Any]
 
 
-class Askers:
-    """Lets nobody wait longer than one question of each other address takes."""
+class Turns:
+    """Lets nobody wait longer than one piece of work of each other address takes."""
 
-    def __init__(self, threads: Executor) -> None:
-        """Use `ASKERS` of *threads* at most."""
+    def __init__(self, threads: Executor, most: int) -> None:
+        """Use so many *threads* at most."""
         self._threads = threads
         # The address whose turn is next stands first.
         self._queues: dict[str, deque[_Waiting]] = {}
-        self._free = ASKERS
+        self._most = self._free = most
+        self._undone = 0
 
-    async def ask(self, address: str, work: Callable[[], Any]) -> Any:
+    def crowd(self) -> float:
+        """Tell, on any thread, how many pieces of work there are for each, under way or waiting."""
+        return self._undone / self._most
+
+    async def take(self, address: str, work: Callable[[], T]) -> T:
         """Do some work for an address on a thread, when its turn comes, and give the outcome."""
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
         self._queues.setdefault(address, deque()).append(waiting)
-        self._serve(loop)
-        return await waiting.answer
+        self._undone += 1
+        try:
+            self._serve(loop)
+            outcome: T = await waiting.outcome
+        finally:
+            self._undone -= 1
+        return outcome
 
     def _serve(self, loop: asyncio.AbstractEventLoop) -> None:
         while self._free and self._queues:
@@ -42,7 +52,7 @@ class Askers:
             del self._queues[address]
             if queue:
                 self._queues[address] = queue
-            if not waiting.answer.cancelled():
+            if not waiting.outcome.cancelled():
                 self._free -= 1
                 done = loop.run_in_executor(self._threads, waiting.work)
                 done.add_done_callback(partial(self._done, waiting))
@@ -50,10 +60,10 @@ class Askers:
     def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
         self._free += 1
         self._serve(done.get_loop())
-        if waiting.answer.cancelled():
+        if waiting.outcome.cancelled():
             return
         error = done.exception()
         if error is None:
-            waiting.answer.set_result(done.result())
+            waiting.outcome.set_result(done.result())
         else:
-            waiting.answer.set_exception(error)
+            waiting.outcome.set_exception(error)
