@@ -434,7 +434,7 @@ def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(decisions, "take", counted)
         times = iter([0.0, 1.0, 1.0, 1.001, 2.0, 2.001])
-        monkeypatch.setattr("time.perf_counter", lambda: next(times))
+        monkeypatch.setattr("rumpus.server.deciding.time.perf_counter", lambda: next(times))
         for number, elsewhere in enumerate([0, 1, 1]):
             await ann.act("seal", number=number + 1)
             assert len(threads) == elsewhere
