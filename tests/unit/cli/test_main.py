@@ -205,7 +205,7 @@ def test_a_room_on_damaged_data_names_the_cause(tmp_path: Path, damaged: str, sa
         [sys.executable, "-c", code, *arguments],
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=300,
         check=False,
     )
 
