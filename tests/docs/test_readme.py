@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.games.registry import GAMES
+
 README = Path(__file__).resolve().parents[2] / "README.md"
 PROGRAM = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PROGRAMS = PROGRAM.findall(README.read_text(encoding="utf-8"))
@@ -21,3 +23,12 @@ def test_a_program_of_the_readme_runs(program: str) -> None:
 
     assert ran.stderr == ""
     assert ran.stdout != ""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_readme_leads_to_rules_and_messages_of_each_game(game: str) -> None:
+    """Rulebook and reference of every game are one link away."""
+    text = README.read_text(encoding="utf-8")
+
+    assert f"](docs/rules/{game}.md)" in text
+    assert f"](docs/reference/{game}.md)" in text
