@@ -89,8 +89,10 @@ def _levels(game: Registered, bots: str | None, seats: int | None) -> tuple[str,
     players = next(role for role in game.facts.roles if role.name == PLAYER)
     least, most = players.least, players.most
     count = seats or max(len(named), least, SEATS)
-    if not least <= count <= most or count < len(named):
-        raise CommandError(f"{count} seats for {len(named)} bots; a table has {least} to {most}")
+    if not least <= count <= most:
+        raise CommandError(f"{game.facts.name} has {least} to {most} seats, not {count}")
+    if count < len(named):
+        raise CommandError(f"{len(named)} bots are named, but there are {count} seats")
     return tuple(islice(cycle(named), count))
 
 

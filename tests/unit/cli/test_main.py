@@ -34,7 +34,12 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
     [
         ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
         ("simulate keesdrow --bots expert", "no bot 'expert'; keesdrow has: gentle, fair"),
-        ("simulate keesdrow --seats 9", "9 seats for 1 bots; a table has 1 to 8"),
+        ("simulate keesdrow --seats 9", "keesdrow has 1 to 8 seats, not 9"),
+        ("simulate icecool --bots fair,fair,fair,fair,fair", "icecool has 2 to 4 seats, not 5"),
+        (
+            "simulate icecool --bots fair,gentle,sharp --seats 2",
+            "3 bots are named, but there are 2 seats",
+        ),
         (
             "simulate keesdrow --seats 3 --option teams=yes",
             "3 seats do not go with these house rules (uneven_teams, KD-25)",
