@@ -20,6 +20,7 @@ from typing import Final
 from rumpus.core.options import defaults
 from rumpus.games.icecool import FACTS
 from rumpus.games.icecool.events import Caught, FishTaken, Flicked, IceEvent, RoundEnded
+from rumpus.games.icecool.whereabouts import fish_doors
 from rumpus.lab.simulate import Sitting, play
 from rumpus.physics.facts import Left, Rested
 from rumpus.physics.layout import digest, load
@@ -72,7 +73,7 @@ def fish(rounds: list[Events]) -> Counter[int]:
 
 
 def report(played: dict[tuple[str, int], list[Events]]) -> Iterator[str]:
-    """Write both tables."""
+    """Write both tables; in the second, doors with the fish sign stand out."""
     yield (
         "| bots | players | rounds | the Catcher wins | a Runner wins |"
         " flicks a round: mean, median, most | catches a round | flicks stuck in a door | out |"
@@ -85,9 +86,10 @@ def report(played: dict[tuple[str, int], list[Events]]) -> Iterator[str]:
     yield "| bots | players | " + " | ".join(f"door {door}" for door in doors) + " |"
     yield "|---" * (2 + len(doors)) + "|"
     for (level, seats), rounds in played.items():
-        counts = fish(rounds)
-        cells = " | ".join(f"{counts[door] / len(rounds):.2f}" for door in doors)
-        yield f"| {level} | {seats} | {cells} |"
+        counts, signs = fish(rounds), fish_doors(load(), seats)
+        taken = [f"{counts[door] / len(rounds):.2f}" for door in doors]
+        cells = [f"**{taken[door]}**" if door in signs else taken[door] for door in doors]
+        yield f"| {level} | {seats} | {' | '.join(cells)} |"
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.icecool.spec import (
+    CIRCLE,
     CLASSROOM,
     DURATION,
     GYM,
@@ -175,6 +176,16 @@ def test_whoever_announces_what_he_cannot_prove_gets_nothing() -> None:
     spec = Spec(deck="j3").holds(B, 2).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskDone, TaskFailed) == [TaskFailed(B, "doors", "no_card")]
+
+
+@pytest.mark.rule("IC-11", "IC-26")
+def test_a_task_without_its_card_is_told_when_it_is_fulfilled() -> None:
+    """Also in a flick that is repeated; nothing more comes of it in the repeat."""
+    spec = Spec(deck="j3").holds(B, 2).announce(B, "doors")
+    spec.flick(B, through(B, 0), through(B, 1), to={B: CIRCLE})
+    assert spec.told(TaskFailed) == [TaskFailed(B, "doors", "no_card")]
+    spec.flick(B, through(B, 0), through(B, 1))
+    assert spec.told(TaskDone, TaskFailed) == []
 
 
 @pytest.mark.rule("IC-26")

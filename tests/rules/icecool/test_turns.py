@@ -17,7 +17,7 @@ from rules.icecool.spec import (
     touch,
 )
 from rumpus.core.values import Millis
-from rumpus.games.icecool.actions import Announce, EndTurn, MakeFlick, ToLine
+from rumpus.games.icecool.actions import Announce, EndTurn, MakeFlick, Skate, ToLine
 from rumpus.games.icecool.events import (
     BackInside,
     Caught,
@@ -26,6 +26,7 @@ from rumpus.games.icecool.events import (
     FlickAgain,
     OffCircle,
     RoundEnded,
+    Skated,
     TaskDone,
     TaskFailed,
     TurnBegan,
@@ -97,13 +98,33 @@ def test_repeats_hold_no_table_up() -> None:
     assert spec.at == 20_000 + 3 * DURATION
     assert spec.told(TurnEnded) == [TurnEnded(B, "timer")]
     soft = Spec(turn=20)
-    for _ in range(50):
+    for _ in range(19):
         soft.flick(B, to={B: CIRCLE})
-    soft.fires("turn")
-    assert soft.at == 40_000
-    assert soft.told(TurnEnded) == [TurnEnded(B, "timer")]
+    assert soft.told(FlickAgain) == [FlickAgain(B, "circle", Millis(40_000))]
+    soft.flick(B, to={B: CIRCLE})
+    assert soft.told(FlickAgain, TurnEnded) == [TurnEnded(B, "timer")]
     untimed = Spec(turn=0).flick(B, to={B: CIRCLE})
     assert untimed.told(FlickAgain) == [FlickAgain(B, "circle", None)]
+
+
+@pytest.mark.rule("IC-12", "IC-25", "IC-29")
+def test_who_acts_while_penguins_move_takes_nobodys_time() -> None:
+    """Deadlines count from where all rest, however soon the next flick, skates or word come."""
+    spec = Spec(deck="jd", turn=20).flick(B).flick(C)
+    assert spec.at == 2000
+    assert spec.told(TurnBegan) == [TurnBegan(A, Millis(1000 + 2 * DURATION + 20_000))]
+    spec.holds(A, 2).flick(A)
+    assert spec.state.due == 1000 + 3 * DURATION + 15_000
+    rested = spec.state
+    spec.when(A, Skate(0, 1))
+    pair = (spec.card(0), spec.card(1))
+    assert spec.told(Skated) == [Skated(A, pair, Millis(1000 + 3 * DURATION + 20_000))]
+    spec.state = rested
+    spec.when(A, EndTurn())
+    assert spec.told(TurnBegan) == [TurnBegan(B, Millis(1000 + 3 * DURATION + 20_000))]
+    late = Spec(turn=20).flick(B, trouble="unsettled")
+    late.flick(B)
+    assert late.told(TurnBegan) == [TurnBegan(C, Millis(2000 + DURATION + 20_000))]
 
 
 @pytest.mark.rule("IC-11")

@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Seat, Setup
+from rumpus.games.icecool.clock import rested
 from rumpus.games.icecool.ending import result
 from rumpus.games.icecool.events import (
     Announced,
@@ -177,7 +178,13 @@ def _flicked(state: State, event: Flicked) -> State:
         for seated, pose in zip(state.seats, event.shot.rest, strict=True)
     )
     return replace(
-        state, seats=seats, phase="after", due=event.due, flicks=state.flicks + 1, on_line=False
+        state,
+        seats=seats,
+        phase="after",
+        due=event.due,
+        rests=state.rests if event.due is None or not event.shot.safe else rested(event.due),
+        flicks=state.flicks + 1,
+        on_line=False,
     )
 
 

@@ -66,9 +66,7 @@ class Move:
         """Say that the announced task was not fulfilled: nothing else happens (IC-26)."""
         task = self._story.state.announced
         if task is not None:
-            seat = self._flicked.seat
-            achieved = self._achieved(task)
-            self._story.tell(TaskFailed(seat, task, "no_card" if achieved else "missed"))
+            self._story.tell(TaskFailed(self._flicked.seat, task, "missed"))
 
     def _happened(self, fact: Fact) -> None:
         match fact:
@@ -110,13 +108,15 @@ class Move:
         return self._story.state.seats[runner].caught > self._before.seats[runner].caught
 
     def _fulfil(self) -> None:
-        """IC-26: a card that was held before the flick is turned up, and a new one drawn."""
+        """IC-26: a card held before the flick is turned up, and a new one drawn; or it lacks."""
         task, seat = self._before.announced, self._flicked.seat
         if task is None or not self._achieved(task):
             return
         seated = self._before.seats[seat]
         card = cards.with_task(cards.shown(self._before.deck, cards.face_down(seated)), task)
-        if card is not None:
+        if card is None:
+            self._story.tell(TaskFailed(seat, task, "no_card"))
+        else:
             self._story.tell(TaskDone(seat, task, card))
             self._story.draw(seat, "task")
 

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-import msgspec
-
 from rumpus.core.values import Millis, Seat
 from rumpus.games.icecool import seating, whereabouts
 from rumpus.games.icecool.cards import face_down
+from rumpus.games.icecool.clock import Clock
 from rumpus.games.icecool.events import (
     Ending,
     Entered,
@@ -24,30 +23,8 @@ from rumpus.games.icecool.state import State
 from rumpus.games.icecool.story import Story
 from rumpus.physics.layout import School
 
-REST_SECONDS: Final = 15
-"""Time after a flick to use cards, where there is a timer (IC-29)."""
-
 FAILURES: Final = 3
 """So many flicks of a turn may come to nothing because they could not be simulated."""
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """Makes deadlines: *seconds* for a flick, 0 without a timer, from *at* on."""
-
-    seconds: int
-    at: Millis
-
-    def after(self, duration: int) -> "Clock":
-        """Count from the end of a shot: nobody has to hurry while penguins move."""
-        return Clock(self.seconds, Millis(self.at + duration))
-
-    def turn(self) -> Millis | None:
-        """Say until when there is to be a flick, or the Catcher's place."""
-        return Millis(self.at + 1000 * self.seconds) if self.seconds else None
-
-    def rest(self) -> Millis | None:
-        """Say until when cards may be used after a flick."""
-        return Millis(self.at + 1000 * REST_SECONDS) if self.seconds else None
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
@@ -102,7 +79,12 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     move.happen()
     over = round_over(story.state)
     if over is None and move.is_to_be_repeated():
-        story.tell(FlickAgain(event.seat, "circle", _later(before, event)))
+        later = _later(before, event)
+        if later is None or clock.at < later:
+            story.tell(FlickAgain(event.seat, "circle", later))
+        else:
+            move.fail()
+            end_turn(school, story, clock, "timer")
         return
     move.fail()
     caught = move.caught()

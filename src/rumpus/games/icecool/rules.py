@@ -16,6 +16,7 @@ from rumpus.games.icecool.actions import (
     Skate,
     ToLine,
 )
+from rumpus.games.icecool.clock import Clock
 from rumpus.games.icecool.events import (
     Announced,
     FishMoved,
@@ -27,7 +28,6 @@ from rumpus.games.icecool.events import (
     Skated,
 )
 from rumpus.games.icecool.fishing import no_move
-from rumpus.games.icecool.rounds import Clock
 from rumpus.games.icecool.skating import skate_pair
 from rumpus.games.icecool.state import Card, State
 from rumpus.games.icecool.story import Story
@@ -54,7 +54,8 @@ class Judge:
         self._simulate = simulate
         self._school = school
         self._state = state
-        self._clock = Clock(state.rules.turn, at)
+        # IC-12: whoever acts while penguins move takes nobody's time.
+        self._clock = Clock(state.rules.turn, max(at, state.rests))
         self._chance = chance
 
     def opening(self) -> list[IceEvent]:

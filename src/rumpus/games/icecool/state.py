@@ -60,7 +60,8 @@ class State(msgspec.Struct, frozen=True):
     repeated flicks can make it last (IC-11), None without a timer; *announced* is the task that its
     flick is to fulfil, *tasked* whether one was announced at all (IC-26); *on_line*: the penguin
     was put on the line (IC-19); *outside*: the flick ended outside the school (IC-21); *failures*
-    counts flicks of it that could not be simulated. *flicks* counts all of the game.
+    counts flicks of it that could not be simulated. *flicks* counts all of the game, and at
+    *rests* all penguins are at rest after them, one after the other, if there is a timer.
     """
 
     setup: Setup
@@ -74,6 +75,7 @@ class State(msgspec.Struct, frozen=True):
     phase: Phase = "place"
     due: Millis | None = None
     latest: Millis | None = None
+    rests: Millis = Millis(0)
     announced: Task | None = None
     tasked: bool = False
     on_line: bool = False

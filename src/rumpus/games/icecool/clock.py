@@ -1,0 +1,34 @@
+"""Deadlines: they count from where penguins rest (IC-12)."""
+
+from typing import Final
+
+import msgspec
+
+from rumpus.core.values import Millis
+
+REST_SECONDS: Final = 15
+"""Time after a flick to use cards, where there is a timer (IC-29)."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Makes deadlines: *seconds* for a flick, 0 without a timer, from *at* on."""
+
+    seconds: int
+    at: Millis
+
+    def after(self, duration: int) -> "Clock":
+        """Count from the end of a shot: nobody has to hurry while penguins move."""
+        return Clock(self.seconds, Millis(self.at + duration))
+
+    def turn(self) -> Millis | None:
+        """Say until when there is to be a flick, or the Catcher's place."""
+        return Millis(self.at + 1000 * self.seconds) if self.seconds else None
+
+    def rest(self) -> Millis | None:
+        """Say until when cards may be used after a flick."""
+        return Millis(self.at + 1000 * REST_SECONDS) if self.seconds else None
+
+
+def rested(due: Millis) -> Millis:
+    """Say when the penguins of a flick rest, after which cards may be used until *due*."""
+    return Millis(due - 1000 * REST_SECONDS)
