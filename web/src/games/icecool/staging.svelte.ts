@@ -11,7 +11,7 @@ import { heardOf, setsOff } from './announce';
 import { heldFor, hold, letGo, shownOf } from './held.svelte';
 import { type RoundOver, roundOverIn } from './roundOver';
 import type { Playback, School, Showing } from './scene/types';
-import { fishOf, showingOf } from './showing';
+import { fishOf, penguinsOf, showingOf } from './showing';
 import type { Event, Flicked, Props, View } from './types';
 
 interface Update {
@@ -31,6 +31,8 @@ export interface Watched {
 
 /** Fish swim to their owners after the penguins have come to rest. */
 const SWIM_MS = 700;
+/** Who is still on the way home is there so many ms after the next move has come. */
+const HOME_MS = 500;
 const TOLD = 40;
 
 export class Staging {
@@ -55,6 +57,7 @@ export class Staging {
   #begun = 0;
   #known: View;
   readonly #school: Promise<School | null>;
+  #there: School | null = null;
   #opened: (school: School | null) => void = () => {};
 
   constructor(props: () => Props) {
@@ -97,6 +100,7 @@ export class Staging {
 
   /** The school is there, or null where it can't be had. */
   opened(school: School | null): void {
+    this.#there = school;
     this.#opened(school);
   }
 
@@ -107,7 +111,8 @@ export class Staging {
 
   skip(): void {
     this.#skipped = true;
-    this.playback?.skip();
+    if (this.playback) this.playback.skip();
+    else void this.#there?.settle(0);
   }
 
   /** From the beginning. */
@@ -126,6 +131,7 @@ export class Staging {
     const { last } = this;
     const school = await this.#school;
     if (!last || !school || this.watched) return;
+    this.#skipped = false;
     school.setFish(fishOf(last.update.before));
     await this.#play(school, last.update, last.flicked, true);
   }
@@ -155,6 +161,8 @@ export class Staging {
       const flicked = moveIn(next.events);
       if (flicked) await this.#show(next, flicked);
       if (this.#closed) return;
+      // Together with the view: nothing is drawn between the end of a move and what comes of it.
+      if (flicked) this.watched = null;
       const waiting = this.#queue[0];
       if (waiting) hold(waiting.seq, waiting.before);
       else letGo();
@@ -170,15 +178,25 @@ export class Staging {
     const said = setsOff(flicked, update.before.announced, this.#cast());
     this.watched = { flicked, task: update.before.announced, again: false };
     this.#props().announce(said);
+    this.share = 0;
+    this.#skipped = false;
     this.#begun += 1;
     const begun = this.#begun;
+    const goes = () => !this.#closed && begun === this.#begun;
     const school = await this.#school;
     // Where nobody looks, nothing is drawn; and there has to be something to look at.
-    if (school && !document.hidden && !this.#closed && begun === this.#begun) {
-      await this.#play(school, update, flicked, false);
+    if (school && !document.hidden && goes()) {
+      await this.#home(school, update.before);
+      if (goes()) await this.#play(school, update, flicked, false);
     }
-    this.watched = null;
     this.last = { update, flicked };
+  }
+
+  /** All stand where a move finds them: who has left the school, or was caught, is carried home. */
+  async #home(school: School, before: View): Promise<void> {
+    school.setFish(fishOf(before));
+    school.setPenguins(penguinsOf(before), true);
+    await school.settle(HOME_MS);
   }
 
   async #play(school: School, update: Update, flicked: Flicked, again: boolean): Promise<void> {
@@ -186,12 +204,12 @@ export class Staging {
     this.#begun += 1;
     const begun = this.#begun;
     this.watched = { flicked, task: update.before.announced, again };
-    this.#skipped = false;
     this.share = 0;
     try {
       const playback = await school.play(move);
       this.playback = playback;
       playback.pace(this.slow ? 0.5 : 1);
+      if (this.#skipped) playback.skip();
       await playback.done;
       const swims = (move.taken?.length ?? 0) > 0 && !this.#skipped && !reduced();
       if (swims) await new Promise((then) => setTimeout(then, SWIM_MS));

@@ -143,6 +143,7 @@ export class PlainSchool implements School {
   /** A school in which a move is shown at once. */
   still = false;
   setPenguins = vi.fn();
+  settle = vi.fn(async (_most: number) => {});
   setFish = vi.fn();
   setOwn = vi.fn();
   aim = vi.fn();

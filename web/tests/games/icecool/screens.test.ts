@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import End from '../../../src/games/icecool/End.svelte';
 import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import Play from '../../../src/games/icecool/Play.svelte';
-import type { Event, Props } from '../../../src/games/icecool/types';
+import { type Event, type Props, standing } from '../../../src/games/icecool/types';
 import type { Happened } from '../../../src/lib/game';
 import {
   afterTaken,
@@ -265,6 +265,32 @@ describe('what a flick brings', () => {
     const said = vi.mocked(props.announce).mock.calls.map(([sentence]) => sentence);
     expect(said.at(-1)).toBe('Ida is on turn.');
     expect(said.at(-2)).toContain('You draw a 3.');
+  });
+
+  it('finds all where they belong: who left the school is carried home first', async () => {
+    const { update } = await play();
+    const out = flickedOf();
+    out.shot.rest = [standing(620, 80), null, standing(460, 320)];
+    await update([out], viewOf({ turn: 1, flicks: 5 }));
+    const next = { ...afterTaken(), turn: 2, phase: 'before' as const, flicks: 6 };
+    await update([flickedOf({ seat: 1 })], next);
+    expect(school.shows).toHaveLength(1);
+    let home = () => {};
+    school.settle.mockImplementationOnce(() => new Promise((then) => (home = then)));
+    school.setPenguins.mockClear();
+    await press('Skip');
+    // Back in the Gym, as it stood before its flick.
+    expect(school.setPenguins).toHaveBeenCalledTimes(1);
+    const [penguins, waddle] = school.setPenguins.mock.calls[0] ?? [];
+    expect(penguins[0].pose).toMatchObject({ x: 380, y: 80 });
+    expect(waddle).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Ida flicks' })).toBeTruthy();
+    expect(school.shows).toHaveLength(1);
+    await press('Skip');
+    expect(school.settle).toHaveBeenLastCalledWith(0);
+    home();
+    await settled();
+    expect(school.shows).toHaveLength(2);
   });
 
   it('can be slower, and watched again without hiding what is known', async () => {

@@ -132,6 +132,11 @@ class IceSchool implements School {
     this.#stage.ask(true);
   }
 
+  settle(most: number): Promise<void> {
+    this.#stage.ask(true);
+    return this.#walks.hurry(most);
+  }
+
   setFish(doors: readonly DoorFish[]): void {
     this.#fishes.set(doors);
     this.#stage.ask(true);
@@ -262,6 +267,7 @@ class IceSchool implements School {
 
   dispose(): void {
     this.#end();
+    this.#walks.clear();
     this.#stage.dispose();
   }
 

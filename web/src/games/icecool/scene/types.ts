@@ -191,6 +191,8 @@ export interface School {
    * somewhere else walk there. Ends a play-back.
    */
   setPenguins(penguins: readonly Placed[], waddle?: boolean): void;
+  /** Who still walks or is carried is there within so many ms; resolves when all stand. */
+  settle(most: number): Promise<void>;
   setFish(doors: readonly DoorFish[]): void;
   /** The penguin of whoever looks: walls before it turn to tracing paper. Null for onlookers. */
   setOwn(penguin: number | null): void;

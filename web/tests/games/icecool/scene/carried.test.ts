@@ -63,4 +63,37 @@ describe('whoever is put elsewhere', () => {
     expect(highest(GYM, CIRCLE)).toBeGreaterThan(PLAN.wall.height + FOOT);
     expect(highest(standing(100, 100, 0), CIRCLE)).toBeLessThan(FOOT + 3);
   });
+
+  /** Where it is each 20 ms, and when it arrives; who hurries does so at 200 ms. */
+  async function way(most: number | null) {
+    const walks = new Walks();
+    const seen: Pose[] = [];
+    let arrived = false;
+    walks.begin(0, GYM, CIRCLE);
+    for (let now = 0; now <= 2000 && !arrived; now += 20) {
+      if (now === 200 && most !== null) void walks.hurry(most).then(() => (arrived = true));
+      if (now === 300) walks.begin(0, seen.at(-1) ?? GYM, CIRCLE);
+      const more = walks.step(now, (_, pose) => seen.push(pose));
+      await Promise.resolve();
+      if (!more) break;
+    }
+    return { seen, arrived };
+  }
+
+  it('hurries where something waits for it, without a leap, and whoever waits hears of it', async () => {
+    const { seen, arrived } = await way(500);
+    expect(arrived).toBe(true);
+    expect(seen.length).toBeLessThanOrEqual(200 / 20 + 500 / 20 + 1);
+    expect(seen.at(-1)).toEqual(CIRCLE);
+    for (const [at, { x, y }] of seen.entries()) {
+      const before = seen[at - 1] ?? GYM;
+      expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(45);
+    }
+    expect((await way(0)).seen).toHaveLength(11);
+  });
+
+  it('does not begin anew when it is told once more where to go', async () => {
+    const { seen } = await way(null);
+    expect(seen.length).toBeLessThanOrEqual(carryOf(GYM, CIRCLE) / 20 + 2);
+  });
 });
