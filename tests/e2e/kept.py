@@ -38,8 +38,8 @@ TABLE = "maple-kettle-99"
 ADA, IDA = Seat(0), Seat(1)
 GUESTS = ("ada-who-flicks", "ida-who-catches")
 SCHOOL = load()
-AT_A_WALL = standing(22, 60)
-"""In the Classroom, between its orange line and the outer wall."""
+AT_A_WALL = standing(300, 22)
+"""In the Gym, between its orange line and the outer wall."""
 BESIDE = standing(60, 260)
 """In the Classroom, in nobody's way."""
 ADAS_CARDS = (0, 1, 2, 4, 8)
@@ -59,8 +59,8 @@ def keep(data: Path) -> bytes:
     """
     Write the table into the data of a room that does not run yet; give the room's key.
 
-    It is the third round, and Ada's turn, a Runner at a wall of the Classroom; she holds two 2s
-    and three 1s, on one of them the task `bounce`.
+    It is the third round, and Ada's turn, a Runner at a wall of the Gym; she holds two 2s and
+    three 1s, on one of them the task `bounce`.
     """
     folder = DataFolder(data)
     held, rows = log()

@@ -89,7 +89,7 @@ def move_fish(person: Person, doors: Doors) -> None:
     person.press("Move a fish")
     person.press(f"your fish, {named(doors.hangs)}")
     for door, why in (
-        (doors.own_room, "Your penguin is in the Classroom"),
+        (doors.own_room, "Your penguin is in the Gym"),
         (doors.own_fish, "Your fish hangs there already"),
     ):
         greyed = person.page.get_by_role("button", name=named(door))
@@ -114,7 +114,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
 
     game.until(lambda view: view["lines"])
     game.to_line()
-    told(ida, "Ada steps onto the line in the Classroom.")
+    told(ida, "Ada steps onto the line in the Gym.")
     expect(ada.page.get_by_role("button", name="To the line")).to_be_hidden()
 
     move_fish(ada, doors)
