@@ -1,0 +1,86 @@
+/** The school on its table: the plan that the server simulates in, in the picture's 360 box. */
+import data from '../../../../src/rumpus/physics/data/school.json';
+
+/** So long is a mm of the plan. */
+const SCALE = 0.44;
+const MIDDLE = 180;
+/** What is on each floor, by the number of its box. */
+const FLOORS: Readonly<Record<number, string>> = {
+  1: '#CFE0E6',
+  2: '#D3DAE8',
+  3: '#DCE3CF',
+  4: '#E8DCC0',
+  5: '#E6D3C3',
+};
+/** Where penguins are seen: the Catcher in the Kitchen, the Runners on their ways. */
+const SPOTS = [
+  { x: 452, y: 300 },
+  { x: 72, y: 212 },
+  { x: 420, y: 74 },
+  { x: 268, y: 262 },
+];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Seen extends Point {
+  seat: number;
+}
+
+const wide = Math.max(...data.rooms.map((room) => room.right));
+const deep = Math.max(...data.rooms.map((room) => room.top));
+
+/** In the plan y runs up, in the picture down. */
+function seen({ x, y }: Point): Point {
+  return { x: MIDDLE + (x - wide / 2) * SCALE, y: MIDDLE - (y - deep / 2) * SCALE };
+}
+
+export const ROOMS = data.rooms.map(({ name, box, left, bottom, right, top }) => ({
+  name,
+  floor: FLOORS[box],
+  ...seen({ x: left, y: top }),
+  w: (right - left) * SCALE,
+  h: (top - bottom) * SCALE,
+}));
+
+export const INSET = data.inset * SCALE;
+export const OPENING = data.opening.width * SCALE;
+export const OUTLINE = { ...seen({ x: 0, y: deep }), w: wide * SCALE, h: deep * SCALE };
+export const CIRCLE = { ...seen(data.circle), r: data.circle.radius * SCALE };
+
+/** The doors by their numbers. */
+export const DOORS = data.doors.map(({ wall, centre }) => {
+  const through = data.walls[wall];
+  const at = through?.at ?? 0;
+  const upright = through?.across === 'x';
+  return { upright, ...seen(upright ? { x: at, y: centre } : { x: centre, y: at }) };
+});
+
+/** Who would play: those who sit there if they are enough, or else all whom the table has room for. */
+function playersOf(stools: readonly (number | null)[]): number[] {
+  const sitting = stools.filter((seat) => seat !== null);
+  return sitting.length > 1 ? sitting : stools.map((_, seat) => seat);
+}
+
+/** The penguins of those who would play; the first one is the Catcher. */
+export function penguins(stools: readonly (number | null)[]): Seen[] {
+  return playersOf(stools).flatMap((seat, at) => {
+    const spot = SPOTS[at];
+    return spot ? [{ seat, ...seen(spot) }] : [];
+  });
+}
+
+/** A fish over each door that bears the sign for so many players, of one Runner after the other. */
+export function fish(stools: readonly (number | null)[]): Seen[] {
+  const players = playersOf(stools);
+  const runners = players.slice(1);
+  const { two, three, four } = data.fish;
+  const doors = players.length > 3 ? four : players.length > 2 ? three : two;
+  return doors.flatMap((door, at) => {
+    const over = DOORS[door];
+    const seat = runners[at % runners.length];
+    return over && seat !== undefined ? [{ seat, x: over.x, y: over.y }] : [];
+  });
+}
