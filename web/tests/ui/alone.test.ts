@@ -8,7 +8,7 @@ import FrontDoor from '../../src/ui/FrontDoor.svelte';
 import { GAME } from '../samples';
 
 const ICE: GameCard = { ...GAME, name: 'icecool', title: 'ICECOOL 2' };
-const TRY = 'Just you? Try ICECOOL 2';
+const TRY = 'Just you? Warm up for ICECOOL 2';
 
 afterEach(() => {
   cleanup();
