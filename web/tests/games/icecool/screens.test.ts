@@ -7,9 +7,11 @@ import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import Play from '../../../src/games/icecool/Play.svelte';
 import { type Event, type Props, standing } from '../../../src/games/icecool/types';
 import type { Happened } from '../../../src/lib/game';
+import { playedBy } from '../../samples';
 import {
   afterTaken,
   flickedOf,
+  NAMES,
   PlainSchool,
   propsOf,
   seatOf,
@@ -532,6 +534,34 @@ describe('before and after the flick', () => {
     await play({ you: null, view: viewOf({ you: null, turn: 0 }) });
     expect(screen.getByText('Noor is to flick')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Flick|End|Task/ })).toBeNull();
+  });
+
+  it('on a desktop the school lies in what the panels leave free', async () => {
+    const wide = { configurable: true, get: () => 336 };
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', wide);
+    gone.push(() => Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth'));
+    await play();
+    const [insets] = school.setInsets.mock.lastCall ?? [];
+    // The panel is 336 wide and stands 24 off the right edge, the players 292 and 24 off the left.
+    expect(insets.right).toBeGreaterThan(336 + 24);
+    expect(insets.left).toBeGreaterThan(292 + 24);
+  });
+
+  it('on a phone the tags of four tell fish by number and sign, and who was caught by a struck card', async () => {
+    size(390, 844);
+    const table = playedBy([...NAMES, 'Bram'], { game: 'icecool' });
+    const seats = [
+      seatOf({ taken: 2, caught: 1 }),
+      seatOf(),
+      seatOf({ role: 'catcher' }),
+      seatOf(),
+    ];
+    const { container } = await play({ table, view: viewOf({ order: [0, 1, 2, 3], seats }) });
+    const tags = [...container.querySelectorAll('.strip li')];
+    const shown = tags.map((tag) => tag.querySelector('.what')?.textContent?.trim());
+    expect(shown).toEqual(['2\u00a0of 3', '0\u00a0of 3', 'Catcher', '0\u00a0of 3']);
+    expect(tags.map((tag) => tag.querySelectorAll('.lost').length)).toEqual([1, 0, 0, 0]);
+    expect(tags[0]?.querySelector('.sr')?.textContent).toContain('2 of 3 fish, ID card lost');
   });
 
   it('on a phone the dials for direction and power lie under a button', async () => {
