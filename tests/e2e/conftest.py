@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from e2e.people import People
+from e2e.people import PATIENCE_MS, People
 from e2e.rooms import Room, room
 
 CHROMIUM = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
 
 # A screen follows the wire within a blink; a machine that does much else at once may need longer.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from e2e.wire import Wire
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
 
 LOOK_MS = 20
-PATIENCE = 1_000
+PATIENCE = 3_000
 
 
 class Frames(Wire):

@@ -9,7 +9,7 @@ from e2e.boards import bluff_on, word_on
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 
-PATIENCE = 200
+PATIENCE = 1_000
 LOOK_MS = 50
 
 
@@ -88,7 +88,7 @@ def opened(running: Room, people: People) -> Match:
     """
     Set a table, send the link, sit down, agree on house rules, and draw for the start.
 
-    Seven turns each, and a minute to challenge in: a machine may do much else at once.
+    Seven turns each of up to ten minutes, and one to challenge in: a machine may do much else.
     """
     noor = people.comes("Noor", DESKTOP)
     noor.press("Set a table")
@@ -102,6 +102,9 @@ def opened(running: Room, people: People) -> Match:
     expect(noor.page.get_by_role("button", name="seven", exact=True)).to_be_visible()
     noor.press("ten", exact=True)
     noor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^60")).click()
+    noor.press("two minutes", exact=True)
+    noor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^ten minutes")).click()
+    expect(noor.page.get_by_role("button", name="ten minutes", exact=True)).to_be_visible()
     ida.press("Ready", exact=True)
     noor.press("Start with two")
     match = Match(running, link.rsplit("/", 1)[1], [noor, ida])

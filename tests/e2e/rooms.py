@@ -11,15 +11,24 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-SERVE = "from rumpus.cli.main import main; raise SystemExit(main())"
+from seeded import program
+
+UNHURRIED = """
+from rumpus.games.keesdrow import coaching, draw
+from rumpus.games.keyword import rules
+
+coaching.ANSWER_MILLIS = draw.DRAW_MILLIS = rules.SHOWN_MILLIS_UNTIMED = 600_000
+"""
+"""Where the rules set a time, people have ten minutes: a machine may do much else at once."""
 
 
 class Room:
     """Runs `rumpus serve` on one port and one data folder."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, before: str = "") -> None:
         """Start it; ``address`` stays the same however often it is started again."""
         self._options = options
+        self._program = program(UNHURRIED, before)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -46,7 +55,7 @@ class Room:
         assert "Traceback" not in (self._data / "serve.log").read_text()
 
     def _started(self) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-c", self._program, "serve", "--port", str(self.port)]
         process = subprocess.Popen(
             [*command, "--data", str(self._data), *self._options],
             stdout=subprocess.PIPE,
@@ -64,15 +73,19 @@ class Room:
         headers = {"Cookie": cookie} if cookie else {}
         with connect(address, additional_headers=headers) as wire:
             wire.send(json.dumps({"t": "join"}))
-            message: dict[str, Any] = json.loads(wire.recv(timeout=10))
+            message: dict[str, Any] = json.loads(wire.recv(timeout=60))
         assert message["t"] == "view", message
         return message
 
 
 @contextmanager
-def room(data: Path, *options: str) -> Generator[Room]:
-    """Run a room for as long as the block lasts; *options* are those of `rumpus serve`."""
-    running = Room(data, *options)
+def room(data: Path, *options: str, before: str = "") -> Generator[Room]:
+    """
+    Run a room for as long as the block lasts.
+
+    *options* are those of `rumpus serve`; *before* that runs some code.
+    """
+    running = Room(data, *options, before=before)
     try:
         yield running
     finally:

@@ -17,7 +17,7 @@ def seated(running: Room, people: People) -> Match:
     """Set a table of two teams: Noor and Tomasz against Ida and Wren, on desktops and phones."""
     noor = people.comes("Noor", DESKTOP)
     others = [people.comes("Ida", PHONE), people.comes("Tomasz", PHONE)]
-    match = table_of(running, noor, {"teams": "yes", "challenge_window": 60})
+    match = table_of(running, noor, {"teams": "yes", "challenge_window": 60, "timer": 600})
     joined(match, others)
     noor.sees("Teams of two need four, six or eight players. There are three.")
     expect(noor.page.get_by_role("button", name="Start with three")).to_be_disabled()

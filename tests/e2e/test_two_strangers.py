@@ -48,7 +48,7 @@ def test_a_whole_game_by_two_people(running: Room, people: People) -> None:
         person.sees("Reconnecting")
     running.start_again()
     for person in match.players:
-        expect(person.page.get_by_text("Reconnecting")).to_be_hidden(timeout=20_000)
+        expect(person.page.get_by_text("Reconnecting")).to_be_hidden()
     after = match.view
     for field in ("plays", "uses", "scores", "seat", "phase", "letters", "places"):
         assert after[field] == before[field]
