@@ -23,6 +23,9 @@ function catching({ seats }: Looked, cast: Cast): string {
 }
 
 function fetching({ seats }: Looked, seat: number): string {
-  const left = FISH - (seats[seat]?.taken ?? 0);
-  return `Go through the doors under your fish: ${inWords(left)} left.`;
+  const own = seats[seat];
+  const left = FISH - (own?.taken ?? 0);
+  const last = seats.length === 2 && (own?.caught ?? 0) > 0;
+  const doors = `Go through the doors under your fish: ${inWords(left)} left.`;
+  return last ? `${doors} Caught once more, and the round is over.` : doors;
 }

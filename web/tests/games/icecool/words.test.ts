@@ -35,6 +35,14 @@ describe('what one is out for', () => {
     expect(goal({ catcher: 1, seats: seats(0, 2) }, cast, 0)).toContain('one left');
   });
 
+  it('a Runner of two who was caught once: that the next catch ends the round', () => {
+    const words = 'Caught once more, and the round is over.';
+    expect(goal({ catcher: 1, seats: seats(1) }, cast, 0)).toContain(words);
+    expect(goal({ catcher: 1, seats: seats(0) }, cast, 0)).not.toContain(words);
+    const three = { catcher: 1, seats: [...seats(1), seatOf()] };
+    expect(goal(three, cast, 0)).not.toContain(words);
+  });
+
   it('the Catcher: the Runners who still have their ID card', () => {
     const catcher = { ...cast, you: 2 };
     expect(goal(viewOf(), catcher, 2)).toBe('Touch Noor and Ida.');

@@ -310,7 +310,8 @@ class IceSchool implements School {
     const view = followed ?? this.#view;
     const seen = view.of === 'penguin' ? this.#cast.pose(view.penguin) : null;
     const centre = (followed && this.#show?.centre()) ?? seen;
-    return standOf(PLAN, view, centre, this.#turned, this.#lens());
+    const penguins = this.#cast.poses().filter((pose) => pose !== null);
+    return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins);
   }
 
   #step(now: number): boolean {

@@ -40,6 +40,16 @@ function around(plan: Plan, centre: Spot, reach: number): Vector[] {
   return [...room, ...corners(far - OWN, wide - OWN, far + OWN, wide + OWN, plan.wall.height)];
 }
 
+/** What has to be seen of those in the yard: the more, the farther they are from the school. */
+function yard(plan: Plan, penguins: readonly Spot[], high: number): Vector[] {
+  const { left, bottom, right, top } = outline(plan);
+  return penguins.flatMap(({ x, y }) => {
+    const off = Math.max(left - x, x - right, bottom - y, y - top);
+    const own = Math.min(off, OWN);
+    return off > 0 ? corners(x - own, y - own, x + own, y + own, high + own) : [];
+  });
+}
+
 /** Points nearer to their middle, as if one had come closer. */
 function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): Vector[] {
   const sum = (axis: 'x' | 'y'): number =>
@@ -52,18 +62,24 @@ function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): V
   }));
 }
 
-/** Where the camera stands for a view; *centre* is what it follows, null where it follows nothing. */
+/**
+ * Where the camera stands for a view; *centre* is what it follows, null where it follows nothing.
+ *
+ * *penguins* are where they are: whoever is carried home from the yard is seen with all the school.
+ */
 export function standOf(
   plan: Plan,
   view: View,
   centre: Spot | null,
   turned: Turned,
   lens: Lens,
+  penguins: readonly Spot[] = [],
 ): Stand {
   const { left, bottom, right, top } = outline(plan);
-  const all = corners(left, bottom, right, top, view.of === 'above' ? 0 : plan.wall.height + 14);
-  const points = view.of === 'penguin' && centre ? around(plan, centre, AROUND) : all;
   const flat = view.of === 'above';
+  const high = flat ? 0 : plan.wall.height + 14;
+  const all = [...corners(left, bottom, right, top, high), ...yard(plan, penguins, high)];
+  const points = view.of === 'penguin' && centre ? around(plan, centre, AROUND) : all;
   const round = (flat ? 0 : ROUND) + turned.round * DEGREE;
   const down = flat ? PLAN_DOWN : clamp(DOWN + turned.up * DEGREE, FLATTEST, STEEPEST);
   const towards = turned.zoom > 1 ? centre : null;

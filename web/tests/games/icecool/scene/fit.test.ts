@@ -66,6 +66,20 @@ describe('the camera', () => {
     }
   });
 
+  it('sees whoever is in the yard with all the school, and comes back without a jump', () => {
+    /** A penguin far outside lies within the insets; one at the outer wall changes next to nothing. */
+    for (const lens of LENSES) {
+      for (const of of ['school', 'above'] as const) {
+        const at = (x: number) => standOf(PLAN, { of }, null, STRAIGHT, lens, [{ x, y: 240 }]);
+        const point = seenAt({ x: 760, y: 240, z: 20 }, at(760), lens);
+        expect(point?.x).toBeLessThan(lens.width - lens.insets.right);
+        expect(point?.y).toBeGreaterThan(lens.insets.top);
+        expect(at(300)).toEqual(standOf(PLAN, { of }, null, STRAIGHT, lens));
+        expect(Math.abs(at(561).at.z - at(559).at.z)).toBeLessThan(12);
+      }
+    }
+  });
+
   it('comes nearer when asked to, never through the floor', () => {
     /** Twice the zoom shows things about twice as large; no turn puts it below the school. */
     const lens = LENSES[0] as Lens;
