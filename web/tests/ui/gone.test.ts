@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goneFrom } from '../../src/ui/table/gone';
+import { botMay, goneFrom, inShort, lost, outcome } from '../../src/ui/table/gone';
 import { seat, table } from '../samples';
 
 const presence = {
@@ -26,5 +26,43 @@ describe('players who are gone', () => {
   it('are nobody in the lobby and after the end', () => {
     expect(goneFrom(table({ phase: 'lobby', seats }), presence, 0, 0)).toEqual([]);
     expect(goneFrom(table({ phase: 'over', seats }), presence, 0, 0)).toEqual([]);
+  });
+});
+
+const one = (seat: number, name: string, ms: number, away = ms) => ({ seat, name, ms, away });
+const THREE = table({
+  phase: 'play',
+  seats: [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { role: 'moderator' })],
+});
+const TURNS = { realTime: false, paused: false };
+const RACE = { realTime: true, paused: true };
+
+describe('what is said of those who are gone', () => {
+  it('is one sentence for all of them, with the time until the first bot', () => {
+    const gone = [one(1, 'Ida', 20_000), one(2, 'Tomasz', 3_000)];
+    expect(lost(gone, TURNS)).toBe('Ida and Tomasz lost connection.');
+    expect(outcome(gone, THREE, TURNS)).toBe('A bot plays on in 0:40');
+    expect(inShort(gone, THREE, TURNS)).toEqual({ who: 'Two are gone', left: '0:40' });
+    expect(inShort([gone[1] as (typeof gone)[0]], THREE, TURNS)).toEqual({
+      who: 'Tomasz is gone',
+      left: '0:57',
+    });
+    expect(botMay(gone)).toEqual([1]);
+  });
+
+  it('promises no bot while the table is paused, for then none comes', () => {
+    const paused = { realTime: false, paused: true };
+    expect(outcome([one(1, 'Ida', 20_000)], THREE, paused)).toBe(
+      'No bot plays while the table is paused.',
+    );
+    expect(inShort([one(1, 'Ida', 20_000)], THREE, paused).left).toBe('');
+  });
+
+  it('tells of a race when it is lost, and of a moderator that he is gone', () => {
+    const gone = [one(1, 'Ida', 20_000, 150_000), one(3, 'Wren', 1_000)];
+    expect(lost(gone, RACE)).toBe('Ida and Wren lost connection. Play stands still.');
+    expect(outcome(gone, THREE, RACE)).toBe('Ida forfeits in 0:30, away 2:30 of 3:00 in this game');
+    expect(outcome([one(1, 'Ida', 5_000)], THREE, RACE)).toBe('Ida forfeits in 0:55');
+    expect(inShort(gone, THREE, RACE).left).toBe('0:30');
   });
 });

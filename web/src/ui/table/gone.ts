@@ -1,5 +1,16 @@
-/** Players who left a game under way, and for how long. */
+/** Players who left a game under way, for how long, and what comes of it. */
+import { capital, inWords, listed } from '../../lib/phrase';
+import { clock } from '../../lib/time';
 import type { PresenceMessage, TableView } from '../../wire.gen';
+
+/** The room lets a bot play on after that long an absence. */
+const BOT_AFTER_MS = 60_000;
+/** Before that the room refuses a bot for a seat whose player has only blinked. */
+const BOT_MAY_MS = 20_000;
+/** In a game in real time: so long altogether, and it is lost. */
+const AWAY_MOST_MS = 180_000;
+/** Shorter absences than this were none. */
+const NOTED_MS = 1_000;
 
 export interface Gone {
   seat: number;
@@ -7,6 +18,14 @@ export interface Gone {
   ms: number;
   /** How long altogether in this game, where that counts. */
   away: number;
+}
+
+/** What a table does about absence. */
+export interface Manner {
+  /** The room stops play by itself, and whoever stays away loses. */
+  realTime: boolean;
+  /** Somebody has paused: no bot comes meanwhile. */
+  paused: boolean;
 }
 
 /** Who is gone, other than oneself and those for whom a bot plays; *since* is ms since presence came. */
@@ -22,4 +41,61 @@ export function goneFrom(
     if (here || seat === you || !place || place.name === null || place.bot !== null) return [];
     return [{ seat, name: place.name, ms: gone_ms + since, away: away_ms + since }];
   });
+}
+
+/** "Ida and Wren lost connection." */
+export function lost(gone: readonly Gone[], { realTime }: Manner): string {
+  const words = `${listed(gone.map((one) => one.name))} lost connection.`;
+  return realTime ? `${words} Play stands still.` : words;
+}
+
+/** What comes of it and when; nothing once a bot is on its way. */
+export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
+  if (manner.realTime) return forfeits(gone, table);
+  if (manner.paused) return 'No bot plays while the table is paused.';
+  const left = soonest(gone, table, manner);
+  return left === null ? '' : `A bot plays on in ${clock(left)}`;
+}
+
+/** The same where there is no room: who, and how long it takes. */
+export function inShort(
+  gone: readonly Gone[],
+  table: TableView,
+  manner: Manner,
+): { who: string; left: string } {
+  const [one] = gone;
+  const many = `${capital(inWords(gone.length))} are gone`;
+  const left = manner.paused && !manner.realTime ? null : soonest(gone, table, manner);
+  return {
+    who: one && gone.length === 1 ? `${one.name} is gone` : many,
+    left: left === null ? '' : clock(left),
+  };
+}
+
+/** The seats that a bot may have by now. */
+export const botMay = (gone: readonly Gone[]): number[] =>
+  gone.filter((one) => one.ms >= BOT_MAY_MS).map((one) => one.seat);
+
+function soonest(gone: readonly Gone[], table: TableView, { realTime }: Manner): number | null {
+  const lefts = realTime
+    ? gone.filter((one) => loses(one, table)).map(toForfeit)
+    : gone.map((one) => BOT_AFTER_MS - one.ms);
+  const running = lefts.filter((left) => left > 0);
+  return running.length === 0 ? null : Math.min(...running);
+}
+
+/** Play goes on without a moderator. */
+const loses = (one: Gone, table: TableView): boolean => table.seats[one.seat]?.role !== 'moderator';
+
+const toForfeit = (one: Gone): number => Math.min(BOT_AFTER_MS - one.ms, AWAY_MOST_MS - one.away);
+
+function forfeits(gone: readonly Gone[], table: TableView): string {
+  return gone
+    .filter((one) => loses(one, table) && toForfeit(one) > 0)
+    .map((one) => {
+      const words = `${one.name} forfeits in ${clock(toForfeit(one))}`;
+      if (one.away - one.ms < NOTED_MS) return words;
+      return `${words}, away ${clock(one.away)} of ${clock(AWAY_MOST_MS)} in this game`;
+    })
+    .join('. ');
 }

@@ -1,0 +1,42 @@
+/** Who of a table is gone at this moment, followed second by second. */
+
+import { wide } from '../../lib/wide';
+import type { GameCard } from '../../net/http';
+import type { TableState } from '../../state/table';
+import { type Gone, goneFrom, type Manner } from './gone';
+
+const TICK_MS = 1_000;
+
+export class Absence {
+  #now = $state(performance.now());
+  readonly gone: readonly Gone[];
+  readonly manner: Manner;
+  /** On a phone whoever wants to do something about it opens the ribbon. */
+  open = $state(false);
+  /** Whether the ribbon is there: it lies over players only where nobody plays, or who asked for it. */
+  readonly shown: boolean;
+
+  /** Starts with the component that makes it, and stops with it. */
+  constructor(held: () => TableState, game: () => GameCard | null) {
+    this.gone = $derived.by(() => {
+      const { table, presence, presenceAt, you } = held();
+      return table ? goneFrom(table, presence, you, Math.max(0, this.#now - presenceAt)) : [];
+    });
+    this.manner = $derived({
+      realTime: game()?.dynamics === 'real-time',
+      paused: held().table?.paused ?? false,
+    });
+    this.shown = $derived(
+      this.gone.length > 0 && (wide.current || this.open || this.manner.paused),
+    );
+    $effect(() => {
+      const timer = setInterval(() => {
+        this.#now = performance.now();
+      }, TICK_MS);
+      return () => clearInterval(timer);
+    });
+    $effect(() => {
+      if (this.gone.length === 0) this.open = false;
+    });
+  }
+}

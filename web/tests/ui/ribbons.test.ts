@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY, type TableState } from '../../src/state/table';
+import { GAME, seat, table } from '../samples';
+import Gone from './Gone.svelte';
+
+const size = (width: number) =>
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({
+    width,
+    height: 844,
+  });
+
+beforeEach(() => size(390));
+afterEach(cleanup);
+
+/** A table in play at which Ida has been gone for *ms*. */
+function held(ms: number, paused = false): TableState {
+  const people = [
+    { seat: 0, here: true, gone_ms: 0, away_ms: 0 },
+    { seat: 1, here: false, gone_ms: ms, away_ms: ms },
+  ];
+  return {
+    ...EMPTY,
+    connection: { is: 'open' },
+    you: 0,
+    table: table({ phase: 'play', paused, seats: [seat('Noor'), seat('Ida')] }),
+    presence: { t: 'presence', watching: 0, at: 0, ticking: true, people },
+    presenceAt: performance.now(),
+  };
+}
+
+const names = () => screen.queryAllByRole('button').map((one) => one.textContent?.trim());
+
+it('on a phone covers the players only when somebody asks what to do, or nobody plays', async () => {
+  const { rerender } = render(Gone, { state: held(30_000), game: GAME, ask: vi.fn() });
+  const chip = screen.getByRole('button', { name: /^Ida is gone/ });
+  expect(screen.queryByText(/A bot plays on in/)).toBeNull();
+  chip.click();
+  await tick();
+  expect(screen.getByText(/A bot plays on in/)).toBeTruthy();
+  chip.click();
+  await tick();
+  expect(screen.queryByText(/A bot plays on in/)).toBeNull();
+  await rerender({ state: held(30_000, true) });
+  expect(screen.getByText('No bot plays while the table is paused.')).toBeTruthy();
+  expect(names()).toEqual(['Let a bot play', 'Go on']);
+});
+
+it('offers nothing that keeps no bot from playing: whoever wants to wait pauses', async () => {
+  size(1280);
+  render(Gone, { state: held(30_000), game: GAME, ask: vi.fn() });
+  await tick();
+  expect(names()).toEqual(['Let a bot play', 'Pause']);
+});
