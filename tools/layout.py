@@ -1,11 +1,12 @@
 """
 Let bots play ICECOOL 2 in the school of the package, and report how it plays.
 
-    python tools/layout.py [--games 16] [--jobs 1] [--write]
+    python tools/layout.py [--games 32,16] [--seed 5000] [--jobs 1] [--write]
 
-Bots of one level on all seats, seeds 0, 1, 2 ... for 2, 3 and 4 players, the Rulebook preset. With
-``--write`` the tables of `docs/reference/icecool-layout.md` are written again; the day and the
-commit are named by whoever does.
+Bots of one level on all seats, for 2, 3 and 4 players, the Rulebook preset; so many games for a
+line of Fair, and of Sharp. Doors are chosen by games of other seeds than the report is made of.
+With ``--write`` the tables of `docs/reference/icecool-layout.md` are written again; the day and
+the commit are named by whoever does.
 """
 
 import argparse
@@ -95,17 +96,18 @@ def report(played: dict[tuple[str, int], list[Events]]) -> Iterator[str]:
 def main() -> None:
     """Play, print, and write the page if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=16)
+    parser.add_argument("--games", default="32,16")
+    parser.add_argument("--seed", type=int, default=5000)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--levels", default=",".join(LEVELS))
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     played: dict[tuple[str, int], list[Events]] = {}
     with ProcessPoolExecutor(options.jobs) as pool:
-        for level in options.levels.split(","):
+        for level, games in zip(LEVELS, map(int, options.games.split(",")), strict=True):
+            seeds = range(options.seed, options.seed + games)
             for seats in SEATS:
-                games = pool.map(rounds_of, repeat(level), repeat(seats), range(options.games))
-                played[level, seats] = [events for game in games for events in game]
+                told = pool.map(rounds_of, repeat(level), repeat(seats), seeds)
+                played[level, seats] = [events for game in told for events in game]
                 print("| " + " | ".join(row(level, seats, played[level, seats])) + " |", flush=True)
     print(f"plan {digest(load())}", *report(played), sep="\n")
     if options.write:
