@@ -1,6 +1,8 @@
 """A game of ICECOOL 2 in browsers: what people do by hand, and flicks that are known to succeed."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from math import atan2, degrees
 from typing import Any
 
@@ -22,6 +24,8 @@ from rumpus.physics.simulate import simulate
 SCHOOL = load()
 LOOK_MS = 20
 PATIENCE = 1_500
+STOP_MS = 5_000
+"""A page's clock is stopped in so long a time, which no request to it takes."""
 TURNS = (0, 6, -6, 12, -12, 18, -18)
 """Degrees off a door's middle that are tried."""
 POWERS = (30, 40, 50, 60)
@@ -175,6 +179,16 @@ def steps(room: int, fish: set[int]) -> int:
 def pose_of(pose: dict[str, float] | None) -> Pose | None:
     """Read a pose as the wire has it."""
     return None if pose is None else Pose(**pose)
+
+
+@contextmanager
+def stopped(person: Person) -> Iterator[None]:
+    """Stop the clock of a page, so that a move has only just begun there, however slow it is."""
+    clock = person.page.clock
+    now = person.page.evaluate("Date.now()")
+    clock.pause_at(datetime.fromtimestamp((now + STOP_MS) / 1000, UTC))
+    yield
+    clock.resume()
 
 
 def opened(running: Room, people: list[Person], options: dict[str, Any]) -> Ice:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.icecool import best, opened
+from e2e.icecool import best, opened, stopped
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 
@@ -60,14 +60,17 @@ def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
 ) -> None:
     """Drawn back and let go, a penguin slides; how it went is read when it has come to rest."""
     both = pair(people)
+    for person in both:
+        person.page.clock.install()
     game = opened(running, both, {"turn": 0})
     game.place()
     runner = game.on_turn()
-    pull(runner, game.view["turn"])
-    game.until(lambda view: view["flicks"] == 1)
-    for person in both:
-        expect(person.page.get_by_role("button", name="Skip")).to_be_visible()
-        expect(person.page.get_by_text("to rest in")).to_have_count(0)
+    (watcher,) = (person for person in both if person is not runner)
+    with stopped(watcher):
+        pull(runner, game.view["turn"])
+        game.until(lambda view: view["flicks"] == 1)
+        expect(watcher.page.get_by_role("button", name="Skip")).to_be_visible()
+        expect(watcher.page.get_by_text("to rest in")).to_have_count(0)
     for person in both:
         expect(person.page.get_by_text("to rest in").first).to_be_attached()
         expect(person.page.get_by_role("button", name="Skip")).to_be_hidden()
@@ -78,16 +81,19 @@ def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
 def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, people: People) -> None:
     """The wire tells at once what a flick has brought; the screens wait for the penguin."""
     both = pair(people)
+    for person in both:
+        person.page.clock.install()
     game = opened(running, both, {"turn": 0})
     game.place()
     for person in both:
         expect(person.page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
-    view = game.set_off(*best(game.view))
-    runner = next(at for at, seat in enumerate(view["seats"]) if seat["role"] == "runner")
-    assert view["seats"][runner]["taken"] == 1
-    for person in both:
-        expect(person.page.get_by_role("button", name="Skip")).to_be_visible()
-        assert "0 of 3 fish" in players(person)
+    (watcher,) = (person for person in both if person is not game.on_turn())
+    with stopped(watcher):
+        view = game.set_off(*best(game.view))
+        runner = next(at for at, seat in enumerate(view["seats"]) if seat["role"] == "runner")
+        assert view["seats"][runner]["taken"] == 1
+        expect(watcher.page.get_by_role("button", name="Skip")).to_be_visible()
+        assert "0 of 3 fish" in players(watcher)
     for person in both:
         expect(person.page.get_by_role("button", name="Skip")).to_be_hidden()
         assert "1 of 3 fish" in players(person)
