@@ -110,10 +110,10 @@ function noteOf(plane: Plane, rounds: Rounds, remark: Remark): Note {
 }
 
 /** Over the point, under it, then further off. */
-const OFFSETS = [-36, 40, -56, 60, -76, 80, -96, 100];
+const OFFSETS = Array.from({ length: 16 }, (_, at) => [-36 - 4 * at, 40 + 4 * at]).flat();
 const LINE = 16;
 /** Beside the point, to where there is room. */
-const BESIDE = { start: 12, end: -12 };
+const BESIDE = { start: 14, end: -14 };
 /** A letter's width in a note, near enough. */
 const LETTER = 7.2;
 
@@ -139,7 +139,8 @@ function clearOf(
 function spotsOf(note: Note): Note[] {
   const spots = OFFSETS.map((offset) => ({ ...note, textY: note.y + offset }));
   if (note.anchor === 'middle') return spots;
-  return [...spots, { ...note, textX: note.x + BESIDE[note.anchor], textY: note.y + 5 }];
+  const textX = note.x + BESIDE[note.anchor];
+  return [...spots, { ...note, textX, textY: note.y + 5 }, { ...note, textX, textY: note.y - 3 }];
 }
 
 /** Whether a line runs through the words. */

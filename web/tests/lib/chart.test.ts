@@ -53,6 +53,31 @@ describe('the chart', () => {
     // The line comes up steeply from the left: over it, beside the point, is room.
     expect(note?.textX).toBeLessThan(xOf(wider, 4));
     expect(note?.textY).toBeLessThan(yOf(wider, 3) + 10);
+    const last = [
+      [0, 0],
+      [4, 3],
+      [14, 4],
+      [16, 9],
+      [24, 12],
+    ];
+    const on = planeOf(last, 6, { width: 358, height: 250, right: 34 });
+    const texts = ['three fish', 'three fish', 'all caught', 'three fish'];
+    const notes = notesOf(
+      on,
+      last,
+      texts.map((text, index) => ({ index, line: 0, round: index + 1, text })),
+    );
+    const end = notes[3];
+    if (!end) throw new Error('no note');
+    // Ten letters that end at the last point: both lines pass over or under all of them.
+    for (let x = end.textX - 70; x <= end.textX; x += 1) {
+      for (const line of [0, 1]) {
+        const [from, to] = [last[3]?.[line] ?? 0, last[4]?.[line] ?? 0];
+        const share = Math.max(0, (x - xOf(on, 3)) / (xOf(on, 4) - xOf(on, 3)));
+        const y = yOf(on, from) + (yOf(on, to) - yOf(on, from)) * share;
+        expect(y < end.textY - 12 || y > end.textY + 4).toBe(true);
+      }
+    }
     const low = [[0], [3], [3], [3], [3]];
     const [under] = notesOf(wider, low, [{ index: 3, line: 0, round: 4, text: 'TEA spelled' }]);
     expect(under?.textX).toBe(xOf(wider, 4));
