@@ -39,9 +39,9 @@ def jumps(height: int, power: int) -> int:
     return sum(any(isinstance(fact, Jumped) for fact in shot.facts) for shot in shots)
 
 
-@pytest.mark.parametrize("height", [SAID["SHOULDERS"], 450, SAID["HEAD"], 900])
+@pytest.mark.parametrize("height", [SAID["BACK"], 450, SAID["HEAD"], 900])
 def test_walls_are_jumped_from_the_power_that_is_said(height: int) -> None:
-    """At the shoulders and on the head a penguin jumps walls from that power on, most of them."""
+    """In the back and on the head a penguin jumps walls from that power on, most of them."""
     power = SAID["JUMPS"] * 10
 
     assert jumps(height, power) >= 2
@@ -55,18 +55,18 @@ def test_at_the_body_a_penguin_slides_and_jumps_no_wall(height: int) -> None:
     assert [jumps(height, power) for power in (500, 700, 800)] == [0, 0, 0]
 
 
-def test_on_the_head_it_stops_sooner_than_at_the_shoulders_and_there_than_at_the_body() -> None:
+def test_on_the_head_it_stops_sooner_than_in_the_back_and_there_than_at_the_body() -> None:
     """A long jump ends further away than a short one; who slides gets further than both."""
-    ways = [slid(Flick(0, 800, 0, SAID[name]))[0].x for name in ("BODY", "SHOULDERS", "HEAD")]
+    ways = [slid(Flick(0, 800, 0, SAID[name]))[0].x for name in ("BODY", "BACK", "HEAD")]
 
     assert ways == sorted(ways, reverse=True)
 
 
 @pytest.mark.parametrize("power", [300, 600, 900])
 def test_at_the_foot_it_leans_back(power: int) -> None:
-    """Hit below the body a penguin leans back at first; at the shoulders it falls forward."""
+    """Hit below the body a penguin leans back at first; in the back it falls forward."""
     assert lean(SAID["FOOT"] // 2, power) < -0.2
-    assert lean(SAID["SHOULDERS"], power) > 0.2
+    assert lean(SAID["BACK"], power) > 0.2
 
 
 @pytest.mark.parametrize("side", [100, 300, 500])

@@ -18,7 +18,7 @@ export const BODY = 200;
 /** Below this it leans back. */
 export const FOOT = 100;
 /** From here on up it jumps walls, if it is hit hard. */
-export const SHOULDERS = 350;
+export const BACK = 350;
 /** From here on up it jumps as high, and stops sooner. */
 export const HEAD = 600;
 /** The power, as one reads it, from which it jumps walls. */
@@ -113,8 +113,9 @@ export function sideWords(side: number): string {
 
 /** What the height is good for. */
 export function heightWords(height: number): string {
-  if (height >= HEAD) return `on the head: a short jump, over walls from power ${JUMPS}`;
-  if (height >= SHOULDERS) return `at the shoulders: a long jump, over walls from power ${JUMPS}`;
+  if (height >= HEAD)
+    return `at the scarf or the head: a short jump, over walls from power ${JUMPS}`;
+  if (height >= BACK) return `in the back: a long jump, over walls from power ${JUMPS}`;
   if (height >= FOOT) return 'at the body: it slides far';
   return 'at the foot: it leans back';
 }

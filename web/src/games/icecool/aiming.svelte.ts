@@ -8,14 +8,26 @@ import { draw, type Finger, type Geometry, type Pull, press } from './slingshot'
 import { moved, type Sample, struck } from './stroke';
 import type { Props, Spot, View } from './types';
 
+/** How one flicks: by hand, by dials and keys, or with a stroke. */
+export type Way = 'pull' | 'dials' | 'stroke';
+
+const KEY = 'ice-aim';
+
+function recalled(): Way {
+  const way = recall(KEY);
+  return way === 'dials' || way === 'stroke' ? way : 'pull';
+}
+
 export class Aiming {
   readonly #props: () => Props;
   readonly #shown: () => View;
   readonly #busy: () => boolean;
   aim = $state.raw<Aim>(fresh());
   pull = $state.raw<Pull | null>(null);
-  /** Whether one flicks with a stroke instead of a pull. */
-  raw = $state(recall('ice-stroke') === 'on');
+  /** How one flicked last, or has chosen to. */
+  way = $state<Way>(recalled());
+  /** The direction was turned, or is about to be: it is shown before there is power. */
+  pointed = $state(false);
   /** A flick is on its way to the table. */
   sent = $state(false);
   #stroke: readonly Sample[] = [];
@@ -54,7 +66,9 @@ export class Aiming {
     if (!this.may || you === null) return null;
     const { aim, pull } = this;
     if (pull) return pull.aim && { penguin: you, ...pull.aim, pull: pull.held };
-    return aim.power > 0 ? { penguin: you, aim: aim.aim, power: aim.power, pull: null } : null;
+    return aim.power > 0 || this.pointed
+      ? { penguin: you, aim: aim.aim, power: aim.power, pull: null }
+      : null;
   }
 
   /** What is aimed now, a pull in the hand included. */
@@ -65,12 +79,13 @@ export class Aiming {
 
   set(aim: Partial<Aim>): void {
     this.aim = { ...this.aim, ...aim };
+    if (aim.aim !== undefined) this.pointed = true;
   }
 
   /** Changes what a key stands for; tells whether it stands for something. */
   key(key: string, fine: boolean): boolean {
     const next = this.may ? keyed(this.aim, key, fine) : null;
-    if (next) this.aim = next;
+    if (next) this.set(next);
     return next !== null;
   }
 
@@ -78,16 +93,17 @@ export class Aiming {
     this.#props().announce(spoken(this.aim));
   }
 
-  setRaw(on: boolean): void {
-    this.raw = on;
-    remember('ice-stroke', on ? 'on' : null);
+  /** Chooses how one flicks, also for the next time. */
+  use(way: Way): void {
+    this.way = way;
+    remember(KEY, way === 'pull' ? null : way);
     this.cancel();
   }
 
   /** A finger comes down; tells whether it holds the penguin, or is about to strike it. */
   down(finger: Finger, onPenguin: boolean, geometry: Geometry): boolean {
     if (!this.may) return false;
-    if (this.raw) {
+    if (this.way === 'stroke') {
       this.#stroke = [];
       return true;
     }
@@ -96,7 +112,7 @@ export class Aiming {
   }
 
   drag(finger: Finger, geometry: Geometry, at: number): void {
-    if (this.raw) this.#strike(finger, at);
+    if (this.way === 'stroke') this.#strike(finger, at);
     else if (this.pull) this.pull = draw(this.pull, finger, geometry);
   }
 
@@ -106,12 +122,19 @@ export class Aiming {
     this.cancel();
     if (!aimed) return;
     this.set(aimed);
+    if (this.way !== 'pull') this.use('pull');
     void this.flick();
   }
 
   cancel(): void {
     this.pull = null;
     this.#stroke = [];
+  }
+
+  /** Flicks what the dials say. */
+  press(): void {
+    if (this.may && this.aim.power > 0 && this.way === 'pull') this.use('dials');
+    void this.flick();
   }
 
   async flick(): Promise<void> {
@@ -135,6 +158,7 @@ export class Aiming {
   #fresh(moment: string): void {
     if (moment === this.#moment) return;
     this.#moment = moment;
+    this.pointed = false;
     this.cancel();
     const { at } = this;
     const [room] = at ? roomsOf(at) : [];

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<Moment['kind'], string>> = {
   bounce: 'bounce',
   fish: 'fish',
   rest: 'rests',
+  out: 'out of the school',
 };
 /** Of a letter at the size of such words, and between two words, in CSS pixels. */
 const LETTER = 6.4;
@@ -28,14 +29,16 @@ interface Box extends Word {
 /**
  * The words for what has happened, from left to right, none of which touches another.
  *
- * The last one has the first right to its room. What finds none is left out, but several of one
- * kind are counted: "bounce × 2".
+ * The last one has the first right to its room: where it rests, or that the mover is out of the
+ * school. What finds none is left out, but several of one kind are counted: "bounce × 2".
  */
-export function wordsOf(passed: readonly Moment[], width: number): Word[] {
-  const end: Box = boxOf('rest', width, 1, width);
+export function wordsOf(passed: readonly Moment[], width: number, mover: number): Word[] {
+  const gone = ({ kind, penguin }: Moment): boolean => kind === 'out' && penguin === mover;
+  const end: Box = boxOf(passed.some(gone) ? 'out' : 'rest', width, 1, width);
   const placed: Box[] = [end];
-  for (const { kind, share } of passed.toReversed()) {
-    if (kind === 'rest') continue;
+  for (const moment of passed.toReversed()) {
+    const { kind, share } = moment;
+    if (kind === 'rest' || gone(moment)) continue;
     const next = boxOf(kind, share * width, 1, width);
     const hit = placed.filter((other) => touch(other, next));
     if (hit.length === 0) {

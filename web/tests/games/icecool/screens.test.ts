@@ -50,6 +50,7 @@ afterEach(() => {
   gone = [];
   cleanup();
   letGo();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -187,7 +188,7 @@ describe('a flick', () => {
     await point(container, 'pointerup', 400, 400);
     expect(acts()).toHaveLength(1);
     expect(acts()[0]).toMatchObject({ type: 'flick', aim: 0, side: 0, height: 200 });
-    expect(localStorage.getItem('rumpus.ice-stroke')).toBe('on');
+    expect(localStorage.getItem('rumpus.ice-aim')).toBe('stroke');
   });
 
   it('is nobody’s but of whoever is on turn and connected', async () => {
@@ -476,6 +477,7 @@ describe('before and after the flick', () => {
     const { acts } = await play({ view: viewOf({ hand: twos }) });
     const forbidden = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
     await press('Move a fish');
+    expect(screen.getByText(/^That turns up two 2s/)).toBeTruthy();
     await press(/^your fish, Library and Kitchen/);
     expect(forbidden(/^Gym and Hall Your fish hangs there already/).disabled).toBe(true);
     expect(forbidden(/^Gym and Kitchen Your penguin is in the Gym/).disabled).toBe(true);
@@ -537,14 +539,24 @@ describe('before and after the flick', () => {
   });
 
   it('on a desktop the school lies in what the panels leave free', async () => {
-    const wide = { configurable: true, get: () => 336 };
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', wide);
-    gone.push(() => Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth'));
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(336);
     await play();
     const [insets] = school.setInsets.mock.lastCall ?? [];
     // The panel is 336 wide and stands 24 off the right edge, the players 292 and 24 off the left.
     expect(insets.right).toBeGreaterThan(336 + 24);
     expect(insets.left).toBeGreaterThan(292 + 24);
+  });
+
+  it('on a phone many cards have a row of their own, and say their tasks on the side that is seen', async () => {
+    size(390, 844);
+    const hand = Array.from({ length: 7 }, (_, id) => ({ id, worth: 1, task: 'jump' as const }));
+    const { change, container } = await play({ view: viewOf({ hand: hand.slice(0, 6) }) });
+    const moved = () => container.querySelectorAll('.hand .task[transform]').length;
+    expect(container.querySelector('.hand.row')).toBeNull();
+    // All but the one on top.
+    expect(moved()).toBe(5);
+    await change({ view: viewOf({ hand }) });
+    expect(container.querySelector('.hand.row')).toBeTruthy();
   });
 
   it('on a phone the tags of four tell fish by number and sign, and who was caught by a struck card', async () => {
@@ -562,6 +574,42 @@ describe('before and after the flick', () => {
     expect(shown).toEqual(['2\u00a0of 3', '0\u00a0of 3', 'Catcher', '0\u00a0of 3']);
     expect(tags.map((tag) => tag.querySelectorAll('.lost').length)).toEqual([1, 0, 0, 0]);
     expect(tags[0]?.querySelector('.sr')?.textContent).toContain('2 of 3 fish, ID card lost');
+  });
+
+  it('how one aims is remembered from turn to turn, and the headline tells it', async () => {
+    size(390, 844);
+    const { change, container } = await play();
+    const title = (name: string) => screen.queryByRole('heading', { name }) !== null;
+    expect(title('Pull back, let go')).toBe(true);
+    await press('Aim by dials');
+    expect(title('Set the dials')).toBe(true);
+    await change({ view: viewOf({ turn: 1 }) });
+    await change({ view: viewOf({ flicks: 6 }) });
+    expect(screen.getByRole('slider', { name: 'Power' })).toBeTruthy();
+    expect(localStorage.getItem('rumpus.ice-aim')).toBe('dials');
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 290, 400);
+    await point(container, 'pointerup', 290, 400);
+    await change({ view: viewOf({ turn: 1 }) });
+    await change({ view: viewOf({ flicks: 7 }) });
+    expect(title('Pull back, let go')).toBe(true);
+    expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
+  });
+
+  it('the direction is shown as soon as its dial is touched, before there is power', async () => {
+    const { change } = await play();
+    expect(school.aim).toHaveBeenLastCalledWith(null);
+    await fireEvent.focus(screen.getByRole('slider', { name: 'Direction' }));
+    await settled();
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ penguin: 0, power: 0 }));
+    await slide('Direction', 90);
+    await settled();
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ aim: 9000, power: 0 }));
+    await change({ view: viewOf({ flicks: 5 }) });
+    expect(school.aim).toHaveBeenLastCalledWith(null);
+    await key('ArrowLeft');
+    await settled();
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ power: 0 }));
   });
 
   it('on a phone the dials for direction and power lie under a button', async () => {

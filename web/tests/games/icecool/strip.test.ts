@@ -8,7 +8,7 @@ const moment = (kind: Moment['kind'], share: number): Moment => ({
   at: 0,
   penguin: 0,
 });
-const texts = (...moments: Moment[]) => wordsOf(moments, 318).map(({ text }) => text);
+const texts = (...moments: Moment[]) => wordsOf(moments, 318, 0).map(({ text }) => text);
 
 describe('the words under a play-back', () => {
   it('name what has happened, and where it ends', () => {
@@ -17,6 +17,12 @@ describe('the words under a play-back', () => {
       'through a door',
       'rests',
     ]);
+  });
+
+  it('say at the end that the penguin is out of the school, as soon as it is', () => {
+    expect(texts(moment('flick', 0), moment('out', 0.6))).toEqual(['flick', 'out of the school']);
+    const other = { ...moment('out', 0.4), penguin: 2 };
+    expect(texts(moment('flick', 0), other)).toEqual(['flick', 'out of the school', 'rests']);
   });
 
   it('count what is of one kind and close together', () => {
@@ -36,7 +42,7 @@ describe('the words under a play-back', () => {
       const many = Array.from({ length: 9 }, (_, at) =>
         moment(kinds[(seed * (at + 3)) % kinds.length] ?? 'flick', ((seed * (at + 1)) % 17) / 17),
       ).sort((a, b) => a.share - b.share);
-      const words = wordsOf(many, 318);
+      const words = wordsOf(many, 318, 0);
       for (const [at, { text, x }] of words.entries()) {
         const next = words[at + 1];
         expect(x - text.length * 3.2).toBeGreaterThanOrEqual(-12.001);

@@ -47,6 +47,7 @@ function arrow(length: number): BufferGeometry {
 export function aimAid(palette: Palette): AimAid {
   const group = new Group();
   const ink = new MeshBasicMaterial({ transparent: true, depthWrite: false });
+  const faint = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.3 });
   const white = new MeshBasicMaterial({
     color: palette.mark,
     depthWrite: false,
@@ -63,6 +64,7 @@ export function aimAid(palette: Palette): AimAid {
   flat(new ShapeGeometry(ring(RING - 1.3, RING + 1.1), 48), ink, 1);
   const edge = flat(arrow(SHORT + BARB), white, 0);
   const shaft = flat(arrow(SHORT + BARB), ink, 1);
+  const guide = flat(arrow(BARB + LONG), faint, 0);
   const string = flat(new ShapeGeometry(bar()), ink, 1);
   const knob = flat(new CircleGeometry(4.6, 24), ink, 1);
   group.visible = false;
@@ -83,9 +85,13 @@ export function aimAid(palette: Palette): AimAid {
       if (!aiming || !pose) return;
       ink.color.set(palette.seats[seat % palette.seats.length] ?? '');
       draw(aiming.power);
+      faint.color.copy(ink.color);
       const angle = (aiming.aim / 18_000) * Math.PI;
       group.position.set(pose.x, pose.y, FLOOR);
-      for (const part of [edge, shaft]) {
+      // A direction without power is no flick yet: only the faint arrow, as long as all of it, tells it.
+      edge.visible = aiming.power > 0;
+      shaft.visible = aiming.power > 0;
+      for (const part of [guide, edge, shaft]) {
         part.position.set(Math.cos(angle) * (RING + 2), Math.sin(angle) * (RING + 2), 0);
         part.rotation.z = angle;
       }

@@ -74,6 +74,7 @@ const KINDS: Record<string, Moment['kind']> = {
   jumped: 'jump',
   touched: 'touch',
   bounced: 'bounce',
+  left: 'out',
 };
 
 /** What is marked on the strip, in order of time. */

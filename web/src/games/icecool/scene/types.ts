@@ -128,7 +128,7 @@ export interface Trail {
 
 /** Something to be marked on the strip under the play-back. */
 export interface Moment {
-  kind: 'flick' | 'door' | 'jump' | 'touch' | 'bounce' | 'fish' | 'rest';
+  kind: 'flick' | 'door' | 'jump' | 'touch' | 'bounce' | 'out' | 'fish' | 'rest';
   /** Of the move. */
   at: number;
   /** Of the whole play-back, 0 to 1: what happens slowly takes more of the strip. */
