@@ -6,6 +6,16 @@ import type { Event, Flicked, Of, View } from './types';
 
 type Looked = Pick<View, 'round' | 'rounds' | 'seats'>;
 
+/** What a penguin brings about while it moves. */
+const ON_THE_WAY: ReadonlySet<Event['type']> = new Set([
+  'fish_taken',
+  'caught',
+  'drew',
+  'stand_in',
+  'task_done',
+  'task_failed',
+]);
+
 /** The sentence of an event; null where the one beside it says it all. */
 export function heard(event: Event, cast: Cast, view: Looked): string | null {
   switch (event.type) {
@@ -59,7 +69,7 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
 
 /** The sentences of one update, in order. */
 export function heardOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
-  return merged(events)
+  return restLast(merged(events))
     .map((event) => heard(event, cast, view))
     .filter((said) => said !== null);
 }
@@ -75,6 +85,17 @@ function merged(events: readonly Event[]): Event[] {
   return events.filter(
     (event) => event.type !== 'drew' || event.why !== 'id' || event.card.worth > 0,
   );
+}
+
+/** What a move brought happened on the way: where it came to rest is told after that. */
+function restLast(events: readonly Event[]): Event[] {
+  const at = events.findIndex((event) => event.type === 'flicked');
+  const flicked = events[at];
+  if (!flicked) return [...events];
+  const after = events.slice(at + 1);
+  const left = after.findIndex((event) => !ON_THE_WAY.has(event.type));
+  const brought = left < 0 ? after : after.slice(0, left);
+  return [...events.slice(0, at), ...brought, flicked, ...after.slice(brought.length)];
 }
 
 function began({ catcher, round }: Of<'round_began'>, cast: Cast, { rounds }: Looked): string {

@@ -61,17 +61,32 @@ describe('what one is out for', () => {
 describe('what is told', () => {
   it('a move, its fish and its card, by name or as you', () => {
     expect(heardOf(TAKEN, cast, viewOf())).toEqual([
-      'You come to rest in the Hall.',
       'You take your fish from the door between Gym and Hall.',
       'You draw a 3.',
+      'You come to rest in the Hall.',
     ]);
     const hidden = TAKEN.map((event) =>
       event.type === 'drew' ? { ...event, card: { id: 7, worth: 0, task: null } } : event,
     );
     expect(heardOf(hidden, watcher, viewOf())).toEqual([
-      'Noor comes to rest in the Hall.',
       'Noor takes a fish from the door between Gym and Hall.',
       'Noor draws a card.',
+      'Noor comes to rest in the Hall.',
+    ]);
+  });
+
+  it('a catch before where it ended, and the next turn after that', () => {
+    const events: Event[] = [
+      flickedOf(),
+      { type: 'caught', seat: 0, catcher: 2, times: 1 },
+      { type: 'turn_ended', seat: 0, why: 'caught' },
+      { type: 'turn_began', seat: 1, due: null },
+    ];
+    expect(heardOf(events, cast, viewOf())).toEqual([
+      'Tomasz catches you and takes your ID card.',
+      'You come to rest in the Hall.',
+      'That ends the turn. Whoever was caught starts again from the red circle.',
+      'Ida is on turn.',
     ]);
   });
 
