@@ -32,6 +32,11 @@ export const WIDE = 68;
 export const HIGH = 58;
 /** Marks stand so far apart along the edge. */
 const APART = 66;
+/** To keep clear of what stands in the picture a mark is moved along the edge, in such steps. */
+const STEP = 8;
+const STEPS = 12;
+/** So far from the middle of a mark to a point that it must not cover. */
+const CLEAR: ScreenPoint = { x: WIDE / 2 + 8, y: HIGH / 2 + 8 };
 
 export function frameOf(width: number, height: number, insets: Insets): Frame {
   const { bottom, left, right, top } = insets;
@@ -42,13 +47,14 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
  * Marks for points that are not within what is *seen*, at the rim of *free* but for its *corner*.
  *
  * They are in the order of the points, null for what is seen, and stand apart however close the
- * points are.
+ * points are. Where there is room near by, they cover none of what is to be *spared*.
  */
 export function marksOf(
   points: readonly (ScreenPoint | null)[],
   seen: Frame,
   free: Frame,
   corner: Size = { width: 0, height: 0 },
+  spared: readonly ScreenPoint[] = [],
 ): (Mark | null)[] {
   const marks: (Mark | null)[] = points.map(() => null);
   const rim = rimOf(free, corner);
@@ -59,12 +65,30 @@ export function marksOf(
     .sort((a, b) => a.along - b.along || a.number - b.number);
   let least = Number.NEGATIVE_INFINITY;
   for (const { along, number, point } of beyond) {
-    const at = rim.place(Math.max(along, least));
-    least = Math.max(along, least) + APART;
+    const there = clearOf(rim, Math.max(along, least), least, spared);
+    const at = rim.place(there);
+    least = there + APART;
     const turn = (Math.atan2(point.y - at.y, point.x - at.x) * 180) / Math.PI;
     marks[number] = { ...at, turn };
   }
   return marks;
+}
+
+/** The nearest place along the rim, not before *least*, where a mark covers nothing; else as asked. */
+function clearOf(rim: Rim, along: number, least: number, spared: readonly ScreenPoint[]): number {
+  const clear = (there: number): boolean => {
+    const { x, y } = rim.place(there);
+    return spared.every(
+      (point) => Math.abs(point.x - x) > CLEAR.x || Math.abs(point.y - y) > CLEAR.y,
+    );
+  };
+  for (let step = 0; step <= STEPS; step += 1) {
+    const found = [along + step * STEP, along - step * STEP].find(
+      (there) => there >= Math.max(0, least) && clear(there),
+    );
+    if (found !== undefined) return found;
+  }
+  return along;
 }
 
 function inside({ x, y }: ScreenPoint, { bottom, left, right, top }: Frame): boolean {

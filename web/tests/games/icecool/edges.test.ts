@@ -58,6 +58,19 @@ describe('a mark at the edge', () => {
     ).toBeGreaterThan(HIGH);
   });
 
+  it('covers nobody who stands in the picture, if there is room beside', () => {
+    const there = { x: 900, y: 270 };
+    const [plain] = marks(there) as [Mark];
+    const spared = [{ x: plain.x - 10, y: plain.y + 6 }];
+    const [mark] = marksOf([there], SEEN, FREE, undefined, spared) as [Mark];
+    const off = { x: Math.abs(mark.x - plain.x + 10), y: Math.abs(mark.y - plain.y - 6) };
+    expect(off.x >= WIDE / 2 || off.y >= HIGH / 2).toBe(true);
+    expect(Math.hypot(mark.x - plain.x, mark.y - plain.y)).toBeLessThan(80);
+    // Where everything is taken, it stays where it belongs.
+    const all = Array.from({ length: 90 }, (_, at) => ({ x: plain.x, y: at * 10 }));
+    expect(marksOf([there], SEEN, FREE, undefined, all)).toEqual([plain]);
+  });
+
   it('is left out where there is no room', () => {
     const flat = frameOf(100, 100, { top: 40, right: 0, bottom: 30, left: 0 });
     expect(marksOf([{ x: 900, y: 900 }], flat, flat)).toEqual([null]);

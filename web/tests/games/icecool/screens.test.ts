@@ -547,6 +547,15 @@ describe('before and after the flick', () => {
     expect(insets.left).toBeGreaterThan(292 + 24);
   });
 
+  it('on a phone the plan from above lies under the buttons of the view', async () => {
+    size(390, 844);
+    await play();
+    const top = () => school.setInsets.mock.lastCall?.[0].top;
+    const before = top();
+    await press('From above');
+    expect(top()).toBeGreaterThanOrEqual(before + 50);
+  });
+
   it('on a phone many cards have a row of their own, and say their tasks on the side that is seen', async () => {
     size(390, 844);
     const hand = Array.from({ length: 7 }, (_, id) => ({ id, worth: 1, task: 'jump' as const }));
