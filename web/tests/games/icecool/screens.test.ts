@@ -453,9 +453,9 @@ describe('before and after the flick', () => {
   it('two 1s skate, two 2s move a fish, and the turn ends by saying so', async () => {
     const view = viewOf({ phase: 'after', hand: [...ones, ...twos] });
     const { acts, change } = await play({ view });
-    const wouldBe = () => screen.getByText(/^Skates would be /).textContent;
+    const wouldBe = () => screen.getByText(/^Skating turns up two 1s: /).textContent;
     expect(wouldBe()).toBe(
-      'Skates would be the 1s to jump over a wall and to go through two doors.',
+      'Skating turns up two 1s: their tasks are to jump over a wall and to go through two doors.',
     );
     await press('Skate on two 1s');
     await press('Move a fish');
@@ -470,7 +470,7 @@ describe('before and after the flick', () => {
     await change({
       view: { ...view, hand: ones.map((one) => ({ ...one, task: 'jump' as const })) },
     });
-    expect(wouldBe()).toBe('Skates would be two 1s to jump over a wall.');
+    expect(wouldBe()).toBe('Skating turns up two 1s: the task of both is to jump over a wall.');
   });
 
   it('a door that is forbidden to a fish is greyed, and says why', async () => {
