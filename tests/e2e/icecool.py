@@ -1,6 +1,6 @@
 """A game of ICECOOL 2 in browsers: what people do by hand, and flicks that are known to succeed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from math import atan2, degrees
@@ -182,7 +182,7 @@ def pose_of(pose: dict[str, float] | None) -> Pose | None:
 
 
 @contextmanager
-def stopped(person: Person) -> Iterator[None]:
+def stopped(person: Person) -> Generator[None]:
     """Stop the clock of a page, so that a move has only just begun there, however slow it is."""
     clock = person.page.clock
     now = person.page.evaluate("Date.now()")

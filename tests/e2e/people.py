@@ -29,16 +29,11 @@ DRAGS = (6, 6, 3, 2, 1, 1)
 """In how many steps a hand goes from letter to letter, try by try."""
 PATIENCE_MS = 60_000
 """So long a page may take to do what it is asked; a machine may do much else at once."""
-LIKE_EACH_TIME = """
-let drawn = 1;
-Math.random = () => (drawn = (drawn * 48271) % 2147483647) / 2147483647;
-"""
-"""What a page leaves to chance comes out alike whenever a test runs."""
 DRAWN_MS = 2_000
 """So long a word may take to stand on its button; one that was drawn wrong never does."""
 STILL = """() => document.getAnimations().every((each) =>
-    each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
-"""Nothing fades in or out any more; what turns for ever does not count."""
+    each.playState !== 'running' || each.effect.getComputedTiming().endTime > 2000)"""
+"""Nothing fades in or out any more; a clock that runs down does not count."""
 LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 """What a browser says by itself when the room is not there."""
 
@@ -186,7 +181,6 @@ class People:
         """Let somebody in, with a desktop or a phone; perhaps *over* a line of their own."""
         context = self._browser.new_context(**look, **more)
         context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(LIKE_EACH_TIME)
         touch = bool(look.get("has_touch"))
         person = Person(context, over or self._address, name, touch=touch)
         self._persons.append(person)
