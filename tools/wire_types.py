@@ -38,7 +38,7 @@ from rumpus.physics import facts as ice_facts
 from rumpus.physics import flick as ice_flick
 from rumpus.physics import scene as ice_scene
 from rumpus.physics import shot as ice_shot
-from rumpus.server import http, practice, wire
+from rumpus.server import bodies, practice, problems, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
 from rumpus.server.twins import TwinLine
@@ -57,12 +57,12 @@ SHELL: dict[str, Any] = {
     "TableAction": TableAction,
     "GameFacts": GameFacts,
     "DailyBoard": DailyBoard,
-    "GameCard": http.GameCard,
-    "Made": http.Made,
-    "Me": http.Me,
-    "NewName": http.NewName,
-    "NewTable": http.NewTable,
-    "Problem": http.Problem,
+    "GameCard": bodies.GameCard,
+    "Made": bodies.Made,
+    "Me": bodies.Me,
+    "NewName": bodies.NewName,
+    "NewTable": bodies.NewTable,
+    "Problem": problems.Problem,
     "TableLine": TableLine,
     "TwinLine": TwinLine,
 }

@@ -25,10 +25,11 @@ from rumpus.server import limits, logs, minds, openapi
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.door import Door
 from rumpus.server.edge import SocketEdge, http_class
-from rumpus.server.http import Api, Refused, broken, not_served, refused
+from rumpus.server.http import Api
 from rumpus.server.identity import Identity
 from rumpus.server.metrics import Counts, Metrics
 from rumpus.server.minds import MakeBot
+from rumpus.server.problems import Refused, broken, not_served, refused
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.shares import Shares

@@ -1,125 +1,39 @@
 """The HTTP side of the room (`docs/reference/protocol.md`)."""
 
 import asyncio
-from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
-from rumpus.core.game import REAL_TIME, Role
-from rumpus.core.options import Option, Preset, validated
+from rumpus.core.game import REAL_TIME
+from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
 from rumpus.server.address import address_of
+from rumpus.server.bodies import Made, Me, NewName, NewTable, card_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import Kind
 from rumpus.server.host import Host
 from rumpus.server.identity import Identity, same_origin
-from rumpus.server.listing import MyTable, TableLine, line_of, listed, tables_of
-from rumpus.server.logs import fault
+from rumpus.server.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.names import cleaned
 from rumpus.server.practice import Practice, WantedFlick
+from rumpus.server.problems import Refused, answer, must
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
 from rumpus.server.sides import side_of
-from rumpus.server.static import FOLDER, page
+from rumpus.server.static import page
 from rumpus.server.taking_up import BrokenTable
 from rumpus.server.twins import FIRST as TWIN_FIRST
-from rumpus.store.log import StoreError
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
 
 T = TypeVar("T")
-
-_encode: Final = msgspec.json.Encoder().encode
-_STATUS: Final = {
-    "daily_first": 403,
-    "twin_first": 403,
-    "no_such_table": 404,
-    "no_twin": 404,
-    "not_over": 409,
-    "table_broken": 500,
-    "too_large": 413,
-    "too_many": 429,
-    "try_again": 503,
-}
-
-
-class Me(msgspec.Struct, frozen=True):
-    """
-    How the guest is called, and the tables where the guest sits.
-
-    *chosen* is false while the name is one that the room has made up.
-    """
-
-    name: str
-    chosen: bool
-    tables: list[MyTable]
-
-
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a guest wants to be called."""
-
-    name: str
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """
-    A game on the shelf; *open* is false for one that can't be played yet.
-
-    *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
-    """
-
-    name: str
-    title: str
-    roles: tuple[Role, ...] = ()
-    teams: bool = False
-    dynamics: Literal["sequential", "simultaneous", "real-time"] = "sequential"
-    handicap: int = 0
-    options: tuple[Option, ...] = ()
-    presets: tuple[Preset, ...] = ()
-    levels: tuple[str, ...] = ()
-    lexicons: list[str] = []
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants; with *duplicate* two of them, for the same board."""
-
-    game: str
-    title: str | None = None
-    options: Options = {}
-    public: bool = False
-    bots: list[str] = []
-    start: bool = False
-    duplicate: bool = False
-
-
-class Made(msgspec.Struct, frozen=True):
-    """The name of the new table; *twin* is the other one of a duplicate."""
-
-    table: str
-    twin: str | None = None
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was not done."""
-
-    code: str
-    params: Mapping[str, str | int] = {}
-
-
-class Refused(Exception):  # noqa: N818 (it is answered, not handled)
-    """The request is answered with a problem."""
-
-    def __init__(self, code: str, params: Mapping[str, str | int] | None = None) -> None:
-        super().__init__(code)
-        self.problem = Problem(code, params or {})
 
 
 class Api:
@@ -146,7 +60,7 @@ class Api:
         """Say how the guest is called, and where the guest sits."""
         known = self._guest(request)
         guest = known or self._identity.new_guest()
-        response = _json(await self._me(guest))
+        response = answer(await self._me(guest))
         if known is None:
             self._set_cookie(request, response, guest)
         return response
@@ -158,23 +72,23 @@ class Api:
         player = side_of(guest, request.url.query.encode())
         if await self._room.rename(player, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
-        response = _json(await self._me(guest))
+        response = answer(await self._me(guest))
         self._set_cookie(request, response, guest)
         return response
 
     async def games(self, request: Request) -> Response:
         """List the games on the shelf."""
         del request
-        return _json([_card(kind) for kind in self._room.kinds.values()])
+        return answer([card_of(kind) for kind in self._room.kinds.values()])
 
     async def tables(self, request: Request) -> Response:
         """List the public tables."""
         del request
-        return _json(listed(self._room))
+        return answer(listed(self._room))
 
     async def table(self, request: Request) -> Response:
         """Show one table."""
-        return _json(await self._line(request))
+        return answer(await self._line(request))
 
     async def set_table(self, request: Request) -> Response:
         """Set a new table; its maker is its host."""
@@ -194,7 +108,7 @@ class Api:
         if wanted.start:
             asked.append(Do(guest, Start()))
         decisions = self._room.services.shares.decisions
-        _must(await decisions.take(address_of(request.scope), partial(rehearse, new, asked)))
+        must(await decisions.take(address_of(request.scope), partial(rehearse, new, asked)))
         if wanted.duplicate:
             pair = await self._room.twins.create(new)
             hosts = [await self._found(table) for table in pair]
@@ -204,15 +118,15 @@ class Api:
             made = Made(hosts[0].table.lobby.name)
         for host in hosts:
             for do in asked:
-                _must(await host.do(guest, name, do))
-        response = _json(made)
+                must(await host.do(guest, name, do))
+        response = answer(made)
         self._set_cookie(request, response, guest)
         return response
 
     async def daily(self, request: Request) -> Response:
         """Show the board of the day: who played it, and how the day before ended."""
         self._may_look(request)
-        response = _json(await self._room.daily.today(self._guest(request)))
+        response = answer(await self._room.daily.today(self._guest(request)))
         self._known(request, response)
         return response
 
@@ -224,7 +138,7 @@ class Api:
         if table is None:
             self._may_begin_daily(address_of(request.scope))
         await self._room.chosen_name(guest)
-        response = _json(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
+        response = answer(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
         return response
 
@@ -233,8 +147,8 @@ class Api:
         wanted = await self._body(request, WantedFlick)
         guest, address = self._guest(request), address_of(request.scope)
         tried = await self._practice.flick(wanted, guest, address)
-        _must(tried)
-        return _json(tried)
+        must(tried)
+        return answer(tried)
 
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""
@@ -243,7 +157,7 @@ class Api:
         line = await self._room.twins.line(host)
         if line is None:
             raise Refused("no_twin")
-        return _json(line)
+        return answer(line)
 
     async def record(self, request: Request) -> Response:
         """Give the record of a finished game."""
@@ -351,31 +265,6 @@ class Api:
         response.headers.append("Set-Cookie", cookie)
 
 
-async def refused(request: Request, error: Exception) -> Response:
-    """Answer with the problem."""
-    del request
-    assert isinstance(error, Refused)
-    return _json(error.problem, _STATUS.get(error.problem.code, 400))
-
-
-async def not_served(request: Request, error: Exception) -> Response:
-    """Answer what no endpoint is there for: people by a page, programs by a problem."""
-    assert isinstance(error, HTTPException)
-    person = "text/html" in request.headers.get("accept", "")
-    if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
-        return page(FOLDER, 404)
-    return _json(
-        Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
-    )
-
-
-async def broken(request: Request, error: Exception) -> Response:
-    """Answer a request that the room could not serve."""
-    del request
-    fault("request failed", error)
-    return _json(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)
-
-
 async def _read(request: Request) -> bytes:
     body = bytearray()
     try:
@@ -389,27 +278,6 @@ async def _read(request: Request) -> bytes:
     return bytes(body)
 
 
-def _json(value: object, status: int = 200) -> Response:
-    headers = {"Cache-Control": "no-store"}
-    return Response(_encode(value), status, headers, media_type="application/json")
-
-
-def _card(kind: Kind) -> GameCard:
-    facts = kind.facts
-    return GameCard(
-        name=facts.name,
-        title=facts.title,
-        roles=facts.roles,
-        teams=facts.teams,
-        dynamics=facts.dynamics,
-        handicap=facts.handicap,
-        options=facts.options,
-        presets=facts.presets,
-        levels=kind.levels,
-        lexicons=kind.lexicons(),
-    )
-
-
 def _title(wanted: NewTable, kind: Kind) -> str:
     if not wanted.title:
         return kind.facts.title
@@ -421,9 +289,4 @@ def _title(wanted: NewTable, kind: Kind) -> str:
 
 def _check_words(kind: Kind, options: Options) -> None:
     for key, value in options.items():
-        _must(kind.objection(options, key, value))
-
-
-def _must(outcome: object) -> None:
-    if isinstance(outcome, Refusal):
-        raise Refused(outcome.code, outcome.params)
+        must(kind.objection(options, key, value))

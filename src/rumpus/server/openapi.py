@@ -7,10 +7,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rumpus.server import http, wire
+from rumpus.server import bodies, wire
 from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
 from rumpus.server.practice import TriedFlick, WantedFlick
+from rumpus.server.problems import Problem
 from rumpus.server.twins import TwinLine
 
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -33,8 +34,8 @@ def _written() -> bytes:
 def described() -> Schema:
     """Describe every endpoint, and the messages of the socket beside them."""
     kinds = (
-        *(http.Me, http.NewName, list[http.GameCard], list[TableLine], TableLine),
-        *(http.NewTable, http.Made, http.Problem, wire.ClientMessage, wire.ServerMessage),
+        *(bodies.Me, bodies.NewName, list[bodies.GameCard], list[TableLine], TableLine),
+        *(bodies.NewTable, bodies.Made, Problem, wire.ClientMessage, wire.ServerMessage),
         *(DailyBoard, TwinLine, WantedFlick, TriedFlick),
     )
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)

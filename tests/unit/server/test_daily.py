@@ -15,8 +15,9 @@ from rumpus.core.values import Millis
 from rumpus.server import limits
 from rumpus.server.daily import DailyLine, DailyMine, daily_seed
 from rumpus.server.host import Host
-from rumpus.server.http import Api, Refused
+from rumpus.server.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.problems import Refused
 from rumpus.store.log import Attempt, StoreError
 from rumpus.store.memory import MemoryStore
 from unit.server.keesdrow_rooms import KEY, TURNS, begin, open_room, pass_on, sleep_a_day
