@@ -83,7 +83,7 @@ def test_a_digest_names_all_that_came_out(trouble: bool) -> None:
     assert shot.digest == sha256(content + track).hexdigest()[:16]
 
 
-GOOD = "ice1~edf330e2~0~100000_160000_15000_1000000_0_0_0.x~8123_612_-345_432~mujoco-4.0.1-2~00ff"
+GOOD = "ice1~d787e27c~0~100000_160000_15000_1000000_0_0_0.x~8123_612_-345_432~mujoco-4.0.1-2~00ff"
 
 
 @pytest.mark.parametrize(
