@@ -80,7 +80,6 @@ class ShotGame:
         open_information=True,
         hints_complete=False,
         options=(),
-        slow_actions=("throw",),
     )
     types = Types(State, Throw, ShotEvent, View, None, None)
 
@@ -117,6 +116,10 @@ class ShotGame:
                 return [_simulated(seat, cause.action.power, due)]
             case _:
                 assert_never(cause)
+
+    def laborious(self, state: State, act: Act[Throw]) -> bool:
+        """Tell that a throw in turn has to be simulated."""
+        return act.seat == self._seat(state)
 
     def _seat(self, state: State) -> Seat | None:
         count = len(state.teams)

@@ -483,7 +483,6 @@ export interface ByeMessage {
  * *hints_complete*: ``hints`` lists every legal action.
  * *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
  * pauses while anybody is gone.
- * *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
  * *resign*: tag of the action that gives the game up, which the room takes for a seat whose player
  * stays away; without it a bot goes on. *handicap*: the most that a seat may be given, in ms.
  * *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
@@ -500,7 +499,6 @@ export interface GameFacts {
   hints_complete: boolean;
   options: Option[];
   presets: Preset[];
-  slow_actions: string[];
   resign: string;
   handicap: number;
   data: {

@@ -53,7 +53,6 @@ class GameFacts(msgspec.Struct, frozen=True):
     *hints_complete*: ``hints`` lists every legal action.
     *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
     pauses while anybody is gone.
-    *slow_actions*: tags of the actions whose ``decide`` is to run in a worker.
     *resign*: tag of the action that gives the game up, which the room takes for a seat whose player
     stays away; without it a bot goes on. *handicap*: the most that a seat may be given, in ms.
     *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
@@ -70,7 +69,6 @@ class GameFacts(msgspec.Struct, frozen=True):
     hints_complete: bool
     options: tuple[Option, ...]
     presets: tuple[Preset, ...] = ()
-    slow_actions: tuple[str, ...] = ()
     resign: str = ""
     handicap: int = 0
     data: dict[str, str] = {}
@@ -195,6 +193,15 @@ class Owing(Protocol):
 
     def owing(self, state: Any) -> frozenset[Seat]:
         """Name the seats that the others wait for: some of those awaited."""
+        ...
+
+
+@runtime_checkable
+class Laborious(Protocol):
+    """A game in which it may take long to judge an act."""
+
+    def laborious(self, state: Any, act: Act[Any]) -> bool:
+        """Tell whether to judge this act takes long; to refuse one at once does not."""
         ...
 
 

@@ -105,7 +105,7 @@ class Application:
             "tables": ("Tables in memory", lambda: len(hosts)),
             "tables_running": (
                 "Tables whose clock runs",
-                lambda: sum(host.clock.running for host in hosts.values()),
+                lambda: sum(host.ticking for host in hosts.values()),
             ),
             "connections": ("Open connections", lambda: self.door.count),
             "sockets": ("Open sockets", lambda: self._sockets.count),
@@ -197,6 +197,7 @@ async def _run(
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
         logs.fact("open", port=port)
         await Server(application).serve([listening])
+        shares.close()
         await store.close()
     logs.fact("closed")
 

@@ -20,6 +20,11 @@ class Attended(Protocol):
     kind: Kind
     clock: TableClock
 
+    @property
+    def ticking(self) -> bool:
+        """Tell whether there is play and nobody is waited for."""
+        ...
+
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
         """Ask something of the table in a player's name, or the room's where it is empty."""
         ...
@@ -76,7 +81,7 @@ class Attendance:
             presence.people(now),
             presence.watching(),
             host.clock.now(1000 * now),
-            host.clock.running,
+            host.ticking,
         )
 
     def came(self, player: str) -> None:

@@ -35,6 +35,11 @@ class Listener(Protocol):
         ...
 
     @property
+    def address(self) -> str:
+        """Tell where it comes from."""
+        ...
+
+    @property
     def line(self) -> Line | None:
         """Give what was measured of the connection so far."""
         ...

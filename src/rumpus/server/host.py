@@ -30,6 +30,7 @@ from rumpus.server.services import Services
 from rumpus.server.sides import guest_of, objection
 from rumpus.server.tableview import people_of
 from rumpus.server.thinking import Thinking
+from rumpus.server.turns import Turns
 from rumpus.server.wire import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
@@ -141,8 +142,7 @@ class Host:
         self._mail: deque[Request] = deque()
         self._task: asyncio.Task[None] | None = None
         self._working = False
-        # On whose turns slow work is done: of whoever sits here and asked last.
-        self._account = ""
+        self._judging = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._diary = Diary(table)
@@ -273,10 +273,21 @@ class Host:
         while self._mail:
             self._mail.popleft().answer(None)
 
+    @property
+    def ticking(self) -> bool:
+        """Tell whether there is play and nobody is waited for."""
+        table = self.table
+        return table.phase == "play" and table.paused is None and not self.attendance.returning
+
     def follow_clock(self) -> None:
-        """Let table time pass exactly while there is play and nobody is waited for."""
-        table, steady = self.table, 1000 * self._loop.time()
-        if table.phase == "play" and table.paused is None and not self.attendance.returning:
+        """
+        Let table time pass exactly while the table ticks, but for the time in which it judges.
+
+        No player is to pay for a simulation, nor for what waits before it. In a game in real time
+        moments decide, which a standing clock would falsify.
+        """
+        steady = 1000 * self._loop.time()
+        if self.ticking and not (self._judging and self._races is None):
             self.clock.start(steady)
         else:
             self.clock.stop(steady)
@@ -308,8 +319,6 @@ class Host:
         if before is not None:
             request.answer(before)
             return
-        if self.table.seat_of(player) is not None:
-            self._account = request.address or self._account
         outcome = await self._judge(request)
         if isinstance(outcome, Refusal):
             request.answer(self.refuse(player, key or "", outcome))
@@ -331,7 +340,7 @@ class Host:
             return Refusal("bot_plays")
         at = self._at(request)
         act = Act(Seat(seat), asked.action, self._lag(request, asked, at))
-        outcome = await self._commit(act, at, request.key, request.name)
+        outcome = await self._commit(act, at, request)
         if not isinstance(outcome, Refusal):
             self._diary.acted(guest_of(player), request.received)
         return outcome
@@ -364,7 +373,7 @@ class Host:
                     return unlisted
             case _:
                 pass
-        return await self._commit(asked, self._at(request), request.key, request.name)
+        return await self._commit(asked, self._at(request), request)
 
     async def _rematch(self, request: Request) -> int | Refusal:
         """Set the next table once; whoever asks after that is seated there."""
@@ -376,7 +385,7 @@ class Host:
         if isinstance(refusal, Refusal):
             return refusal
         following = await self._room.rematch(table, player, name)
-        return await self._commit(Do(player, Rematch(), following), at, request.key, name)
+        return await self._commit(Do(player, Rematch(), following), at, request)
 
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""
@@ -406,13 +415,42 @@ class Host:
             fact("bot refused", seat=seat, code=outcome.code)
 
     async def _thought(self, think: Callable[[], Any]) -> Any:
-        return await self._services.shares.thoughts.take(self._account, think)
+        thoughts = self._services.shares.thoughts
+        return await thoughts.take(self._account(thoughts), think)
+
+    def _account(self, turns: Turns, request: Request | None = None) -> str:
+        """
+        Say on whose turns slow work is done: of whoever asked for it.
+
+        What the table does by itself is done on those of the one at it who has the least work
+        waiting, so that nobody who is busy elsewhere holds it up for the others.
+        """
+        if request is not None:
+            return request.address
+        people = people_of(self.table).values()
+        seated = (one.address for one in self.audience.listeners() if one.player in people)
+        return min(seated, key=turns.waiting, default="")
+
+    async def _decide(
+        self, cause: Cause, at: Millis, request: Request | None
+    ) -> AnyEntry | Refusal:
+        account = self._account(self._services.shares.decisions, request)
+        key, name = (None, "") if request is None else (request.key, request.name)
+        self._judging = self._decider.slow(cause)
+        if not self._judging:
+            return await self._decider.decide(cause, at, key, name, account)
+        self.follow_clock()
+        try:
+            return await self._decider.decide(cause, at, key, name, account)
+        finally:
+            self._judging = False
+            self.follow_clock()
 
     async def _commit(
-        self, cause: Cause, at: Millis, key: str | None = None, name: str = ""
+        self, cause: Cause, at: Millis, request: Request | None = None
     ) -> int | Refusal:
         """Decide, append, apply and tell; raises `StoreError` where the entry may not last."""
-        entry = await self._decider.decide(cause, at, key, name, self._account)
+        entry = await self._decide(cause, at, request)
         if isinstance(entry, Refusal):
             return entry
         start = self._loop.time()

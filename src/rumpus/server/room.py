@@ -285,13 +285,13 @@ class Room:
             self._unload_idle(self._loop.time())
 
     async def _beat(self) -> None:
-        running = {name: host.now for name, host in self._hosts.items() if host.clock.running}
+        running = {name: host.now for name, host in self._hosts.items() if host.ticking}
         if running:
             await self.services.store.beat(running)
 
     def _unload_idle(self, now: float) -> None:
         for name, host in list(self._hosts.items()):
-            if len(host.audience) or host.busy or host.clock.running or self.twins.needed(host):
+            if len(host.audience) or host.busy or host.ticking or self.twins.needed(host):
                 self._idle.pop(name, None)
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()

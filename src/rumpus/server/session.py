@@ -90,7 +90,7 @@ class Session:
         self.player = who.player
         self.host = host
         self._name = who.name
-        self._address = who.address
+        self.address = who.address
         self._transport = transport
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -227,7 +227,7 @@ class Session:
     def _request(self, key: str, asked: Do | Move, received: float) -> None:
         # A name is wanted only by whoever sits down; it is not looked up for every move.
         name = self._name() if isinstance(asked, Do) else ""
-        self.host.ask(Request(self.player, name, key, asked, received, self._answer, self._address))
+        self.host.ask(Request(self.player, name, key, asked, received, self._answer, self.address))
 
     def _chat(self, message: ChatMessage) -> None:
         text = cleaned(message.text, longest=300)
@@ -247,7 +247,7 @@ class Session:
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_question")))
             return
-        if not self._services.shares.begin(self._guest, self._address):
+        if not self._services.shares.begin(self._guest, self.address):
             self._answer(reply(message.id, Refusal("too_many")))
             return
         task = self._loop.create_task(self._find_out(message.id, question))
@@ -256,7 +256,7 @@ class Session:
 
     def _asked(self, task: asyncio.Task[None]) -> None:
         self._asking.discard(task)
-        self._services.shares.end(self._guest, self._address)
+        self._services.shares.end(self._guest, self.address)
 
     async def _find_out(self, key: str, question: object) -> None:
         table = self.host.table
@@ -267,7 +267,7 @@ class Session:
         view = table.game.view(table.state, None if seat is None else Seat(seat))
         try:
             answer = await self._services.shares.questions.take(
-                self._address, partial(table.game.ask, view, question)
+                self.address, partial(table.game.ask, view, question)
             )
         except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
             fault("question failed", error)
@@ -283,7 +283,7 @@ class Session:
     def _may_ask(self, received: float) -> bool:
         shares = self._services.shares
         return shares.asks.take(self._guest, received) and shares.asks_of_address.take(
-            self._address, received
+            self.address, received
         )
 
     def _may_chat(self, received: float) -> bool:

@@ -24,6 +24,11 @@ class Shares:
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
+    def close(self) -> None:
+        """Begin no more work: the threads are about to end."""
+        for turns in (self.questions, self.decisions, self.thoughts):
+            turns.close()
+
     def begin(self, guest: str, address: str) -> bool:
         """Count a question as under way, unless too many of its guest or address are."""
         if (

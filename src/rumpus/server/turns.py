@@ -27,10 +27,19 @@ class Turns:
         self._queues: dict[str, deque[_Waiting]] = {}
         self._most = self._free = most
         self._undone = 0
+        self._closed = False
 
     def crowd(self) -> float:
         """Tell, on any thread, how many pieces of work there are for each, under way or waiting."""
         return self._undone / self._most
+
+    def waiting(self, address: str) -> int:
+        """Tell how many pieces of work of an address wait."""
+        return len(self._queues.get(address, ()))
+
+    def close(self) -> None:
+        """Begin no more work: the threads are about to end."""
+        self._closed = True
 
     async def take(self, address: str, work: Callable[[], T]) -> T:
         """Do some work for an address on a thread, when its turn comes, and give the outcome."""
@@ -46,7 +55,7 @@ class Turns:
         return outcome
 
     def _serve(self, loop: asyncio.AbstractEventLoop) -> None:
-        while self._free and self._queues:
+        while self._free and self._queues and not self._closed:
             address, queue = next(iter(self._queues.items()))
             waiting = queue.popleft()
             del self._queues[address]

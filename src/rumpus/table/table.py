@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import msgspec
 
 from rumpus.core.chance import Chance, commitment
-from rumpus.core.game import AnyGame, GameFacts, Interruptible, Severable
+from rumpus.core.game import AnyGame, GameFacts, Interruptible, Laborious, Severable
 from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, Setup, Timer
 from rumpus.table.events import (
     AddBot,
@@ -124,6 +124,20 @@ class Table:
         if self.game is None or self.phase != "play" or self.paused is not None:
             return None
         return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
+
+    def laborious(self, cause: Act[Any] | Timer | Do) -> bool:
+        """Tell whether to judge a cause takes long."""
+        if isinstance(cause, Do):
+            # The word list that was agreed upon may be new to this process.
+            return isinstance(cause.action, Start)
+        game = self.game
+        if game is None or self.phase != "play" or self.paused is not None:
+            return False
+        return (
+            isinstance(game, Laborious)
+            and isinstance(cause, Act)
+            and game.laborious(self.state, cause)
+        )
 
     def decide(
         self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""

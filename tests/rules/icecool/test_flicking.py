@@ -9,7 +9,7 @@ from rules.icecool.spec import CIRCLE, SCHOOL, A, B, C, Spec, through
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal
 from rumpus.games.icecool import IceCool
-from rumpus.games.icecool.actions import Action, MakeFlick
+from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Drew, Flicked, Shuffled
 from rumpus.games.icecool.state import Card
 from rumpus.games.icecool.tremor import made
@@ -132,12 +132,13 @@ def test_the_order_of_the_deck_is_told_to_nobody() -> None:
 
 
 def test_only_flicks_are_slow() -> None:
-    """They are decided in a worker, all else in place."""
-    game = IceCool()
-    assert game.facts.slow_actions == ("flick",)
-    decoder = msgspec.json.Decoder(game.types.action)
-    action: Action = decoder.decode(b'{"type":"flick","aim":0,"power":5}')
-    assert action == MakeFlick(0, 5)
+    """They take long to judge where there is to be one; all else is judged at once."""
+    spec, flick = Spec(), MakeFlick(0, 5)
+    assert spec.game.laborious(spec.state, Act(B, flick))
+    assert not spec.game.laborious(spec.state, Act(B, EndTurn()))
+    assert not spec.game.laborious(spec.state, Act(A, flick))
+    before = Spec(placed=False)
+    assert not before.game.laborious(before.state, Act(A, flick))
 
 
 @pytest.mark.parametrize(

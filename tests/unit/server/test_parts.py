@@ -255,40 +255,97 @@ def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
     run(work())
 
 
-def test_slow_work_of_a_table_waits_in_the_turn_of_who_asked_last() -> None:
-    """The acts of a bot too, and its thoughts; who has no seat turns nothing over to another."""
+def test_what_would_be_refused_at_once_waits_for_no_thread() -> None:
+    """Out of turn or while play is paused, nothing is simulated: nobody at the table waits."""
 
     async def work() -> None:
-        host = await set_table(open_room(), "ann", game="shot")
-        ann, eve = Guest(host, "ann", address="a"), Guest(host, "eve", address="e")
-        shares = host._services.shares
-        asked: dict[Turns, list[str]] = {shares.decisions: [], shares.thoughts: []}
-
-        def listen(turns: Turns) -> None:
-            take = turns.take
-
-            async def counted(address: str, work: Any) -> Any:
-                asked[turns].append(address)
-                return await take(address, work)
-
-            setattr(turns, "take", counted)  # noqa: B010 (a method is not assigned to)
-
-        for turns in asked:
-            listen(turns)
-        await ann.table("add_bot", seat=1, level="eager")
+        host = await set_table(open_room(), "ann", "bob", game="shot")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
         await ann.table("start")
-        away = Guest(host, "ann", address="b")
-        assert (await eve.act("throw", power=50))["code"] == "not_seated"
-        assert (await ann.act("throw", power=50))["t"] == "done"
-        assert (await eve.table("pause"))["t"] == "refused"
-        await asyncio.sleep(5)
-        assert asked[shares.decisions] == ["a", "a", "a"]
-        assert (await away.act("throw", power=50))["t"] == "done"
-        await asyncio.sleep(5)
-        assert asked[shares.decisions] == ["a", "a", "a", "b", "b"]
-        assert set(asked[shares.thoughts]) == {"a", "b"}
+        asked = listen(host._services.shares.decisions)
+        assert (await bob.act("throw", power=40))["code"] == "not_your_turn"
+        await bob.table("pause")
+        assert (await ann.act("throw", power=40))["code"] == "paused"
+        await bob.table("resume")
+        assert asked == []
+        assert (await ann.act("throw", power=40))["t"] == "done"
+        assert (await ann.act("throw", power=40))["code"] == "not_your_turn"
+        assert len(asked) == 1
 
     run(work())
+
+
+def test_table_time_stands_still_while_an_act_is_simulated() -> None:
+    """Nobody pays for it: the next turn is as long as any, and clocks that were told are right."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", "bob", game="shot")
+        ann = Guest(host, "ann")
+        await ann.table("start")
+        await asyncio.sleep(5)
+        listen(host._services.shares.decisions, seconds=7)
+        ann.say({"t": "act", "id": "far", "action": {"type": "throw", "power": 50}})
+        await asyncio.sleep(3)
+        # Somebody who comes meanwhile starts no clock, and is told of none that stands.
+        eve = Guest(host, "eve")
+        await asyncio.sleep(3.9)
+        assert "far" not in [message.get("id") for message in ann.wire.got]
+        assert host.now == 5000
+        assert eve.got("presence")[-1]["ticking"]
+        await asyncio.sleep(0.2)
+        update = ann.got("update")[-1]
+        assert update["at"] == 5000
+        assert 5000 < host.now <= 5100
+        assert update["events"][0]["due"] == 25_000
+        await asyncio.sleep(19.8)
+        assert ann.got("update")[-1] == update
+        await asyncio.sleep(0.2)
+        assert ann.got("update")[-1]["at"] == 25_000
+
+    run(work())
+
+
+def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
+    """An act is done in the turn of whoever asks; what bots do, in that of the idlest there."""
+
+    async def work() -> None:
+        host = await set_table(open_room(), "ann", "bob", game="shot")
+        ann, bob = Guest(host, "ann", address="a"), Guest(host, "bob", address="b")
+        Guest(host, "eve", address="e")
+        shares = host._services.shares
+        busy = {"b": 3}
+        for turns in (shares.decisions, shares.thoughts):
+            setattr(turns, "waiting", lambda address: busy.get(address, 0))  # noqa: B010 (a method)
+        decided, thought = listen(shares.decisions), listen(shares.thoughts)
+        await ann.table("add_bot", seat=2, level="eager")
+        await ann.table("start")
+        assert decided == ["a"]
+        assert (await ann.act("throw", power=50))["t"] == "done"
+        assert (await bob.act("throw", power=50))["t"] == "done"
+        await asyncio.sleep(5)
+        assert decided == ["a", "a", "b", "a"]
+        busy = {"a": 4, "b": 3}
+        assert (await ann.act("throw", power=50))["t"] == "done"
+        assert (await bob.act("throw", power=50))["t"] == "done"
+        await asyncio.sleep(5)
+        assert decided[4:] == ["a", "b", "b"]
+        assert set(thought) == {"a", "b"}
+
+    run(work())
+
+
+def listen(turns: Turns, seconds: float = 0) -> list[str]:
+    """Write down on whose turns work is done from now on; it takes so much longer."""
+    asked: list[str] = []
+    take = turns.take
+
+    async def heard(address: str, work: Any) -> Any:
+        asked.append(address)
+        await asyncio.sleep(seconds)
+        return await take(address, work)
+
+    setattr(turns, "take", heard)  # noqa: B010 (a method is not assigned to)
+    return asked
 
 
 def test_a_stray_error_is_logged_without_what_it_holds(caplog: pytest.LogCaptureFixture) -> None:
@@ -363,6 +420,26 @@ def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
                 await failing
             assert await last == "answer"
         assert SAID == []
+
+    asyncio.run(work())
+
+
+def test_no_work_begins_once_threads_are_about_to_end() -> None:
+    """What is under way comes to its end; what waits, or is asked for after that, is left."""
+
+    async def work() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            turns = Turns(threads, 1)
+            first, second = (asyncio.ensure_future(turns.take("home", int)) for _ in range(2))
+            await asyncio.sleep(0)
+            turns.close()
+            assert await first == 0
+        third = asyncio.ensure_future(turns.take("home", int))
+        await asyncio.sleep(0)
+        assert not second.done()
+        assert not third.done()
+        second.cancel()
+        third.cancel()
 
     asyncio.run(work())
 

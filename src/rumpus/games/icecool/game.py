@@ -19,10 +19,10 @@ from rumpus.core.values import (
 )
 from rumpus.games.icecool import asking, fold
 from rumpus.games.icecool import view as seeing
-from rumpus.games.icecool.actions import Action
+from rumpus.games.icecool.actions import Action, MakeFlick
 from rumpus.games.icecool.events import Finished, IceEvent
 from rumpus.games.icecool.options import OPTIONS, PRESETS
-from rumpus.games.icecool.rules import Judge, Simulate
+from rumpus.games.icecool.rules import Judge, Simulate, not_now
 from rumpus.games.icecool.state import State, View
 from rumpus.physics.layout import School, digest, load
 from rumpus.physics.model import MODEL
@@ -39,7 +39,6 @@ FACTS: Final = GameFacts(
     hints_complete=False,
     options=OPTIONS,
     presets=PRESETS,
-    slow_actions=("flick",),
     # Named without loading the engine, which takes a while: `rumpus.physics.model.engine`.
     data={"school": digest(load()), "engine": f"mujoco-{version('mujoco-core')}-{MODEL}"},
 )
@@ -86,6 +85,10 @@ class IceCool:
                 return judge.act(cause)
             case Timer():
                 return judge.timer(cause)
+
+    def laborious(self, state: State, act: Act[Action]) -> bool:
+        """Tell that a flick has to be simulated, if there is to be one."""
+        return isinstance(act.action, MakeFlick) and not_now(state, act.seat, act.action) is None
 
     def cut_short(self, state: State, at: Millis) -> Sequence[IceEvent]:
         """End the game by the cards that everybody has (IC-32)."""

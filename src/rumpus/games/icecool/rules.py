@@ -72,7 +72,7 @@ class Judge:
 
     def act(self, act: Act[Action]) -> Verdict:
         """Judge what a seat asks for."""
-        refusal = self._not_now(act.seat, act.action)
+        refusal = not_now(self._state, act.seat, act.action)
         if refusal is not None:
             return refusal
         match act.action:
@@ -111,25 +111,6 @@ class Judge:
             case _:
                 assert_never(self._state.phase)
         return story.events
-
-    def _not_now(self, seat: Seat, action: Action) -> Refusal | None:
-        """IC-9, IC-12: who may act, and before or after the flick."""
-        phase = self._state.phase
-        if phase == "over":
-            return Refusal("over", "IC-5")
-        if seat != self._state.turn:
-            return Refusal("not_your_turn", "IC-9", {"seat": self._state.turn})
-        if (phase == "place") != isinstance(action, Place):
-            return Refusal("placed_already" if phase != "place" else "place_first", "IC-8")
-        match action:
-            case Announce() | Skate() | MoveFish() if self._state.rules.scoring == "tournament":
-                return Refusal("no_abilities", "IC-37")
-            case ToLine() | Announce() | MakeFlick() if phase == "after":
-                return Refusal("flicked_already", "IC-12")
-            case Skate() | EndTurn() if phase == "before":
-                return Refusal("flick_first", "IC-12")
-            case _:
-                return None
 
     def _place(self, seat: Seat, action: Place) -> Verdict:
         """IC-8: anywhere within the line of the Kitchen; then the turns begin."""
@@ -211,6 +192,26 @@ class Judge:
         pose = self._state.seats[self._state.turn].pose
         assert pose is not None, "whoever is on turn is on the board"
         return pose
+
+
+def not_now(state: State, seat: Seat, action: Action) -> Refusal | None:
+    """Say why a seat may not do this now: who may act, before or after the flick (IC-9, IC-12)."""
+    phase = state.phase
+    if phase == "over":
+        return Refusal("over", "IC-5")
+    if seat != state.turn:
+        return Refusal("not_your_turn", "IC-9", {"seat": state.turn})
+    if (phase == "place") != isinstance(action, Place):
+        return Refusal("placed_already" if phase != "place" else "place_first", "IC-8")
+    match action:
+        case Announce() | Skate() | MoveFish() if state.rules.scoring == "tournament":
+            return Refusal("no_abilities", "IC-37")
+        case ToLine() | Announce() | MakeFlick() if phase == "after":
+            return Refusal("flicked_already", "IC-12")
+        case Skate() | EndTurn() if phase == "before":
+            return Refusal("flick_first", "IC-12")
+        case _:
+            return None
 
 
 def _side(sides: Sequence[int], asked: int | None) -> int | Refusal:

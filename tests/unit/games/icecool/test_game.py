@@ -32,7 +32,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
     facts = GAME.facts
 
     assert (facts.name, facts.title, facts.rules_version) == ("icecool", "ICECOOL 2", 1)
-    assert (facts.dynamics, facts.slow_actions) == ("sequential", ("flick",))
+    assert facts.dynamics == "sequential"
     assert not facts.open_information
     assert not facts.hints_complete
     assert not facts.teams
