@@ -1,4 +1,6 @@
 /** Whether what lies on the rack is a word, where the table says so while one lays (KW-13, helped). */
+import { untrack } from 'svelte';
+import { shout } from './names';
 import type { Props } from './types';
 
 /** Between the last card and the question, in ms. */
@@ -23,6 +25,15 @@ export class Helping {
         this.#said = { word: asked, known: answered.answer.known };
       }, PAUSE);
       return () => clearTimeout(timer);
+    });
+    // What the word list says is heard, too.
+    $effect(() => {
+      const { known } = this;
+      if (known === null) return;
+      untrack(() => {
+        const said = `${shout(word() ?? '')} is ${known ? 'a word' : 'not in the list'}.`;
+        props().announce(said);
+      });
     });
   }
 }

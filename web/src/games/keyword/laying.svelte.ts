@@ -1,7 +1,8 @@
 /** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
 import { untrack } from 'svelte';
-import { inWords } from '../../lib/phrase';
+import { capital, inWords } from '../../lib/phrase';
 import { composed, fanOf, held, type Input, START } from './compose';
+import type { Deed } from './gesture';
 import { typed } from './lay';
 import { letters } from './names';
 import { missingNote, type Note, refusalNote } from './notes';
@@ -112,6 +113,13 @@ export class Laying {
     this.feed({ type: 'place', colour, card: Number(card), ...(at === undefined ? {} : { at }) });
   }
 
+  /** What a finger has done. */
+  take(deed: Deed): void {
+    if (deed.type === 'drop') this.drop(deed.key, deed.at);
+    else if (deed.type === 'back') this.feed({ type: 'back', key: deed.key });
+    else this.toggle(deed.key);
+  }
+
   shuffle(order: readonly number[]): void {
     this.#state = composed(this.#state, { type: 'order', order }, this.stock);
     this.#props().cue?.('deal');
@@ -177,13 +185,9 @@ const TOO_LONG: Note = {
 };
 
 const HELD: Readonly<Record<Flaw, (least: number) => string>> = {
-  empty: (least) => `${cap(inWords(least))} letters or more`,
-  too_short: (least) => `${cap(letters(least))} or more`,
+  empty: (least) => `${capital(inWords(least))} letters or more`,
+  too_short: (least) => `${capital(letters(least))} or more`,
   blue_gone: () => 'A blue card is gone',
   blank_needs_letter: () => 'Which letter is the blank?',
   only_blue: () => 'One card has to be orange',
 };
-
-function cap(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
