@@ -130,6 +130,28 @@ describe('laying a word', () => {
     expect(rack()).toEqual(['orange card T']);
   });
 
+  it('the focus goes where the card goes, or to the one that takes its place', async () => {
+    play(propsOf());
+    await keys('s', 't', 'r');
+    const focused = () => document.activeElement?.textContent?.trim().replace(/ of .*/s, '');
+    const key = (key: string, more = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+    screen.getByRole('button', { name: /^blue card S, 1 of 3/ }).focus();
+    await key('ArrowUp');
+    expect(focused()).toBe('orange card S, 1');
+    await key('ArrowRight', { altKey: true });
+    expect(focused()).toBe('orange card S, 2');
+    await key('ArrowLeft');
+    expect(focused()).toBe('orange card T, 1');
+    await key('Delete');
+    await tick();
+    expect(focused()).toBe('orange card S, 1');
+    await key('Delete');
+    await key('Delete');
+    await tick();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('what keeps a word from being laid stands on the button', async () => {
     play(propsOf({ view: viewOf({ rules: rules({ min_length: 3 }) }) }));
     await keys('1', '1');
@@ -148,9 +170,7 @@ describe('laying a word', () => {
     await press('Lay face down');
     await vi.advanceTimersByTimeAsync(0);
     expect(screen.getByText(/gone from the middle/)).toBeTruthy();
-    expect(container.querySelector('.wrong [data-card]')?.getAttribute('data-card')).toBe(
-      'blue:20',
-    );
+    expect(container.querySelector('[data-card].wrong')?.getAttribute('data-card')).toBe('blue:20');
     await press('Rule KW-5');
     expect(props.openRule).toHaveBeenCalledWith('KW-5');
   });

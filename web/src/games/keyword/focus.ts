@@ -1,0 +1,36 @@
+/** Where the focus goes among cards. */
+import { tick } from 'svelte';
+
+/** The cards of a hand or a rack. */
+function cardsIn(list: Element | null | undefined): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+}
+
+/** To the card that is so many places further in the same hand or rack, if there is one. */
+export function step(from: HTMLElement, by: number): void {
+  const cards = cardsIn(from.closest('ol'));
+  cards[cards.indexOf(from) + by]?.focus();
+}
+
+/** When the card that has the focus goes: to the one that takes its place, or to any. */
+export function passOn(): void {
+  const from = document.activeElement as HTMLElement | null;
+  const list = from?.closest('ol');
+  const at = from ? cardsIn(list).indexOf(from) : -1;
+  unlessKept(() => {
+    const left = cardsIn(list);
+    return left[Math.min(at, left.length - 1)] ?? document.querySelector('[data-card]');
+  });
+}
+
+/** When a card of the rack changes: to what lies there now. */
+export function follow(key: string): void {
+  unlessKept(() => document.querySelector(`[data-place=rack][data-card="${key}"]`));
+}
+
+/** What is still there keeps the focus. */
+function unlessKept(next: () => HTMLElement | null): void {
+  void tick().then(() => {
+    if (document.activeElement === document.body) next()?.focus();
+  });
+}
