@@ -5,7 +5,7 @@ import { type Aim, directionOf, fresh, keyed, spoken } from './aim';
 import { lined, roomsOf } from './places';
 import type { Aiming as Aimed } from './scene/types';
 import { draw, type Finger, type Geometry, type Pull, press } from './slingshot';
-import { moved, type Sample, struck } from './stroke';
+import { MISSES, type Miss, moved, type Sample, struck } from './stroke';
 import type { Props, Spot, View } from './types';
 
 /** How one flicks: by hand, by dials and keys, or with a stroke. */
@@ -24,13 +24,16 @@ export class Aiming {
   readonly #busy: () => boolean;
   aim = $state.raw<Aim>(fresh());
   pull = $state.raw<Pull | null>(null);
-  /** How one flicked last, or has chosen to. */
+  /** How one has chosen to flick; a pull works beside dials, too. */
   way = $state<Way>(recalled());
   /** The direction was turned, or is about to be: it is shown before there is power. */
   pointed = $state(false);
   /** A flick is on its way to the table. */
   sent = $state(false);
-  #stroke: readonly Sample[] = [];
+  /** Why the last stroke flicked nothing, and what to do. */
+  missed = $state<string | null>(null);
+  /** The stroke that is being drawn, as long as it may still flick. */
+  #stroke: { samples: readonly Sample[]; miss: Miss } | null = null;
   #moment = '';
 
   constructor(props: () => Props, shown: () => View, busy: () => boolean) {
@@ -66,7 +69,7 @@ export class Aiming {
     if (!this.may || you === null) return null;
     const { aim, pull } = this;
     if (pull) return pull.aim && { penguin: you, ...pull.aim, pull: pull.held };
-    return aim.power > 0 || this.pointed
+    return aim.power > 0 || this.pointed || this.way === 'dials'
       ? { penguin: you, aim: aim.aim, power: aim.power, pull: null }
       : null;
   }
@@ -96,6 +99,7 @@ export class Aiming {
   /** Chooses how one flicks, also for the next time. */
   use(way: Way): void {
     this.way = way;
+    this.missed = null;
     remember(KEY, way === 'pull' ? null : way);
     this.cancel();
   }
@@ -104,7 +108,8 @@ export class Aiming {
   down(finger: Finger, onPenguin: boolean, geometry: Geometry): boolean {
     if (!this.may) return false;
     if (this.way === 'stroke') {
-      this.#stroke = [];
+      this.missed = null;
+      this.#stroke = { samples: [], miss: 'short' };
       return true;
     }
     this.pull = press(finger, onPenguin, geometry);
@@ -116,27 +121,26 @@ export class Aiming {
     else if (this.pull) this.pull = draw(this.pull, finger, geometry);
   }
 
-  /** Lets go: that flicks, unless it is in the ring. */
+  /** Lets go: that flicks, unless it is in the ring; a stroke that has not flicked by now says why. */
   up(): void {
     const aimed = this.pull?.aim ?? null;
+    const miss = this.#stroke?.miss;
     this.cancel();
+    if (miss) {
+      this.missed = MISSES[miss];
+      this.#props().announce(this.missed);
+    }
     if (!aimed) return;
     this.set(aimed);
-    if (this.way !== 'pull') this.use('pull');
     void this.flick();
   }
 
   cancel(): void {
     this.pull = null;
-    this.#stroke = [];
+    this.#stroke = null;
   }
 
-  /** Flicks what the dials say. */
-  press(): void {
-    if (this.may && this.aim.power > 0 && this.way === 'pull') this.use('dials');
-    void this.flick();
-  }
-
+  /** Flicks what is aimed. */
   async flick(): Promise<void> {
     if (!this.may || this.aim.power === 0) return;
     this.sent = true;
@@ -145,11 +149,16 @@ export class Aiming {
   }
 
   #strike({ floor, point }: Finger, at: number): void {
-    if (!this.may || !floor || !this.at) return;
-    this.#stroke = moved(this.#stroke, { at, point, floor });
-    const flick = struck(this.#stroke, this.at);
-    if (!flick) return;
-    this.#stroke = [];
+    const stroke = this.#stroke;
+    if (!stroke || !this.may || !floor || !this.at) return;
+    stroke.samples = moved(stroke.samples, { at, point, floor });
+    const flick = struck(stroke.samples, this.at);
+    if (flick === null) return;
+    if (typeof flick === 'string') {
+      stroke.miss = flick;
+      return;
+    }
+    this.#stroke = null;
     this.set(flick);
     void this.flick();
   }
@@ -159,6 +168,7 @@ export class Aiming {
     if (moment === this.#moment) return;
     this.#moment = moment;
     this.pointed = false;
+    this.missed = null;
     this.cancel();
     const { at } = this;
     const [room] = at ? roomsOf(at) : [];

@@ -60,10 +60,8 @@ export class Fingers {
     const before = down.at;
     down.at = point;
     down.moved ||= apart(point, down.from) > TAP;
-    if (this.#flicks === event.pointerId) {
-      const { floor } = this.#school.pick(point);
-      this.#hands.drag({ id: event.pointerId, point, floor }, event.timeStamp);
-    } else if (this.#down.size === 2) this.#pinch(event.pointerId, before, point);
+    if (this.#flicks === event.pointerId) this.#drag(event, point);
+    else if (this.#down.size === 2) this.#pinch(event.pointerId, before, point);
     else if (down.moved) {
       this.#school.orbit((before.x - point.x) * TURN, (point.y - before.y) * TURN);
     }
@@ -73,6 +71,9 @@ export class Fingers {
     const down = this.#down.get(event.pointerId);
     this.#down.delete(event.pointerId);
     if (this.#flicks === event.pointerId) {
+      const point = this.#point(event);
+      // On a slow machine the finger has gone on since it last said where it is.
+      if (down && (down.moved || apart(point, down.from) > TAP)) this.#drag(event, point);
       this.#flicks = null;
       this.#hands.up();
     } else if (down && !down.moved && this.#down.size === 0) {
@@ -93,6 +94,11 @@ export class Fingers {
   /** Another view begins as it was fitted. */
   straight(): void {
     this.#zoom = 1;
+  }
+
+  #drag({ pointerId, timeStamp }: PointerEvent, point: ScreenPoint): void {
+    const { floor } = this.#school.pick(point);
+    this.#hands.drag({ id: pointerId, point, floor }, timeStamp);
   }
 
   /** The flick in the hand is off. */

@@ -44,7 +44,7 @@ export function keysOf({ aiming, leave, placing, step }: Keyed) {
       }
       if (elsewhere(event)) return;
       if (means(event)) event.preventDefault();
-      else if (event.key === 'Enter' && event.target === document.body) aiming.press();
+      else if (event.key === 'Enter' && event.target === document.body) void aiming.flick();
     },
     stop: () => clearTimeout(saying),
   };

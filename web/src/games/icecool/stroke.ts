@@ -15,6 +15,15 @@ export interface Sample {
   floor: Spot;
 }
 
+/** Why a stroke flicked nothing, and what to do. */
+export const MISSES = {
+  short: 'That stroke did not go through your penguin: draw on beyond it.',
+  inside: 'That stroke began on your penguin: begin beside it.',
+  beside: 'That stroke went past your penguin: aim for its middle.',
+  slow: 'That stroke was too slow: draw it more quickly.',
+} as const;
+export type Miss = keyof typeof MISSES;
+
 export interface Struck {
   aim: number;
   power: number;
@@ -33,13 +42,15 @@ const LEAST = 140;
 /** A stroke has to come from outside. */
 const RUN_UP = 20;
 
-/** The flick of a stroke that has just passed the penguin; null while there is none. */
-export function struck(samples: readonly Sample[], at: Spot): Struck | null {
-  const last = samples.at(-1);
-  const from = last && samples.find((one) => last.at - one.at <= RECENT);
-  const first = samples[0];
-  if (!last || !from || !first || from === last) return null;
-  if (Math.hypot(first.floor.x - at.x, first.floor.y - at.y) < RUN_UP) return null;
+/** The flick of a stroke that has just passed the penguin, or why that is none; null before that. */
+export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | null {
+  const [last, previous] = samples.toReversed();
+  const [first] = samples;
+  if (!last || !previous || !first) return null;
+  // A slow machine may have noticed nothing else so recently.
+  const recent = samples.find((one) => last.at - one.at <= RECENT);
+  const from = recent && recent !== last ? recent : previous;
+  if (Math.hypot(first.floor.x - at.x, first.floor.y - at.y) < RUN_UP) return 'inside';
   const way = { x: last.floor.x - from.floor.x, y: last.floor.y - from.floor.y };
   const long = Math.hypot(way.x, way.y);
   if (long < 1) return null;
@@ -48,8 +59,9 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | null {
   if (before(last.floor) > 0 || before(first.floor) <= 0) return null;
   // To the right of the middle as seen along the stroke.
   const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);
+  if (Math.abs(off) > WIDE) return 'beside';
   const power = powerOf(from, last);
-  if (Math.abs(off) > WIDE || power === null) return null;
+  if (power === null) return 'slow';
   const side = Math.round((off / RADIUS) * 1000);
   return {
     aim: directionOf(from.floor, last.floor),
@@ -61,7 +73,8 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | null {
 /** The row with one more place; what nobody needs any more is left behind. */
 export function moved(samples: readonly Sample[], next: Sample): Sample[] {
   const [first, ...rest] = samples;
-  const kept = rest.filter((one) => next.at - one.at <= 2 * RECENT);
+  const previous = rest.at(-1);
+  const kept = rest.filter((one) => one === previous || next.at - one.at <= 2 * RECENT);
   return first ? [first, ...kept, next] : [next];
 }
 

@@ -2,6 +2,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { readable } from 'svelte/store';
 import { vi } from 'vitest';
 import type {
+  Picked,
   Playback,
   School,
   ScreenPoint,
@@ -186,7 +187,7 @@ export class PlainSchool implements School {
     return this.playback;
   }
 
-  pick({ x, y }: ScreenPoint) {
+  pick({ x, y }: ScreenPoint): Picked {
     return { penguin: null, floor: { x, y: 480 - y }, room: 2 };
   }
 

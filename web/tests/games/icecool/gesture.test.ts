@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/icecool/aim';
 import type { Finger, Geometry, Pull } from '../../../src/games/icecool/slingshot';
 import { draw, GRIP, powerOf, press, RING, reachOn } from '../../../src/games/icecool/slingshot';
-import { moved, type Sample, struck } from '../../../src/games/icecool/stroke';
+import { moved, type Sample, type Struck, struck } from '../../../src/games/icecool/stroke';
 
 const at = { x: 100, y: 100 };
 const geometry: Geometry = { at, centre: { x: 200, y: 300 }, reach: 180 };
@@ -96,30 +96,55 @@ function stroke(off: number, step: number, from = -80, count = 20): Sample[] {
   return samples;
 }
 
+/** What a stroke has flicked; it must have. */
+function flickOf(samples: readonly Sample[]): Struck {
+  const flick = struck(samples, at);
+  if (flick === null || typeof flick === 'string') throw new Error(`no flick: ${flick}`);
+  return flick;
+}
+
 describe('the raw stroke', () => {
   it('flicks when it has passed the penguin, in its direction', () => {
-    expect(struck(stroke(0, 10), at)).toEqual({ aim: 0, power: 417, side: 0 });
+    expect(flickOf(stroke(0, 10))).toEqual({ aim: 0, power: 417, side: 0 });
     expect(struck(stroke(0, 10).slice(0, -1), at)).toBeNull();
   });
 
   it('is the harder the faster it was, up to the whole power', () => {
-    const [slow, fast] = [struck(stroke(0, 5), at), struck(stroke(0, 20), at)];
-    expect(fast?.power).toBeGreaterThan(slow?.power ?? 1000);
-    expect(struck(stroke(0, 40), at)?.power).toBe(1000);
+    const [slow, fast] = [flickOf(stroke(0, 5)), flickOf(stroke(0, 20))];
+    expect(fast.power).toBeGreaterThan(slow.power);
+    expect(flickOf(stroke(0, 40)).power).toBe(1000);
   });
 
   it('hits on the side on which it passes the middle, as seen along it', () => {
-    expect(struck(stroke(-6, 10), at)?.side).toBe(400);
-    expect(struck(stroke(6, 10), at)?.side).toBe(-400);
-    expect(struck(stroke(20, 10), at)?.side).toBe(-900);
+    expect(flickOf(stroke(-6, 10)).side).toBe(400);
+    expect(flickOf(stroke(6, 10)).side).toBe(-400);
+    expect(flickOf(stroke(20, 10)).side).toBe(-900);
   });
 
-  it('that goes past is none, and neither is one that creeps or begins on the penguin', () => {
-    expect(struck(stroke(30, 10), at)).toBeNull();
-    expect(struck(stroke(0, 1, -19.5, 40), at)).toBeNull();
-    expect(struck(stroke(0, 1, -25, 40), at)).toBeNull();
-    expect(struck(stroke(0, 3, -12), at)).toBeNull();
+  it('that goes past is none, and neither is one that creeps or begins on the penguin; it says so', () => {
+    expect(struck(stroke(30, 10), at)).toBe('beside');
+    expect(struck(stroke(0, 1, -19.5, 40), at)).toBe('inside');
+    expect(struck(stroke(0, 1, -25, 40), at)).toBe('slow');
+    expect(struck(stroke(0, 3, -12), at)).toBe('inside');
     expect(struck([], at)).toBeNull();
+  });
+
+  it('counts on a slow machine by the last two places that it noticed', () => {
+    const sample = (ms: number, x: number): Sample => ({
+      at: ms,
+      point: { x: 200 + x, y: 300 },
+      floor: { x: 100 + x, y: 100 },
+    });
+    let samples: Sample[] = [];
+    for (const [ms, x] of [
+      [0, -90],
+      [10, -85],
+      [250, -50],
+      [450, 10],
+    ] as const)
+      samples = moved(samples, sample(ms, x));
+    // 60 px in 0.2 s are an eighth of the 2400 px a second that are the whole power.
+    expect(flickOf(samples)).toEqual({ aim: 0, power: 125, side: 0 });
   });
 });
 
