@@ -6,15 +6,15 @@ import type { Event, Flicked, Of, View } from './types';
 
 type Looked = Pick<View, 'round' | 'rounds' | 'seats'>;
 
-/** What a penguin brings about while it moves. */
-const ON_THE_WAY: ReadonlySet<Event['type']> = new Set([
+/** What a penguin brings about while it moves, what one wants to know first in front. */
+const ON_THE_WAY: readonly Event['type'][] = [
   'fish_taken',
   'caught',
-  'drew',
-  'stand_in',
   'task_done',
   'task_failed',
-]);
+  'drew',
+  'stand_in',
+];
 
 /** The sentence of an event; null where the one beside it says it all. */
 export function heard(event: Event, cast: Cast, view: Looked): string | null {
@@ -74,6 +74,25 @@ export function heardOf(events: readonly Event[], cast: Cast, view: Looked): str
     .filter((said) => said !== null);
 }
 
+/**
+ * The sentences of one update for the panel: what matters most first.
+ *
+ * Whose turn it is stands over them; what all draw for ID cards has a slip of its own.
+ */
+export function newsOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
+  const end = events.findIndex((event) => event.type === 'round_ended');
+  return restLast(end < 0 ? events : events.slice(0, end + 1))
+    .filter((event) => event.type !== 'turn_began' && event.type !== 'entered')
+    .toSorted((one, other) => weightOf(one) - weightOf(other))
+    .map((event) => heard(event, cast, view))
+    .filter((said) => said !== null);
+}
+
+const weightOf = ({ type }: Event): number => {
+  const at = ON_THE_WAY.indexOf(type);
+  return at < 0 ? ON_THE_WAY.length : at;
+};
+
 /** What is said when a penguin sets off; nothing of what comes of it. */
 export function setsOff(event: Flicked, task: View['announced'], cast: Cast): string {
   const flicks = `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'flick')}.`;
@@ -93,7 +112,7 @@ function restLast(events: readonly Event[]): Event[] {
   const flicked = events[at];
   if (!flicked) return [...events];
   const after = events.slice(at + 1);
-  const left = after.findIndex((event) => !ON_THE_WAY.has(event.type));
+  const left = after.findIndex((event) => !ON_THE_WAY.includes(event.type));
   const brought = left < 0 ? after : after.slice(0, left);
   return [...events.slice(0, at), ...brought, flicked, ...after.slice(brought.length)];
 }

@@ -5,27 +5,29 @@ import type { Camera } from './Views.svelte';
 export class Looking {
   readonly #first: () => Camera;
   readonly #near: () => number | null;
-  #chosen = $state<Camera | null>(null);
+  /** An object of its own each time: who chooses a view anew has it straight again. */
+  #chosen = $state.raw<{ camera: Camera } | null>(null);
 
-  /** *first* is the camera of whoever chose none; *near* the penguin to be followed, if any. */
+  /** *first* is the camera of whoever chose none; *near* the penguin to be followed, if one can be. */
   constructor(first: () => Camera, near: () => number | null) {
     this.#first = first;
     this.#near = near;
   }
 
+  /** From where one looks in truth: without a penguin to be followed the whole school is seen. */
   get camera(): Camera {
-    return this.#chosen ?? this.#first();
+    const { of } = this.view;
+    return of === 'penguin' ? 'near' : of;
   }
 
-  /** What is seen. */
-  get view(): View {
-    const { camera } = this;
+  readonly view = $derived.by((): View => {
+    const camera = this.#chosen?.camera ?? this.#first();
     if (camera === 'above') return { of: 'above' };
     const penguin = camera === 'near' ? this.#near() : null;
     return penguin === null ? { of: 'school' } : { of: 'penguin', penguin };
-  }
+  });
 
   choose(camera: Camera): void {
-    this.#chosen = camera;
+    this.#chosen = { camera };
   }
 }

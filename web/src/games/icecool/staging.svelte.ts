@@ -7,16 +7,18 @@
 import { untrack } from 'svelte';
 import type { Happened } from '../../lib/game';
 import { reduced } from '../../lib/reduced';
-import { heardOf, setsOff } from './announce';
+import { heardOf, newsOf, setsOff } from './announce';
 import { heldFor, hold, letGo, shownOf } from './held.svelte';
 import { type RoundOver, roundOverIn } from './roundOver';
 import type { Playback, School, Showing } from './scene/types';
 import { fishOf, penguinsOf, showingOf } from './showing';
+import { Told } from './told';
 import type { Event, Flicked, Props, View } from './types';
 
 interface Update {
   seq: number;
   events: readonly Event[];
+  said: readonly string[];
   before: View;
   after: View;
 }
@@ -33,7 +35,6 @@ export interface Watched {
 const SWIM_MS = 700;
 /** Who is still on the way home is there so many ms after the next move has come. */
 const HOME_MS = 500;
-const TOLD = 40;
 
 export class Staging {
   readonly #props: () => Props;
@@ -44,7 +45,9 @@ export class Staging {
   slow = $state(false);
   /** What has happened, the latest last. */
   told = $state.raw<readonly string[]>([]);
-  /** A round that has just ended, until the next one is on its way. */
+  /** What the latest update brought, what matters most first. */
+  news = $state.raw<readonly string[]>([]);
+  /** A round that has ended, until one puts that away or plays on. */
   over = $state.raw<RoundOver | null>(null);
   /** The last move, to be watched again. */
   last = $state.raw<{ update: Update; flicked: Flicked } | null>(null);
@@ -56,13 +59,17 @@ export class Staging {
   /** Counts what was begun to be shown: what was overtaken leaves the rest alone. */
   #begun = 0;
   #known: View;
+  readonly #list: Told;
   readonly #school: Promise<School | null>;
   #there: School | null = null;
   #opened: (school: School | null) => void = () => {};
 
-  constructor(props: () => Props) {
+  /** *kept* names the list of what happened, which is there again when the page was loaded anew. */
+  constructor(props: () => Props, kept: string | null = null) {
     this.#props = props;
     this.#known = untrack(() => props().view);
+    this.#list = new Told(kept);
+    this.#read();
     this.#school = new Promise((resolve) => {
       this.#opened = resolve;
     });
@@ -141,7 +148,11 @@ export class Staging {
     const before = heldFor(seq) ?? this.#known;
     const after = this.#props().view;
     this.#known = after;
-    this.#queue.push({ seq, events, before, after });
+    const cast = this.#cast();
+    const said = heardOf(events, cast, after);
+    this.#list.hear({ seq, said, news: newsOf(events, cast, after) });
+    if (heldFor(seq)) this.#read(seq - 1);
+    this.#queue.push({ seq, events, said, before, after });
     if (!this.#busy) void this.#run();
   }
 
@@ -150,6 +161,7 @@ export class Staging {
     this.#queue = [];
     this.#begun += 1;
     this.over = null;
+    this.#read();
     this.skip();
     letGo();
   }
@@ -221,16 +233,21 @@ export class Staging {
     if (again) this.watched = null;
   }
 
-  #tell({ after, events }: Update): void {
+  #tell({ events, said, seq }: Update): void {
     const { announce, cue, you } = this.#props();
-    const said = heardOf(events, this.#cast(), after);
-    this.over = roundOverIn(events, this.#cast()) ?? (goesOn(events) ? null : this.over);
-    if (said.length > 0) {
-      this.told = [...this.told, ...said].slice(-TOLD);
-      announce(said.join(' '));
-    }
+    const goesOn = events.some((event) => playsOn(event, you));
+    this.over = roundOverIn(events, this.#cast()) ?? (goesOn ? null : this.over);
+    this.#read(seq);
+    if (said.length > 0) announce(said.join(' '));
     if (events.some((event) => comesTo(event, you))) cue?.('turn');
     else if (events.some((event) => event.type === 'drew' && event.seat === you)) cue?.('card');
+  }
+
+  /** What may be read by now: everything, or all up to an update. */
+  #read(seq?: number): void {
+    const { all, news } = this.#list.upTo(seq);
+    this.told = all;
+    this.news = news;
   }
 
   #cast() {
@@ -251,9 +268,9 @@ export function moveIn(events: readonly Event[]): Flicked | null {
   return flicked && flicked.shot.trouble === null ? flicked : null;
 }
 
-/** Whether the next round is on its way. */
-const goesOn = (events: readonly Event[]): boolean =>
-  events.some((event) => event.type === 'placed' || event.type === 'flicked');
+/** Whether this is somebody's own next step: a round that is over has been read by then. */
+const playsOn = (event: Event, you: number | null): boolean =>
+  (event.type === 'placed' || event.type === 'flicked') && event.seat === you;
 
 /** Whether it is somebody's turn to do something. */
 function comesTo(event: Event, you: number | null): boolean {

@@ -36,6 +36,7 @@ beforeEach(() => {
   broken = false;
   size(1440, 900);
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -189,6 +190,52 @@ describe('a flick', () => {
     expect(acts()).toHaveLength(1);
     expect(acts()[0]).toMatchObject({ type: 'flick', aim: 0, side: 0, height: 200 });
     expect(localStorage.getItem('rumpus.ice-aim')).toBe('stroke');
+    expect(screen.queryByText(/^That stroke/)).toBeNull();
+  });
+
+  it('by a stroke has no dials for what the stroke says, and tells how', async () => {
+    await play();
+    await press('Flick by a stroke instead');
+    expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
+    expect(screen.getByText(/^Draw one quick line through your penguin/)).toBeTruthy();
+    await press('Pull back instead');
+    expect(screen.getByRole('slider', { name: 'Power' })).toBeTruthy();
+  });
+
+  it('a stroke that is not taken says why, until the next one', async () => {
+    const { acts, container, props } = await play();
+    await press('Flick by a stroke instead');
+    await point(container, 'pointerdown', 300, 400);
+    for (let x = 310; x <= 350; x += 10) await point(container, 'pointermove', x, 400);
+    await point(container, 'pointerup', 350, 400);
+    const why = 'That stroke did not go through your penguin: draw on beyond it.';
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(props.announce).toHaveBeenLastCalledWith(why);
+    await point(container, 'pointerdown', 300, 350);
+    await settled();
+    expect(screen.queryByText(why)).toBeNull();
+    for (let x = 310; x <= 390; x += 10) await point(container, 'pointermove', x, 350);
+    await point(container, 'pointerup', 390, 350);
+    expect(screen.getByText(/^That stroke went past your penguin/)).toBeTruthy();
+    expect(acts()).toEqual([]);
+  });
+
+  it('a stroke flicks where the finger is lifted, if it was told no sooner', async () => {
+    const { acts, container } = await play();
+    await press('Flick by a stroke instead');
+    await point(container, 'pointerdown', 300, 400);
+    await point(container, 'pointermove', 340, 400);
+    await point(container, 'pointerup', 400, 400);
+    expect(acts()).toHaveLength(1);
+  });
+
+  it('a press on the penguin that goes nowhere is none, however high on it', async () => {
+    const { acts, container } = await play();
+    school.pick = ({ x, y }) => ({ penguin: 0, floor: { x, y: 480 - y }, room: 2 });
+    await point(container, 'pointerdown', 380, 350);
+    await point(container, 'pointerup', 380, 350);
+    expect(acts()).toEqual([]);
   });
 
   it('is nobody’s but of whoever is on turn and connected', async () => {
@@ -342,6 +389,22 @@ describe('what a flick brings', () => {
     expect(fish()).toContain('1 of 3 fish');
   });
 
+  it('is told over the buttons of whoever flicked: what matters most first', async () => {
+    const { container, update } = await play();
+    const done: Event = {
+      type: 'task_done',
+      seat: 0,
+      task: 'doors',
+      card: { id: 1, worth: 1, task: 'doors' },
+    };
+    await update([...TAKEN, done], afterTaken());
+    await press('Skip');
+    const news = container.querySelector('.dock .news')?.textContent;
+    expect(news).toBe(
+      'You take your fish from the door between Gym and Hall. Done: go through two doors. Your card is turned up. You draw a 3. You come to rest in the Hall.',
+    );
+  });
+
   it('a flick that could not be worked out is told, not played', async () => {
     const { props, update } = await play();
     const { shot } = flickedOf();
@@ -382,22 +445,119 @@ describe('the end of a round', () => {
     expect(button('Stand here')).toBeTruthy();
   });
 
-  it('goes when the next round is on its way, or before', async () => {
-    const { update } = await play();
-    await update(ended, next);
+  const placed = (seat: number): Event[] => [
+    { type: 'placed', seat, pose: { x: 1, y: 1 }, timer: false },
+  ];
+  const slip = () => screen.queryByText('You have all three fish');
+
+  it('stays beside the next round until it is put away, whatever others do', async () => {
+    size(390, 844);
+    const { change, update } = await play();
+    const theirs = { ...next, turn: 1, catcher: 1 };
+    await update(ended, theirs);
     await press('Skip');
+    await update(placed(1), { ...theirs, phase: 'before', turn: 0 });
+    expect(slip()).toBeTruthy();
+    await press('Aim by dials');
+    await slide('Power', 40);
+    expect(button('Flick')).toHaveProperty('disabled', false);
+    await change({ view: { ...theirs, phase: 'before', turn: 2 } });
+    await update([flickedOf({ seat: 2 })], { ...theirs, phase: 'before', turn: 0, flicks: 6 });
+    // Over the school of a phone it waits for the end of a move.
+    expect(slip()).toBeNull();
+    await press('Skip');
+    expect(slip()).toBeTruthy();
     await press('Go on');
-    expect(screen.queryByText('You have all three fish')).toBeNull();
-    cleanup();
-    for (const leave of gone.splice(0)) leave();
-    const other = await play();
-    await other.update(ended, next);
+    expect(slip()).toBeNull();
+  });
+
+  it('goes when one plays on oneself, and lets the school free for a pull', async () => {
+    size(390, 844);
+    const { container, update } = await play();
+    await update(ended, { ...next, phase: 'before' });
     await press('Skip');
-    await other.update(
-      [{ type: 'placed', seat: 0, pose: { x: 1, y: 1 }, timer: false }],
-      viewOf({ round: 1, turn: 1 }),
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 290, 400);
+    await settled();
+    expect(slip()).toBeNull();
+    await point(container, 'pointercancel', 290, 400);
+    await settled();
+    expect(slip()).toBeTruthy();
+    await update(placed(0), viewOf({ round: 1, turn: 1 }));
+    expect(slip()).toBeNull();
+  });
+});
+
+describe('what happened', () => {
+  const lines = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const leave = () => {
+    for (const left of gone.splice(0)) left();
+  };
+
+  it('can be read in one’s own turn on a phone', async () => {
+    size(390, 844);
+    const { update } = await play();
+    await update([{ type: 'turn_began', seat: 0, due: null }], viewOf());
+    await press('What happened');
+    expect(lines()).toEqual(['Your turn.']);
+  });
+
+  it('is still there when the page was loaded anew, in mid-move as well', async () => {
+    const { update } = await play();
+    await update([{ type: 'turn_began', seat: 0, due: null }], viewOf());
+    await update(TAKEN, afterTaken());
+    leave();
+    const { container } = await play({ view: afterTaken() });
+    const list = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole(
+      'listitem',
     );
-    expect(screen.queryByText('You have all three fish')).toBeNull();
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      'Your turn.',
+      'You take your fish from the door between Gym and Hall.',
+      'You draw a 3.',
+      'You come to rest in the Hall.',
+    ]);
+    expect(container.querySelector('.dock .news')?.textContent).toContain('You draw a 3.');
+  });
+
+  it('is one’s own: another seat, or another table, is told nothing of it', async () => {
+    const { update } = await play();
+    await update(TAKEN, afterTaken());
+    leave();
+    await play({ you: 1, view: viewOf({ you: 1 }) });
+    expect(screen.queryByRole('list', { name: 'What happened' })).toBeNull();
+    leave();
+    await play({ table: { ...propsOf().table, name: 'another' } });
+    expect(screen.queryByRole('list', { name: 'What happened' })).toBeNull();
+  });
+
+  it('tells whoever is flicked again from the red circle why', async () => {
+    const { change } = await play();
+    expect(screen.queryByText(/^Still on the red circle/)).toBeNull();
+    const pose = { ...standing(180, 200), qw: 0.9, qz: 0.436 };
+    await change({ view: viewOf({ seats: [seatOf({ pose, away: false }), seatOf(), seatOf()] }) });
+    expect(screen.getByText(/^Still on the red circle: flick again. Go through/)).toBeTruthy();
+    await change({ view: viewOf({ seats: [seatOf({ pose }), seatOf(), seatOf()] }) });
+    expect(screen.queryByText(/^Still on the red circle/)).toBeNull();
+  });
+});
+
+describe('while a bot plays for oneself', () => {
+  it('nothing asks one to flick: the panel says who does', async () => {
+    const table = propsOf().table;
+    const seats = table.seats.with(0, { ...table.seats[0], bot: 'fair' } as never);
+    const { change, container, acts } = await play({ table: { ...table, seats } });
+    expect(screen.getByRole('heading', { name: 'Your bot is to flick' })).toBeTruthy();
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 290, 400);
+    await point(container, 'pointerup', 290, 400);
+    await change({ view: viewOf({ phase: 'place', catcher: 0 }) });
+    expect(screen.getByRole('heading', { name: 'Your bot places the Catcher' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Flick|Stand here/ })).toBeNull();
+    expect(acts()).toEqual([]);
   });
 });
 
@@ -585,9 +745,9 @@ describe('before and after the flick', () => {
     expect(tags[0]?.querySelector('.sr')?.textContent).toContain('2 of 3 fish, ID card lost');
   });
 
-  it('how one aims is remembered from turn to turn, and the headline tells it', async () => {
+  it('how one chose to aim is remembered from turn to turn, and the headline tells it', async () => {
     size(390, 844);
-    const { change, container } = await play();
+    const { acts, change, container } = await play();
     const title = (name: string) => screen.queryByRole('heading', { name }) !== null;
     expect(title('Pull back, let go')).toBe(true);
     await press('Aim by dials');
@@ -599,8 +759,13 @@ describe('before and after the flick', () => {
     await point(container, 'pointerdown', 380, 400);
     await point(container, 'pointermove', 290, 400);
     await point(container, 'pointerup', 290, 400);
+    expect(acts()).toHaveLength(1);
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 7 }) });
+    expect(title('Set the dials')).toBe(true);
+    await press('Where it hits');
+    await change({ view: viewOf({ turn: 1 }) });
+    await change({ view: viewOf({ flicks: 8 }) });
     expect(title('Pull back, let go')).toBe(true);
     expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
   });
@@ -619,6 +784,36 @@ describe('before and after the flick', () => {
     await key('ArrowLeft');
     await settled();
     expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ power: 0 }));
+  });
+
+  it('whoever aims by dials sees the direction from the beginning, and reads where that is', async () => {
+    size(390, 844);
+    await play();
+    expect(school.aim).toHaveBeenLastCalledWith(null);
+    await press('Aim by dials');
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ power: 0 }));
+    await slide('Direction', 90);
+    expect(screen.getByText('Direction 90°: up on the plan')).toBeTruthy();
+    expect(screen.getAllByText(/^Power \d+$/)).toHaveLength(1);
+  });
+
+  it('the view that is seen is the one that is pressed', async () => {
+    size(390, 844);
+    const pressed = (name: string) => button(name).getAttribute('aria-pressed');
+    const { change } = await play();
+    expect(pressed('Follow the penguin')).toBe('true');
+    await change({ view: viewOf({ turn: 1 }) });
+    expect(pressed('Follow the penguin')).toBe('false');
+    expect(pressed('The whole school')).toBe('true');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'school' });
+    await press('Follow the penguin');
+    expect(pressed('Follow the penguin')).toBe('true');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'penguin', penguin: 0 });
+    await press('From above');
+    school.look.mockClear();
+    // Turned by hand, it is straight again.
+    await press('From above');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'above' });
   });
 
   it('on a phone the dials for direction and power lie under a button', async () => {

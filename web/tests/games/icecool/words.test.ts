@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heard, heardOf, setsOff } from '../../../src/games/icecool/announce';
+import { heard, heardOf, newsOf, setsOff } from '../../../src/games/icecool/announce';
 import { caption } from '../../../src/games/icecool/caption';
 import { goal } from '../../../src/games/icecool/goal';
 import { hold, letGo } from '../../../src/games/icecool/held.svelte';
@@ -32,7 +32,9 @@ describe('what one is out for', () => {
 
   it('a Runner: the doors under his fish, and how many are left', () => {
     expect(goal(viewOf(), cast, 0)).toBe('Go through the doors under your fish: three left.');
-    expect(goal({ catcher: 1, seats: seats(0, 2) }, cast, 0)).toContain('one left');
+    expect(goal({ catcher: 1, seats: seats(0, 2) }, cast, 0)).toBe(
+      'Go through the door under your last fish.',
+    );
   });
 
   it('a Runner of two who was caught once: that the next catch ends the round', () => {
@@ -88,6 +90,32 @@ describe('what is told', () => {
       'That ends the turn. Whoever was caught starts again from the red circle.',
       'Ida is on turn.',
     ]);
+  });
+
+  it('in the panel first what one flicked for, and nothing that its headline says', () => {
+    const events: Event[] = [
+      flickedOf(),
+      { type: 'drew', seat: 0, card: card(7, 3), why: 'fish' },
+      { type: 'task_failed', seat: 0, task: 'jump', why: 'missed' },
+      { type: 'caught', seat: 0, catcher: 2, times: 1 },
+      { type: 'fish_taken', seat: 0, door: 5 },
+      { type: 'turn_ended', seat: 0, why: 'caught' },
+      { type: 'turn_began', seat: 1, due: null },
+      { type: 'entered', seat: 1, pose: standing(1, 1) },
+    ];
+    expect(newsOf(events, cast, viewOf())).toEqual([
+      'You take your fish from the door between Gym and Hall.',
+      'Tomasz catches you and takes your ID card.',
+      'The task was missed: jump over a wall.',
+      'You draw a 3.',
+      'You come to rest in the Hall.',
+      'That ends the turn. Whoever was caught starts again from the red circle.',
+    ]);
+    const end: Event[] = [
+      { type: 'round_ended', seat: 0, why: 'fish' },
+      { type: 'ids_cashed', seat: 2, ids: 1 },
+    ];
+    expect(newsOf(end, cast, viewOf())).toEqual(['You have all three fish. The round is over.']);
   });
 
   it('nothing of what comes of a move is told when it sets off', () => {

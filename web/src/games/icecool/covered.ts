@@ -1,0 +1,52 @@
+/** What lies over the school in play: the picture fits between it, and marks at the edge keep clear. */
+import { type Kept, VIEWS } from './edges';
+import type { Insets } from './scene/types';
+
+/** How the screen is laid out, in CSS pixels. */
+export interface Lying {
+  /** Everything over the school at once, the panel beside it, or under it. */
+  shape: 'desk' | 'side' | 'tall';
+  /** The header, and the row of players under it. */
+  bar: number;
+  top: number;
+  /** The panel. */
+  dock: { width: number; height: number };
+  /** The panel is but a strip: a move is shown. */
+  strip: boolean;
+  /** One sees the plan from above. */
+  above: boolean;
+}
+
+export function insetsOf({ above, bar, dock, shape, strip, top }: Lying): Insets {
+  switch (shape) {
+    case 'desk':
+      return {
+        top: bar + 8,
+        right: strip ? 40 : dock.width + 40,
+        bottom: strip ? 120 : 24,
+        left: 328,
+      };
+    case 'side':
+      return { top: bar + top, right: dock.width + 4, bottom: 4, left: 4 };
+    case 'tall':
+      // On the plan from above every corner counts: it begins under the buttons.
+      return {
+        top: bar + top + (above ? VIEWS.height : 0),
+        right: 6,
+        bottom: dock.height + 6,
+        left: 6,
+      };
+  }
+}
+
+export function keptOf(lying: Lying): Kept {
+  const { bar, dock, shape, top } = lying;
+  switch (shape) {
+    case 'desk':
+      return { top: bar + 64, right: dock.width + 40, bottom: 24, left: 328 };
+    case 'side':
+      return { ...insetsOf(lying), bottom: 60 };
+    case 'tall':
+      return { ...insetsOf(lying), top: bar + top + 4, corner: VIEWS };
+  }
+}
