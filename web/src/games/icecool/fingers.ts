@@ -1,6 +1,6 @@
 /** Fingers on the school: one flicks, points or turns the view; two bring it nearer. */
 import type { Picked, School, ScreenPoint } from './scene/types';
-import type { Finger } from './slingshot';
+import { apart, type Finger } from './slingshot';
 
 /** What the screen does with a finger. */
 export interface Hands {
@@ -123,8 +123,4 @@ export class Fingers {
     const { left, top } = this.#canvas.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   }
-}
-
-function apart(one: ScreenPoint, other: ScreenPoint): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }

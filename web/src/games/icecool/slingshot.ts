@@ -69,6 +69,6 @@ export function reachOn(width: number, height: number): number {
   return Math.min(220, Math.max(130, Math.min(width, height) * 0.4));
 }
 
-function apart(one: ScreenPoint, other: ScreenPoint): number {
+export function apart(one: ScreenPoint, other: ScreenPoint): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -17,10 +17,10 @@ export interface Sample {
 
 /** Why a stroke flicked nothing, and what to do. */
 export const MISSES = {
-  short: 'That stroke did not go through your penguin: draw on beyond it.',
-  inside: 'That stroke began on your penguin: begin beside it.',
-  beside: 'That stroke went past your penguin: aim for its middle.',
-  slow: 'That stroke was too slow: draw it more quickly.',
+  short: 'Too short: draw on beyond your penguin.',
+  inside: 'Begin beside your penguin, not on it.',
+  beside: 'Past your penguin: draw through its middle.',
+  slow: 'Too slow: draw more quickly.',
 } as const;
 export type Miss = keyof typeof MISSES;
 
