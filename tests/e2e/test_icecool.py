@@ -55,6 +55,7 @@ def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people:
         assert person.axe() == []
 
 
+@pytest.mark.rule("IC-39")
 def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
     running: Room, people: People
 ) -> None:

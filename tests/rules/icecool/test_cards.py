@@ -56,6 +56,7 @@ def test_two_ones_are_skates_for_another_turn() -> None:
     assert (spec.state.turn, spec.state.phase) == (B, "before")
     seat = spec.view(None).seats[B]
     assert (seat.cards, seat.down, [card.worth for card in seat.up]) == (3, 1, [1, 1])
+    assert spec.view(B).hand == (spec.card(2),)
     spec.flick(B).accepted()
 
 

@@ -31,7 +31,9 @@ from rumpus.games.icecool.events import (
     OffCircle,
     RoundBegan,
     RoundEnded,
+    StandIn,
     TaskDone,
+    TaskFailed,
     TurnBegan,
     TurnEnded,
 )
@@ -61,6 +63,26 @@ def test_a_runner_who_has_not_come_in_is_still_free() -> None:
     """The Catcher waits for him."""
     spec = Spec(4).flick(B, touch(A, B)).flick(C, touch(A, C))
     assert spec.told(RoundEnded) == []
+
+
+@pytest.mark.rule("IC-26", "IC-30", "IC-34")
+def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
+    """Also where the flick ends the round, or where the Runner of two was caught in it."""
+    missed = TaskFailed(B, "doors", "missed")
+    spec = Spec(deck="d").holds(B, 1).hangs(B, 3).announce(B, "doors").flick(B, through(B, 3))
+    assert spec.told(TaskFailed, RoundEnded) == [missed, RoundEnded(B, "fish")]
+    caught = Spec(2, deck="d").holds(B, 1).announce(B, "doors").flick(B, touch(A, B))
+    assert caught.told(TaskFailed, TurnEnded) == [missed, TurnEnded(B, "caught")]
+
+
+@pytest.mark.rule("IC-30", "IC-31")
+@pytest.mark.parametrize("fish_first", [True, False])
+def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
+    """Of one move, whichever came first; the ID card is the Catcher's all the same."""
+    facts = [through(C, 3), touch(A, C)]
+    spec = Spec().flick(B, touch(A, B)).hangs(C, 3)
+    spec.flick(C, *(facts if fish_first else reversed(facts)))
+    assert spec.told(RoundEnded, IdsCashed) == [RoundEnded(C, "fish"), IdsCashed(A, 3)]
 
 
 @pytest.mark.rule("IC-31")
@@ -125,6 +147,15 @@ def test_most_points_win_then_most_cards(
     assert end_with(*hands).places == places
 
 
+@pytest.mark.rule("IC-32", "IC-33")
+def test_a_point_that_was_credited_is_a_card_among_equals() -> None:
+    """Of two with 81 points, one of them has 27 cards, and the other 27 and a credited point."""
+    spec = Spec(2, deck="3" * 53 + "2").holds(A, 27).holds(B, 27).flick(B, through(B, 3))
+    assert spec.told(StandIn) != []
+    spec.given(*spec.game.cut_short(spec.state, spec.at))
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (81, 81), "too_long")
+
+
 @pytest.mark.rule("IC-32")
 def test_the_score_is_in_points() -> None:
     """Cards count what is on them."""
@@ -138,7 +169,7 @@ def test_after_the_last_round_all_cards_are_shown() -> None:
     for catcher, runner in ((A, B), (B, C), (C, A)):
         if spec.state.phase == "place":
             spec.when(catcher, KITCHEN_SPOT)
-        assert spec.view(A).seats[B].shown == ()
+        assert [(seat.shown, seat.points) for seat in spec.view(A).seats] == [((), None)] * 3
         spec.hangs(runner, 3).flick(runner, through(runner, 3))
     assert spec.told(RoundEnded, Finished) == [RoundEnded(A, "fish"), Finished("rounds")]
     assert spec.names()[-1] == "Finished"
@@ -263,14 +294,16 @@ def test_two_players_play_four_rounds() -> None:
     """Each is the Catcher in every second one."""
     spec = Spec(2)
     catchers: list[Seat] = []
-    while spec.state.outcome is None:
+    for _ in range(4):
         catcher = spec.state.catcher
         catchers.append(catcher)
         if spec.state.phase == "place":
             spec.when(catcher, KITCHEN_SPOT)
         runner = Seat(1 - catcher)
         spec.hangs(runner, 3).flick(runner, through(runner, 3))
+        assert spec.told(RoundEnded) == [RoundEnded(runner, "fish")]
     assert catchers == [A, B, A, B]
+    assert spec.state.outcome is not None
     assert spec.view(None).rounds == 4
 
 

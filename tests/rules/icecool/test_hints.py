@@ -55,3 +55,5 @@ def test_after_a_flick_there_are_skates_fish_and_the_end() -> None:
     spec.when(B, EndTurn()).holds(C, 4).flick(C, to={C: STREET})
     assert hinted(spec, MoveFish) == []
     assert hinted(spec.done(C).flick(A), Skate) == []
+    single = Spec(deck="j23").holds(B, 3).flick(B)
+    assert hinted(single, Skate, MoveFish) == []

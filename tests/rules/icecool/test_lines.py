@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.icecool.spec import (
+    CIRCLE,
     CLASSROOM,
     GYM,
     LIBRARY,
@@ -228,13 +229,14 @@ def test_who_has_not_moved_is_in_nobodys_way() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_what_was_gained_outside_stays() -> None:
-    """Fish, tasks and touches."""
+    """Fish, tasks and touches, before the penguin is put back."""
     spec = Spec(deck="d").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), touch(A, B), through(B, 4), to={B: STREET})
-    assert spec.told(FishTaken, Caught, TaskDone) == [
+    assert spec.told(FishTaken, Caught, TaskDone, BackInside) == [
         FishTaken(B, 3),
         Caught(B, A, 1),
         TaskDone(B, "doors", spec.card(0)),
+        BackInside(B, CIRCLE),
     ]
 
 

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from rules.icecool.spec import (
     CIRCLE,
+    CLASSROOM,
     FISH_DOORS,
     GYM,
+    HALL,
     KITCHEN,
     KITCHEN_SPOT,
     SCHOOL,
@@ -20,10 +22,10 @@ from rules.icecool.spec import (
     touch,
 )
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.core.values import Millis, Seat
 from rumpus.games.icecool import FACTS, IceCool
-from rumpus.games.icecool.actions import MakeFlick, Place
-from rumpus.games.icecool.events import Entered, Placed, RoundBegan, Shuffled, TurnBegan
+from rumpus.games.icecool.actions import MakeFlick, MoveFish, Place
+from rumpus.games.icecool.events import Entered, Placed, RoundBegan, RoundEnded, Shuffled, TurnBegan
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import FishDoors, digest, load
 from rumpus.physics.model import engine
@@ -59,18 +61,19 @@ def test_two_to_four_play_in_five_rooms() -> None:
     assert school.rooms[circle].box == 1
 
 
-@pytest.mark.rule("IC-1", "IC-8", "IC-10")
+@pytest.mark.rule("IC-1", "IC-8", "IC-10", "IC-28")
 def test_rooms_are_named_by_their_boxes_not_by_their_place_in_the_plan() -> None:
-    """In a plan that lists other rooms first, the Catcher's is still box 2."""
-    boxes = dict(zip((KITCHEN, GYM), (SCHOOL.rooms[GYM].box, 2), strict=True))
-    rooms = [
-        replace(room, box=boxes.get(number, room.box)) for number, room in enumerate(SCHOOL.rooms)
-    ]
-    game = IceCool(school=replace(SCHOOL, rooms=tuple(rooms)))
-    spec, chance = Spec(placed=False), Chance(simulation_seed(0), "place")
-    for place, refused in ((KITCHEN_SPOT, True), (Place(4000, 800), False)):
-        answer = game.decide(spec.state, Act(A, place), Millis(0), chance)
-        assert isinstance(answer, Refusal) == refused
+    """In a plan that lists other rooms first, the Catcher's and the Runners' are as ever."""
+    swapped = {KITCHEN: GYM, GYM: KITCHEN, CLASSROOM: HALL, HALL: CLASSROOM}
+    rooms = tuple(
+        replace(room, box=SCHOOL.rooms[swapped.get(number, number)].box)
+        for number, room in enumerate(SCHOOL.rooms)
+    )
+    spec = Spec(deck="22", placed=False, school=replace(SCHOOL, rooms=rooms)).holds(B, 2)
+    spec.when(A, KITCHEN_SPOT).refused("off_the_kitchen", "IC-8")
+    spec.when(A, Place(4000, 800)).accepted()
+    spec.when(B, MoveFish(C, 1, 6)).refused("penguin_there", "IC-28")
+    spec.when(B, MoveFish(C, 1, 0)).accepted()
 
 
 def test_a_record_names_the_school_and_the_engine() -> None:
@@ -123,13 +126,15 @@ def test_everybody_is_the_catcher_once(players: int) -> None:
     """After a round the seat to the left is the next; after the last the game is over."""
     spec = Spec(players)
     catchers: list[Seat] = []
-    while spec.state.outcome is None:
+    for _ in range(players):
         catchers.append(spec.state.catcher)
         if spec.state.phase == "place":
             spec.when(spec.state.catcher, KITCHEN_SPOT).accepted()
         runners = [Seat(s) for s in range(players) if s != spec.state.catcher]
         spec.flick(spec.state.turn, *(touch(spec.state.catcher, runner) for runner in runners))
+        assert spec.told(RoundEnded) == [RoundEnded(catchers[-1], "ids")]
     assert catchers == list(range(players))
+    assert spec.state.outcome is not None
 
 
 @pytest.mark.rule("IC-6")

@@ -107,6 +107,41 @@ def test_repeats_hold_no_table_up() -> None:
     assert untimed.told(FlickAgain) == [FlickAgain(B, "circle", None)]
 
 
+@pytest.mark.rule("IC-11", "IC-26")
+def test_a_task_is_missed_when_the_time_for_repeats_is_up() -> None:
+    """At twice the time of a turn, not a moment before; everybody is told."""
+    spec = Spec(deck="b", turn=20).holds(B, 1).announce(B, "bounce")
+    for _ in range(18):
+        spec.flick(B, to={B: CIRCLE})
+        assert [type(event) for event in spec.told(TaskFailed, FlickAgain)] == [FlickAgain]
+    spec.flick(B, to={B: CIRCLE})
+    assert spec.told(TaskFailed, FlickAgain, TurnEnded) == [
+        TaskFailed(B, "bounce", "missed"),
+        TurnEnded(B, "timer"),
+    ]
+
+
+@pytest.mark.rule("IC-11", "IC-25")
+def test_after_skates_repeats_may_take_twice_the_time_of_the_new_turn() -> None:
+    """Whoever left the school with his first flick and skates begins on the circle again."""
+    spec = Spec(deck="jd3", turn=20).holds(B, 3).flick(B, to={B: STREET})
+    spec.when(B, Skate(0, 1))
+    for _ in range(19):
+        spec.flick(B, to={B: CIRCLE})
+    due = 1000 + DURATION + 40_000
+    assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(due))]
+
+
+@pytest.mark.rule("IC-11", "IC-29")
+def test_a_flick_that_stays_on_the_circle_is_no_failure() -> None:
+    """However often it is repeated, one that can't be worked out is the first such."""
+    spec = Spec(turn=0)
+    for _ in range(3):
+        spec.flick(B, to={B: CIRCLE})
+    spec.flick(B, trouble="lost")
+    assert spec.told(FlickAgain) == [FlickAgain(B, "trouble", None)]
+
+
 @pytest.mark.rule("IC-12", "IC-25", "IC-29")
 def test_who_acts_while_penguins_move_takes_nobodys_time() -> None:
     """Deadlines count from where all rest, however soon the next flick, skates or word come."""
@@ -271,5 +306,6 @@ def test_after_the_game_nobody_acts() -> None:
     """It is over for everybody."""
     spec = Spec(2)
     spec.given(*spec.game.cut_short(spec.state, spec.at))
-    spec.when(B, MakeFlick(0, 500)).refused("over", "IC-5")
+    for seat in (A, B):
+        spec.when(seat, MakeFlick(0, 500)).refused("over", "IC-5")
     assert not spec.game.awaited(spec.state)

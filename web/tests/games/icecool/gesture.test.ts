@@ -26,7 +26,7 @@ const finger = (x: number, y: number, id = 1): Finger => ({
 });
 const held: Pull = { id: 1, aim: null, held: null };
 
-describe('the slingshot', () => {
+describe('the slingshot (IC-39)', () => {
   it('begins on the penguin, or so near to it that a thumb means it', () => {
     expect(press(finger(0, GRIP - 1), false, geometry)).toEqual(held);
     expect(press(finger(0, GRIP + 1), false, geometry)).toBeNull();
@@ -103,7 +103,7 @@ function flickOf(samples: readonly Sample[]): Struck {
   return flick;
 }
 
-describe('the raw stroke', () => {
+describe('the raw stroke (IC-39)', () => {
   it('flicks when it has passed the penguin, in its direction', () => {
     expect(flickOf(stroke(0, 10))).toEqual({ aim: 0, power: 417, side: 0 });
     expect(struck(stroke(0, 10).slice(0, -1), at)).toBeNull();
@@ -148,7 +148,7 @@ describe('the raw stroke', () => {
   });
 });
 
-describe('dials and keys', () => {
+describe('dials and keys (IC-38)', () => {
   it('the dials snap to the middle', () => {
     expect(sideAt(50)).toBe(0);
     expect(sideAt(-80)).toBe(-80);

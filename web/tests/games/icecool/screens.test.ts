@@ -116,7 +116,7 @@ async function point(container: HTMLElement, type: string, x: number, y: number,
   await fireEvent(canvas, event as unknown as globalThis.Event);
 }
 
-describe('a flick', () => {
+describe('a flick (IC-38, IC-39)', () => {
   it('by hand: press on the penguin, draw back, let go', async () => {
     const { acts, container } = await play();
     // The penguin stands at 380, 80, which is 380, 400 on the screen.
