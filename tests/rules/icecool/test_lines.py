@@ -190,6 +190,14 @@ def test_after_leaving_the_school_one_may_skate_and_nothing_else() -> None:
     spec.when(B, MoveFish(B, 1, 6)).accepted()
 
 
+@pytest.mark.rule("IC-21", "IC-22")
+def test_whoever_leaves_the_school_with_another_moves_no_fish() -> None:
+    """That he forced somebody out as well makes it no better."""
+    spec = Spec(deck="jj22").flick(B).flick(C).flick(A).holds(B, 4)
+    spec.flick(B, to={B: STREET, C: STREET}).when(B, MoveFish(B, 1, 6))
+    spec.refused("only_skates", "IC-21")
+
+
 @pytest.mark.rule("IC-21")
 def test_after_leaving_the_school_the_turn_may_end() -> None:
     """Nobody has to skate."""

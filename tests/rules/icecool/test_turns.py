@@ -309,3 +309,4 @@ def test_after_the_game_nobody_acts() -> None:
     for seat in (A, B):
         spec.when(seat, MakeFlick(0, 500)).refused("over", "IC-5")
     assert not spec.game.awaited(spec.state)
+    assert not spec.game.timers(spec.state)
