@@ -24,12 +24,12 @@ interface Entry {
   events?: readonly Event[];
 }
 
-/** All events of a record in JSON lines, in order. */
-export function eventsIn(record: string): Event[] {
+/** The events of a record in JSON lines, entry by entry. */
+export function entriesIn(record: string): (readonly Event[])[] {
   return record
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .flatMap((line) => (JSON.parse(line) as Entry).events ?? []);
+    .map((line) => (JSON.parse(line) as Entry).events ?? []);
 }
 
 /** The rounds that were played, in order. */

@@ -6,7 +6,7 @@ import { goal } from '../../../src/games/icecool/goal';
 import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import {
   doneBy,
-  eventsIn,
+  entriesIn,
   gotBy,
   remarksOf,
   roundsIn,
@@ -371,7 +371,7 @@ describe('the end', () => {
     .join('\n');
 
   it('reads the rounds from the record', () => {
-    const rounds = roundsIn(eventsIn(`${record}\n`));
+    const rounds = roundsIn(entriesIn(`${record}\n`).flat());
     expect(rounds).toHaveLength(2);
     expect(rounds[0]).toMatchObject({ catcher: 2, flicks: 2, over: { seat: 2, why: 'ids' } });
     expect(rounds[1]?.over).toBeNull();

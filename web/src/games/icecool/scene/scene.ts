@@ -303,10 +303,11 @@ class IceSchool implements School {
     this.#stage.ask();
   }
 
-  /** A play-back is followed, unless somebody looks at the plan from above. */
+  /** A play-back is followed, unless somebody looks at the plan from above, or wants to see all. */
   #goal() {
+    const held = this.#view.of === 'above' || (this.#view.of === 'school' && this.#view.stays);
     const followed: View | null =
-      this.#show && this.#view.of !== 'above' ? { of: 'penguin', penguin: this.#show.mover } : null;
+      this.#show && !held ? { of: 'penguin', penguin: this.#show.mover } : null;
     const view = followed ?? this.#view;
     const seen = view.of === 'penguin' ? this.#cast.pose(view.penguin) : null;
     const centre = (followed && this.#show?.centre()) ?? seen;

@@ -68,8 +68,14 @@ export interface Aiming {
   pull: Spot | null;
 }
 
-/** What is to be looked at: everything, one penguin, or the plan from above. */
-export type View = { of: 'school' } | { of: 'penguin'; penguin: number } | { of: 'above' };
+/**
+ * What is to be looked at: everything, one penguin, or the plan from above. A play-back is followed
+ * but from above, and where everything *stays* in the picture.
+ */
+export type View =
+  | { of: 'school'; stays?: boolean }
+  | { of: 'penguin'; penguin: number }
+  | { of: 'above' };
 
 /** How far things lie over the canvas at its edges, in CSS pixels; the picture fits between. */
 export interface Insets {

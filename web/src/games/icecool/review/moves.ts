@@ -1,0 +1,105 @@
+/** The flicks of a finished game, cut out of its record: each with what stood before and after it. */
+import { capital } from '../../../lib/phrase';
+import { heardOf, setsOff } from '../announce';
+import { type Cast, nameIn, verb } from '../names';
+import { whereWords } from '../places';
+import { moveIn } from '../staging.svelte';
+import type { Event, Flicked, View } from '../types';
+import { blank, evolve } from './position';
+
+/** One flick of the game. */
+export interface Move {
+  round: number;
+  /** In its round, from 1. */
+  number: number;
+  before: View;
+  /** What was done since the flick before: cards and lines. */
+  prepared: readonly Event[];
+  flicked: Flicked;
+  /** What it brought, itself among it. */
+  brought: readonly Event[];
+  after: View;
+}
+
+const PREPARES: ReadonlySet<Event['type']> = new Set(['put_on_line', 'skated', 'fish_moved']);
+/** With anything else the next turn or round is on its way. */
+const BRINGS: ReadonlySet<Event['type']> = new Set([
+  'flicked',
+  'fish_taken',
+  'caught',
+  'drew',
+  'stand_in',
+  'task_done',
+  'task_failed',
+  'back_inside',
+  'off_circle',
+  'flick_again',
+  'round_ended',
+]);
+
+/** All flicks of a record's entries, but those that could not be worked out. */
+export function movesIn(
+  entries: readonly (readonly Event[])[],
+  rules: View['rules'],
+  seats: number,
+): Move[] {
+  const moves: Move[] = [];
+  let view = blank(rules, seats);
+  let prepared: Event[] = [];
+  for (const events of entries) {
+    const flicked = moveIn(events);
+    if (flicked) {
+      const brought = broughtBy(events);
+      const last = moves.at(-1);
+      const number = last?.round === view.round ? last.number + 1 : 1;
+      const after = brought.reduce(evolve, view);
+      moves.push({ round: view.round, number, before: view, prepared, flicked, brought, after });
+      prepared = [];
+    } else prepared.push(...events.filter(({ type }) => PREPARES.has(type)));
+    view = events.reduce(evolve, view);
+  }
+  return moves;
+}
+
+function broughtBy(events: readonly Event[]): readonly Event[] {
+  const end = events.findIndex(({ type }) => !BRINGS.has(type));
+  return end < 0 ? events : events.slice(0, end);
+}
+
+/** A flick in sentences: what was done before it, and what it brought. */
+export function told(move: Move, cast: Cast): string {
+  const { after, before, brought, flicked, prepared } = move;
+  return [
+    ...heardOf(prepared, cast, before),
+    setsOff(flicked, before.announced, cast),
+    ...heardOf(brought, cast, after),
+  ].join(' ');
+}
+
+/** The same in a few words: what it brought, or else where it ended. */
+export function inShort({ after, brought, flicked }: Move, cast: Cast): string {
+  const gains = brought.map((event) => gain(event, flicked.seat, cast)).filter(Boolean);
+  const end = whereWords(after.seats[flicked.seat]?.pose ?? null);
+  return capital(gains.length > 0 ? gains.join(', ') : end);
+}
+
+function gain(event: Event, mover: number, cast: Cast): string {
+  switch (event.type) {
+    case 'fish_taken':
+      return event.seat === mover ? 'a fish' : `a fish for ${nameIn(cast, event.seat)}`;
+    case 'caught':
+      if (event.seat === mover) return 'caught';
+      if (event.catcher !== mover) return `${nameIn(cast, event.seat)} caught`;
+      return `${verb(cast, mover, 'catch', 'catches')} ${nameIn(cast, event.seat)}`;
+    case 'task_done':
+      return 'task done';
+    case 'task_failed':
+      return 'task missed';
+    case 'back_inside':
+      return event.seat === mover ? 'out of the school' : '';
+    case 'flick_again':
+      return 'still on the red circle';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * A finished game looked at again, flick by flick.
+ *
+ * Who wants less motion is shown the start of each flick, and its end when he asks for it.
+ */
+import { reduced } from '../../../lib/reduced';
+import type { Playback, School } from '../scene/types';
+import { fishOf, penguinsOf, showingOf } from '../showing';
+import type { View } from '../types';
+import type { Move } from './moves';
+
+/** All rest for so long before the next flick; fish swim to their owners meanwhile. */
+const REST_MS = 1600;
+
+export class Reviewing {
+  readonly moves: readonly Move[];
+  index = $state(0);
+  /** How much of the flick is behind, 0 to 1. */
+  share = $state(0);
+  playback = $state.raw<Playback | null>(null);
+  running = $state(false);
+  slow = $state(false);
+  /** Whether the next flick follows by itself. */
+  #on: boolean;
+  readonly #say: (move: Move) => void;
+  #school: School | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was begun to be shown: what was overtaken is left alone. */
+  #begun = 0;
+
+  /** Begins with the flick number *first*; *on*: and goes on from there. */
+  constructor(moves: readonly Move[], first: number, on: boolean, say: (move: Move) => void) {
+    this.moves = moves;
+    this.#on = on;
+    this.#say = say;
+    this.index = first;
+    $effect(() => () => this.#stop());
+  }
+
+  get move(): Move {
+    const move = this.moves[this.index];
+    if (!move) throw new Error(`no flick ${this.index}`);
+    return move;
+  }
+
+  get ended(): boolean {
+    return this.share >= 1;
+  }
+
+  /** What stands on the table: what a flick brings is not there before its end. */
+  get shown(): View {
+    return this.ended ? this.move.after : this.move.before;
+  }
+
+  /** The school is there, or null where it can't be had. */
+  opened(school: School | null): void {
+    this.#school = school;
+    void this.#show(this.index);
+  }
+
+  /** A frame was drawn. */
+  frame(): void {
+    if (!this.playback) return;
+    this.share = this.playback.share();
+    if (this.ended && this.running && this.#rest === undefined) this.#over();
+  }
+
+  /** One flick, and no more. */
+  choose(index: number): void {
+    this.#on = false;
+    void this.#show(index);
+  }
+
+  step(by: number): void {
+    void this.#show(this.index + by);
+  }
+
+  /** Holds it, or goes on: behind the last flick with the first one. */
+  toggle(): void {
+    if (this.running) {
+      this.#stop();
+      this.playback?.pace(0);
+    } else if (this.ended) {
+      this.#on = true;
+      void this.#show((this.index + 1) % this.moves.length);
+    } else if (reduced()) this.seek(1);
+    else {
+      this.running = true;
+      this.#pace();
+    }
+  }
+
+  /** The same flick from its beginning. */
+  again(): void {
+    this.choose(this.index);
+  }
+
+  slower(): void {
+    this.slow = !this.slow;
+    if (this.running) this.#pace();
+  }
+
+  /** Holds it at a share of the flick. */
+  seek(share: number): void {
+    this.#stop();
+    this.playback?.seek(share);
+    this.share = share;
+  }
+
+  async #show(index: number): Promise<void> {
+    this.#stop();
+    this.#begun += 1;
+    const begun = this.#begun;
+    this.index = index;
+    this.share = 0;
+    this.playback = null;
+    const { move } = this;
+    const school = this.#school;
+    this.#say(move);
+    if (!school) {
+      this.share = 1;
+      return;
+    }
+    this.running = !reduced();
+    put(school, move.before);
+    try {
+      const playback = await school.play(showingOf(move.flicked, move.brought));
+      if (begun !== this.#begun) return;
+      this.playback = playback;
+      if (this.running) this.#pace();
+      else playback.seek(0);
+    } catch {
+      if (begun !== this.#begun) return;
+      // A track that can't be read shows nothing; what came of it stands.
+      put(school, move.after);
+      this.share = 1;
+      this.#over();
+    }
+  }
+
+  #over(): void {
+    if (!this.#on || this.index + 1 >= this.moves.length) this.#stop();
+    else this.#rest = setTimeout(() => this.step(1), REST_MS);
+  }
+
+  #pace(): void {
+    this.playback?.pace(this.slow ? 0.5 : 1);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
+    this.running = false;
+  }
+}
+
+function put(school: School, view: View): void {
+  school.setFish(fishOf(view));
+  school.setPenguins(penguinsOf(view));
+}
