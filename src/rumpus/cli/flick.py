@@ -17,7 +17,7 @@ from rumpus.physics.facts import (
     Touched,
 )
 from rumpus.physics.fitting import misfit
-from rumpus.physics.layout import digest
+from rumpus.physics.layout import walls_digest
 from rumpus.physics.notation import NotationError, Noted, read
 
 _WRONG = {
@@ -68,8 +68,9 @@ def _read(text: str) -> Noted:
 def _compared(noted: Noted, shot: Shot, school: School) -> tuple[str, bool]:
     if noted.digest == shot.digest:
         return f"the same as written: {shot.digest}", True
-    if noted.school != digest(school):
-        return f"written in another school: {noted.school}, not {digest(school)}", False
+    walls = walls_digest(school)
+    if noted.school != walls:
+        return f"written in another school: {noted.school}, not {walls}", False
     if noted.engine != shot.engine:
         return f"written by another engine: {noted.engine}, not {shot.engine}", False
     return f"otherwise than written: {shot.digest}, not {noted.digest}", False

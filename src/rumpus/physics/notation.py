@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from rumpus.physics.flick import Flick
-from rumpus.physics.layout import School, digest
+from rumpus.physics.layout import School, walls_digest
 from rumpus.physics.scene import PLACES, TURN_PLACES, Pose, Scene
 from rumpus.physics.shot import Shot
 
@@ -45,9 +45,8 @@ def write(scene: Scene, flick: Flick, shot: Shot, school: School) -> str:
     """Write a shot that was played from a scene in a school."""
     penguins = ".".join(_write_pose(pose) for pose in scene.penguins)
     hit = _join(flick.aim, flick.power, flick.side, flick.height)
-    return "~".join(
-        (SIGN, digest(school), str(scene.mover), penguins, hit, shot.engine, shot.digest)
-    )
+    walls = walls_digest(school)
+    return f"{SIGN}~{walls}~{scene.mover}~{penguins}~{hit}~{shot.engine}~{shot.digest}"
 
 
 def read(text: str) -> Noted:

@@ -14,7 +14,7 @@ import msgspec
 from rumpus.core.values import Refusal
 from rumpus.physics import Flick, Pose, Scene, Shot, load, simulate
 from rumpus.physics.fitting import Misfit, Reason, misfit
-from rumpus.physics.layout import digest
+from rumpus.physics.layout import walls_digest
 from rumpus.physics.notation import LONGEST, NotationError, Noted, read, write
 from rumpus.physics.scene import pose
 from rumpus.server import limits
@@ -123,6 +123,6 @@ def _as_written(one: Pose) -> Pose:
 def _again(noted: Noted, shot: Shot) -> Again:
     if noted.digest == shot.digest:
         return "same"
-    if noted.school != digest(load()):
+    if noted.school != walls_digest(load()):
         return "school"
     return "engine" if noted.engine != shot.engine else "otherwise"

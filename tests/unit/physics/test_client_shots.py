@@ -1,11 +1,11 @@
-"""The client writes shots that the physics reads: its vectors and its name of the plan are true."""
+"""The client writes shots that the physics reads: its vectors and its name of walls are true."""
 
 from pathlib import Path
 
 import msgspec
 
 from rumpus.physics import Flick, Scene, Shot, load
-from rumpus.physics.layout import digest
+from rumpus.physics.layout import walls_digest
 from rumpus.physics.notation import read, write
 
 WEB = Path(__file__).resolve().parents[3] / "web"
@@ -32,6 +32,6 @@ def test_the_vectors_of_the_client_are_what_the_server_writes() -> None:
         assert (noted.scene, noted.flick) == (vector.scene, vector.flick)
 
 
-def test_the_client_names_the_plan_that_it_shows() -> None:
-    """Who corrects the plan also corrects its name in the client."""
-    assert f"SCHOOL = '{digest(load())}'" in WRITER.read_text(encoding="utf-8")
+def test_the_client_names_the_walls_that_it_shows() -> None:
+    """Who moves a wall also corrects the name in the client."""
+    assert f"SCHOOL = '{walls_digest(load())}'" in WRITER.read_text(encoding="utf-8")

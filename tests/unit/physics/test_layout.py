@@ -1,12 +1,14 @@
 """The plan is one school: rooms side by side, walls between them, doors in walls."""
 
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from rumpus.physics import School, digest, load, room_at
-from rumpus.physics.layout import Wall
+from rumpus.physics.layout import Circle, FishDoors, Wall, walls_digest
 
 SCHOOL = load()
 
@@ -66,8 +68,8 @@ def test_fish_hang_over_three_doors(doors: tuple[int, ...]) -> None:
 
 def test_a_door_of_an_outer_wall_joins_nothing() -> None:
     """A plan with a door that leads out is told so when the door is asked."""
-    door = msgspec.structs.replace(SCHOOL.doors[0], wall=0)
-    plan = msgspec.structs.replace(SCHOOL, doors=(door,))
+    door = replace(SCHOOL.doors[0], wall=0)
+    plan = replace(SCHOOL, doors=(door,))
 
     with pytest.raises(ValueError, match="door 0 leads out"):
         plan.joined(0)
@@ -81,10 +83,44 @@ def test_the_circle_is_in_the_classroom() -> None:
 def test_the_digest_names_the_plan() -> None:
     """A plan read again has the same digest; one millimetre makes another."""
     again = msgspec.json.decode(msgspec.json.encode(SCHOOL), type=School)
-    moved = msgspec.structs.replace(SCHOOL, inset=SCHOOL.inset + 1)
+    moved = replace(SCHOOL, inset=SCHOOL.inset + 1)
 
     assert digest(again) == digest(SCHOOL)
     assert digest(moved) != digest(SCHOOL)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"fish": FishDoors((0, 1, 2), (1, 2, 3), (2, 3, 4))},
+        {"inset": SCHOOL.inset + 1},
+        {"circle": Circle(90, 150, 20)},
+        {"rooms": tuple(replace(room, name="Room", box=9) for room in SCHOOL.rooms)},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_the_digest_of_walls_is_blind_to_what_no_flick_meets(changes: dict[str, Any]) -> None:
+    """Other fish doors, lines, circle or names: the same digest, though another plan."""
+    other = replace(SCHOOL, **changes)
+
+    assert digest(other) != digest(SCHOOL)
+    assert walls_digest(other) == walls_digest(SCHOOL)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"wall": replace(SCHOOL.wall, height=66)},
+        {"opening": replace(SCHOOL.opening, width=57)},
+        {"rooms": (replace(SCHOOL.rooms[0], right=201), *SCHOOL.rooms[1:])},
+        {"walls": (replace(SCHOOL.walls[0], at=1), *SCHOOL.walls[1:])},
+        {"doors": (replace(SCHOOL.doors[0], centre=101), *SCHOOL.doors[1:])},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_the_digest_of_walls_names_what_flicks_meet(changes: dict[str, Any]) -> None:
+    """A millimetre of a wall, a door or the edge of a room makes another digest."""
+    assert walls_digest(replace(SCHOOL, **changes)) != walls_digest(SCHOOL)
 
 
 def test_a_plan_with_an_unknown_word_is_refused() -> None:
