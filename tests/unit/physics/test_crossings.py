@@ -80,6 +80,18 @@ def test_over_a_door_is_a_jump() -> None:
     assert kinds((100, 280, 90), (100, 360, 90)) == [("over", 8, True, 0)]
 
 
+def test_between_under_a_lintel_and_over_a_wall_is_room() -> None:
+    """
+    No centre of mass, 6 mm off that of a foot of radius 15, is between 43 and 70 mm high there.
+
+    Upside down under a lintel of 52 mm it is at 43 at most; on a wall of 65 mm, upright, at 74 less
+    what the wall is pressed in.
+    """
+    for x, lowest in ((100, ("under", 8, True, 0)), (40, ("through", 8, True, None))):
+        assert kinds((x, 280, 43 + 6), (x, 360, 43 + 6)) == [lowest]
+        assert [how for how, *_ in kinds((x, 280, 70 + 6), (x, 360, 70 + 6))] == ["over"]
+
+
 def test_through_a_wall_is_told() -> None:
     """What no body can do is found: beside the opening, below the top of the wall."""
     assert kinds((40, 280, 15), (40, 360, 15)) == [("through", 8, True, None)]
