@@ -5,14 +5,19 @@ Measure the physics package: flicks to rest beside the bare engine, and many ran
 
 CPU time, the least of the repeats of each flick, of the whole `simulate` (facts, track, digest) and
 of the engine's own rollout of the same flick: without sensors, the same steps, the same flags.
-FLICKS random ones (5,000 unless given) are then counted: how they end, and what happens in them.
+A bot's candidates are weighed by the clock, on one thread and on all cores in turn: what counts is
+the ratio, as other load slows both. FLICKS random ones (5,000 unless given) are then counted: how
+they end, and what happens in them.
+
+Ends with status 1 if threads changed an outcome, or a flick was lost, went through a wall or did
+not settle.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from os import cpu_count
+from os import sched_getaffinity
 from time import perf_counter, process_time
 from typing import Final
 
@@ -21,13 +26,15 @@ import numpy as np
 from rumpus.core.chance import Chance
 from rumpus.physics import Flick, Passed, Pose, Rested, Scene, Shot, load, simulate, standing
 from rumpus.physics._mujoco import Array, Model, mujoco, rollouts
-from rumpus.physics.candidates import Glance, glance
+from rumpus.physics.candidates import Glance, glance, weigh
 from rumpus.physics.footprint import gap
 from rumpus.physics.model import FINE, compiled
 from rumpus.physics.simulate import start
 
 COMPARED: Final = 40
 GLANCES: Final = 200
+THOUGHT_OF, BEST = 96, 8
+CORES: Final = len(sched_getaffinity(0))
 
 
 def deal(chance: Chance) -> tuple[Scene, Flick]:
@@ -93,29 +100,57 @@ def compare(chance: Chance, repeats: int) -> None:
     )
 
 
-def _look(case: tuple[Scene, Flick]) -> Glance:
-    return glance(*case)
-
-
 def glances(chance: Chance) -> None:
-    """Print what a bot's glances cost, on one thread and on all cores."""
+    """Print what a bot's glances cost."""
     cases = [deal(chance) for _ in range(GLANCES)]
     glance(*cases[0])
     begun = process_time()
-    one = [glance(*case) for case in cases]
-    spent = process_time() - begun
-    wall = perf_counter()
-    with ThreadPoolExecutor(cpu_count()) as pool:
-        many = list(pool.map(_look, cases))
-    wall = perf_counter() - wall
+    for case in cases:
+        glance(*case)
+    print(f"a glance: {1000 * (process_time() - begun) / GLANCES:.1f} ms CPU")
+
+
+class Doors:
+    """Wants to pass doors, with a hand that is a degree off."""
+
+    def promise(self, glance: Glance) -> float:
+        """Count doors."""
+        return sum(isinstance(fact, Passed) for fact in glance.facts)
+
+    def worth(self, shot: Shot) -> float:
+        """Count doors."""
+        return sum(isinstance(fact, Passed) for fact in shot.facts)
+
+    def hands(self, flick: Flick) -> Sequence[Flick]:
+        """Miss in four ways."""
+        aims = [(flick.aim + off) % 36_000 for off in (-100, -50, 50, 100)]
+        return [Flick(aim, flick.power, flick.side, flick.height) for aim in aims]
+
+
+def candidates(chance: Chance, repeats: int) -> bool:
+    """Print how much faster all cores weigh flicks than one; tell whether they find the same."""
+    scene, _ = deal(chance)
+    flicks = [deal(chance)[1] for _ in range(THOUGHT_OF)]
+    alone, together, same = [], [], True
+    with ThreadPoolExecutor(CORES) as pool:
+        for _ in range(repeats):
+            begun = perf_counter()
+            one = weigh(scene, flicks, Doors(), BEST)
+            between = perf_counter()
+            many = weigh(scene, flicks, Doors(), BEST, mapper=pool.map)
+            alone.append(between - begun)
+            together.append(perf_counter() - between)
+            same &= one == many
     print(
-        f"a glance: {1000 * spent / GLANCES:.1f} ms CPU; {GLANCES} on {cpu_count()} threads"
-        f" {wall:.2f} s by the clock, {'the same' if many == one else 'OTHER'} outcomes"
+        f"{THOUGHT_OF} flicks weighed, {BEST} of them played out in 4 ways: {min(alone):.2f} s on"
+        f" one thread, {min(together):.2f} s on {CORES}: {min(alone) / min(together):.2f} times as"
+        f" fast, {'the same' if same else 'OTHER'} outcomes"
     )
+    return same
 
 
-def count(chance: Chance, flicks: int) -> None:
-    """Print how many random flicks end, and what happens in them."""
+def count(chance: Chance, flicks: int) -> bool:
+    """Print how random flicks end, and what happens in them; tell whether all are believed."""
     happened: Counter[str] = Counter()
     shots: list[Shot] = []
     for _ in range(flicks):
@@ -134,16 +169,18 @@ def count(chance: Chance, flicks: int) -> None:
     )
     for kind, number in happened.most_common():
         print(f"  {kind:11} {number:6} {100 * number / flicks:5.1f} %")
+    return all(shot.safe for shot in shots)
 
 
-def main(flicks: int = 5000, repeats: int = 3) -> None:
-    """Print all figures."""
+def main(flicks: int = 5000, repeats: int = 3) -> int:
+    """Print all figures; 1 if something happened that must not."""
     chance = Chance(b"bench", "physics")
     simulate(*deal(chance))
     compare(chance, repeats)
     glances(chance)
-    count(chance, flicks)
+    same, believed = candidates(chance, repeats), count(chance, flicks)
+    return 0 if same and believed else 1
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    sys.exit(main(*map(int, sys.argv[1:])))

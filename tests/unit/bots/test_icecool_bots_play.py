@@ -1,13 +1,14 @@
 """Bots in whole games of ICECOOL 2: legal, patient while penguins move, blind to hidden cards."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from icecool_subject import GAME, other_secrets
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.icecool import LEVELS, IceBot
-from rumpus.bots.means import FRUGAL
+from rumpus.bots.means import FRUGAL, Means
 from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import AnyGame
@@ -20,6 +21,7 @@ from rumpus.games.icecool.state import State
 from rumpus.lab.run import Run
 from rumpus.lab.simulate import Sitting, play
 from rumpus.table.record import verify
+from unit.bots.boards import Counting
 
 HASTY = FRUGAL._replace(effort=0.0)
 """Bots that do not try things out: outcomes are drawn by lot here."""
@@ -66,26 +68,44 @@ def test_bots_wait_until_all_penguins_rest() -> None:
 
 def test_bots_see_no_card_that_is_hidden() -> None:
     """A table that differs only in what a seat may not know gets the same plan."""
+    assert blind(HASTY, run_of(("fair", "fair"))) > 20
+
+
+def test_no_flick_is_judged_by_a_card_that_is_hidden() -> None:
+    """Nor does it where flicks are tried and judged, by bots that hold cards with tasks."""
+    mapper = Counting()
     run = run_of(("fair", "fair"))
-    tried = 0
-    while run.table.phase == "play":
+    while not of_task(run.table.state):
         run.step()
+    assert blind(FRUGAL._replace(mapper=mapper), run, most=6) == 6
+    assert mapper.done > 20
+
+
+def of_task(state: Any) -> bool:
+    """Tell whether a seat that may flick holds a card with a task."""
+    if not isinstance(state, State) or state.phase != "before":
+        return False
+    return any(card.task for card in GAME.view(state, state.turn).hand)
+
+
+def blind(means: Means, run: Run, most: int = 1000) -> int:
+    """Ask a bot at every turn of a game, and again with other hidden cards: count what is equal."""
+    equal = 0
+    while run.table.phase == "play" and equal < most:
         state = run.table.state
-        if not isinstance(state, State) or state.outcome is not None:
-            continue
-        seat = state.turn
-        other = other_secrets(state, seat, Chance(simulation_seed(0), "alter"))
-        if other is None:
-            continue
-        plans = [
-            IceBot(GAME.school, LEVELS["fair"], HASTY).on(
-                GAME.view(each, seat), [], Millis(0), Chance(b"", "bot")
-            )
-            for each in (state, other)
-        ]
-        tried += 1
-        assert plans[0] == plans[1] is not None
-    assert tried > 20
+        if isinstance(state, State) and state.outcome is None:
+            other = other_secrets(state, state.turn, Chance(simulation_seed(0), "alter"))
+            plans = [
+                IceBot(GAME.school, LEVELS["fair"], means).on(
+                    GAME.view(each, state.turn), [], Millis(0), Chance(b"", "bot")
+                )
+                for each in (state, other)
+                if each is not None
+            ]
+            assert all(plan == plans[0] is not None for plan in plans)
+            equal += len(plans) - 1
+        run.step()
+    return equal
 
 
 def test_a_bot_waits_for_others() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.bots import keep_your_cool, keyword
+from rumpus.bots import icecool, keep_your_cool, keyword
 from rumpus.bots.bot import AnyBot
 from rumpus.bots.keesdrow.levels import LEVELS
 from rumpus.bots.registry import make_bot
@@ -17,12 +17,17 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "bots.md"
 TEXT = PAGE.read_text("utf-8")
 
 
-def stated(game: str, number: int, count: int) -> list[list[float]]:
-    """Give the numbers that a game's table of levels says about one of them, row by row."""
+def cells(game: str, number: int, count: int) -> list[str]:
+    """Give what a game's table of levels says about one of them, row by row."""
     lines = TEXT.split(f"\n## {game}\n")[1].splitlines()
     rows = [line.strip("| ").split("|") for line in lines if line.startswith("|")]
-    cells = [row[number] for row in rows[2 : 2 + count]]
-    return [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in cells]
+    return [row[number].strip() for row in rows[2 : 2 + count]]
+
+
+def stated(game: str, number: int, count: int) -> list[list[float]]:
+    """Give the numbers of it."""
+    found = cells(game, number, count)
+    return [[float(n) for n in re.findall(r"\d+(?:\.\d+)?", cell)] for cell in found]
 
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(LEVELS, 1)])
@@ -79,6 +84,34 @@ def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -
     ]
 
     assert stated("Keep Your Cool", number, 12) == expected
+
+
+@pytest.mark.parametrize(("number", "name"), [*enumerate(icecool.LEVELS, 1)])
+def test_the_table_of_levels_of_icecool_is_true(number: int, name: str) -> None:
+    """Every number of a level stands in its column, and whether it knows tricks and keeps cards."""
+    level = icecool.LEVELS[name]
+    odds = level.odds
+    expected = [
+        [level.flicks],
+        [level.best],
+        [level.hands],
+        [],
+        [level.foresight],
+        [level.wide],
+        [100 * level.weak],
+        [100 * level.high],
+        [100 * odds.clear, 100 * 100 * odds.lost],
+        [100 * odds.beside],
+        [100 * odds.angled],
+        [100 * odds.walled],
+        [],
+        [level.pause / 1000, 2 * level.pause / 1000],
+    ]
+
+    rows = zip(stated("ICECOOL 2", number, 14), expected, strict=True)
+    assert all(told == pytest.approx(row) for told, row in rows)
+    said = cells("ICECOOL 2", number, 14)
+    assert (said[3], said[12]) == tuple("yes" if on else "no" for on in (level.tricks, level.keeps))
 
 
 def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
