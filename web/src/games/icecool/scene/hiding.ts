@@ -1,9 +1,11 @@
-/** Which walls stand between a camera and what it looks at, and so turn to tracing paper. */
+/** What stands between a camera and what it looks at, and so turns to tracing paper. */
 import type { Plan, Wall } from './plan';
 import type { Vector } from './vector';
 
 /** How far beside a wall a line of sight still counts as blocked. */
 const SLACK = 2;
+/** Looked at more steeply than this, doors are hidden under their lintels. */
+const STEEP = (75 * Math.PI) / 180;
 
 /** Whether a wall cuts the line from a point to another; doors count as closed. */
 function cuts(wall: Wall, height: number, from: Vector, to: Vector): boolean {
@@ -22,6 +24,9 @@ function outside(wall: Wall, from: Vector): boolean {
   const off = (wall.across === 'x' ? from.x : from.y) - wall.at;
   return wall.below === null ? off < 0 : off > 0;
 }
+
+/** Whether what is over a door hides it from whoever looks down by so much. */
+export const steep = (down: number): boolean => down > STEEP;
 
 /**
  * The walls to be seen through: those that hide one of the points, and outer ones from behind.

@@ -1,7 +1,8 @@
 /**
- * The walls as triangles: two printed faces with their doorways, the cut edge on top, the frames.
+ * The walls as triangles: two printed faces, the cut edge on top, the frames of doorways.
  *
- * Plain numbers in the order of the plan; what draws them is elsewhere.
+ * What is over a doorway is a part of its own, as from above it would cover the door. Plain numbers;
+ * what draws them is elsewhere.
  */
 import { ShapeUtils, Vector2 } from 'three';
 import { CARD, CUT, SHEET, type Strip, stripOf } from './papers';
@@ -10,9 +11,17 @@ import { onWall, type Plan, type Wall } from './plan';
 /** The upper corners of a doorway are cut round. */
 const ROUND = 7;
 const STEPS = 5;
+/** Four corners in order. */
+const SQUARE = [
+  [0, 1, 2],
+  [0, 2, 3],
+] as const;
 
-/** One wall's share of the whole. */
+/** The share of one wall, or of one lintel, in the whole. */
 export interface Part {
+  wall: number;
+  /** Whether it is what is over a door. */
+  lintel: boolean;
   from: number;
   to: number;
   indices: number[];
@@ -22,8 +31,9 @@ export interface Sheet {
   positions: number[];
   normals: number[];
   uvs: number[];
-  /** Whether a corner belongs to the cut edge. */
+  /** Whether a corner belongs to the edge that stays in sight on paper; over doors there is none. */
   rim: boolean[];
+  /** The walls without what is over their doors, then the lintels: both in the order of the plan. */
   parts: Part[];
 }
 
@@ -43,23 +53,29 @@ interface Direction {
 /** All walls of a plan. */
 export function panelsOf(plan: Plan): Sheet {
   const sheet: Sheet = { positions: [], normals: [], uvs: [], rim: [], parts: [] };
-  for (const [number, wall] of plan.walls.entries()) {
-    const part: Part = { from: sheet.rim.length, to: 0, indices: [] };
-    const doors = plan.doors.filter((door) => door.wall === number).map((door) => door.centre);
-    const hand = new Carver(sheet, part, plan, wall);
-    hand.faces(doors);
-    hand.top();
-    for (const centre of doors) hand.frame(centre);
-    part.to = sheet.rim.length;
-    sheet.parts.push(part);
+  const part = (wall: number, lintel: boolean, cut: (hand: Carver) => void): void => {
+    const made: Part = { wall, lintel, from: sheet.rim.length, to: 0, indices: [] };
+    cut(new Carver(sheet, made, plan));
+    made.to = sheet.rim.length;
+    sheet.parts.push(made);
+  };
+  for (const number of plan.walls.keys()) {
+    part(number, false, (hand) => hand.wall(doorsOf(plan, number)));
   }
+  for (const { centre, wall } of plan.doors) part(wall, true, (hand) => hand.lintel(centre));
   return sheet;
 }
 
-/** The outline of a doorway from the floor up, over and down again. */
-function doorway(plan: Plan, centre: number): Vector2[] {
+/** The middles of a wall's doors, along it. */
+function doorsOf(plan: Plan, wall: number): number[] {
+  const doors = plan.doors.filter((door) => door.wall === wall);
+  return doors.map(({ centre }) => centre).sort((a, b) => a - b);
+}
+
+/** The upper edge of a doorway, from where its corners begin to be round. */
+function arch(plan: Plan, centre: number): Vector2[] {
   const { width, height } = plan.opening;
-  const points = [new Vector2(centre - width / 2, 0)];
+  const points: Vector2[] = [];
   for (const side of [-1, 1]) {
     const middle = centre + side * (width / 2 - ROUND);
     for (let step = 0; step <= STEPS; step += 1) {
@@ -69,12 +85,13 @@ function doorway(plan: Plan, centre: number): Vector2[] {
       points.push(new Vector2(middle + side * out * ROUND, height - ROUND + high * ROUND));
     }
   }
-  points.push(new Vector2(centre + width / 2, 0));
   return points;
 }
 
 class Carver {
-  constructor(sheet: Sheet, part: Part, plan: Plan, wall: Wall) {
+  constructor(sheet: Sheet, part: Part, plan: Plan) {
+    const wall = plan.walls[part.wall];
+    if (!wall) throw new Error('no such wall');
     this.#sheet = sheet;
     this.#part = part;
     this.#plan = plan;
@@ -88,18 +105,59 @@ class Carver {
   readonly #wall: Wall;
   readonly #half: number;
 
-  faces(doors: readonly number[]): void {
-    for (const side of [-1, 1]) {
-      const room = side < 0 ? this.#wall.below : this.#wall.above;
-      const box = room === null ? null : this.#plan.rooms[room]?.box;
-      this.#face(doors, side, box ? stripOf(box) : CARD);
+  /** All of a wall but what is over its doors: the pieces between them, with their cut ends. */
+  wall(doors: readonly number[]): void {
+    const { end, start } = this.#wall;
+    const high = this.#plan.wall.height;
+    const half = this.#plan.opening.width / 2;
+    const from = [null, ...doors.map((door) => door + half)];
+    const to = [...doors.map((door) => door - half), null];
+    // Walls across x reach round the corners, those across y stop before them.
+    const reach = this.#wall.across === 'x' ? this.#half : -this.#half;
+    for (const [piece, left] of from.entries()) {
+      const right = to[piece] ?? null;
+      this.#faces((bare) => {
+        const [low, far] = [left ?? start - bare, right ?? end + bare];
+        const points = [
+          [low, 0],
+          [far, 0],
+          [far, high],
+          [low, high],
+        ] as const;
+        return points.map(([x, y]) => new Vector2(x, y));
+      });
+      this.#top(left ?? start - reach, right ?? end + reach);
+    }
+    for (const at of doors) {
+      this.#frame(new Vector2(at - half, 0), new Vector2(at - half, high));
+      this.#frame(new Vector2(at + half, high), new Vector2(at + half, 0));
     }
   }
 
-  /** Walls across x reach round the corners, those across y stop before them. */
-  top(): void {
-    const reach = this.#wall.across === 'x' ? this.#half : -this.#half;
-    const [from, to] = [this.#wall.start - reach, this.#wall.end + reach];
+  lintel(centre: number): void {
+    const high = this.#plan.wall.height;
+    const [left, right] = [-1, 1].map((side) => centre + (side * this.#plan.opening.width) / 2);
+    const under = arch(this.#plan, centre);
+    if (left === undefined || right === undefined) return;
+    this.#faces(() => [...under, new Vector2(right, high), new Vector2(left, high)]);
+    this.#top(left, right);
+    for (const [number, to] of under.entries()) {
+      const from = under[number - 1];
+      if (from) this.#frame(from, to);
+    }
+  }
+
+  /** The same outline on both sides; on bare card it reaches so far round the corners. */
+  #faces(outline: (reach: number) => Vector2[]): void {
+    for (const side of [-1, 1]) {
+      const room = side < 0 ? this.#wall.below : this.#wall.above;
+      const box = room === null ? null : this.#plan.rooms[room]?.box;
+      if (box) this.#face(outline(0), side, stripOf(box));
+      else this.#face(outline(this.#half), side, CARD);
+    }
+  }
+
+  #top(from: number, to: number): void {
     const up = this.#plan.wall.height;
     const corners = [
       { along: from, off: -this.#half, up },
@@ -111,67 +169,35 @@ class Carver {
       along / SHEET,
       off < 0 ? CUT.foot : CUT.top,
     ]) as [number, number][];
-    this.#polygon(
-      corners,
-      { along: 0, off: 0, up: 1 },
-      place,
-      [
-        [0, 1, 2],
-        [0, 2, 3],
-      ],
-      true,
-    );
+    this.#polygon(corners, { along: 0, off: 0, up: 1 }, place, SQUARE, !this.#part.lintel);
   }
 
-  frame(centre: number): void {
-    const line = doorway(this.#plan, centre);
-    for (const [number, to] of line.entries()) {
-      const from = line[number - 1];
-      if (!from) continue;
-      const corners = [
-        { along: from.x, off: -this.#half, up: from.y },
-        { along: to.x, off: -this.#half, up: to.y },
-        { along: to.x, off: this.#half, up: to.y },
-        { along: from.x, off: this.#half, up: from.y },
-      ];
-      const size = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-      // The way goes up on the left: what is on its right hand is the open door.
-      const normal = { along: (to.y - from.y) / size, off: 0, up: -(to.x - from.x) / size };
-      const place = corners.map(({ off, up }) => [up / SHEET, off < 0 ? CUT.foot : CUT.top]) as [
-        number,
-        number,
-      ][];
-      this.#polygon(
-        corners,
-        normal,
-        place,
-        [
-          [0, 1, 2],
-          [0, 2, 3],
-        ],
-        false,
-      );
-    }
+  /** A piece of the cut edge round a doorway; the way goes up on the left and down on the right. */
+  #frame(from: Vector2, to: Vector2): void {
+    const corners = [
+      { along: from.x, off: -this.#half, up: from.y },
+      { along: to.x, off: -this.#half, up: to.y },
+      { along: to.x, off: this.#half, up: to.y },
+      { along: from.x, off: this.#half, up: from.y },
+    ];
+    const size = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    // What is on the right hand of the way is the open door.
+    const normal = { along: (to.y - from.y) / size, off: 0, up: -(to.x - from.x) / size };
+    const place = corners.map(({ off, up }) => [up / SHEET, off < 0 ? CUT.foot : CUT.top]) as [
+      number,
+      number,
+    ][];
+    this.#polygon(corners, normal, place, SQUARE, false);
   }
 
-  #face(doors: readonly number[], side: number, strip: Strip): void {
-    const { start, end } = this.#wall;
+  #face(outline: readonly Vector2[], side: number, strip: Strip): void {
     const high = this.#plan.wall.height;
-    const reach = strip === CARD ? this.#half : 0;
-    const contour = [new Vector2(start - reach, 0)];
-    for (const centre of [...doors].sort((a, b) => a - b))
-      contour.push(...doorway(this.#plan, centre));
-    contour.push(
-      new Vector2(end + reach, 0),
-      new Vector2(end + reach, high),
-      new Vector2(start - reach, high),
-    );
-    const corners = contour.map(({ x, y }) => ({ along: x, off: side * this.#half, up: y }));
-    const place = contour.map(({ x, y }) => [
+    const corners = outline.map(({ x, y }) => ({ along: x, off: side * this.#half, up: y }));
+    const place = outline.map(({ x, y }) => [
       x / SHEET,
       strip.foot + ((strip.top - strip.foot) * y) / high,
     ]) as [number, number][];
-    const triangles = ShapeUtils.triangulateShape(contour, []) as [number, number, number][];
+    const triangles = ShapeUtils.triangulateShape([...outline], []) as [number, number, number][];
     this.#polygon(corners, { along: 0, off: side, up: 0 }, place, triangles, false);
   }
 

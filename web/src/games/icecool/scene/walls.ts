@@ -2,7 +2,8 @@
  * The walls: all of them in two meshes, those of card and those that have turned to tracing paper.
  *
  * Both meshes share their corners. Turning a wall to paper moves its triangles from one to the
- * other, and its corners become lighter bit by bit, as each carries how much is left of it.
+ * other, and its corners become lighter bit by bit, as each carries how much is left of it. What is
+ * over a door goes with its wall, or alone.
  */
 import {
   BufferGeometry,
@@ -25,8 +26,8 @@ const FADE = 260;
 
 export interface Walls {
   group: Group;
-  /** Says which are to be seen through; tells whether that is news. */
-  see(through: readonly number[]): boolean;
+  /** Says which are to be seen through, and whether all doors are open upwards; is that news? */
+  see(through: readonly number[], open: boolean): boolean;
   /** Goes on fading by so many ms; tells whether there is more to come. */
   step(ms: number): boolean;
 }
@@ -89,7 +90,7 @@ function fill(geometry: BufferGeometry, indices: readonly number[]): void {
 
 function fading(sheet: Sheet, card: BufferGeometry, paper: BufferGeometry, group: Group): Walls {
   const wanted = new Set<number>();
-  /** How far each wall has turned to paper, 0 to 1. */
+  /** How far each part has turned to paper, 0 to 1. */
   const now = sheet.parts.map(() => 0);
   const split = (): void => {
     const clear = (number: number): boolean => (now[number] ?? 0) > 0;
@@ -112,11 +113,14 @@ function fading(sheet: Sheet, card: BufferGeometry, paper: BufferGeometry, group
   split();
   return {
     group,
-    see(through) {
-      const same = through.length === wanted.size && through.every((wall) => wanted.has(wall));
+    see(through, open) {
+      const clear = sheet.parts.flatMap(({ lintel, wall }, number) =>
+        (lintel && open) || through.includes(wall) ? [number] : [],
+      );
+      const same = clear.length === wanted.size && clear.every((number) => wanted.has(number));
       if (same) return false;
       wanted.clear();
-      for (const wall of through) wanted.add(wall);
+      for (const number of clear) wanted.add(number);
       return true;
     },
     step(ms) {

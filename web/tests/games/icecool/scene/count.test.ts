@@ -51,15 +51,34 @@ describe('walls that fade', () => {
     const made = walls(PLAN, new Texture(), true);
     const [all = 0, none] = drawn(made);
     expect(none).toBe(0);
-    expect(made.see([0])).toBe(true);
-    expect(made.see([0])).toBe(false);
+    expect(made.see([0], false)).toBe(true);
+    expect(made.see([0], false)).toBe(false);
     expect(made.step(100)).toBe(true);
     const [card = 0, paper = 0] = drawn(made);
     expect(paper).toBe(panelsOf(PLAN).parts[0]?.indices.length ?? 0);
     expect(card + paper).toBe(all);
     expect(made.step(500)).toBe(false);
-    made.see([]);
+    made.see([], false);
     made.step(1000);
     expect(drawn(made)).toEqual([all, 0]);
+  });
+
+  it('open every door upwards, and no wall, for whoever looks from above', () => {
+    const made = walls(PLAN, new Texture(), true);
+    const lintels = panelsOf(PLAN).parts.filter(({ lintel }) => lintel);
+    expect(made.see([], true)).toBe(true);
+    made.step(1000);
+    expect(drawn(made)[1]).toBe(lintels.reduce((sum, { indices }) => sum + indices.length, 0));
+  });
+
+  it('take what is over their doors with them', () => {
+    const made = walls(PLAN, new Texture(), true);
+    const { parts } = panelsOf(PLAN);
+    const wall = PLAN.doors[0]?.wall ?? -1;
+    made.see([wall], false);
+    made.step(1000);
+    const own = parts.filter((part) => part.wall === wall);
+    expect(own).toHaveLength(2);
+    expect(drawn(made)[1]).toBe(own.reduce((sum, { indices }) => sum + indices.length, 0));
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hiding } from '../../../../src/games/icecool/scene/hiding';
+import { hiding, steep } from '../../../../src/games/icecool/scene/hiding';
 import { PLAN } from '../../../../src/games/icecool/scene/plan';
 import { vector } from '../../../../src/games/icecool/scene/vector';
+import { STRAIGHT, standOf } from '../../../../src/games/icecool/scene/views';
 
 const FRONT = vector(280, -500, 600);
 /** The outer walls at the lower edge of the plan. */
@@ -24,5 +25,17 @@ describe('tracing paper', () => {
   it('are not walls that one looks over', () => {
     /** A head above the wall is seen though its feet are not. */
     expect(hiding(PLAN, FRONT, [vector(280, 168, 62)])).toEqual(NEAR);
+  });
+
+  it('is what is over doors on the plan from above, and not in the whole school', () => {
+    const lens = {
+      width: 390,
+      height: 844,
+      fov: 36,
+      insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    };
+    const down = (of: 'above' | 'school') => standOf(PLAN, { of }, null, STRAIGHT, lens).down;
+    expect(steep(down('above'))).toBe(true);
+    expect(steep(down('school'))).toBe(false);
   });
 });
