@@ -439,6 +439,16 @@ def test_an_empty_pile_credits_a_point() -> None:
     assert (spec.view(A).seats[B].points, spec.view(A).seats[B].cards) == (54 * 3 + 2, 56)
 
 
+@pytest.mark.rule("IC-3", "IC-33")
+def test_the_last_card_is_drawn_like_any_other() -> None:
+    """Nobody else sees it; the one after it is the first that is credited."""
+    spec = Spec(2).holds(B, 53).flick(B, through(B, 3), through(B, 5))
+    assert spec.told(Drew, StandIn) == [
+        Drew(B, spec.card(53), "fish"),
+        StandIn(B, spec.card(54), "fish"),
+    ]
+
+
 @pytest.mark.rule("IC-26", "IC-33")
 def test_a_task_on_an_empty_pile_is_credited_too() -> None:
     """The card is turned up all the same."""

@@ -176,7 +176,8 @@ def test_after_the_last_round_all_cards_are_shown() -> None:
     seats = spec.view(None).seats
     assert [len(seat.shown) for seat in seats] == [4, 4, 4]
     assert [seat.points for seat in seats] == [12, 12, 12]
-    assert spec.game.result(spec.state) == Result(((A, B, C),), (12, 12, 12), "rounds")
+    result = Result(((A, B, C),), (12, 12, 12), "rounds")
+    assert spec.game.result(spec.state) == spec.view(A).result == result
 
 
 @pytest.mark.rule("IC-34")
@@ -296,6 +297,7 @@ def test_two_players_play_four_rounds() -> None:
     catchers: list[Seat] = []
     for _ in range(4):
         catcher = spec.state.catcher
+        assert spec.view(None).round == len(catchers)
         catchers.append(catcher)
         if spec.state.phase == "place":
             spec.when(catcher, KITCHEN_SPOT)

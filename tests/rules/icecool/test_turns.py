@@ -246,6 +246,10 @@ def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None
     spec = Spec(2).fires("turn").flick(A, to={B: standing(20, 160)})
     spec.when(B, ToLine()).accepted().flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain) != []
+    by_runner = Spec().fires("turn").flick(C, to={B: standing(20, 160)})
+    assert [seat.away for seat in by_runner.view(None).seats] == [False, False, True]
+    by_runner.flick(A).flick(B, to={B: CIRCLE})
+    assert by_runner.told(FlickAgain) != []
 
 
 @pytest.mark.rule("IC-11", "IC-30")
