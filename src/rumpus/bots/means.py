@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from rumpus.physics.candidates import GoOn, Mapper
+from rumpus.core.work import GoOn, Mapper
 
 
 class Means(NamedTuple):

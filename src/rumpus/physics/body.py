@@ -9,8 +9,6 @@ from typing import Final
 
 from rumpus.physics.scene import RADIUS
 
-TALL: Final = 46.0
-"""From the foot to the top of the head."""
 HEAD: Final = 10.5
 """The radius of the head, and of the body between it and the foot."""
 NECK: Final = 20.5

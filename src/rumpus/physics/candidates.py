@@ -7,12 +7,13 @@ differently. Nothing here knows a clock or a core: the caller says when to stop,
 the `map` of a pool of threads, which run beside each other. The outcome does not depend on it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 import msgspec
 
+from rumpus.core.work import GoOn, Mapper
 from rumpus.physics.facts import Fact
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import School, load
@@ -30,20 +31,6 @@ BATCH: Final = 16
 
 LOOKING: Final = 0.5
 """The share of the time that may go by with glances."""
-
-GoOn = Callable[[float], bool]
-"""Tells whether less than this share of the time has gone by."""
-
-One = TypeVar("One")
-Other = TypeVar("Other")
-
-
-class Mapper(Protocol):
-    """Does to all what `map` does, in the same order, maybe on several threads."""
-
-    def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Give the outcome of each item."""
-        ...
 
 
 class Glance(msgspec.Struct, frozen=True):

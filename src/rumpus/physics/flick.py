@@ -4,14 +4,18 @@ A flick as a person makes it: exact whole numbers, so that what is stored is wha
 How hard and how steeply the finger strikes is derived from these (`finger.py`).
 """
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
-Aim = Annotated[int, msgspec.Meta(ge=0, le=35_999)]
-Power = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+FULL_TURN: Final = 36_000
+MOST_POWER: Final = 1000
+TOP: Final = 1000
+
+Aim = Annotated[int, msgspec.Meta(ge=0, le=FULL_TURN - 1)]
+Power = Annotated[int, msgspec.Meta(ge=0, le=MOST_POWER)]
 Side = Annotated[int, msgspec.Meta(ge=-900, le=900)]
-Height = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Height = Annotated[int, msgspec.Meta(ge=0, le=TOP)]
 
 
 class Flick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,10 +17,10 @@ from rumpus.physics.layout import School, load
 from rumpus.physics.model import FINE, compiled, engine
 from rumpus.physics.scene import Pose, Scene
 from rumpus.physics.shot import Shot, Trouble
-from rumpus.physics.stepping import FRAME, to_rest
+from rumpus.physics.stepping import PICTURE, to_rest
 from rumpus.physics.telling import Told, came_to_rest, crossed_by, happened, told_by
 from rumpus.physics.track import Lane, plain, small
-from rumpus.physics.vectors import Vector, cross
+from rumpus.physics.vectors import Vector, cross, plus, times
 
 
 def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
@@ -73,7 +73,7 @@ def _shot(shot: Shot, lanes: tuple[Lane, ...]) -> Shot:
 
 
 def _lane(one: Told) -> Lane:
-    every = FRAME // FINE
+    every = PICTURE // FINE
     return Lane(one.number, np.concatenate((one.path.foot, one.path.turns))[:, ::every])
 
 
@@ -85,12 +85,6 @@ def _place(pose: Pose) -> list[float]:
 
 def _in_body(pose: Pose, vector: Vector) -> Vector:
     """Turn a vector of the world into the axes of a penguin, as the engine wants spins."""
-    w, q = pose.qw, (-pose.qx, -pose.qy, -pose.qz)
-    twice = cross(q, vector)
-    twice = (2 * twice[0], 2 * twice[1], 2 * twice[2])
-    more = cross(q, twice)
-    return (
-        vector[0] + w * twice[0] + more[0],
-        vector[1] + w * twice[1] + more[1],
-        vector[2] + w * twice[2] + more[2],
-    )
+    q = (-pose.qx, -pose.qy, -pose.qz)
+    twice = times(cross(q, vector), 2)
+    return plus(plus(vector, times(twice, pose.qw)), cross(q, twice))

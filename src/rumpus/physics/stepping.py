@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from rumpus.physics._mujoco import Array, Model, mujoco, rollouts
+from rumpus.physics._mujoco import Array, Data, Model, Rollout, mujoco, rollouts
 
 SLOW: Final = 0.015
 """Below this speed, in m/s, a penguin may be at rest. It rocks a little for long."""
@@ -25,7 +25,7 @@ FASTEST: Final = 20.0
 """A penguin faster than this, in m/s, is lost; the hardest flick gives 3."""
 FASTEST_TURN: Final = 2000.0
 """A penguin that spins faster than this, in rad/s, is lost; the hardest flick gives 204."""
-FRAME: Final = 16
+PICTURE: Final = 16
 """Steps from one picture of a track to the next; a run is a whole number of them long."""
 LONGEST: Final = 83 * QUIET
 """Steps after which a simulation is given up: just under 10 s."""
@@ -56,23 +56,14 @@ def to_rest(model: Model, start: Array) -> Run:
         for done in range(0, LONGEST, QUIET):
             upto = done + QUIET
             part = states[:, done + 1 : upto + 1]
-            rollout.rollout(
-                [model],
-                [data],
-                states[:, done],
-                nstep=QUIET,
-                initial_warmstart=warm,
-                state=part,
-                sensordata=sensed[:, done:upto],
-                skip_checks=True,
-            )
+            _advance(rollout, model, data, states[:, done], warm, part, sensed[:, done:upto])
             # With it, a run in parts is bit for bit what a run in one is.
             warm = data.qacc_warmstart.reshape(1, -1).copy()
             if not _sane(part[0, -1], model.nq):
                 return Run(states[0, : upto + 1], sensed[0, :upto], "lost")
             loud, rests = _listen(part[0], model.nv, done, loud)
             if rests:
-                end = -(-(loud + QUIET) // FRAME) * FRAME
+                end = -(-(loud + QUIET) // PICTURE) * PICTURE
                 return Run(states[0, : end + 1], sensed[0, :end], "rest")
     return Run(states[0], sensed[0], "unsettled")
 
@@ -83,19 +74,27 @@ def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
     sensed = np.empty((1, steps, model.nsensordata))
     states[0, 0] = start
     with rollouts().Rollout(nthread=0) as rollout:
-        rollout.rollout(
-            [model],
-            [mujoco().MjData(model)],
-            states[:, 0],
-            nstep=steps,
-            initial_warmstart=np.zeros((1, model.nv)),
-            state=states[:, 1:],
-            sensordata=sensed,
-            skip_checks=True,
-        )
+        warm, data = np.zeros((1, model.nv)), mujoco().MjData(model)
+        _advance(rollout, model, data, states[:, 0], warm, states[:, 1:], sensed)
     if not _sane(states[0, -1], model.nq):
         return None
     return Run(states[0], sensed[0], "unsettled")
+
+
+def _advance(
+    rollout: Rollout, model: Model, data: Data, state: Array, warm: Array, to: Array, sensed: Array
+) -> None:
+    """Fill *to* with the states that follow one, and *sensed* with what is sensed in each step."""
+    rollout.rollout(
+        [model],
+        [data],
+        state,
+        nstep=to.shape[1],
+        initial_warmstart=warm,
+        state=to,
+        sensordata=sensed,
+        skip_checks=True,
+    )
 
 
 def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:

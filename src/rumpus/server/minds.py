@@ -12,7 +12,7 @@ from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import Means
 from rumpus.bots.registry import make_bot
 from rumpus.core.game import AnyGame
-from rumpus.physics.candidates import GoOn
+from rumpus.core.work import GoOn
 from rumpus.server import limits
 
 MakeBot = Callable[[AnyGame, str], AnyBot]

@@ -9,11 +9,11 @@ from math import atan2, degrees
 from typing import Final
 
 from rumpus.bots.icecool.board import Board
-from rumpus.bots.icecool.hand import FULL_TURN, MOST_POWER, bell
+from rumpus.bots.icecool.hand import bell
 from rumpus.bots.icecool.outlook import beyond
 from rumpus.bots.icecool.sight import clear, far
 from rumpus.core.chance import Chance
-from rumpus.physics.flick import Flick
+from rumpus.physics.flick import FULL_TURN, MOST_POWER, Flick
 from rumpus.physics.layout import Point
 from rumpus.physics.places import room_at
 from rumpus.physics.scene import RADIUS, Pose

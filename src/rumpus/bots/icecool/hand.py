@@ -5,12 +5,7 @@ from typing import Final
 from rumpus.bots.icecool.levels import Level
 from rumpus.core.chance import Chance
 from rumpus.games.icecool.actions import MakeFlick
-from rumpus.physics.flick import Flick
-
-FULL_TURN: Final = 36_000
-MOST_POWER: Final = 1000
-
-TOP: Final = 1000
+from rumpus.physics.flick import FULL_TURN, MOST_POWER, TOP, Flick
 
 MISSES: Final = ((0.0, 0.0, 0.0), (0.9, -0.6, 0.8), (-0.9, 0.6, -0.8), (0.5, 1.0, 0.4))
 """Ways to miss, in standard deviations of direction, power and height; the first is not to."""

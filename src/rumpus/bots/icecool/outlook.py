@@ -7,6 +7,7 @@ from rumpus.bots.icecool.board import Board
 from rumpus.bots.icecool.levels import Odds
 from rumpus.bots.icecool.sight import clear, far, obstructed
 from rumpus.core.values import Seat
+from rumpus.games.icecool.whereabouts import others
 from rumpus.physics.layout import Point, School
 from rumpus.physics.places import room_at
 from rumpus.physics.scene import Pose
@@ -52,9 +53,8 @@ def chance_to_catch(board: Board, odds: Odds, runner: int) -> float:
     """Give the chance with which the Catcher's next flick touches a Runner."""
     hunter, prey = board.pose(board.catcher), board.pose(runner)
     one, other = (hunter.x, hunter.y), (prey.x, prey.y)
-    others = _others(board, board.catcher, runner)
     if clear(board.school, one, other):
-        return _straight(odds, one, other, others)
+        return _straight(odds, one, other, others(board.seats, board.catcher, runner))
     return odds.walled * max(0.0, 1 - far(one, other) / HORIZON)
 
 
@@ -63,7 +63,7 @@ def reach(board: Board, odds: Odds, seat: int, door: int) -> float:
     pose = board.pose(seat)
     here, ends = (pose.x, pose.y), beyond(board.school, door, pose)
     if clear(board.school, here, ends):
-        return _straight(odds, here, ends, _others(board, seat))
+        return _straight(odds, here, ends, others(board.seats, seat))
     room, rooms = room_at(board.school, *here), board.school.joined(door)
     if room in rooms:
         return odds.angled
@@ -95,11 +95,3 @@ def _joined(school: School, room: int | None, rooms: tuple[int | None, ...]) -> 
 def _straight(odds: Odds, one: Point, other: Point, others: list[Pose]) -> float:
     chance = max(0.0, odds.clear - odds.lost * far(one, other))
     return chance * odds.beside if obstructed(one, other, others) else chance
-
-
-def _others(board: Board, *seats: int) -> list[Pose]:
-    return [
-        seated.pose
-        for seat, seated in enumerate(board.seats)
-        if seat not in seats and seated.pose is not None
-    ]

@@ -11,13 +11,12 @@ from rumpus.bots.icecool.judging import Judging, standing_worth
 from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.bots.icecool.outlook import best_reach, chance_to_catch
 from rumpus.core.values import Seat
-from rumpus.games.icecool.actions import MoveFish, Skate, Task
-from rumpus.games.icecool.cards import of_worth, with_task
+from rumpus.games.icecool.actions import TASKS, MoveFish, Skate, Task
+from rumpus.games.icecool.cards import pair, with_task
 from rumpus.games.icecool.fishing import moves
 from rumpus.games.icecool.state import View
 from rumpus.physics.candidates import Tried
 
-TASKS: Final[tuple[Task, ...]] = ("jump", "doors", "bounce")
 WORTH_SKATING: Final = 0.35
 """A turn that brings a card with this chance is worth two cards that still count."""
 WORTH_MOVING: Final = 0.15
@@ -42,8 +41,8 @@ def to_announce(tried: Tried, judging: Judging) -> Task | None:
 
 def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
     """Give two cards for another turn, if it promises enough or there is no later one."""
-    ones = of_worth(view.hand, 1)
-    if len(ones) < 2:
+    ones = pair(view.hand, 1)
+    if not ones:
         return None
     last = view.round == view.rounds - 1
     if level.keeps and not last and _next_turn(board, level.odds, seat) < WORTH_SKATING:
@@ -53,7 +52,7 @@ def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
 
 def move_fish(view: View, board: Board, seat: Seat, level: Level) -> MoveFish | None:
     """Give the fish that is best moved, if that makes enough of a difference."""
-    if not level.keeps or view.outside or len(of_worth(view.hand, 2)) < 2:
+    if not level.keeps or view.outside or not pair(view.hand, 2):
         return None
     now = standing_worth(board, level.odds, seat)
     best = _best_move(board, level.odds, seat, moves(board.school, board.seats))

@@ -1,6 +1,6 @@
 """What a seat may ask for in ICECOOL 2; there is nothing to ask to know (IC-39)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
@@ -14,6 +14,7 @@ What a card worth 1 can be turned up for (IC-26).
 ``jump``: over a wall into another room. ``doors``: through two doors. ``bounce``: off a wall, and
 then through a door.
 """
+TASKS: Final[tuple[Task, ...]] = get_args(Task)
 
 Tenths = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 """A place along an axis of the plan, in tenths of a mm."""

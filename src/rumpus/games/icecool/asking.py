@@ -4,6 +4,7 @@ from typing import Final
 
 from rumpus.games.icecool import cards
 from rumpus.games.icecool.actions import (
+    TASKS,
     Action,
     Announce,
     EndTurn,
@@ -11,7 +12,6 @@ from rumpus.games.icecool.actions import (
     MoveFish,
     Place,
     Skate,
-    Task,
     ToLine,
 )
 from rumpus.games.icecool.fishing import moves
@@ -24,7 +24,6 @@ AIMS: Final = tuple(range(0, 36_000, 4_500))
 POWERS: Final = (300, 600)
 FISH: Final = 3
 """How many moved fish are hinted at."""
-TASKS: Final[tuple[Task, ...]] = ("jump", "doors", "bounce")
 
 
 def hints(school: School, view: View) -> list[Action]:
@@ -60,11 +59,11 @@ def _tasks(view: View) -> list[Announce]:
 
 
 def _skates(view: View) -> list[Skate]:
-    ones = cards.of_worth(view.hand, 1)
-    return [Skate(ones[0].id, ones[1].id)] if len(ones) > 1 else []
+    ones = cards.pair(view.hand, 1)
+    return [Skate(ones[0].id, ones[1].id)] if ones else []
 
 
 def _fish(school: School, view: View) -> list[MoveFish]:
-    if view.outside or len(cards.of_worth(view.hand, 2)) < 2:
+    if view.outside or not cards.pair(view.hand, 2):
         return []
     return moves(school, view.seats)[:FISH]

@@ -8,6 +8,9 @@ from rumpus.games.icecool.state import Card, Seated, State
 TASKS: Final[dict[str, Task]] = {"j": "jump", "d": "doors", "b": "bounce"}
 """The letters of the three cards worth 1; those worth 2 and 3 are written as their worth."""
 
+PAIR: Final = 2
+"""So many cards are turned up together for an ability (IC-25, IC-28)."""
+
 BLANK: Final = "?"
 """A card that is only counted: worth 1, without ability (IC-33, IC-37)."""
 
@@ -41,6 +44,12 @@ def of_worth(cards: tuple[Card, ...], worth: int) -> tuple[Card, ...]:
     """Give the cards that have an ability by their worth: 1 (IC-25) or 2 (IC-28)."""
     able = (one for one in cards if one.worth == worth)
     return tuple(one for one in able if one.worth != 1 or one.task is not None)
+
+
+def pair(cards: tuple[Card, ...], worth: int) -> tuple[Card, ...]:
+    """Give the first two cards of this worth that may be turned up together; none if one lacks."""
+    able = of_worth(cards, worth)[:PAIR]
+    return able if len(able) == PAIR else ()
 
 
 def with_task(cards: tuple[Card, ...], task: Task) -> Card | None:

@@ -1,11 +1,23 @@
-"""Who has won (IC-32, IC-37)."""
+"""When a round is over (IC-30, IC-35), and who has won the game (IC-32, IC-37)."""
 
 from typing import Literal
 
 from rumpus.core.values import Result
 from rumpus.games.icecool.cards import points
-from rumpus.games.icecool.seating import seats
+from rumpus.games.icecool.events import RoundEnded
+from rumpus.games.icecool.seating import FISH, catches, runners, seats
 from rumpus.games.icecool.state import State
+
+
+def round_over(state: State) -> RoundEnded | None:
+    """IC-30, IC-35: a third fish, or all Runners caught as often as it takes."""
+    running = runners(state)
+    for seat in running:
+        if state.seats[seat].taken == FISH:
+            return RoundEnded(seat, "fish")
+    if all(state.seats[seat].caught == catches(state) for seat in running):
+        return RoundEnded(state.catcher, "ids")
+    return None
 
 
 def result(state: State, why: Literal["rounds", "too_long"]) -> Result:

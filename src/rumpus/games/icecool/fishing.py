@@ -9,7 +9,7 @@ from rumpus.games.icecool.whereabouts import rooms_of
 from rumpus.physics.layout import School
 
 
-def no_move(school: School, seats: Sequence[Seated], move: MoveFish) -> Refusal | None:
+def no_move(school: School, seats: Sequence[Seated | SeatView], move: MoveFish) -> Refusal | None:
     """Say why this fish can't be hung over that door, whatever the cards; None if it can."""
     if move.colour >= len(seats) or move.out_of not in seats[move.colour].fish:
         return Refusal("fish_not_there", "IC-28")
@@ -25,11 +25,10 @@ def no_move(school: School, seats: Sequence[Seated], move: MoveFish) -> Refusal 
 
 def moves(school: School, seats: Sequence[SeatView]) -> list[MoveFish]:
     """List every fish that could be moved, and where to."""
-    seated = [Seated(pose=seat.pose, fish=seat.fish) for seat in seats]
     possible = [
         MoveFish(Seat(colour), out_of, to)
         for colour, seat in enumerate(seats)
         for out_of in seat.fish
         for to in range(len(school.doors))
     ]
-    return [move for move in possible if no_move(school, seated, move) is None]
+    return [move for move in possible if no_move(school, seats, move) is None]

@@ -1,21 +1,20 @@
 """What a shot brings about, in the order in which it happened (IC-13 to IC-18, IC-20 to IC-26)."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from rumpus.core.values import Seat
 from rumpus.games.icecool import cards, whereabouts
 from rumpus.games.icecool.actions import Task
+from rumpus.games.icecool.ending import round_over
 from rumpus.games.icecool.events import (
     Caught,
     FishTaken,
     Flicked,
     OffCircle,
-    RoundEnded,
     TaskDone,
     TaskFailed,
 )
-from rumpus.games.icecool.seating import FISH, catches, of_two, runners
+from rumpus.games.icecool.seating import catches, of_two, runners
 from rumpus.games.icecool.state import State
 from rumpus.games.icecool.story import Story
 from rumpus.games.icecool.tasks import fulfils
@@ -149,18 +148,3 @@ class Move:
         if seat == self._before.catcher or seat == self.caught():
             return False
         return not self._before.seats[seat].away and not self._story.state.outside
-
-
-def round_over(state: State) -> RoundEnded | None:
-    """IC-30, IC-35: a third fish, or all Runners caught as often as it takes."""
-    running = runners(state)
-    for seat in running:
-        if state.seats[seat].taken == FISH:
-            return RoundEnded(seat, "fish")
-    if _all_caught(state, running):
-        return RoundEnded(state.catcher, "ids")
-    return None
-
-
-def _all_caught(state: State, running: Sequence[Seat]) -> bool:
-    return all(state.seats[seat].caught == catches(state) for seat in running)

@@ -4,8 +4,9 @@ from typing import Final
 
 from rumpus.core.values import Millis, Seat
 from rumpus.games.icecool import seating, whereabouts
-from rumpus.games.icecool.cards import face_down
+from rumpus.games.icecool.cards import PAIR, face_down
 from rumpus.games.icecool.clock import Clock
+from rumpus.games.icecool.ending import round_over
 from rumpus.games.icecool.events import (
     Ending,
     Entered,
@@ -18,7 +19,7 @@ from rumpus.games.icecool.events import (
     TurnBegan,
     TurnEnded,
 )
-from rumpus.games.icecool.moving import Move, round_over
+from rumpus.games.icecool.moving import Move
 from rumpus.games.icecool.state import State
 from rumpus.games.icecool.story import Story
 from rumpus.physics.layout import School
@@ -47,7 +48,7 @@ def begin_turn(school: School, story: Story, clock: Clock, seat: Seat) -> None:
 
 def enter(school: School, story: Story, seat: Seat) -> None:
     """Put a Runner on the red circle (IC-10, IC-34)."""
-    others = whereabouts.others(story.state, seat)
+    others = whereabouts.others(story.state.seats, seat)
     story.tell(Entered(seat, whereabouts.circle_place(school, others)))
 
 
@@ -65,7 +66,7 @@ def end_if_idle(school: School, story: Story, clock: Clock) -> None:
     there are: so this tells nothing about a hand (IC-29).
     """
     seated = story.state.seats[story.state.turn]
-    if story.state.rules.scoring == "tournament" or len(face_down(seated)) < 2:
+    if story.state.rules.scoring == "tournament" or len(face_down(seated)) < PAIR:
         end_turn(school, story, clock, "nothing")
 
 

@@ -1,7 +1,7 @@
 """Judging causes: one function per action and timer."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
@@ -29,7 +29,7 @@ from rumpus.games.icecool.events import (
 )
 from rumpus.games.icecool.fishing import no_move
 from rumpus.games.icecool.skating import skate_pair
-from rumpus.games.icecool.state import Card, State
+from rumpus.games.icecool.state import State
 from rumpus.games.icecool.story import Story
 from rumpus.games.icecool.view import lines, timers
 from rumpus.physics.flick import Flick
@@ -40,9 +40,6 @@ from rumpus.physics.shot import Shot
 Verdict = Sequence[IceEvent] | Refusal
 Simulate = Callable[[Scene, Flick, School], Shot]
 """What becomes of a flick in a school."""
-
-PAIR: Final = 2
-"""Cards that are turned up together (IC-25, IC-28)."""
 
 
 class Judge:
@@ -130,7 +127,7 @@ class Judge:
         room = _side(sides, action.room)
         if isinstance(room, Refusal):
             return room
-        others = whereabouts.others(self._state, seat)
+        others = whereabouts.others(self._state.seats, seat)
         pose = whereabouts.line_place(self._school, room, self._own(), others)
         if pose is None:
             return Refusal("line_taken", "IC-19")
@@ -168,8 +165,9 @@ class Judge:
         refusal = no_move(self._school, self._state.seats, action)
         if refusal is not None:
             return refusal
-        pair = self._twos(seat)
-        if len(pair) < PAIR:
+        hand = cards.shown(self._state.deck, cards.face_down(self._state.seats[seat]))
+        pair = cards.pair(hand, 2)
+        if not pair:
             return Refusal("no_twos", "IC-28")
         moved = FishMoved(seat, action.colour, action.out_of, action.to, pair)
         story = Story(self._state)
@@ -183,10 +181,6 @@ class Judge:
         story = Story(self._state)
         rounds.end_turn(self._school, story, self._clock, "said")
         return story.events
-
-    def _twos(self, seat: Seat) -> tuple[Card, ...]:
-        hand = cards.shown(self._state.deck, cards.face_down(self._state.seats[seat]))
-        return cards.of_worth(hand, 2)[:PAIR]
 
     def _own(self) -> Pose:
         pose = self._state.seats[self._state.turn].pose

@@ -30,10 +30,8 @@ def _jumps(own: Sequence[Fact]) -> bool:
             case Jumped():
                 # Whoever is carried on over the outer wall has jumped into no room.
                 over = fact.to is not None and (over or fact.out_of is not None)
-            case Landed():
-                if over and fact.room is not None:
-                    return True
-                over = False
+            case Landed() if over and fact.room is not None:
+                return True
             case _:
                 pass
     return False

@@ -4,10 +4,7 @@ from typing import Final, Literal
 
 from rumpus.core.chance import Chance
 from rumpus.games.icecool.actions import MakeFlick
-from rumpus.physics.flick import Flick
-
-FULL_TURN: Final = 36_000
-MOST_POWER: Final = 1000
+from rumpus.physics.flick import FULL_TURN, MOST_POWER, Flick
 
 SPREAD: Final = {"calm": (80, 30), "shaky": (220, 80)}
 """Standard deviations: of the direction in hundredths of a degree, of the power in thousandths."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rumpus.core.values import Refusal, Seat
 from rumpus.games.icecool.actions import Place
 from rumpus.games.icecool.events import BackInside
-from rumpus.games.icecool.state import Seated, State
+from rumpus.games.icecool.state import Seated, SeatView, State
 from rumpus.physics.free import fits, nearest_free, nearest_line_point
 from rumpus.physics.layout import School
 from rumpus.physics.places import doorway_at, lines_of, room_at, within_lines
@@ -67,7 +67,7 @@ def line_place(school: School, room: int, pose: Pose, others: Iterable[Pose]) ->
     return None if point is None else standing(*point)
 
 
-def rooms_of(school: School, seated: Seated) -> tuple[int, ...]:
+def rooms_of(school: School, seated: Seated | SeatView) -> tuple[int, ...]:
     """Name the rooms in which a penguin is, as far as moved fish are concerned (IC-28)."""
     pose = seated.pose
     if pose is None:
@@ -79,12 +79,12 @@ def rooms_of(school: School, seated: Seated) -> tuple[int, ...]:
     return () if room is None else (room,)
 
 
-def others(state: State, *seats: Seat) -> list[Pose]:
+def others(seats: Sequence[Seated | SeatView], *without: int) -> list[Pose]:
     """Give the poses of all penguins on the board but those of some seats."""
     return [
         seated.pose
-        for seat, seated in enumerate(state.seats)
-        if seat not in seats and seated.pose is not None
+        for seat, seated in enumerate(seats)
+        if seat not in without and seated.pose is not None
     ]
 
 
@@ -101,7 +101,7 @@ def back_inside(
         for seat, seated in enumerate(state.seats)
         if seat not in out and seat not in lifted
     }
-    taken = [seat for seat in out if not _untouched(before, seat, poses)]
+    taken = [seat for seat in out if not _still_free(before, seat, poses)]
     free = [seat for seat in out if seat not in taken]
     events: list[BackInside] = []
     for seat in (*free, *taken):
@@ -109,14 +109,14 @@ def back_inside(
         assert was is not None, "who was not on the board cannot leave it"
         pose = was
         if seat in taken:
-            standing_now = [pose for pose in poses.values() if pose is not None]
+            standing_now = [one for one in poses.values() if one is not None]
             pose = standing(*nearest_free(school, was.x, was.y, standing_now))
         poses[seat] = pose
         events.append(BackInside(seat, pose))
     return events
 
 
-def _untouched(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool:
+def _still_free(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool:
     """Tell whether the point where a penguin was is free: who has not moved was no hindrance."""
     was = before.seats[seat].pose
     moved = [

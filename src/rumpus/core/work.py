@@ -1,0 +1,18 @@
+"""Work of which the worker knows no clock and no core: the caller says when to stop, and how."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol, TypeVar
+
+GoOn = Callable[[float], bool]
+"""Tells whether less than this share of the time has gone by."""
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+
+
+class Mapper(Protocol):
+    """Does to all what `map` does, in the same order, maybe on several threads."""
+
+    def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
+        """Give the outcome of each item."""
+        ...
