@@ -131,7 +131,9 @@ def candidates(chance: Chance, repeats: int) -> bool:
     """Print how much faster all cores weigh flicks than one; tell whether they find the same."""
     scene, _ = deal(chance)
     flicks = [deal(chance)[1] for _ in range(THOUGHT_OF)]
-    alone, together, same = [], [], True
+    alone: list[float] = []
+    together: list[float] = []
+    same = True
     with ThreadPoolExecutor(CORES) as pool:
         for _ in range(repeats):
             begun = perf_counter()

@@ -174,10 +174,15 @@ def test_of_what_is_played_out_the_best_is_made() -> None:
     assert tried.flick == judge.meant[means.index(max(means))]
 
 
+def out_of_time(_share: float) -> bool:
+    """Say stop."""
+    return False
+
+
 def test_a_bot_whose_time_is_up_looks_no_further() -> None:
     """It is asked for what it has then: the best of the first flicks, played out."""
     level = replace(LEVELS["sharp"], flicks=3 * BATCH, best=3, hands=1)
-    hurried = Means(1.0, lambda: lambda _share: False, map)
+    hurried = Means(1.0, lambda: out_of_time, map)
     judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=hurried)
     assert len(judge.seen) == BATCH
     assert judge.meant == [tried.flick]
