@@ -9,6 +9,10 @@ export interface Lying {
   /** The header, and the row of players under it. */
   bar: number;
   top: number;
+  /** Everything under the header. */
+  height: number;
+  /** The slip of a round that is over, at the bottom of the school; 0 without. */
+  slip: number;
   /** The panel. */
   dock: { width: number; height: number };
   /** The panel is but a strip: a move is shown. */
@@ -17,7 +21,11 @@ export interface Lying {
   above: boolean;
 }
 
-export function insetsOf({ above, bar, dock, shape, strip, top }: Lying): Insets {
+/** The slip hides part of the school where less than this would be left over it. */
+const LEAST = 140;
+
+export function insetsOf(lying: Lying): Insets {
+  const { above, bar, dock, shape, strip, top } = lying;
   switch (shape) {
     case 'desk':
       return {
@@ -27,16 +35,22 @@ export function insetsOf({ above, bar, dock, shape, strip, top }: Lying): Insets
         left: 328,
       };
     case 'side':
-      return { top: bar + top, right: dock.width + 4, bottom: 4, left: 4 };
-    case 'tall':
+      return { top: bar + top, right: dock.width + 4, bottom: 4 + slipOf(lying, 0), left: 4 };
+    case 'tall': {
       // On the plan from above every corner counts: it begins under the buttons.
+      const under = bar + top + (above ? VIEWS.height : 0);
       return {
-        top: bar + top + (above ? VIEWS.height : 0),
+        top: under,
         right: 6,
-        bottom: dock.height + 6,
+        bottom: dock.height + 6 + slipOf(lying, dock.height),
         left: 6,
       };
+    }
   }
+}
+
+function slipOf({ height, slip, top }: Lying, dock: number): number {
+  return height - top - dock - slip < LEAST ? 0 : slip;
 }
 
 export function keptOf(lying: Lying): Kept {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { insetsOf, type Lying } from '../../../src/games/icecool/covered';
+
+const phone: Lying = {
+  shape: 'tall',
+  bar: 60,
+  top: 44,
+  height: 784,
+  slip: 0,
+  dock: { width: 390, height: 385 },
+  strip: false,
+  above: false,
+};
+
+it('the school lies over the slip of a round, where enough of it is left', () => {
+  const without = insetsOf(phone).bottom;
+  expect(insetsOf({ ...phone, slip: 180 }).bottom).toBe(without + 180);
+  expect(insetsOf({ ...phone, slip: 240 }).bottom).toBe(without);
+  const aside: Lying = { ...phone, shape: 'side', height: 330 };
+  expect(insetsOf({ ...aside, slip: 140 }).bottom).toBe(insetsOf(aside).bottom + 140);
+  expect(insetsOf({ ...aside, slip: 180 }).bottom).toBe(insetsOf(aside).bottom);
+});
