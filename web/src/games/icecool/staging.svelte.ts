@@ -9,10 +9,10 @@ import type { Happened } from '../../lib/game';
 import { reduced } from '../../lib/reduced';
 import { heardOf, newsOf, setsOff } from './announce';
 import { heldFor, hold, letGo, shownOf } from './held.svelte';
+import { Remembered } from './remembered';
 import { type RoundOver, roundOverIn } from './roundOver';
 import type { Playback, School, Showing } from './scene/types';
 import { fishOf, penguinsOf, showingOf } from './showing';
-import { Told } from './told';
 import type { Event, Flicked, Props, View } from './types';
 
 interface Update {
@@ -59,7 +59,7 @@ export class Staging {
   /** Counts what was begun to be shown: what was overtaken leaves the rest alone. */
   #begun = 0;
   #known: View;
-  readonly #list: Told;
+  readonly #list: Remembered;
   readonly #school: Promise<School | null>;
   #there: School | null = null;
   #opened: (school: School | null) => void = () => {};
@@ -68,7 +68,7 @@ export class Staging {
   constructor(props: () => Props, kept: string | null = null) {
     this.#props = props;
     this.#known = untrack(() => props().view);
-    this.#list = new Told(kept);
+    this.#list = new Remembered(kept);
     this.#read();
     this.#school = new Promise((resolve) => {
       this.#opened = resolve;

@@ -20,7 +20,7 @@ interface Kept {
 const MOST = 60;
 const MISSED = 'Something happened here while you were away.';
 
-export class Told {
+export class Remembered {
   readonly #key: string | null;
   #kept: Kept | null;
 

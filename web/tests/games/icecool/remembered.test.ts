@@ -1,22 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Told } from '../../../src/games/icecool/told';
+import { Remembered } from '../../../src/games/icecool/remembered';
 
 beforeEach(() => sessionStorage.clear());
 
 const brought = (seq: number, ...said: string[]) => ({ seq, said, news: said });
 
 it('a page that is loaded anew goes on with the list, and hears nothing twice', () => {
-  const before = new Told('owl-7.0');
+  const before = new Remembered('owl-7.0');
   before.hear(brought(4, 'Your turn.'));
-  const after = new Told('owl-7.0');
+  const after = new Remembered('owl-7.0');
   after.hear(brought(4, 'Your turn.'));
   after.hear(brought(5, 'Ida flicks.'));
   expect(after.upTo().all).toEqual(['Your turn.', 'Ida flicks.']);
-  expect(new Told('owl-7.1').upTo().all).toEqual([]);
+  expect(new Remembered('owl-7.1').upTo().all).toEqual([]);
 });
 
 it('tells of a gap: somebody played on while nobody was here', () => {
-  const told = new Told('owl-7.0');
+  const told = new Remembered('owl-7.0');
   told.hear(brought(4, 'Your turn.'));
   told.hear(brought(5));
   told.hear(brought(6, 'Ida flicks.'));
@@ -31,7 +31,7 @@ it('tells of a gap: somebody played on while nobody was here', () => {
 });
 
 it('says nothing yet of what is still being shown', () => {
-  const told = new Told(null);
+  const told = new Remembered(null);
   told.hear(brought(4, 'Your turn.'));
   told.hear(brought(5, 'You draw a 3.'));
   expect(told.upTo(4)).toEqual({ all: ['Your turn.'], news: ['Your turn.'] });
@@ -42,7 +42,7 @@ it('is bounded, and does without a store that is full or forbidden', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  const told = new Told('owl-7.0');
+  const told = new Remembered('owl-7.0');
   for (let seq = 0; seq < 500; seq += 1) told.hear(brought(seq, `Line ${seq}.`));
   const { all } = told.upTo();
   expect(all.length).toBeLessThan(100);
