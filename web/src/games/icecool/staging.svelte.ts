@@ -234,8 +234,9 @@ export class Staging {
   }
 
   #tell({ events, said, seq }: Update): void {
-    const { announce, cue, you } = this.#props();
-    const goesOn = events.some((event) => playsOn(event, you));
+    const { announce, cue, table, you } = this.#props();
+    // A bot in one's place reads nothing for one.
+    const goesOn = you !== null && !table.seats[you]?.bot && events.some(playsOn(you));
     this.over = roundOverIn(events, this.#cast()) ?? (goesOn ? null : this.over);
     this.#read(seq);
     if (said.length > 0) announce(said.join(' '));
@@ -269,8 +270,10 @@ export function moveIn(events: readonly Event[]): Flicked | null {
 }
 
 /** Whether this is somebody's own next step: a round that is over has been read by then. */
-const playsOn = (event: Event, you: number | null): boolean =>
-  (event.type === 'placed' || event.type === 'flicked') && event.seat === you;
+const playsOn =
+  (you: number) =>
+  (event: Event): boolean =>
+    (event.type === 'placed' || event.type === 'flicked') && event.seat === you;
 
 /** Whether it is somebody's turn to do something. */
 function comesTo(event: Event, you: number | null): boolean {

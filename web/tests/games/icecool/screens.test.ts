@@ -471,6 +471,16 @@ describe('the end of a round', () => {
     expect(slip()).toBeNull();
   });
 
+  it('stays when a bot plays on for oneself', async () => {
+    const table = propsOf().table;
+    const seats = table.seats.with(0, { ...table.seats[0], bot: 'fair' } as never);
+    const { update } = await play({ table: { ...table, seats } });
+    await update(ended, next);
+    await press('Skip');
+    await update(placed(0), viewOf({ round: 1, turn: 1 }));
+    expect(slip()).toBeTruthy();
+  });
+
   it('goes when one plays on oneself, and lets the school free for a pull', async () => {
     size(390, 844);
     const { container, update } = await play();
