@@ -1,4 +1,4 @@
-"""A game of ICECOOL 2 that two people have got to the middle of, as the log of a room's table."""
+"""Games of ICECOOL 2 of two people, in the middle or over, as logs of a room's table."""
 
 import asyncio
 from collections.abc import Iterator
@@ -23,6 +23,7 @@ from rumpus.physics.layout import School, load
 from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot
+from rumpus.physics.simulate import simulate
 from rumpus.server.app import kinds_of
 from rumpus.server.identity import COOKIE, Identity
 from rumpus.server.setting import Wanted, fresh
@@ -45,6 +46,10 @@ BESIDE = standing(60, 260)
 ADAS_CARDS = (0, 1, 2, 4, 8)
 """Three for her fish, then one for her ID card, as in the second round, when she is the Catcher."""
 STEP_MS = 10_000
+THROUGH = MakeFlick(8861, 435, 0, 214)
+"""From the red circle through the door to the Library."""
+
+Logged = tuple[Held, list[Row]]
 
 
 def cookies(key: bytes, guest: str) -> dict[str, Any]:
@@ -55,15 +60,10 @@ def cookies(key: bytes, guest: str) -> dict[str, Any]:
     return {"cookies": [{**cookie, **unset}], "origins": []}
 
 
-def keep(data: Path) -> bytes:
-    """
-    Write the table into the data of a room that does not run yet; give the room's key.
-
-    It is the third round, and Ada's turn, a Runner at a wall of the Gym; she holds two 2s and
-    three 1s, on one of them the task `bounce`.
-    """
+def keep(data: Path, log: Logged) -> bytes:
+    """Write the table into the data of a room that does not run yet; give the room's key."""
     folder = DataFolder(data)
-    held, rows = log()
+    held, rows = log
 
     async def write() -> None:
         store = SqliteStore(folder.database)
@@ -80,8 +80,13 @@ def keep(data: Path) -> bytes:
     return key
 
 
-def log() -> tuple[Held, list[Row]]:
-    """Play up to the middle of the game, by flicks whose outcome is written."""
+def middle() -> Logged:
+    """
+    Play up to the middle of the game, by flicks whose outcome is written.
+
+    It is the third round, and Ada's turn, a Runner at a wall of the Gym; she holds two 2s and
+    three 1s, on one of them the task `bounce`.
+    """
     played = Played(seed_for_ada())
     played.catcher_stands(IDA)
     played.flick(ADA, {ADA: BESIDE}, takes=True)
@@ -93,6 +98,22 @@ def log() -> tuple[Held, list[Row]]:
     played.flick(IDA, {})
     played.act(IDA, EndTurn())
     assert played.state.seats[ADA].cards == ADAS_CARDS
+    return played.held, played.rows
+
+
+def finished() -> Logged:
+    """Play all rounds: in each a first flick as physics has it, and one that takes all fish."""
+    played = Played(seed_for_ada())
+    for _ in range(4):
+        catcher = played.state.catcher
+        runner = Seat(1 - catcher)
+        played.catcher_stands(catcher)
+        played.slide(runner)
+        played.end_turn(runner)
+        played.flick(catcher, {})
+        played.end_turn(catcher)
+        played.flick(runner, {}, takes=True)
+    assert played.state.phase == "over"
     return played.held, played.rows
 
 
@@ -129,7 +150,7 @@ class Played:
         sitters = (Sitter(GUESTS[ADA], "Ada"), Sitter(GUESTS[IDA], "Ida"))
         self.held, first = fresh(Wanted(kind, "Cards", options, False, sitters), TABLE, seed)
         self.rows = [first]
-        self._shot = Shot((), (), 0, b"", "written", "0")
+        self._shot: Shot | None = None
         self._table = Table(FACTS, lambda _: IceCool(self._written), seed)
         self._table.apply(kind.read_entry(first.body))
         self._times: Iterator[int] = count(STEP_MS, STEP_MS)
@@ -166,9 +187,18 @@ class Played:
         self._shot = Shot(tuple(rest), tuple(facts), 1_000, b"", "written", "0")
         self.act(seat, MakeFlick(0, 500))
 
+    def slide(self, seat: Seat) -> None:
+        """Let a penguin slide from the red circle into the Library."""
+        self._shot = None
+        self.act(seat, THROUGH)
+
+    def end_turn(self, seat: Seat) -> None:
+        """End a turn that has not ended by itself."""
+        if self.state.turn == seat:
+            self.act(seat, EndTurn())
+
     def _written(self, scene: Scene, flick: Flick, school: School) -> Shot:
-        del scene, flick, school
-        return self._shot
+        return self._shot or simulate(scene, flick, school)
 
     def _submit(self, cause: Act[Action] | Do) -> None:
         at = Millis(next(self._times))

@@ -162,6 +162,14 @@ describe('a finished game', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
+  it('is followed from near, unless one wants all of the school in sight', async () => {
+    await end();
+    await press('Play the replay');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'penguin', penguin: 0 });
+    await press('The whole school');
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'school', stays: true });
+  });
+
   it('can be tried again from where all stood', async () => {
     await end();
     await press('Play the replay');

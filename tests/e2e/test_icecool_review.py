@@ -1,0 +1,61 @@
+"""A finished game of ICECOOL 2 is watched again in the school, from a table kept by the room."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import kept
+from e2e.people import DESKTOP, PHONE, People
+from e2e.rooms import Room, room
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> bytes:
+    """The key of a room that does not run yet, in whose data a game is over."""
+    return kept.keep(tmp_path, kept.finished())
+
+
+@pytest.fixture
+def running(tmp_path: Path, key: bytes) -> Iterator[Room]:
+    """The room with that game."""
+    del key
+    with room(tmp_path) as one:
+        yield one
+
+
+def test_a_flick_of_a_finished_game_is_seen_again(people: People, key: bytes) -> None:
+    """The replay shows the penguin slide from the circle to where it came to rest; keys hold it."""
+    ada = people.comes("Ada", DESKTOP, storage_state=kept.cookies(key, kept.GUESTS[kept.ADA]))
+    ada.visit(f"/t/{kept.TABLE}?lowfx")
+    ada.press("Play the replay")
+    players = ada.page.get_by_role("list", name="Players")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Round 1, flick 1")
+    expect(players).to_contain_text("in the Classroom, on the way, 0 of 3 fish")
+    expect(players).to_contain_text("in the Library, has flicked, 1 of 3 fish")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Round 1, flick 2")
+    ada.page.keyboard.press("Space")
+    expect(ada.page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    assert ada.axe() == []
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("list", name="Flicks of round 1")).to_be_visible()
+
+
+def test_who_wants_less_motion_is_shown_start_and_end(people: People, key: bytes) -> None:
+    """A flick that is chosen from the list stands at its start, and by a press at its end."""
+    cookies = kept.cookies(key, kept.GUESTS[kept.IDA])
+    ida = people.comes("Ida", PHONE, storage_state=cookies, reduced_motion="reduce")
+    ida.visit(f"/t/{kept.TABLE}?lowfx")
+    flicks = ida.page.get_by_role("list", name="Flicks of round 4").get_by_role("button")
+    flicks.first.click()
+    slider = ida.page.get_by_role("slider", name="How far the flick is")
+    players = ida.page.get_by_role("list", name="Players")
+    expect(players).to_contain_text("in the Classroom, on the way, 0 of 3 fish")
+    expect(slider).to_have_value("0")
+    assert ida.axe() == []
+    ida.press("Play", exact=True)
+    expect(players).to_contain_text("in the Library, has flicked, 1 of 3 fish")
+    expect(slider).to_have_value("1")
