@@ -3,8 +3,9 @@ Writes ``web/tests/games/*/vectors.json``: what the client's previews must say.
 
 For Keesdrow boards, peg counts and paths are drawn from a fixed stream; what they are worth, and
 why they can't be played, is what the rules of the server say. For KEYWORD hands and words are
-drawn, and the server says with which cards a word is laid. ``--check`` only compares and exits 1
-where a committed file is stale.
+drawn, and the server says with which cards a word is laid. For ICECOOL 2 it says what stood on the
+table before each flick of a finished game. ``--check`` only compares and exits 1 where a committed
+file is stale.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from review_vectors import reviews
 from rumpus.core.chance import Chance
 from rumpus.games.keesdrow.board import (
     Board,
@@ -86,7 +88,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=str(__doc__).strip().splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
-    texts = {"keesdrow": vectors(), "keyword": layings()}
+    texts = {"keesdrow": vectors(), "keyword": layings(), "icecool/review": reviews()}
     stale = [game for game in texts if not _settled(game, texts[game], check=check)]
     for game in stale:
         print(f"{game}/vectors.json is stale: run tools/preview_vectors.py")
