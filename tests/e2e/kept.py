@@ -38,6 +38,7 @@ from rumpus.table.table import Table
 TABLE = "maple-kettle-99"
 ADA, IDA = Seat(0), Seat(1)
 GUESTS = ("ada-who-flicks", "ida-who-catches")
+ADA_SITS, IDA_SITS = Sitter(GUESTS[ADA], "Ada"), Sitter(GUESTS[IDA], "Ida")
 SCHOOL = load()
 AT_A_WALL = standing(300, 22)
 """In the Gym, between its orange line and the outer wall."""
@@ -142,19 +143,20 @@ def suits(deck: str) -> bool:
 class Played:
     """A table that is played without a room, and the rows of its log."""
 
-    def __init__(self, seed: bytes) -> None:
-        """Ada sets it, Ida sits down, and they begin; nobody is timed."""
+    def __init__(self, seed: bytes, sitters: tuple[Sitter, ...] = (ADA_SITS, IDA_SITS)) -> None:
+        """The first of them sets it, the others sit down, and they begin; nobody is timed."""
         (kind,) = kinds_of([GAMES["icecool"]], Lexicons()).values()
         options = validated(FACTS.options, {"turn": 0})
         assert not isinstance(options, Refusal)
-        sitters = (Sitter(GUESTS[ADA], "Ada"), Sitter(GUESTS[IDA], "Ida"))
+        self._guests = [sitter.player for sitter in sitters]
         self.held, first = fresh(Wanted(kind, "Cards", options, False, sitters), TABLE, seed)
         self.rows = [first]
         self._shot: Shot | None = None
         self._table = Table(FACTS, lambda _: IceCool(self._written), seed)
         self._table.apply(kind.read_entry(first.body))
         self._times: Iterator[int] = count(STEP_MS, STEP_MS)
-        self.do(IDA, Ready(ready=True))
+        for seat in range(1, len(sitters)):
+            self.do(Seat(seat), Ready(ready=True))
         self.do(ADA, Start())
 
     @property
@@ -166,7 +168,7 @@ class Played:
 
     def do(self, seat: Seat, action: LobbyAction | RoomAction | Start) -> None:
         """Let somebody do something at the table."""
-        self._submit(Do(GUESTS[seat], action))
+        self._submit(Do(self._guests[seat], action))
 
     def act(self, seat: Seat, action: Action) -> None:
         """Let somebody act in the game."""

@@ -198,8 +198,4 @@ export class PlainSchool implements School {
   above(): ScreenPoint {
     return { x: 0, y: 0 };
   }
-
-  counters() {
-    return { frames: 0, calls: 0, triangles: 0, textureBytes: 0, shadowMap: 0 };
-  }
 }

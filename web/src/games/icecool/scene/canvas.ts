@@ -39,3 +39,15 @@ export function fibres(
     brush.fillRect(x + chance() * width, y + chance() * height, 2 + chance() * 9, 1.2);
   }
 }
+
+/** The bytes of a texture of four channels with all its smaller copies. */
+export function bytesOf(width: number, height: number): number {
+  let bytes = 0;
+  let [wide, high] = [width, height];
+  for (;;) {
+    bytes += wide * high * 4;
+    if (wide === 1 && high === 1) return bytes;
+    wide = Math.max(1, wide >> 1);
+    high = Math.max(1, high >> 1);
+  }
+}

@@ -9,8 +9,10 @@ import {
   type Scene,
   SpotLight,
 } from 'three';
-import { BUDGET } from './budget';
 import { outline, type Plan } from './plan';
+
+/** The width of the map of shadows, in pixels. */
+const SHADOWS = 1024;
 
 export interface Lighting {
   /** Puts another light into the scene. */
@@ -27,7 +29,7 @@ const above = (light: HemisphereLight): HemisphereLight => {
 /** Shadows of one map, fine enough for a beak and soft at their edges. */
 function shadows(light: DirectionalLight | SpotLight): void {
   light.castShadow = true;
-  light.shadow.mapSize.set(BUDGET.shadowMap, BUDGET.shadowMap);
+  light.shadow.mapSize.set(SHADOWS, SHADOWS);
   light.shadow.bias = -0.0006;
   light.shadow.radius = 2.5;
 }

@@ -21,7 +21,6 @@ import { decode } from './track';
 import { type Trails, trails } from './trails';
 import type {
   Aiming,
-  Counters,
   DoorFish,
   Insets,
   Options,
@@ -259,10 +258,6 @@ class IceSchool implements School {
     const { width, height, fov } = this.#lens();
     this.#rig.lens(width, height, fov);
     this.#stage.resize();
-  }
-
-  counters(): Counters {
-    return this.#stage.counters();
   }
 
   dispose(): void {

@@ -6,15 +6,16 @@
  */
 import {
   type Camera,
+  DirectionalLight,
   Mesh,
   NeutralToneMapping,
   PCFShadowMap,
   type Scene,
+  SpotLight,
   type Texture,
   WebGLRenderer,
 } from 'three';
-import { BUDGET, bytesOf } from './budget';
-import type { Counters } from './types';
+import { bytesOf } from './canvas';
 
 /** More pixels than these are not worth their time. */
 const PIXELS = 2_600_000;
@@ -29,8 +30,18 @@ export interface Stage {
   ask(shadows?: boolean): void;
   size(): { width: number; height: number };
   resize(): void;
-  counters(): Counters;
   dispose(): void;
+}
+
+/** What frames have cost, shadows included: of each the most that one of them did. */
+interface Counters {
+  /** Since the scene was opened. */
+  frames: number;
+  calls: number;
+  triangles: number;
+  /** Of all textures with their smaller copies, without the shadow map. */
+  textureBytes: number;
+  shadowMap: number;
 }
 
 export interface Hooks {
@@ -54,7 +65,7 @@ export function stage(
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   renderer.info.autoReset = false;
-  let frames = 0;
+  let most: Counters = { frames: 0, calls: 0, triangles: 0, textureBytes: 0, shadowMap: 0 };
   let asked = 0;
   let lost = false;
   const ask = (shadows = false): void => {
@@ -66,18 +77,21 @@ export function stage(
     const more = hooks.step(now);
     renderer.info.reset();
     renderer.render(scene, camera);
-    frames += 1;
-    if (quality.probe) canvas.dataset.counters = JSON.stringify(counters());
+    if (quality.probe) count();
     hooks.drawn();
     if (more) ask();
   };
-  const counters = (): Counters => ({
-    frames,
-    calls: renderer.info.render.calls,
-    triangles: renderer.info.render.triangles,
-    textureBytes: texturesOf(scene),
-    shadowMap: quality.low ? 0 : BUDGET.shadowMap,
-  });
+  const count = (): void => {
+    const { calls, triangles } = renderer.info.render;
+    most = {
+      frames: most.frames + 1,
+      calls: Math.max(most.calls, calls),
+      triangles: Math.max(most.triangles, triangles),
+      textureBytes: Math.max(most.textureBytes, texturesOf(scene)),
+      shadowMap: Math.max(most.shadowMap, shadowsOf(scene)),
+    };
+    canvas.dataset.counters = JSON.stringify(most);
+  };
   const size = () => ({ width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 });
   const resize = (): void => {
     const { width, height } = size();
@@ -104,7 +118,6 @@ export function stage(
     ask,
     size,
     resize,
-    counters,
     dispose() {
       cancelAnimationFrame(asked);
       lost = true;
@@ -140,6 +153,16 @@ function texturesOf(scene: Scene): number {
     bytes += bytesOf(width, height);
   }
   return bytes;
+}
+
+/** The width of the largest shadow map in use. */
+function shadowsOf(scene: Scene): number {
+  let wide = 0;
+  scene.traverse((part) => {
+    const lit = part instanceof DirectionalLight || part instanceof SpotLight;
+    if (lit) wide = Math.max(wide, part.shadow.map?.width ?? 0);
+  });
+  return wide;
 }
 
 function free(scene: Scene): void {

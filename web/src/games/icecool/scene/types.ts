@@ -163,22 +163,11 @@ export interface Playback {
   readonly done: Promise<void>;
 }
 
-/** What the renderer counted while it drew the last frame, shadows included. */
-export interface Counters {
-  /** Frames since the scene was opened. */
-  frames: number;
-  calls: number;
-  triangles: number;
-  /** Of all textures with their smaller copies, without the shadow map. */
-  textureBytes: number;
-  shadowMap: number;
-}
-
 export interface Options {
   light: 'day' | 'lamp';
   /** No shadows, no smooth edges, half the pixels: for weak machines and tests. */
   low?: boolean;
-  /** Writes the counters to the canvas (`data-counters`) after each frame. */
+  /** Writes to the canvas what the greatest of all frames has cost (`data-counters`). */
   probe?: boolean;
   /** Shows the end of a move at once, as somebody wants less motion; asked anew each time. */
   still?: () => boolean;
@@ -226,7 +215,6 @@ export interface School {
   above(penguin: number): ScreenPoint | null;
   /** Call it when the canvas has changed its size. */
   resize(): void;
-  counters(): Counters;
   /** Gives the graphics back; the canvas can't be opened again. */
   dispose(): void;
 }

@@ -1,29 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { outlineOf, radiusAt } from '../../../../src/games/icecool/scene/body';
-import { BUDGET, bytesOf, over } from '../../../../src/games/icecool/scene/budget';
+import { bytesOf } from '../../../../src/games/icecool/scene/canvas';
 import { type Part, panelsOf } from '../../../../src/games/icecool/scene/panels';
 import { PLAN } from '../../../../src/games/icecool/scene/plan';
 import { head, heading, standing } from '../../../../src/games/icecool/scene/pose';
 import { waddle, walkOf } from '../../../../src/games/icecool/scene/waddle';
 
-const COUNTED = { frames: 1, calls: 60, triangles: 50_000, textureBytes: 9e6, shadowMap: 1024 };
-
-describe('the budget', () => {
-  it('counts a texture with all its smaller copies', () => {
+describe('a texture', () => {
+  it('is counted with all its smaller copies', () => {
     /** A third more than the texture itself, down to a single pixel. */
     expect(bytesOf(1, 1)).toBe(4);
     expect(bytesOf(4, 2)).toBe(4 * (8 + 2 + 1));
     expect(bytesOf(1024, 1024) / (1024 * 1024 * 4)).toBeCloseTo(4 / 3, 4);
-  });
-
-  it('names what costs too much', () => {
-    /** What is at the limit is within it. */
-    expect(over(COUNTED)).toEqual([]);
-    expect(over({ ...COUNTED, calls: BUDGET.calls })).toEqual([]);
-    expect(over({ ...COUNTED, calls: BUDGET.calls + 1, textureBytes: 17 * 2 ** 20 })).toEqual([
-      'calls',
-      'textureBytes',
-    ]);
   });
 });
 
