@@ -30,13 +30,15 @@ export const VIEWS: Size = { width: 150, height: 56 };
 /** Of a mark with its label. */
 export const WIDE = 68;
 export const HIGH = 58;
-/** Marks stand so far apart along the edge. */
-const APART = 66;
 /** To keep clear of what stands in the picture a mark is moved along the edge, in such steps. */
 const STEP = 8;
-const STEPS = 12;
-/** So far from the middle of a mark to a point that it must not cover. */
+/** So far from the middle of a mark to a point that it must not cover, and to another mark. */
 const CLEAR: ScreenPoint = { x: WIDE / 2 + 8, y: HIGH / 2 + 8 };
+const APART: ScreenPoint = { x: WIDE + 2, y: HIGH + 2 };
+/** What is nearer than this to what covers it is half covered, and not seen; half of a fish. */
+const HALF = 14;
+/** So far to the sides reaches what hangs over a door: up to three fish. */
+const FISH = 22;
 
 export function frameOf(width: number, height: number, insets: Insets): Frame {
   const { bottom, left, right, top } = insets;
@@ -44,10 +46,11 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
 }
 
 /**
- * Marks for points that are not within what is *seen*, at the rim of *free* but for its *corner*.
+ * Marks for points that are not well within what is *seen*, or are under the *corner* of *free*.
  *
- * They are in the order of the points, null for what is seen, and stand apart however close the
- * points are. Where there is room near by, they cover none of what is to be *spared*.
+ * They are in the order of the points, null for what is seen, stand at the rim of *free* but for its
+ * corner, and apart however close the points are. Where there is room, they cover neither what is
+ * seen nor what is to be *spared*.
  */
 export function marksOf(
   points: readonly (ScreenPoint | null)[],
@@ -59,43 +62,52 @@ export function marksOf(
   const marks: (Mark | null)[] = points.map(() => null);
   const rim = rimOf(free, corner);
   if (!rim) return marks;
+  const hidden = ({ x, y }: ScreenPoint): boolean =>
+    !inside({ x, y }, seen) ||
+    (corner.width > 0 &&
+      x > free.right - corner.width - HALF &&
+      y < free.top + corner.height + HALF);
+  const clear = [
+    ...spared,
+    ...points
+      .filter((point) => point !== null && !hidden(point))
+      .flatMap((point) =>
+        point ? [-FISH, FISH].map((off) => ({ ...point, x: point.x + off })) : [],
+      ),
+  ];
   const beyond = points
-    .flatMap((point, number) => (point && !inside(point, seen) ? [{ number, point }] : []))
+    .flatMap((point, number) => (point && hidden(point) ? [{ number, point }] : []))
     .map((one) => ({ ...one, along: rim.along(one.point) }))
     .sort((a, b) => a.along - b.along || a.number - b.number);
-  let least = Number.NEGATIVE_INFINITY;
+  const placed: ScreenPoint[] = [];
   for (const { along, number, point } of beyond) {
-    const there = clearOf(rim, Math.max(along, least), least, spared);
-    const at = rim.place(there);
-    least = there + APART;
+    const off = (there: ScreenPoint, from: readonly ScreenPoint[], far: ScreenPoint): boolean =>
+      from.every(({ x, y }) => Math.abs(x - there.x) > far.x || Math.abs(y - there.y) > far.y);
+    const near = nearby(rim, along).filter((there) => off(there, placed, APART));
+    const at = near.find((there) => off(there, clear, CLEAR)) ?? near[0] ?? rim.place(along);
+    placed.push(at);
     const turn = (Math.atan2(point.y - at.y, point.x - at.x) * 180) / Math.PI;
     marks[number] = { ...at, turn };
   }
   return marks;
 }
 
-/** The nearest place along the rim, not before *least*, where a mark covers nothing; else as asked. */
-function clearOf(rim: Rim, along: number, least: number, spared: readonly ScreenPoint[]): number {
-  const clear = (there: number): boolean => {
-    const { x, y } = rim.place(there);
-    return spared.every(
-      (point) => Math.abs(point.x - x) > CLEAR.x || Math.abs(point.y - y) > CLEAR.y,
-    );
-  };
-  for (let step = 0; step <= STEPS; step += 1) {
-    const found = [along + step * STEP, along - step * STEP].find(
-      (there) => there >= Math.max(0, least) && clear(there),
-    );
-    if (found !== undefined) return found;
-  }
-  return along;
+/** The places along the rim, the nearest first. */
+function nearby(rim: Rim, along: number): ScreenPoint[] {
+  const steps = Math.ceil(rim.whole / 2 / STEP);
+  return Array.from({ length: steps + 1 }, (_, step) => step * STEP)
+    .flatMap((off) => [along + off, along - off])
+    .map((there) => rim.place((there + rim.whole) % rim.whole));
 }
 
+/** Whether all of a fish at that point is within a frame. */
 function inside({ x, y }: ScreenPoint, { bottom, left, right, top }: Frame): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
+  return x >= left + HALF && x <= right - HALF && y >= top + HALF && y <= bottom - HALF;
 }
 
 interface Rim {
+  /** How long it is. */
+  whole: number;
   /** How far along it, clockwise from its upper left corner, the way to a point crosses it. */
   along(point: ScreenPoint): number;
   /** The place so far along it. */
@@ -128,6 +140,7 @@ function rimOf(free: Frame, corner: Size): Rim | null {
   const whole = sides.reduce((sum, { long }) => sum + long, 0);
   const middle = { x: (left + right) / 2, y: (under + bottom) / 2 };
   return {
+    whole,
     along(point) {
       let [best, nearest, before] = [0, Number.POSITIVE_INFINITY, 0];
       for (const side of sides) {
@@ -138,7 +151,7 @@ function rimOf(free: Frame, corner: Size): Rim | null {
       return best;
     },
     place(along) {
-      let rest = along % whole;
+      let rest = along;
       for (const { from, long, x, y } of sides) {
         if (rest <= long) return { x: from.x + x * rest, y: from.y + y * rest };
         rest -= long;

@@ -67,8 +67,40 @@ describe('a mark at the edge', () => {
     expect(off.x >= WIDE / 2 || off.y >= HIGH / 2).toBe(true);
     expect(Math.hypot(mark.x - plain.x, mark.y - plain.y)).toBeLessThan(80);
     // Where everything is taken, it stays where it belongs.
-    const all = Array.from({ length: 90 }, (_, at) => ({ x: plain.x, y: at * 10 }));
+    const all = Array.from({ length: 900 }, (_, at) => ({ x: (at % 20) * 20, y: at }));
     expect(marksOf([there], SEEN, FREE, undefined, all)).toEqual([plain]);
+  });
+
+  it('covers nothing that is looked for and seen, nor the fish to both sides of it', () => {
+    const there = { x: 900, y: 270 };
+    const fish = { x: 360, y: 250 };
+    const [mark, none] = marks(there, fish);
+    expect(none).toBeNull();
+    for (const x of [fish.x - 22, fish.x, fish.x + 22]) {
+      const off = { x: Math.abs((mark?.x ?? x) - x), y: Math.abs((mark?.y ?? 0) - fish.y) };
+      expect(off.x > WIDE / 2 || off.y > HIGH / 2).toBe(true);
+    }
+  });
+
+  it('is for what lies under the buttons in the corner, or half under what covers the picture', () => {
+    const corner = { width: 150, height: 56 };
+    const of = (x: number, y: number) => marksOf([{ x, y }], SEEN, FREE, corner)[0] ?? null;
+    expect(of(380, 160)).not.toBeNull();
+    expect(of(380, 240)).toBeNull();
+    expect(of(100, 160)).toBeNull();
+    expect(of(100, 105)).not.toBeNull();
+    expect(of(100, 395)).not.toBeNull();
+  });
+
+  it('finds a place of its own wherever many others are', () => {
+    const points = Array.from({ length: 6 }, (_, at) => ({ x: 900, y: 250 + at }));
+    const all = marks(...points) as Mark[];
+    for (const [number, one] of all.entries()) {
+      for (const other of all.slice(number + 1)) {
+        const off = { x: Math.abs(one.x - other.x), y: Math.abs(one.y - other.y) };
+        expect(off.x >= WIDE || off.y >= HIGH).toBe(true);
+      }
+    }
   });
 
   it('is left out where there is no room', () => {
