@@ -3,21 +3,25 @@ Writes ``web/tests/games/*/vectors.json``: what the client's previews must say.
 
 For Keesdrow boards, peg counts and paths are drawn from a fixed stream; what they are worth, and
 why they can't be played, is what the rules of the server say. For KEYWORD hands and words are
-drawn, and the server says with which cards a word is laid. For ICECOOL 2 it says what stood on the
-table before each flick of a finished game. ``--check`` only compares and exits 1 where a committed
-file is stale.
+drawn, and the server says with which cards a word is laid. For ICECOOL 2 penguins are put round
+doors, upright, leaning and lying, and the server says in which door and rooms each of them is; and
+it says what stood on the table before each flick of a finished game. ``--check`` only compares and
+exits 1 where a committed file is stale.
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Sequence
+from math import cos, radians, sin
 from pathlib import Path
 
 import msgspec
 
 from review_vectors import reviews
 from rumpus.core.chance import Chance
+from rumpus.games.icecool.state import Seated
+from rumpus.games.icecool.whereabouts import rooms_of
 from rumpus.games.keesdrow.board import (
     Board,
     Layout,
@@ -30,6 +34,8 @@ from rumpus.games.keesdrow.board import (
 from rumpus.games.keesdrow.moving import filled, turned, turning
 from rumpus.games.keesdrow.path import forbidden, objection, word_along
 from rumpus.games.keyword.data import BLANK, deck
+from rumpus.physics import Pose, doorway_at, load
+from rumpus.physics.layout import School
 from rumpus.words.laying import Pick, lay
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,6 +46,7 @@ PATHS_A_BOARD = 20
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 REPEATS = ("used_before", "shorter_version")
 HANDS = 240
+PENGUINS = 240
 
 Cells = tuple[int, ...]
 
@@ -72,6 +79,14 @@ class LayVector(msgspec.Struct):
     picks: tuple[Pick, ...] | None
 
 
+class PlaceVector(msgspec.Struct):
+    """Where a penguin is: the door in which it is stuck, and the rooms that count (IC-28)."""
+
+    pose: Pose
+    door: int | None
+    rooms: tuple[int, ...]
+
+
 class BoardVector(msgspec.Struct):
     """A position: tiles by place, a letter and a digit per cell, gaps, and the used paths."""
 
@@ -88,7 +103,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=str(__doc__).strip().splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
-    texts = {"keesdrow": vectors(), "keyword": layings(), "icecool/review": reviews()}
+    texts = {
+        "keesdrow": vectors(),
+        "keyword": layings(),
+        "icecool": places(),
+        "icecool/review": reviews(),
+    }
     stale = [game for game in texts if not _settled(game, texts[game], check=check)]
     for game in stale:
         print(f"{game}/vectors.json is stale: run tools/preview_vectors.py")
@@ -111,7 +131,13 @@ def layings() -> str:
     return _text([_laying(chance) for _ in range(HANDS)])
 
 
-def _text(drawn: list[BoardVector] | list[LayVector]) -> str:
+def places() -> str:
+    """Give the text of ICECOOL's file."""
+    chance, school = Chance(b"preview", "places"), load()
+    return _text([_place(chance, school) for _ in range(PENGUINS)])
+
+
+def _text(drawn: list[BoardVector] | list[LayVector] | list[PlaceVector]) -> str:
     return json.dumps(msgspec.to_builtins(drawn), separators=(",", ":")) + "\n"
 
 
@@ -138,6 +164,29 @@ def _laying(chance: Chance) -> LayVector:
     word = "".join(chance.shuffled(letters)) or "a"
     laying = lay(word, orange, blue)
     return LayVector(word, orange, blue, None if laying is None else laying.picks)
+
+
+def _place(chance: Chance, school: School) -> PlaceVector:
+    """Put a penguin round a door, now and then up on the wall, turned and tilted anyhow."""
+    door = chance.choice(school.doors)
+    wall = school.walls[door.wall]
+    across, along = wall.at + chance.below(81) - 40, door.centre + chance.below(101) - 50
+    x, y = (across, along) if wall.across == "x" else (along, across)
+    height = 15.0 + (chance.below(70) if chance.below(6) == 0 else 0)
+    turn, tilt = radians(chance.below(360)) / 2, radians(chance.choice((0, 22, 45, 90))) / 2
+    pose = Pose(
+        x,
+        y,
+        height,
+        round(cos(turn) * cos(tilt), 6),
+        round(-sin(turn) * sin(tilt), 6),
+        round(cos(turn) * sin(tilt), 6),
+        round(sin(turn) * cos(tilt), 6),
+    )
+    doorway = doorway_at(school, pose)
+    return PlaceVector(
+        pose, None if doorway is None else doorway.door, rooms_of(school, Seated(pose))
+    )
 
 
 def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:

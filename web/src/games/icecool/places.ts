@@ -1,11 +1,10 @@
 /** Where a penguin is, in words and in mm: rooms, doors, lines. The table has the last word. */
-import { outline, PLAN, type Plan, roomAt, within } from './scene/plan';
-import type { Spot } from './types';
+import { FOOT, HEAD, outline, PLAN, roomAt, type Wall, within } from './scene/plan';
+import { head } from './scene/pose';
+import { clamp } from './scene/vector';
+import type { Spot, WirePose } from './types';
 
 export { doorPoint, outline, PLAN } from './scene/plan';
-
-/** Of the penguin's foot. */
-const RADIUS = 15;
 
 /** The number of the Kitchen among the rooms: the box with the number 2 (IC-1). */
 export const KITCHEN = PLAN.rooms.findIndex((room) => room.box === 2);
@@ -19,8 +18,8 @@ export function roomName(room: number | null): string {
 }
 
 /** The two rooms that a door joins. */
-export function joined(door: number, plan: Plan = PLAN): number[] {
-  const wall = plan.walls[plan.doors[door]?.wall ?? -1];
+export function joined(door: number): number[] {
+  const wall = PLAN.walls[PLAN.doors[door]?.wall ?? -1];
   return [wall?.below, wall?.above].filter((room) => typeof room === 'number');
 }
 
@@ -34,20 +33,32 @@ export function doorName(door: number): string {
 /** "the door between Gym and Hall" */
 export const theDoor = (door: number): string => `the door between ${doorName(door)}`;
 
-/** The door in whose opening a point lies, so that a penguin there is stuck in it; else null. */
-export function doorwayAt(at: Spot, plan: Plan = PLAN): number | null {
-  const found = plan.doors.findIndex((door) => {
-    const wall = plan.walls[door.wall];
-    if (!wall) return false;
-    const [across, along] = wall.across === 'x' ? [at.x, at.y] : [at.y, at.x];
-    const near = Math.abs(across - wall.at) < RADIUS + plan.wall.thickness / 2;
-    return near && Math.abs(along - door.centre) < plan.opening.width / 2;
+/** The door in which a penguin is stuck: foot or head reach under its lintel; else null. */
+export function doorwayAt(at: WirePose): number | null {
+  const { x, y, z = FOOT, qw = 1, qx = 0, qy = 0, qz = 0 } = at;
+  const balls = [
+    { x, y, z, radius: FOOT },
+    { ...head({ x, y, z, qw, qx, qy, qz }), radius: HEAD },
+  ];
+  const found = PLAN.doors.findIndex((door) => {
+    const wall = PLAN.walls[door.wall];
+    return wall && balls.some((ball) => under(wall, door.centre, ball));
   });
   return found < 0 ? null : found;
 }
 
+function under(wall: Wall, centre: number, ball: Spot & { z: number; radius: number }): boolean {
+  const [across, along] = wall.across === 'x' ? [ball.x, ball.y] : [ball.y, ball.x];
+  const reach = ball.radius + PLAN.wall.thickness / 2;
+  return (
+    Math.abs(across - wall.at) < reach &&
+    Math.abs(along - centre) < PLAN.opening.width / 2 &&
+    ball.z < PLAN.opening.height
+  );
+}
+
 /** The rooms in which a penguin is; not yet on the board it counts as in the Classroom (IC-28). */
-export function roomsOf(at: Spot | null): number[] {
+export function roomsOf(at: WirePose | null): number[] {
   if (!at) return [CLASSROOM];
   const door = doorwayAt(at);
   if (door !== null) return joined(door);
@@ -56,7 +67,7 @@ export function roomsOf(at: Spot | null): number[] {
 }
 
 /** "in the Hall", "in the door between Gym and Hall", "not in yet" */
-export function whereWords(at: Spot | null): string {
+export function whereWords(at: WirePose | null): string {
   if (!at) return 'not in yet';
   const door = doorwayAt(at);
   if (door !== null) return `in ${theDoor(door)}`;
@@ -87,8 +98,4 @@ export function onLine(room: number, at: Spot): Spot {
 export function intoLines(room: number, at: Spot): Spot {
   const { bottom, left, right, top } = lined(room);
   return { x: clamp(at.x, left, right), y: clamp(at.y, bottom, top) };
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }

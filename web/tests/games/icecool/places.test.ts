@@ -29,6 +29,7 @@ import {
 import { bytesOf, fishOf, penguinsOf, takenIn } from '../../../src/games/icecool/showing';
 import { type Card, standing } from '../../../src/games/icecool/types';
 import { FISH_DOORS, flickedOf, seatOf, TAKEN, viewOf } from './fixtures';
+import vectors from './vectors.json';
 
 const HALL = PLAN.rooms.findIndex((room) => room.name === 'Hall');
 const GYM = PLAN.rooms.findIndex((room) => room.name === 'Gym');
@@ -57,6 +58,14 @@ describe('places', () => {
     expect(roomsOf({ x: 280, y: 120 })).toEqual([GYM]);
     expect(roomsOf(null)).toEqual([CLASSROOM]);
     expect(roomsOf({ x: -80, y: 0 })).toEqual([]);
+  });
+
+  it('a penguin is in the door and in the rooms where the server says it is', () => {
+    expect(vectors.filter(({ door }) => door !== null).length).toBeGreaterThan(60);
+    const wrong = vectors.filter(
+      ({ door, pose, rooms }) => doorwayAt(pose) !== door || roomsOf(pose).join() !== rooms.join(),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('tells in words where somebody is', () => {

@@ -1,12 +1,10 @@
 /** Where a penguin may be put down by hand: on free floor or in a doorway, clear of the others. */
 import { doorwayAt } from '../places';
-import { PLAN, roomAt } from '../scene/plan';
+import { FOOT, HEAD, PLAN, roomAt } from '../scene/plan';
 import { head } from '../scene/pose';
+import { clamp } from '../scene/vector';
 import type { Pose, Spot } from '../types';
 
-/** Of the foot, and of the head of one that lies. */
-const FOOT = 15;
-const HEAD = 10.5;
 /** Nobody touches anybody by being put down. */
 const GAP = 1;
 const SLACK = 0.002;
@@ -31,14 +29,18 @@ function offWalls(at: Spot, room: number): Spot {
   const door = PLAN.doors[doorwayAt(at) ?? -1];
   const wall = door && PLAN.walls[door.wall];
   const spare = PLAN.opening.width / 2 - FOOT - GAP;
-  if (door && wall?.across === 'x') return { x: at.x, y: clamp(at.y, door.centre, spare) };
-  if (door && wall) return { x: clamp(at.x, door.centre, spare), y: at.y };
+  if (door && wall) {
+    const [least, most] = [door.centre - spare, door.centre + spare];
+    return wall.across === 'x'
+      ? { x: at.x, y: clamp(at.y, least, most) }
+      : { x: clamp(at.x, least, most), y: at.y };
+  }
   const box = PLAN.rooms[room];
   if (!box) return at;
   const inset = PLAN.wall.thickness / 2 + FOOT + GAP;
   return {
-    x: Math.min(box.right - inset, Math.max(box.left + inset, at.x)),
-    y: Math.min(box.top - inset, Math.max(box.bottom + inset, at.y)),
+    x: clamp(at.x, box.left + inset, box.right - inset),
+    y: clamp(at.y, box.bottom + inset, box.top - inset),
   };
 }
 
@@ -59,9 +61,6 @@ function rings(pose: Pose): { x: number; y: number; far: number }[] {
     { x: top.x, y: top.y, far: FOOT + HEAD + GAP },
   ];
 }
-
-const clamp = (value: number, middle: number, spare: number): number =>
-  Math.min(middle + spare, Math.max(middle - spare, value));
 
 const rounded = ({ x, y }: Spot): Spot => ({
   x: Math.round(x * 1000) / 1000,

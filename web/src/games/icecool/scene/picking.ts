@@ -1,12 +1,11 @@
 /** What a finger on the canvas is on, by the ray from the camera through it. */
-import { FOOT } from './plan';
+import { FOOT, HEAD } from './plan';
 import { head } from './pose';
 import type { Pose, Spot } from './types';
 import { dot, minus, plus, type Vector, vector } from './vector';
 
 /** Fingers are thicker than penguins. */
 const GRIP = 1.35;
-const HEAD = 10.5;
 /** Rays flatter than this meet the floor too far away to be meant. */
 const FLAT = 0.02;
 

@@ -41,6 +41,8 @@ export const PLAN = data as unknown as Plan;
 
 /** The greatest radius of a penguin, and how high the centre of its foot is when it stands. */
 export const FOOT = 15;
+/** The radius of its head. */
+export const HEAD = 10.5;
 /** From the foot to the top of the head. */
 export const TALL = 46;
 
