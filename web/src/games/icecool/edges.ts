@@ -37,8 +37,6 @@ const CLEAR: ScreenPoint = { x: WIDE / 2 + 8, y: HIGH / 2 + 8 };
 const APART: ScreenPoint = { x: WIDE + 2, y: HIGH + 2 };
 /** What is nearer than this to what covers it is half covered, and not seen; half of a fish. */
 const HALF = 14;
-/** So far to the sides reaches what hangs over a door: up to three fish. */
-const FISH = 22;
 
 export function frameOf(width: number, height: number, insets: Insets): Frame {
   const { bottom, left, right, top } = insets;
@@ -49,8 +47,8 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
  * Marks for points that are not well within what is *seen*, or are under the *corner* of *free*.
  *
  * They are in the order of the points, null for what is seen, stand at the rim of *free* but for its
- * corner, and apart however close the points are. Where there is room, they cover neither what is
- * seen nor what is to be *spared*.
+ * corner, and apart however close the points are. Where there is room, they cover nothing that is to
+ * be *spared*.
  */
 export function marksOf(
   points: readonly (ScreenPoint | null)[],
@@ -67,14 +65,6 @@ export function marksOf(
     (corner.width > 0 &&
       x > free.right - corner.width - HALF &&
       y < free.top + corner.height + HALF);
-  const clear = [
-    ...spared,
-    ...points
-      .filter((point) => point !== null && !hidden(point))
-      .flatMap((point) =>
-        point ? [-FISH, FISH].map((off) => ({ ...point, x: point.x + off })) : [],
-      ),
-  ];
   const beyond = points
     .flatMap((point, number) => (point && hidden(point) ? [{ number, point }] : []))
     .map((one) => ({ ...one, along: rim.along(one.point) }))
@@ -84,7 +74,7 @@ export function marksOf(
     const off = (there: ScreenPoint, from: readonly ScreenPoint[], far: ScreenPoint): boolean =>
       from.every(({ x, y }) => Math.abs(x - there.x) > far.x || Math.abs(y - there.y) > far.y);
     const near = nearby(rim, along).filter((there) => off(there, placed, APART));
-    const at = near.find((there) => off(there, clear, CLEAR)) ?? near[0] ?? rim.place(along);
+    const at = near.find((there) => off(there, spared, CLEAR)) ?? near[0] ?? rim.place(along);
     placed.push(at);
     const turn = (Math.atan2(point.y - at.y, point.x - at.x) * 180) / Math.PI;
     marks[number] = { ...at, turn };

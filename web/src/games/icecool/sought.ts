@@ -1,6 +1,7 @@
 /** What somebody who is to flick looks for in the school: prey, hunter, fish. */
 import { type Cast, nameOf } from './names';
-import { doorPoint, PLAN, theDoor, whereWords } from './places';
+import { PLAN, theDoor, whereWords } from './places';
+import { fishPoint } from './scene/plan';
 import type { Spot, View } from './types';
 
 export interface Sought {
@@ -8,6 +9,8 @@ export interface Sought {
   /** Whose it is. */
   seat: number;
   at: Spot & { z: number };
+  /** All fish over the same door. */
+  fish: readonly Spot[];
   /** What stands under it, as far as there is room. */
   label: string;
   /** What and where, for those who can't see it. */
@@ -39,7 +42,16 @@ export function penguins(
     if (!pose) return [];
     const label = nameOf(cast, seat);
     const at = { x: pose.x, y: pose.y, z: WAIST };
-    return [{ kind: 'penguin' as const, seat, at, label, words: `${label}, ${whereWords(pose)}` }];
+    return [
+      {
+        kind: 'penguin' as const,
+        seat,
+        at,
+        fish: [],
+        label,
+        words: `${label}, ${whereWords(pose)}`,
+      },
+    ];
   });
 }
 
@@ -53,8 +65,12 @@ function preyOf({ seats }: Looked): number[] {
 
 function fish({ seats }: Looked, seat: number): Sought[] {
   return (seats[seat]?.fish ?? []).flatMap((door) => {
-    const at = doorPoint(PLAN, door);
+    const there = [...seats.keys()].filter((one) => seats[one]?.fish.includes(door));
+    const all = there.flatMap((_, place) => fishPoint(PLAN, door, place, there.length) ?? []);
+    const at = all[there.indexOf(seat)];
     const words = `Your fish over ${theDoor(door)}`;
-    return at ? [{ kind: 'fish' as const, seat, at: { ...at, z: LINTEL }, label: '', words }] : [];
+    return at
+      ? [{ kind: 'fish' as const, seat, at: { ...at, z: LINTEL }, fish: all, label: '', words }]
+      : [];
   });
 }

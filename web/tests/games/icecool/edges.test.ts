@@ -71,17 +71,6 @@ describe('a mark at the edge', () => {
     expect(marksOf([there], SEEN, FREE, undefined, all)).toEqual([plain]);
   });
 
-  it('covers nothing that is looked for and seen, nor the fish to both sides of it', () => {
-    const there = { x: 900, y: 270 };
-    const fish = { x: 360, y: 250 };
-    const [mark, none] = marks(there, fish);
-    expect(none).toBeNull();
-    for (const x of [fish.x - 22, fish.x, fish.x + 22]) {
-      const off = { x: Math.abs((mark?.x ?? x) - x), y: Math.abs((mark?.y ?? 0) - fish.y) };
-      expect(off.x > WIDE / 2 || off.y > HIGH / 2).toBe(true);
-    }
-  });
-
   it('is for what lies under the buttons in the corner, or half under what covers the picture', () => {
     const corner = { width: 150, height: 56 };
     const of = (x: number, y: number) => marksOf([{ x, y }], SEEN, FREE, corner)[0] ?? null;
@@ -124,6 +113,14 @@ describe('what is looked for', () => {
     const [first] = viewOf().seats;
     const seats = [{ ...(first ?? seatOf()), fish: FISH_DOORS.slice(0, 1) }, seatOf(), seatOf()];
     expect(words(viewOf({ seats }), 0)).toHaveLength(1);
+  });
+
+  it('one’s own fish of all that hang over a door: it may be covered where others are not', () => {
+    const [first, second] = [0, 1].map((you) => soughtOf(viewOf(), { ...cast, you })[1]?.at);
+    // Over the door between Classroom and Gym, in a wall that runs up the plan.
+    expect([first?.x, second?.x]).toEqual([200, 200]);
+    expect((second?.y ?? 0) - (first?.y ?? 0)).toBe(21);
+    expect(((second?.y ?? 0) + (first?.y ?? 0)) / 2).toBe(80);
   });
 
   it('by the Catcher: who is on the board and can still be caught', () => {

@@ -15,12 +15,11 @@ import {
   SphereGeometry,
 } from 'three';
 import type { Palette } from './palette';
-import { doorPoint, type Plan, type Wall } from './plan';
+import { fishPoint, type Plan, type Wall } from './plan';
 import { mark, merged, SEATS, tinted } from './shapes';
 import type { DoorFish } from './types';
 import { smooth } from './vector';
 
-const APART = 21;
 const LEAN = 0.42;
 /** How high the middle of a fish is above the edge of the wall. */
 const RIDE = 7;
@@ -104,17 +103,15 @@ export function fishes(plan: Plan, palette: Palette, material: Material): Fishes
       hung.clear();
       for (const { door, seats } of doors) {
         const wall = plan.walls[plan.doors[door]?.wall ?? -1];
-        const middle = doorPoint(plan, door);
-        if (!wall || !middle) continue;
+        if (!wall) continue;
         for (const [place, seat] of seats.entries()) {
-          const off = (place - (seats.length - 1) / 2) * APART;
+          const at = fishPoint(plan, door, place, seats.length);
+          if (!at) continue;
           const mesh = new Mesh(shaped[wall.across][seat % SEATS], material);
-          const x = middle.x + (wall.across === 'y' ? off * 1.5 : 0);
-          const y = middle.y + (wall.across === 'x' ? off : 0);
           mesh.castShadow = true;
-          mesh.position.set(x, y, up);
+          mesh.position.set(at.x, at.y, up);
           group.add(mesh);
-          hung.set(`${door}:${seat}`, { mesh, x, y });
+          hung.set(`${door}:${seat}`, { mesh, ...at });
         }
       }
     },

@@ -80,6 +80,16 @@ export function onWall(wall: Wall, along: number, off = 0): Spot {
   return wall.across === 'x' ? { x: wall.at + off, y: along } : { x: along, y: wall.at + off };
 }
 
+/** Where the fish at a place hangs over a door, of so many; null if there is no such door. */
+export function fishPoint(plan: Plan, door: number, place: number, many: number): Spot | null {
+  const opening = plan.doors[door];
+  const wall = opening && plan.walls[opening.wall];
+  if (!wall) return null;
+  // All show their side to the front: beside each other they need more room than one behind another.
+  const apart = wall.across === 'x' ? 21 : 31.5;
+  return onWall(wall, opening.centre + (place - (many - 1) / 2) * apart);
+}
+
 /** The middle of a door; null if there is no such door. */
 export function doorPoint(plan: Plan, door: number): Spot | null {
   const opening = plan.doors[door];
