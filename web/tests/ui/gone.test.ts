@@ -53,7 +53,7 @@ describe('what is said of those who are gone', () => {
   it('promises no bot while the table is paused, for then none comes', () => {
     const paused = { realTime: false, paused: true };
     expect(outcome([one(1, 'Ida', 20_000)], THREE, paused)).toBe(
-      'No bot plays while the table is paused.',
+      'The table is paused, so no bot comes by itself.',
     );
     expect(inShort([one(1, 'Ida', 20_000)], THREE, paused).left).toBe('');
   });

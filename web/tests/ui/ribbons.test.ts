@@ -33,7 +33,7 @@ function held(ms: number, paused = false): TableState {
 
 const names = () => screen.queryAllByRole('button').map((one) => one.textContent?.trim());
 
-it('on a phone covers the players only when somebody asks what to do, or nobody plays', async () => {
+it('on a phone moves the table down only when somebody asks what to do, or nobody plays', async () => {
   const { rerender } = render(Gone, { state: held(30_000), game: GAME, ask: vi.fn() });
   const chip = screen.getByRole('button', { name: /^Ida is gone/ });
   expect(screen.queryByText(/A bot plays on in/)).toBeNull();
@@ -44,7 +44,7 @@ it('on a phone covers the players only when somebody asks what to do, or nobody 
   await tick();
   expect(screen.queryByText(/A bot plays on in/)).toBeNull();
   await rerender({ state: held(30_000, true) });
-  expect(screen.getByText('No bot plays while the table is paused.')).toBeTruthy();
+  expect(screen.getByText('The table is paused, so no bot comes by itself.')).toBeTruthy();
   expect(names()).toEqual(['Let a bot play', 'Go on']);
 });
 

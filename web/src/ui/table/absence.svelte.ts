@@ -13,7 +13,7 @@ export class Absence {
   readonly manner: Manner;
   /** On a phone whoever wants to do something about it opens the ribbon. */
   open = $state(false);
-  /** Whether the ribbon is there: it lies over players only where nobody plays, or who asked for it. */
+  /** Whether the ribbon is there: on a phone the table makes room for it, but not while somebody plays, unasked. */
   readonly shown: boolean;
 
   /** Starts with the component that makes it, and stops with it. */

@@ -52,7 +52,7 @@ export function lost(gone: readonly Gone[], { realTime }: Manner): string {
 /** What comes of it and when; nothing once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
   if (manner.realTime) return forfeits(gone, table);
-  if (manner.paused) return 'No bot plays while the table is paused.';
+  if (manner.paused) return 'The table is paused, so no bot comes by itself.';
   const left = soonest(gone, table, manner);
   return left === null ? '' : `A bot plays on in ${clock(left)}`;
 }

@@ -1,0 +1,76 @@
+"""Where a table says what keeps it from going on: beside the game, never over it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room
+from rumpus.games.registry import GAMES
+
+pytestmark = pytest.mark.e2e
+
+SIZES = [(320, 640), (390, 844), (844, 390), (1366, 768)]
+BOXES = """(ribbon) => {
+    const box = (one) => { const it = one.getBoundingClientRect(); return [it.top, it.bottom]; };
+    const header = document.querySelector('header');
+    return {
+        ribbon: box(ribbon),
+        inside: header.contains(ribbon),
+        header: box(header),
+        words: box(header.querySelector('.where')),
+        game: box(document.querySelector('main')),
+    };
+}"""
+
+
+def overlaps(page: Page) -> list[str]:
+    """Say what lies over what, of header, ribbon and game."""
+    boxes: dict[str, Any] = page.get_by_role("status").filter(has_text="lost").last.evaluate(BOXES)
+    tops = [boxes["words"][0], boxes["ribbon"][0] if boxes["inside"] else boxes["header"][1]]
+    above = [boxes["header"][1], boxes["ribbon"][1]]
+    found = []
+    if min(tops) < 0 or boxes["words"][1] > boxes["header"][1]:
+        found.append(f"the header's words leave it: {boxes}")
+    if not boxes["inside"] and boxes["ribbon"][0] < boxes["header"][1]:
+        found.append(f"the ribbon covers the header: {boxes}")
+    if max(above) > boxes["game"][0] + 1:
+        found.append(f"the ribbon covers the game: {boxes}")
+    return found
+
+
+def paused(*people: Person) -> None:
+    """Let whoever may pause the table: not whose move it is."""
+    for person in people:
+        page = person.page
+        person.press("Table settings")
+        person.press("Pause the table")
+        still = page.get_by_text("All clocks stand still.")
+        expect(still.or_(page.get_by_text("Somebody else can pause")).first).to_be_visible()
+        if still.is_visible():
+            break
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: str) -> None:
+    """On every screen, with large text too, players and board begin under what is said."""
+    noor, ida = people.comes("Noor", PHONE), people.comes("Ida", DESKTOP)
+    made = noor.page.context.request.post(f"{running.address}/api/tables", data={"game": game})
+    table = f"/t/{made.json()['table']}?lowfx"
+    noor.visit(table)
+    ida.visit(table)
+    ida.press("Sit down")
+    ida.sees("You are ready")
+    noor.press("Start")
+    paused(noor, ida)
+    ida.page.close()
+    noor.sees("Ida lost connection.")
+
+    for text in ("100%", "200%"):
+        noor.page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
+        for width, height in SIZES:
+            noor.page.set_viewport_size({"width": width, "height": height})
+            expect(noor.page.get_by_text("Ida lost connection.").last).to_be_in_viewport()
+            assert overlaps(noor.page) == [], (text, width, height)
