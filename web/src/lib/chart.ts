@@ -44,6 +44,9 @@ export interface Note extends Remark {
 /** Dashes tell the lines apart without colour. */
 export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
 
+/** Over the highest point there is room for words. */
+const TOP = 54;
+
 /** The drawing's size; names of teams need more room at the ends. */
 export function sizeOf(wide: boolean, teams: boolean): Size {
   if (!wide) return { width: 358, height: 250, right: teams ? 46 : 34 };
@@ -58,7 +61,7 @@ export function planeOf(
   played: number = rounds.length - 1,
 ): Plane {
   const most = Math.max(least, ...(rounds.at(-1) ?? []));
-  return { ...size, left: 44, top: 30, bottom: 34, rounds: rounds.length - 1, played, most };
+  return { ...size, left: 44, top: TOP, bottom: 34, rounds: rounds.length - 1, played, most };
 }
 
 export function xOf(plane: Plane, round: number): number {
