@@ -53,8 +53,8 @@ const SHELVES: Record<string, Shelf> = {
   icecool: {
     line: 'Flick your penguin through the school.',
     players: '2 to 4 players, about 30 min',
-    quick: 'a school full of fish',
-    quickOptions: {},
+    quick: 'three rounds, each catches once, a minute for a flick',
+    quickOptions: { turn: 60 },
     levels: {
       gentle: 'A shaky hand: many flicks miss the door.',
       fair: 'Aims well enough, and misses now and then.',
