@@ -2,7 +2,8 @@
  * A rulebook in Markdown as data, so that nothing of it ever becomes markup by itself.
  *
  * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
- * `` `code` `` and links to a rule. Of any other link its words are left; whatever else stands there is text.
+ * `` `code` `` and links to a rule, and a line `<!-- figure: name -->`, which pages elsewhere don't show.
+ * Of any other link its words are left; whatever else stands there is text.
  */
 export interface Span {
   text: string;
@@ -11,10 +12,10 @@ export interface Span {
   rule?: string;
 }
 
-export interface Block {
-  kind: 'text' | 'item';
-  spans: Span[];
-}
+export type Block =
+  | { kind: 'text' | 'item'; spans: Span[] }
+  /** A picture that the client draws. */
+  | { kind: 'figure'; name: string };
 
 export interface Rule {
   id: string;
@@ -33,6 +34,7 @@ export interface Section {
 const RULE = /^###\s+([A-Z]{2,4}-\d+)\s*(?:[·:.-]\s*)?(.*)$/;
 const SECTION = /^##\s+(.*)$/;
 const ITEM = /^\s*[-*]\s+(.*)$/;
+const FIGURE = /^<!-- figure: ([a-z]+) -->$/;
 const HOUSE = /^House rules?: (.*)$/;
 const KEY = /`([a-z_]+)`/g;
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
@@ -55,14 +57,15 @@ export function parseRulebook(markdown: string): Section[] {
     const house = HOUSE.exec(text)?.[1];
     if (house !== undefined && rule) {
       rule.options.push(...[...house.matchAll(KEY)].map((key) => key[1] ?? ''));
-    } else if (text !== '') target()?.push(block('text', text));
+    } else if (text !== '') target()?.push({ kind: 'text', spans: spansOf(text) });
   };
 
   for (const line of markdown.split(/\r?\n/)) {
     const rule = RULE.exec(line);
     const section = SECTION.exec(line);
     const item = ITEM.exec(line);
-    if (rule || section || item || line.trim() === '') flush();
+    const figure = FIGURE.exec(line);
+    if (rule || section || item || figure || line.trim() === '') flush();
     if (rule) {
       sections
         .at(-1)
@@ -70,7 +73,9 @@ export function parseRulebook(markdown: string): Section[] {
     } else if (section) {
       sections.push({ title: (section[1] ?? '').trim(), intro: [], rules: [] });
     } else if (item) {
-      target()?.push(block('item', item[1] ?? ''));
+      target()?.push({ kind: 'item', spans: spansOf(item[1] ?? '') });
+    } else if (figure) {
+      target()?.push({ kind: 'figure', name: figure[1] ?? '' });
     } else if (line.trim() !== '' && !line.startsWith('#')) {
       paragraph.push(line.trim());
     }
@@ -104,8 +109,4 @@ export function spansOf(text: string): Span[] {
 function linkOf(text: string, to: string): Span {
   const rule = ANCHOR.exec(to)?.[1]?.toUpperCase();
   return rule === undefined ? { text, style: 'plain' } : { text, style: 'link', rule };
-}
-
-function block(kind: Block['kind'], text: string): Block {
-  return { kind, spans: spansOf(text) };
 }

@@ -46,7 +46,8 @@ export function searchRules(sections: readonly Section[], query: string): Rule[]
 /** A point for each word that is answered, two where the title does. */
 function scoreOf(rule: Rule, wanted: readonly (readonly string[])[]): number {
   const title = wordsOf(`${rule.id} ${rule.title}`).map(stem);
-  const text = rule.blocks.flatMap((one) => one.spans.flatMap((span) => wordsOf(span.text)));
+  const spans = rule.blocks.flatMap((one) => (one.kind === 'figure' ? [] : one.spans));
+  const text = spans.flatMap((span) => wordsOf(span.text));
   const stems = text.map(stem);
   return wanted
     .map((names) => (holds(title, names) ? 2 : Number(holds(stems, names))))

@@ -49,11 +49,21 @@ describe('the rulebook', () => {
     ]);
   });
 
+  it('has pictures by name where a page elsewhere shows nothing', () => {
+    const [section] = parseRulebook(
+      '## A\n\n### IC-1 · B\n\nWords.\n<!-- figure: school -->\nMore.',
+    );
+    expect(
+      section?.rules[0]?.blocks.map((block) => (block.kind === 'figure' ? block.name : block.kind)),
+    ).toEqual(['text', 'school', 'text']);
+  });
+
   it('has no mark of Markdown left in its text', () => {
     const left = parseRulebook(keesdrow).flatMap((section) =>
       [section.intro, ...section.rules.map((rule) => rule.blocks)]
         .flat()
-        .flatMap(({ spans }) => spans.filter(({ text }) => /[*`#\]]|\]\(/.test(text))),
+        .flatMap((block) => (block.kind === 'figure' ? [] : block.spans))
+        .filter(({ text }) => /[*`#\]]|\]\(/.test(text)),
     );
     expect(left).toEqual([]);
   });

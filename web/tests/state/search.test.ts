@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import icecool from '../../../docs/rules/icecool.md?raw';
 import keesdrow from '../../../docs/rules/keesdrow.md?raw';
 import { parseRulebook } from '../../src/state/rulebook';
 import { searchRules } from '../../src/state/search';
@@ -25,6 +26,11 @@ describe('searchRules', () => {
     ['KD-14', 'KD-14'],
   ])('answers "%s" with %s among the first', (query, id) => {
     expect(first(query)).toContain(id);
+  });
+
+  it('answers how one wins ICECOOL 2 with the end of the game, and then that of a round', () => {
+    const found = searchRules(parseRulebook(icecool), 'how do I win');
+    expect(found.slice(0, 2).map((rule) => rule.id)).toEqual(['IC-32', 'IC-30']);
   });
 
   it('says nothing to small words, and to words that no rule has', () => {

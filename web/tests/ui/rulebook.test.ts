@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import icecool from '../../../docs/rules/icecool.md?raw';
 import Rulebook from '../../src/ui/Rulebook.svelte';
 
 const BOOK = `## Set-up
@@ -16,6 +17,8 @@ House rule: \`size\`.
 
 First **green**, then yellow, on [the tiles](#kd-2--the-tiles).
 `;
+
+const BARE = { title: 'Rules', at: null, house: new Map<string, string>(), onclose: vi.fn() };
 
 function open(at: string | null, now: string[] = []) {
   const onclose = vi.fn();
@@ -73,6 +76,25 @@ describe('the rulebook drawer', () => {
     expect(screen.queryByRole('heading', { name: /The tiles/ })).toBeNull();
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'penguin' } });
     expect(screen.getByText(/No rule says that/)).toBeTruthy();
+  });
+
+  it('shows the school with its rooms and doors, in words too, where ICECOOL 2 tells of it', () => {
+    render(Rulebook, { ...BARE, markdown: icecool });
+    const plan = screen.getByRole('img', { name: /^The school from above/ });
+    expect(plan.getAttribute('aria-label')).toContain('the Classroom left below, ');
+    expect(plan.getAttribute('aria-label')).toContain('the Hall in the middle. ');
+    expect(plan.getAttribute('aria-label')).toContain('Gym and Kitchen');
+    expect(screen.getByText(/^One of you is the Catcher/)).toBeTruthy();
+  });
+
+  it('shows over which doors fish hang, for two, three and four', () => {
+    render(Rulebook, { ...BARE, markdown: icecool, at: 'IC-7' });
+    const named = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+    expect(named).toEqual([
+      'Fish over the doors between: Classroom and Library, Classroom and Gym, Gym and Hall',
+      'Fish over the doors between: Classroom and Gym, Classroom and Hall, Gym and Hall',
+      'Fish over the doors between: Gym and Kitchen, Gym and Hall, Hall and Kitchen',
+    ]);
   });
 
   it('closes with Escape', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import rules from '../../../docs/rules/icecool.md?raw';
 import data from '../../../src/rumpus/physics/data/school.json';
+import { doorName } from '../../src/games/icecool/places';
 import { doorPoint, PLAN } from '../../src/games/icecool/scene/plan';
-import { DOORS, fish, penguins, ROOMS } from '../../src/ui/tables/school';
+import { parseRulebook, sectionOf } from '../../src/state/rulebook';
+import { DOORS, FISH_DOORS, fish, penguins, ROOMS } from '../../src/ui/tables/school';
 
 /** What is true of a point of the picture, said of the plan. */
 const inPlan = ({ x, y }: { x: number; y: number }) => ({
@@ -27,6 +30,25 @@ describe('the school of the table’s picture', () => {
     expect(over([0, null, 2, null])).toEqual(doors(data.fish.two));
     expect(fish([0, null, 2, null]).map((one) => one.seat)).toEqual([2, 2, 2]);
     expect(fish([null, null, null, null]).map((one) => one.seat)).toEqual([1, 2, 3]);
+  });
+
+  it('names doors as the screens of the game do', () => {
+    expect(DOORS.map((door) => door.name)).toEqual(PLAN.doors.map((_, door) => doorName(door)));
+  });
+
+  it('has the doors for fish that the rulebook tells for so many players', () => {
+    const book = parseRulebook(rules);
+    const told = sectionOf(book, 'IC-7')?.rules.find((rule) => rule.id === 'IC-7');
+    const items = told?.blocks.flatMap((one) =>
+      one.kind === 'item' ? one.spans.map((span) => span.text) : [],
+    );
+    const named = Object.entries(data.fish).map(
+      ([players, numbers]) => `${players}: ${numbers.map((door) => doorName(door)).join(', ')}`,
+    );
+    expect(items).toEqual(named);
+    expect(Object.values(FISH_DOORS).map((over) => over.map(inPlan))).toEqual(
+      Object.values(data.fish).map(doors),
+    );
   });
 
   it('has a penguin of everybody, the Catcher’s in the Kitchen', () => {

@@ -50,13 +50,25 @@ export const OPENING = data.opening.width * SCALE;
 export const OUTLINE = { ...seen({ x: 0, y: deep }), w: wide * SCALE, h: deep * SCALE };
 export const CIRCLE = { ...seen(data.circle), r: data.circle.radius * SCALE };
 
-/** The doors by their numbers. */
+/** The doors by their numbers, named by the rooms on both their sides. */
 export const DOORS = data.doors.map(({ wall, centre }) => {
   const through = data.walls[wall];
   const at = through?.at ?? 0;
   const upright = through?.across === 'x';
-  return { upright, ...seen(upright ? { x: at, y: centre } : { x: centre, y: at }) };
+  const sides = [through?.below, through?.above].flatMap(
+    (room) => data.rooms[room ?? -1]?.name ?? [],
+  );
+  const point = seen(upright ? { x: at, y: centre } : { x: centre, y: at });
+  return { name: sides.join(' and '), upright, ...point };
 });
+
+const over = (doors: readonly number[]) => doors.flatMap((door) => DOORS[door] ?? []);
+/** The doors over which fish hang, by the number of players. */
+export const FISH_DOORS = {
+  two: over(data.fish.two),
+  three: over(data.fish.three),
+  four: over(data.fish.four),
+};
 
 /** Who would play: those who sit there if they are enough, or else all whom the table has room for. */
 function playersOf(stools: readonly (number | null)[]): number[] {
@@ -76,11 +88,10 @@ export function penguins(stools: readonly (number | null)[]): Seen[] {
 export function fish(stools: readonly (number | null)[]): Seen[] {
   const players = playersOf(stools);
   const runners = players.slice(1);
-  const { two, three, four } = data.fish;
+  const { two, three, four } = FISH_DOORS;
   const doors = players.length > 3 ? four : players.length > 2 ? three : two;
-  return doors.flatMap((door, at) => {
-    const over = DOORS[door];
+  return doors.flatMap(({ x, y }, at) => {
     const seat = runners[at % runners.length];
-    return over && seat !== undefined ? [{ seat, x: over.x, y: over.y }] : [];
+    return seat === undefined ? [] : [{ seat, x, y }];
   });
 }
