@@ -36,9 +36,13 @@ export function place(): Place {
   return here.place;
 }
 
+/** What an address has to ask for again: plain pictures, which a slow machine needs everywhere. */
+export const asked = (): string =>
+  new URLSearchParams(location.search).has('lowfx') ? '?lowfx' : '';
+
 /** Goes somewhere in this room without loading the page again; *sit* to take a seat on arrival. */
 export function go(path: string, sit = false): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+  if (path !== location.pathname) history.pushState(null, '', path + asked());
   sitDown = sit;
   here.place = placeOf(path);
   window.scrollTo(0, 0);

@@ -1,4 +1,5 @@
 /** The way from a table to practice: a move of the game, to be tried again as it was. */
+import { asked } from '../../../lib/route.svelte';
 import { type Flicked, poseOf, type View } from '../types';
 import { PATH, textOf } from './notation';
 
@@ -7,5 +8,5 @@ export function retryOf(last: { update: { before: View }; flicked: Flicked }): s
   const { flick, seat, shot } = last.flicked;
   const { aim, power, side = 0, height = 0 } = flick;
   const penguins = last.update.before.seats.map(({ pose }) => pose && poseOf(pose));
-  return `${PATH}#${textOf({ penguins, mover: seat }, { aim, power, side, height }, shot)}`;
+  return `${PATH}${asked()}#${textOf({ penguins, mover: seat }, { aim, power, side, height }, shot)}`;
 }

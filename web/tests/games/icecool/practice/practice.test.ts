@@ -4,7 +4,7 @@ import { freeSpot } from '../../../../src/games/icecool/practice/spots';
 import { eventsOf, settled, viewOf } from '../../../../src/games/icecool/practice/table';
 import { sentence, triedWords } from '../../../../src/games/icecool/practice/words';
 import { type Pose, type Shot, standing } from '../../../../src/games/icecool/types';
-import { placeOf } from '../../../../src/lib/route.svelte';
+import { asked, go, placeOf } from '../../../../src/lib/route.svelte';
 import shots from './shots.json';
 
 const shotOf = (more: Partial<Shot>): Shot => ({
@@ -107,6 +107,16 @@ describe('the table of practice', () => {
   it('tells why a scene was refused', () => {
     const refused = { code: 'in_a_wall', rule: null, params: { penguin: 1 } };
     expect(sentence(refused)).toBe('Penguin 2 sticks in a wall. Put it somewhere else.');
+  });
+
+  it('is reached with plain pictures by whoever has asked for them', () => {
+    go('/');
+    expect(location.search).toBe('');
+    history.replaceState(null, '', '/?lowfx');
+    go('/practice');
+    expect(location.pathname + location.search).toBe('/practice?lowfx');
+    expect(asked()).toBe('?lowfx');
+    history.replaceState(null, '', '/');
   });
 
   it('has an address', () => {
