@@ -50,8 +50,6 @@ STEP_MS = 10_000
 THROUGH = MakeFlick(8861, 435, 0, 214)
 """From the red circle through the door to the Library."""
 
-Logged = tuple[Held, list[Row]]
-
 
 def cookies(key: bytes, guest: str) -> dict[str, Any]:
     """Give what a browser has kept of a guest whom the room knows."""
@@ -61,8 +59,8 @@ def cookies(key: bytes, guest: str) -> dict[str, Any]:
     return {"cookies": [{**cookie, **unset}], "origins": []}
 
 
-def keep(data: Path, log: Logged) -> bytes:
-    """Write the table into the data of a room that does not run yet; give the room's key."""
+def keep(data: Path, log: tuple[Held, list[Row]]) -> bytes:
+    """Write the log of a table into the data of a room that does not run yet; give its key."""
     folder = DataFolder(data)
     held, rows = log
 
@@ -81,7 +79,7 @@ def keep(data: Path, log: Logged) -> bytes:
     return key
 
 
-def middle() -> Logged:
+def third_round() -> tuple[Held, list[Row]]:
     """
     Play up to the middle of the game, by flicks whose outcome is written.
 
@@ -102,7 +100,7 @@ def middle() -> Logged:
     return played.held, played.rows
 
 
-def finished() -> Logged:
+def finished() -> tuple[Held, list[Row]]:
     """Play all rounds: in each a first flick as physics has it, and one that takes all fish."""
     played = Played(seed_for_ada())
     for _ in range(4):
