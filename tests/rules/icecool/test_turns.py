@@ -302,7 +302,7 @@ def test_a_flick_begins_where_the_penguin_stands() -> None:
 def test_penguins_that_move_take_nobodys_time() -> None:
     """The next turn's time begins when all rest."""
     spec = Spec(turn=20).flick(B)
-    assert spec.state.due == 1000 + DURATION + 20_000
+    assert spec.view(None).due == spec.state.due == 1000 + DURATION + 20_000
 
 
 @pytest.mark.rule("IC-12")
