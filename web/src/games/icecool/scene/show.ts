@@ -36,8 +36,8 @@ export class Show implements Playback {
     const pace = paceOf(move.facts, move.duration);
     this.length = pace.length;
     this.moments = momentsOf(move.facts, move.taken ?? [], move.mover, move.duration);
-    this.#telling = new Telling(pace, move.from ?? 0, props.still);
-    this.#heard = props.still ? move.duration : (move.from ?? -1);
+    this.#telling = new Telling(pace, props.still);
+    this.#heard = props.still ? move.duration : -1;
     this.#noises = noisesOf(move.facts, move.taken ?? []);
     this.done = new Promise((resolve) => {
       this.#finish = resolve;

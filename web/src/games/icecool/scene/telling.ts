@@ -8,9 +8,9 @@ import type { Pace } from './pace';
 import { clamp } from './vector';
 
 export class Telling {
-  constructor(pace: Pace, from: number, still: boolean) {
+  constructor(pace: Pace, still: boolean) {
     this.#pace = pace;
-    this.#told = still ? pace.length : pace.told(from);
+    this.#told = still ? pace.length : 0;
   }
 
   readonly #pace: Pace;

@@ -115,15 +115,13 @@ export interface Taken {
 
 /** A move to be shown. */
 export interface Showing {
-  /** The bytes of the trajectory, as the server sends them. */
+  /** The bytes of the track, as the server sends them. */
   track: Uint8Array;
   facts: readonly Fact[];
   duration: number;
   mover: number;
   /** Fish that swing off their door on the way; the screen calls setFish afterwards. */
   taken?: readonly Taken[];
-  /** How much of the move has passed already, for those who come late; 0 without. */
-  from?: number;
 }
 
 /** A track of an earlier move, of which one penguin's way is dotted. */

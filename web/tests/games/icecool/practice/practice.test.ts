@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { textIn, textOf } from '../../../../src/games/icecool/practice/notation';
+import { retryOf } from '../../../../src/games/icecool/practice/retry';
 import { freeSpot } from '../../../../src/games/icecool/practice/spots';
 import { eventsOf, settled, viewOf } from '../../../../src/games/icecool/practice/table';
 import { sentence, triedWords } from '../../../../src/games/icecool/practice/words';
 import { type Pose, type Shot, standing } from '../../../../src/games/icecool/types';
 import { asked, go, placeOf } from '../../../../src/lib/route.svelte';
+import { flickedOf, viewOf as tableView } from '../fixtures';
 import shots from './shots.json';
 
 const shotOf = (more: Partial<Shot>): Shot => ({
@@ -116,6 +118,8 @@ describe('the table of practice', () => {
     go('/practice');
     expect(location.pathname + location.search).toBe('/practice?lowfx');
     expect(asked()).toBe('?lowfx');
+    const last = { update: { before: tableView() }, flicked: flickedOf() };
+    expect(retryOf(last)).toMatch(/^\/practice\?lowfx#ice1~/);
     history.replaceState(null, '', '/');
   });
 

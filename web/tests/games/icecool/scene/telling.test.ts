@@ -7,23 +7,16 @@ const PACE = paceOf([], 2000);
 describe('the clock of a play-back', () => {
   it('goes by the time of the day and not by frames', () => {
     /** Who draws three frames is as far as who draws sixty. */
-    const [often, seldom] = [new Telling(PACE, 0, false), new Telling(PACE, 0, false)];
+    const [often, seldom] = [new Telling(PACE, false), new Telling(PACE, false)];
     for (let now = 5000; now <= 6000; now += 1000 / 60) often.step(now);
     for (const now of [5000, 5700, 6000]) seldom.step(now);
     expect(often.step(6000)).toBeCloseTo(1000, 6);
     expect(seldom.at()).toBeCloseTo(1000, 6);
   });
 
-  it('begins where the others are, for who comes late', () => {
-    /** A part of the move that has passed is not shown. */
-    const late = new Telling(PACE, 1500, false);
-    late.step(100);
-    expect(late.step(200)).toBe(1600);
-  });
-
   it('is at the end at once for who wants less motion', () => {
     /** Nothing runs then. */
-    const still = new Telling(PACE, 0, true);
+    const still = new Telling(PACE, true);
     expect(still.at()).toBe(2000);
     expect(still.over()).toBe(true);
     expect(still.running()).toBe(false);
@@ -31,7 +24,7 @@ describe('the clock of a play-back', () => {
 
   it('goes at half the pace, or stands', () => {
     /** Half the pace takes twice as long; a sought moment stays. */
-    const telling = new Telling(PACE, 0, false);
+    const telling = new Telling(PACE, false);
     telling.step(0);
     telling.pace(0.5);
     expect(telling.step(1000)).toBe(500);
@@ -43,7 +36,7 @@ describe('the clock of a play-back', () => {
 
   it('stops at the end and can be begun again', () => {
     /** It never tells more than the move. */
-    const telling = new Telling(PACE, 0, false);
+    const telling = new Telling(PACE, false);
     telling.step(0);
     expect(telling.step(99_000)).toBe(2000);
     expect(telling.over()).toBe(true);
