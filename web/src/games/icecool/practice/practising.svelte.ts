@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/refusals';
 import { recall, remember } from '../../../lib/remember';
 import { type Fetched, tryFlick } from '../../../net/http';
 import type { IceTriedFlick, IceWantedFlick } from '../../../wire.gen';
-import type { Aim } from '../aim';
+import { type Aim, BODY } from '../aim';
 import { PLAN } from '../scene/plan';
 import { type Action, type Event, type Pose, poseOf, type Spot, standing } from '../types';
 import type { Scene } from './notation';
@@ -61,7 +61,7 @@ export class Practising {
   readonly act = async (action: Action): Promise<Outcome> => {
     if (action.type !== 'flick')
       return { ok: false, refused: { code: 'bad_action', rule: null, params: {} } };
-    const { aim, power, side = 0, height = 0 } = action;
+    const { aim, power, side = 0, height = BODY } = action;
     const { scene } = this;
     const flick = { aim, power, side, height };
     const answer = await this.#try({ scene: { ...scene, penguins: [...scene.penguins] }, flick });
@@ -151,7 +151,7 @@ export class Practising {
   }
 
   #keep({ flick, scene, shot, text }: IceTriedFlick): Tried {
-    const { aim, power, side = 0, height = 0 } = flick;
+    const { aim, power, side = 0, height = BODY } = flick;
     this.#number += 1;
     const tried: Tried = {
       number: this.#number,

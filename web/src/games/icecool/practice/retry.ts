@@ -1,12 +1,13 @@
 /** The way from a table to practice: a move of the game, to be tried again as it was. */
 import { asked } from '../../../lib/route.svelte';
+import { BODY } from '../aim';
 import { type Flicked, poseOf, type View } from '../types';
 import { PATH, textOf } from './notation';
 
 /** Where the last move of a table can be tried again. */
 export function retryOf(last: { update: { before: View }; flicked: Flicked }): string {
   const { flick, seat, shot } = last.flicked;
-  const { aim, power, side = 0, height = 0 } = flick;
+  const { aim, power, side = 0, height = BODY } = flick;
   const penguins = last.update.before.seats.map(({ pose }) => pose && poseOf(pose));
   return `${PATH}${asked()}#${textOf({ penguins, mover: seat }, { aim, power, side, height }, shot)}`;
 }
