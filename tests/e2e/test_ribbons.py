@@ -26,11 +26,12 @@ BOXES = """(ribbon) => {
 
 
 def overlaps(page: Page) -> list[str]:
-    """Say what lies over what, of header, ribbon and game."""
+    """Say what lies over what, of header, ribbon and game; the ribbon is in sight."""
+    expect(page.get_by_text("Ida lost connection.").last).to_be_in_viewport()
     boxes: dict[str, Any] = page.get_by_role("status").filter(has_text="lost").last.evaluate(BOXES)
     tops = [boxes["words"][0], boxes["ribbon"][0] if boxes["inside"] else boxes["header"][1]]
     above = [boxes["header"][1], boxes["ribbon"][1]]
-    found = []
+    found: list[str] = []
     if min(tops) < 0 or boxes["words"][1] > boxes["header"][1]:
         found.append(f"the header's words leave it: {boxes}")
     if not boxes["inside"] and boxes["ribbon"][0] < boxes["header"][1]:
@@ -72,5 +73,4 @@ def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: 
         noor.page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
         for width, height in SIZES:
             noor.page.set_viewport_size({"width": width, "height": height})
-            expect(noor.page.get_by_text("Ida lost connection.").last).to_be_in_viewport()
             assert overlaps(noor.page) == [], (text, width, height)

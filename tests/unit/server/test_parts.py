@@ -314,8 +314,12 @@ def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
         Guest(host, "eve", address="e")
         shares = host._services.shares
         busy = {"b": 3}
+
+        def waiting(address: str) -> int:
+            return busy.get(address, 0)
+
         for turns in (shares.decisions, shares.thoughts):
-            setattr(turns, "waiting", lambda address: busy.get(address, 0))  # noqa: B010 (a method)
+            setattr(turns, "waiting", waiting)  # noqa: B010 (a method is not assigned to)
         decided, thought = listen(shares.decisions), listen(shares.thoughts)
         await ann.table("add_bot", seat=2, level="eager")
         await ann.table("start")
