@@ -21,11 +21,11 @@ export interface Lying {
   above: boolean;
 }
 
-/** The slip hides part of the school where less than this would be left over it. */
+/** The slip hides part of the school, and the plan begins beside the buttons, where less than this would be left. */
 const LEAST = 140;
 
 export function insetsOf(lying: Lying): Insets {
-  const { above, bar, dock, shape, strip, top } = lying;
+  const { above, bar, dock, height, shape, strip, top } = lying;
   switch (shape) {
     case 'desk':
       return {
@@ -37,10 +37,12 @@ export function insetsOf(lying: Lying): Insets {
     case 'side':
       return { top: bar + top, right: dock.width + 4, bottom: 4 + slipOf(lying, 0), left: 4 };
     case 'tall': {
-      // On the plan from above every corner counts: it begins under the buttons.
-      const under = bar + top + (above ? VIEWS.height : 0);
+      // On the plan from above every corner counts: it begins under the buttons, where that leaves it room.
+      const begins = bar + top;
+      const buttons =
+        above && height - top - dock.height >= LEAST + VIEWS.height ? VIEWS.height : 0;
       return {
-        top: under,
+        top: begins + buttons,
         right: 6,
         bottom: dock.height + 6 + slipOf(lying, dock.height),
         left: 6,

@@ -12,6 +12,13 @@ const phone: Lying = {
   above: false,
 };
 
+it('the plan from above begins under the buttons, where that leaves it room', () => {
+  const above: Lying = { ...phone, above: true };
+  expect(insetsOf(above).top).toBe(insetsOf(phone).top + 56);
+  const small: Lying = { ...above, height: 580 };
+  expect(insetsOf(small).top).toBe(insetsOf(phone).top);
+});
+
 it('the school lies over the slip of a round, where enough of it is left', () => {
   const without = insetsOf(phone).bottom;
   expect(insetsOf({ ...phone, slip: 180 }).bottom).toBe(without + 180);

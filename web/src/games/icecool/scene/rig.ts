@@ -4,7 +4,8 @@ import { axes, type Stand } from './fit';
 import { plus, smooth, type Vector } from './vector';
 
 const NEAR = 30;
-const FAR = 6000;
+/** From here the school is a few pixels high: a narrow strip asks for some metres. */
+const FAR = 40_000;
 
 export interface Rig {
   camera: PerspectiveCamera;

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Stand } from '../../../../src/games/icecool/scene/fit';
+import { axes, corners, type Stand, standFor } from '../../../../src/games/icecool/scene/fit';
 import { standing } from '../../../../src/games/icecool/scene/pose';
 import { rig } from '../../../../src/games/icecool/scene/rig';
 import type { Pose } from '../../../../src/games/icecool/scene/types';
-import { vector } from '../../../../src/games/icecool/scene/vector';
+import { dot, minus, vector } from '../../../../src/games/icecool/scene/vector';
 import { Walks } from '../../../../src/games/icecool/scene/walks';
 
 const at = (x: number): Stand => ({ at: vector(x, 0, 500), round: 0, down: 1 });
@@ -33,6 +33,18 @@ describe('the camera on its way', () => {
     goal = 310;
     camera.step(716);
     expect(camera.stand().at.x).toBe(310);
+  });
+
+  it('sees the whole school also from where a strip of 40 px asks it to be', () => {
+    const insets = { top: 0, right: 0, bottom: 600, left: 0 };
+    const lens = { width: 320, height: 640, fov: 30, insets };
+    const school = corners(0, 0, 560, 480, 65);
+    const { at: eye, ...stand } = standFor(school, 0, 1.5, lens);
+    const { camera } = rig({ at: eye, ...stand });
+    const { forward } = axes(stand.round, stand.down);
+    const far = Math.max(...school.map((point) => dot(minus(point, eye), forward)));
+    expect(far).toBeGreaterThan(6000);
+    expect(camera.far).toBeGreaterThan(far);
   });
 
   it('is there at once where no time is given', () => {
