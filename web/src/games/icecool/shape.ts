@@ -11,3 +11,6 @@ export const beside = new MediaQuery(
 
 /** Wide and low: a phone that lies on its side, where there is room beside the school, not under it. */
 export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');
+
+/** So high that the school keeps its room beside a panel with one row more. */
+export const high = new MediaQuery('(min-height: 760px)');

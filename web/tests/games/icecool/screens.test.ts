@@ -719,6 +719,14 @@ describe('before and after the flick', () => {
 
   it('on a phone the plan from above lies under the buttons of the view', async () => {
     size(390, 844);
+    const real = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientHeight') ?? {};
+    gone.push(() => Object.defineProperty(HTMLElement.prototype, 'clientHeight', real));
+    Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+      ...real,
+      get(this: HTMLElement) {
+        return this.matches('main') ? 784 : 0;
+      },
+    });
     await play();
     const top = () => school.setInsets.mock.lastCall?.[0].top;
     const before = top();
