@@ -50,13 +50,16 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | nu
   // A slow machine may have noticed nothing else so recently.
   const recent = samples.find((one) => last.at - one.at <= RECENT);
   const from = recent && recent !== last ? recent : previous;
-  if (Math.hypot(first.floor.x - at.x, first.floor.y - at.y) < RUN_UP) return 'inside';
+  const apart = (spot: Spot): number => Math.hypot(spot.x - at.x, spot.y - at.y);
+  if (apart(first.floor) < RUN_UP) return 'inside';
   const way = { x: last.floor.x - from.floor.x, y: last.floor.y - from.floor.y };
   const long = Math.hypot(way.x, way.y);
   if (long < 1) return null;
   const [x, y] = [way.x / long, way.y / long];
   const before = (spot: Spot): number => (at.x - spot.x) * x + (at.y - spot.y) * y;
-  if (before(last.floor) > 0 || before(first.floor) <= 0) return null;
+  if (before(last.floor) > 0) return null;
+  // It led away from the beginning on; a finger that only turns back has not.
+  if (before(first.floor) <= 0) return apart(last.floor) > apart(first.floor) ? 'beside' : null;
   // To the right of the middle as seen along the stroke.
   const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);
   if (Math.abs(off) > WIDE) return 'beside';

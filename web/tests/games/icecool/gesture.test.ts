@@ -96,6 +96,15 @@ function stroke(off: number, step: number, from = -80, count = 20): Sample[] {
   return samples;
 }
 
+/** A stroke through places as seen from the penguin, one each 100 ms. */
+function drawn(...places: readonly (readonly [number, number])[]): Sample[] {
+  return places.map(([x, y], number) => ({
+    at: number * 100,
+    point: { x: 200 + x, y: 300 - y },
+    floor: { x: 100 + x, y: 100 + y },
+  }));
+}
+
 /** What a stroke has flicked; it must have. */
 function flickOf(samples: readonly Sample[]): Struck {
   const flick = struck(samples, at);
@@ -127,6 +136,15 @@ describe('the raw stroke (IC-39)', () => {
     expect(struck(stroke(0, 1, -25, 40), at)).toBe('slow');
     expect(struck(stroke(0, 3, -12), at)).toBe('inside');
     expect(struck([], at)).toBeNull();
+  });
+
+  it('that begins beyond the penguin and leads away goes past it', () => {
+    expect(struck(drawn([40, 0], [60, 0]), at)).toBe('beside');
+    expect(struck(drawn([10, -60], [60, -110], [110, -160]), at)).toBe('beside');
+  });
+
+  it('that stops short and turns back has not gone past', () => {
+    expect(struck(drawn([-80, 0], [-30, 0], [-32, 0]), at)).toBeNull();
   });
 
   it('counts on a slow machine by the last two places that it noticed', () => {
