@@ -78,6 +78,14 @@ describe('the rulebook drawer', () => {
     expect(screen.getByText(/No rule says that/)).toBeTruthy();
   });
 
+  it('shows what it has found from the top, wherever one has read', async () => {
+    open(null);
+    const body = screen.getByRole('region', { name: 'Rules' });
+    body.scrollTop = 1000;
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'green' } });
+    expect(body.scrollTop).toBe(0);
+  });
+
   it('shows the school with its rooms and doors, in words too, where ICECOOL 2 tells of it', () => {
     render(Rulebook, { ...BARE, markdown: icecool });
     const plan = screen.getByRole('img', { name: /^The school from above/ });
