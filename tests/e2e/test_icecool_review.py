@@ -44,6 +44,26 @@ def test_a_flick_of_a_finished_game_is_seen_again(people: People, key: bytes) ->
     expect(ada.page.get_by_role("list", name="Flicks of round 1")).to_be_visible()
 
 
+def test_the_browsers_back_leads_from_the_replay_to_the_results(
+    people: People, running: Room, key: bytes
+) -> None:
+    """The replay is one step back, wherever the page was scrolled; the cross leaves none behind."""
+    ida = people.comes("Ida", PHONE, storage_state=kept.cookies(key, kept.GUESTS[kept.IDA]))
+    ida.visit(f"/t/{kept.TABLE}?lowfx")
+    title = ida.page.get_by_role("heading", level=1)
+    flick = ida.page.get_by_role("list", name="Flicks of round 4").get_by_role("button").first
+    flick.click()
+    expect(title).to_have_text("Round 4, flick 1")
+    ida.page.go_back()
+    expect(flick).to_be_focused()
+    expect(flick).to_be_in_viewport()
+    flick.click()
+    ida.press("Back to the results")
+    expect(flick).to_be_focused()
+    ida.page.go_back()
+    expect(ida.page).to_have_url(f"{running.address}/")
+
+
 def test_who_wants_less_motion_is_shown_start_and_end(people: People, key: bytes) -> None:
     """A flick that is chosen from the list stands at its start, and by a press at its end."""
     cookies = kept.cookies(key, kept.GUESTS[kept.IDA])
