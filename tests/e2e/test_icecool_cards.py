@@ -122,7 +122,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
     assert doors.hangs in game.view["seats"][kept.ADA]["fish"]
     move_fish(ada, doors)
     told(ida, f"fish now hangs over the door between {named(doors.free)}.")
-    assert doors.hangs not in game.view["seats"][kept.ADA]["fish"]
+    game.until(lambda view: doors.hangs not in view["seats"][kept.ADA]["fish"])
 
     ada.press("Try a task")
     ada.press("Bounce off a wall")
