@@ -35,6 +35,13 @@ from rumpus.games.icecool.events import (
 from rumpus.physics.scene import RADIUS, standing
 
 
+@pytest.mark.rule("IC-4", "IC-9")
+def test_all_see_who_catches_and_whose_turn_it_is() -> None:
+    """Whoever plays, and whoever looks on."""
+    spec = Spec()
+    assert [(view.catcher, view.turn) for view in map(spec.view, (A, B, C, None))] == [(A, B)] * 4
+
+
 @pytest.mark.rule("IC-9")
 def test_turns_go_to_the_left_and_the_catcher_is_last() -> None:
     """Then it begins again with the seat on his left."""
