@@ -612,7 +612,7 @@ export interface BestWord {
   name: string;
 }
 /**
- * A game on the shelf; *open* is false for one that can't be played yet.
+ * A game on the shelf.
  *
  * *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
  */

@@ -31,7 +31,7 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class GameCard(msgspec.Struct, frozen=True):
     """
-    A game on the shelf; *open* is false for one that can't be played yet.
+    A game on the shelf.
 
     *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
     """

@@ -32,15 +32,19 @@ class Decider:
         told = isinstance(cause, Act) and isinstance(self._table.game, Laborious)
         return self._table.laborious(cause) or (not told and _kind(cause) in self._slow)
 
-    async def decide(
+    def decide(self, cause: Cause, at: Millis, key: str | None, name: str) -> AnyEntry | Refusal:
+        """Give the entry that the cause would be, or why not."""
+        return self._noted(cause, *self._timed(cause, at, key, name))
+
+    async def decide_in_turn(
         self, cause: Cause, at: Millis, key: str | None, name: str, address: str
     ) -> AnyEntry | Refusal:
-        """Give the entry that the cause would be, or why not; slow ones wait for their turn."""
-        if self.slow(cause):
-            work = partial(self._timed, cause, at, key, name)
-            decided, ms = await self._services.shares.decisions.take(address, work)
-        else:
-            decided, ms = self._timed(cause, at, key, name)
+        """Do the same on a thread, when it is the turn of an address."""
+        work = partial(self._timed, cause, at, key, name)
+        return self._noted(cause, *await self._services.shares.decisions.take(address, work))
+
+    def _noted(self, cause: Cause, decided: AnyEntry | Refusal, ms: float) -> AnyEntry | Refusal:
+        """Remember which kinds take long."""
         self._services.counts.decide_seconds += ms / 1000
         if ms > SLOW_MS:
             self._slow.add(_kind(cause))

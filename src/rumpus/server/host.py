@@ -434,14 +434,14 @@ class Host:
     async def _decide(
         self, cause: Cause, at: Millis, request: Request | None
     ) -> AnyEntry | Refusal:
-        account = self._account(self._services.shares.decisions, request)
         key, name = (None, "") if request is None else (request.key, request.name)
-        self._judging = self._decider.slow(cause)
-        if not self._judging:
-            return await self._decider.decide(cause, at, key, name, account)
+        if not self._decider.slow(cause):
+            return self._decider.decide(cause, at, key, name)
+        account = self._account(self._services.shares.decisions, request)
+        self._judging = True
         self.follow_clock()
         try:
-            return await self._decider.decide(cause, at, key, name, account)
+            return await self._decider.decide_in_turn(cause, at, key, name, account)
         finally:
             self._judging = False
             self.follow_clock()
