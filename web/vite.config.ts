@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compress } from './compress';
 
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false }), compress()],
   // Component tests mount in a DOM, so they want Svelte's browser build.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

@@ -13,10 +13,11 @@ import uvicorn
 import uvloop
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from rumpus.bots.registry import levels, make_bot
@@ -34,7 +35,7 @@ from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.shares import Shares
 from rumpus.server.sockets import SocketApp
-from rumpus.server.static import FOLDER, HASHED, Guarded, Hashed
+from rumpus.server.static import FOLDER, HASHED, Compressed, Guarded, Hashed
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.sqlite import SqliteStore
@@ -79,7 +80,7 @@ class Application:
             WebSocketRoute(f"{table}/socket", self._sockets),
             Route("/api/me", api.me),
             Route("/api/me", api.rename, methods=["POST"]),
-            Route("/api/games", api.games),
+            Route("/api/games", api.games, middleware=[Middleware(GZipMiddleware)]),
             Route("/api/tables", api.tables),
             Route("/api/tables", api.set_table, methods=["POST"]),
             Route(table, api.table),
@@ -96,7 +97,7 @@ class Application:
             Route("/practice", api.page),
             Route("/t/{rest:path}", api.page),
             Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
-            Mount("/", StaticFiles(directory=FOLDER, check_dir=False)),
+            Mount("/", Compressed(directory=FOLDER, check_dir=False)),
         ]
 
     def _gauges(self) -> dict[str, tuple[str, Callable[[], int]]]:

@@ -52,7 +52,7 @@ class Api:
 
     async def page(self, request: Request) -> Response:
         """Serve the client, and know its guest from then on."""
-        response = page(self._folder)
+        response = page(self._folder, request.headers)
         self._known(request, response)
         return response
 

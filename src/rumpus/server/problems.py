@@ -66,7 +66,7 @@ async def not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     person = "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
-        return page(FOLDER, 404)
+        return page(FOLDER, request.headers, 404)
     return answer(
         Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
     )

@@ -1,15 +1,19 @@
 """The built client: one page for every address of the room, and files whose names hold a hash."""
 
+import os
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "static"
 HASHED: Final = "assets"
+COPIES: Final = {"br": ".br", "gzip": ".gz"}
+"""Encodings that `web/compress.ts` leaves beside a file, by the ending of the copy; best first."""
 
 # The geometry of boards stands in style attributes; style sheets still come from files.
 _POLICY: Final = (
@@ -51,19 +55,72 @@ class Guarded:
         await self._app(scope, receive, guarded)
 
 
-class Hashed(StaticFiles):
+class Compressed(StaticFiles):
+    """Files of the client, each sent as the best copy that the build left and the browser reads."""
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """Send the file, or say that the browser has it already."""
+        del stat_result  # that of the plain copy
+        headers = Headers(scope=scope)
+        response = file(Path(full_path), headers, status_code)
+        if self.is_not_modified(response.headers, headers):
+            return NotModifiedResponse(response.headers)
+        return response
+
+
+class Hashed(Compressed):
     """Files that never change under their name."""
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
         """Let browsers keep the file for good."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 
 
-def page(folder: Path, status: int = 200) -> Response:
-    """Give the page of the client, which is asked for anew each time."""
+def page(folder: Path, asked: Headers, status: int = 200) -> Response:
+    """Return the page of the client, which browsers ask for anew each time."""
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
-    return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+    response = file(index, asked, status)
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+def file(path: Path, asked: Headers, status: int = 200) -> FileResponse:
+    """Return the smallest copy of a file that the *asked* ``Accept-Encoding`` allows."""
+    accepted = encodings(asked.get("accept-encoding", ""))
+    headers = {"Vary": "Accept-Encoding"}
+    sent = path
+    for encoding, ending in COPIES.items():
+        copy = path.with_name(path.name + ending)
+        if encoding in accepted and copy.exists():
+            headers["Content-Encoding"] = encoding
+            sent = copy
+            break
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    return FileResponse(sent, status, headers, kind, stat_result=sent.stat())
+
+
+def encodings(accept: str) -> set[str]:
+    """
+    Return the encodings that an ``Accept-Encoding`` names and does not rule out by ``q=0``.
+
+    >>> sorted(encodings("gzip, br;q=0.5, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    entries = (entry.replace(" ", "").lower().partition(";q=") for entry in accept.split(","))
+    return {name for name, weighed, weight in entries if not weighed or weight.strip("0.")}

@@ -1,0 +1,100 @@
+"""What the room sends of the built client: compressed copies, kept as long as they may be."""
+
+import asyncio
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.routing import Mount
+
+from rumpus.server.static import Compressed, Hashed, encodings, page
+
+SCRIPT = b"export const answer = 42;\n" * 40
+BROTLI = b"stands for a brotli copy"
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Starlette:
+    """Serve a build of a script with both copies, and of a picture with none."""
+    (tmp_path / "a.js").write_bytes(SCRIPT)
+    (tmp_path / "a.js.br").write_bytes(BROTLI)
+    (tmp_path / "a.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (tmp_path / "b.webp").write_bytes(b"picture")
+    hashed, loose = Hashed(directory=tmp_path), Compressed(directory=tmp_path)
+    return Starlette(routes=[Mount("/hashed", hashed), Mount("/", loose)])
+
+
+def get(build: Starlette, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
+    """Return the answer, and its bytes as they were sent."""
+
+    async def asked() -> tuple[httpx.Response, bytes]:
+        transport = httpx.ASGITransport(build)
+        async with (
+            httpx.AsyncClient(transport=transport, base_url="http://room") as client,
+            client.stream("GET", path, headers=headers) as answer,
+        ):
+            return answer, b"".join([part async for part in answer.aiter_raw()])
+
+    return asyncio.run(asked())
+
+
+@pytest.mark.parametrize(
+    ("accept", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("identity", None),
+        ("", None),
+        ("sbrx, gzipped", None),
+    ],
+)
+def test_a_browser_gets_the_best_copy_that_it_reads(
+    build: Starlette, accept: str, encoding: str | None
+) -> None:
+    """Brotli goes before gzip, a weight of nought rules a copy out, and all copies are one type."""
+    answer, sent = get(build, "/a.js", **{"Accept-Encoding": accept})
+
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert int(answer.headers["content-length"]) == len(sent)
+    plain = gzip.decompress(sent) if encoding == "gzip" else sent
+    assert plain == (BROTLI if encoding == "br" else SCRIPT)
+
+
+def test_copies_of_one_file_have_tags_of_their_own(build: Starlette) -> None:
+    """A tag names one copy: a kept brotli copy never answers a question for plain text."""
+    brotli, _ = get(build, "/a.js", **{"Accept-Encoding": "br"})
+    tag = {"If-None-Match": brotli.headers["etag"]}
+    kept, _ = get(build, "/a.js", **{"Accept-Encoding": "br", **tag})
+    plain, sent = get(build, "/a.js", **{"Accept-Encoding": "identity", **tag})
+
+    assert kept.status_code == 304
+    assert plain.status_code == 200
+    assert sent == SCRIPT
+
+
+def test_a_file_without_copies_is_sent_as_it_is(build: Starlette) -> None:
+    """Pictures and fonts are compressed already; what has a hash in its name is kept for good."""
+    answer, sent = get(build, "/hashed/b.webp", **{"Accept-Encoding": "br, gzip"})
+
+    assert sent == b"picture"
+    assert "content-encoding" not in answer.headers
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_encodings_are_read_as_the_standard_says() -> None:
+    """Names are compared without case, and q=0 in any spelling rules one out."""
+    assert encodings("GZip ; q=0.001, br;Q=0.000, zstd ; q=0") == {"gzip"}
+
+
+def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
+    """The page answers 503 with the command before anything was built."""
+    missing = page(tmp_path, Headers({}))
+
+    assert missing.status_code == 503
+    assert b"make client" in missing.body
