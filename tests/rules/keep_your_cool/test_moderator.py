@@ -140,16 +140,17 @@ def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
-    """Only the second flag of a player stops it."""
+    """Only the second flag of a player stops it, also where the first may still be ruled on."""
     spec = taken_flag(game="advanced")
     spec.act(A, Flip(0), 900)
     spec.act(B, Reach("right"), 1000)
     (flag,) = spec.wait(1700)
 
     assert isinstance(flag, FlagTaken)
-    assert not flag.halts
-    spec.wait(11_700)
-    assert spec.game.result(spec.state) is not None
+    assert flag.halts
+    assert spec.refused(A, Flip(1), 1800) == Refusal("halted", "KYC-30", {"why": "flag"})
+    assert kinds(spec.wait(11_700)) == ["FlagStood", "FlagStood", "PlayWentOn", "Ended"]
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 10), "flags")
 
 
 @pytest.mark.rule("KYC-27")
@@ -170,15 +171,15 @@ def test_play_waits_for_the_flag_that_may_end_the_game_and_for_no_other() -> Non
 
 
 @pytest.mark.rule("KYC-27")
-def test_a_flag_that_stands_without_ending_the_game_lets_play_go_on() -> None:
-    """The first was given back while play waited for the second."""
+def test_play_goes_on_as_soon_as_no_ruling_would_end_the_game() -> None:
+    """The first flag was given back while play waited for the second, which waits on alone."""
     spec = taken_flag(game="advanced")
     rule(spec, ConfirmFlag(0, REASON), 900)
     spec.act(B, Reach("right"), 1000)
     spec.wait(1700)
-    rule(spec, FlagBack(0, "left", REASON), 2000)
+    assert rule(spec, FlagBack(0, "left", REASON), 2000) == ["RulingMade", "PlayWentOn"]
 
-    assert kinds(spec.wait(11_700)) == ["FlagStood", "PlayWentOn"]
+    assert kinds(spec.wait(12_000)) == ["FlagStood"]
     assert spec.game.result(spec.state) is None
 
 

@@ -356,5 +356,5 @@ def test_the_last_pair_waits_for_a_flag_that_the_moderator_may_give_back() -> No
     spec.flip(A, 0, 1, at=900)
     assert spec.game.result(spec.state) is None
 
-    assert kinds(spec.wait(10_800)) == ["FlagStood", "Ended"]
+    assert kinds(spec.wait(10_800)) == ["FlagStood", "PlayWentOn", "Ended"]
     assert spec.view.points == (2, 5)

@@ -54,6 +54,11 @@ def flags_lost(state: State, owner: Seat) -> int:
     return sum(flag.owner == owner and flag.taken and flag.due is None for flag in state.flags)
 
 
+def flags_off(state: State, owner: Seat) -> int:
+    """Count the flags that a player doesn't wear, those that may be ruled on included."""
+    return sum(flag.owner == owner and flag.taken for flag in state.flags)
+
+
 def grab_of(state: State, seat: Seat) -> Grab | None:
     """Give the reach that a player has under way, or None."""
     return next((grab for grab in state.grabs if grab.seat == seat), None)

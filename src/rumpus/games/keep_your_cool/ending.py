@@ -2,6 +2,8 @@
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.board import flags_lost, points, tiles_left
 from rumpus.games.keep_your_cool.events import CoolEvent, Ended
@@ -31,6 +33,14 @@ def ended(state: State, at: Millis) -> list[CoolEvent]:
         return []
     reason: Literal["tiles", "words"] = "words" if tiles_left(state) else "tiles"
     return [Ended(reason, by_points(state), points(state), at)]
+
+
+def undecided(state: State) -> bool:
+    """Return True if the game is over once every flag that may be ruled on stays off (KYC-27)."""
+    if all(flag.due is None for flag in state.flags):
+        return False
+    stood = tuple(replace(flag, due=None) for flag in state.flags)
+    return bool(ended(replace(state, flags=stood), state.at))
 
 
 def declared(state: State, winner: Seat | None, at: Millis) -> Ended:

@@ -267,6 +267,20 @@ class FlagStood(msgspec.Struct, frozen=True, tag="flag_stood"):
     at: Millis
 
 
+class FlagWaits(msgspec.Struct, frozen=True, tag="flag_waits"):
+    """
+    Only the ruling on a flag that is off is missing to the end of the game: play waits (KYC-27).
+
+    Where play waits for a flag from its taking on, `FlagTaken` says so. *reach* took the flag.
+    """
+
+    owner: Seat
+    side: Side
+    reach: int | None
+    due: Millis
+    at: Millis
+
+
 class PlayWentOn(msgspec.Struct, frozen=True, tag="play_went_on"):
     """Play goes on after it has stood still for *lasted* ms; its clocks are set back by as much."""
 
@@ -315,6 +329,7 @@ CoolEvent = (
     | RulingMade
     | RulingUndone
     | FlagStood
+    | FlagWaits
     | PlayWentOn
     | Ended
 )

@@ -15,6 +15,7 @@ from rumpus.games.keep_your_cool.events import (
     FirstWordLate,
     FlagStood,
     FlagTaken,
+    FlagWaits,
     Fouled,
     Ignored,
     KeyWordSaid,
@@ -79,6 +80,7 @@ def evolve(state: State, event: CoolEvent) -> State:
             | RulingMade()
             | RulingUndone()
             | FlagStood()
+            | FlagWaits()
             | PlayWentOn()
         ):
             return fold_ruling.evolve(state, event)

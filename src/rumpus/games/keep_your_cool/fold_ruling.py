@@ -8,6 +8,7 @@ from rumpus.core.values import Millis
 from rumpus.games.keep_your_cool.board import flag_of, with_flag
 from rumpus.games.keep_your_cool.events import (
     FlagStood,
+    FlagWaits,
     OverturnAsked,
     OverturnRefused,
     PlayWentOn,
@@ -15,10 +16,19 @@ from rumpus.games.keep_your_cool.events import (
     RulingUndone,
 )
 from rumpus.games.keep_your_cool.parts import Call, Change, Grab, Halt, Held, Player, Ruled
+from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.updating import last, with_locks
 
-RulingEvent = OverturnAsked | OverturnRefused | RulingMade | RulingUndone | FlagStood | PlayWentOn
+RulingEvent = (
+    OverturnAsked
+    | OverturnRefused
+    | RulingMade
+    | RulingUndone
+    | FlagStood
+    | FlagWaits
+    | PlayWentOn
+)
 
 
 def evolve(state: State, event: RulingEvent) -> State:
@@ -46,6 +56,11 @@ def evolve(state: State, event: RulingEvent) -> State:
         case FlagStood():
             flag = replace(flag_of(state, event.owner, event.side), due=None)
             return replace(state, at=max(state.at, event.at), flags=with_flag(state, flag))
+        case FlagWaits():
+            flag = replace(flag_of(state, event.owner, event.side), due=event.due)
+            halt = Halt("flag", other(event.owner), event.at, event.due, reach=event.reach)
+            at = max(state.at, event.at)
+            return replace(state, at=at, flags=with_flag(state, flag), halt=halt)
         case PlayWentOn():
             return _went_on(state, event)
         case _:

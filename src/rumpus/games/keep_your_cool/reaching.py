@@ -6,7 +6,7 @@ from typing import Final
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.board import (
     flag_of,
-    flags_lost,
+    flags_off,
     grab_of,
     handicap,
     later,
@@ -157,7 +157,7 @@ def _tied(state: State, first: Grab, second: Grab) -> bool:
 def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
     """KYC-20; with a moderator the flag is not yet his (KYC-27)."""
     owner = other(grab.seat)
-    ends = state.rules.game == "standard" or flags_lost(state, owner) == FLAGS_EACH - 1
+    ends = state.rules.game == "standard" or flags_off(state, owner) == FLAGS_EACH - 1
     due = later(at, CONFIRM_TIME) if moderated(state) else None
     return FlagTaken(
         call=state.called,

@@ -26,7 +26,7 @@ from rumpus.games.keep_your_cool.events import (
 )
 from rumpus.games.keep_your_cool.opening import first_word_late, throw, throw_for_all
 from rumpus.games.keep_your_cool.overturning import agree, stands
-from rumpus.games.keep_your_cool.ruling import released, rule
+from rumpus.games.keep_your_cool.ruling import rule
 from rumpus.games.keep_your_cool.seating import PLAYERS
 from rumpus.games.keep_your_cool.settling import folded, next_is, perform, settle
 from rumpus.games.keep_your_cool.state import State
@@ -150,9 +150,7 @@ class Judge:
     def _stood(self) -> Sequence[CoolEvent]:
         """KYC-27: what the moderator does not rule on in time stands."""
         late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
-        stood = [FlagStood(flag.owner, flag.side, self._at) for flag in late]
-        after = folded(self._state, stood)
-        return [*stood, *released(after, after.flags, self._at)]
+        return [FlagStood(flag.owner, flag.side, self._at) for flag in late]
 
 
 def _lines(act: Act[Action]) -> Sequence[Line]:

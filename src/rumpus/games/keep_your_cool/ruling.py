@@ -1,6 +1,5 @@
 """Rulings of the moderator: what each sets, and taking the last one back (KYC-27 to KYC-30)."""
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import asdict, replace
@@ -11,11 +10,10 @@ from rumpus.games.keep_your_cool import ruling_words as words
 from rumpus.games.keep_your_cool.ending import declared
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
-    PlayWentOn,
     RulingMade,
     RulingUndone,
 )
-from rumpus.games.keep_your_cool.parts import Change, Flag, Lock, Ruled, RulingNote
+from rumpus.games.keep_your_cool.parts import Change, Lock, Ruled, RulingNote
 from rumpus.games.keep_your_cool.reaching import cancelled
 from rumpus.games.keep_your_cool.rulings import (
     AcceptWord,
@@ -105,17 +103,8 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
 
 
 def _afterwards(state: State, change: Change, at: Millis) -> list[CoolEvent]:
-    """End reaches where no word is left (KYC-5), and let play go on that waited for a flag."""
-    events = cancelled(state, at) if change.phase == "first_word" else []
-    return events if change.flags is None else events + released(state, change.flags, at)
-
-
-def released(state: State, now: Sequence[Flag], at: Millis) -> list[CoolEvent]:
-    """Let play go on if the flag that it waited for is settled (KYC-27)."""
-    halt = state.halt
-    if halt is None or halt.why != "flag" or any(flag.due == halt.due for flag in now):
-        return []
-    return [PlayWentOn(at - halt.since, at)]
+    """End reaches where no word is left (KYC-5)."""
+    return cancelled(state, at) if change.phase == "first_word" else []
 
 
 def _before(state: State, change: Change) -> Change:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Withdraw
-from rumpus.games.keep_your_cool.ending import ended
+from rumpus.games.keep_your_cool.consequences import consequences
 from rumpus.games.keep_your_cool.events import CoolEvent, Ignored
 from rumpus.games.keep_your_cool.flipping import flip
 from rumpus.games.keep_your_cool.fold import evolve
@@ -49,13 +49,13 @@ def first(state: State) -> Waiting | None:
 
 
 def settle(book: Wordbook, state: State, at: Millis) -> list[CoolEvent]:
-    """Decide all that can be decided *at*, and see whether the game is over."""
-    events = ended(state, at)
+    """Decide all that can be decided *at*, and what follows from it."""
+    events = consequences(state, at)
     state = folded(state, events)
     waiting = first(state)
     while waiting is not None and waiting.due <= at:
         happened = _decided(book, state, waiting.item, at)
-        happened += ended(folded(state, happened), at)
+        happened += consequences(folded(state, happened), at)
         state = folded(state, happened)
         events += happened
         waiting = first(state)

@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 from rules.keep_your_cool.spec import FAST, MOD, SLOW, A, B
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Line, Seat
-from rumpus.games.keep_your_cool.actions import Action, Flip, Say
+from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
+    FlagTaken,
+    PairTaken,
+    Reached,
     StopLate,
     Stopped,
     StopVoid,
@@ -31,6 +34,23 @@ from unit.games.keep_your_cool.scripts import (
 
 lines = st.sampled_from([None, (FAST, SLOW), (SLOW, FAST), (Line(350, 40), FAST)])
 games = st.sampled_from(["standard", "advanced"])
+endgames = st.lists(
+    st.builds(
+        Try,
+        st.integers(0, 900),
+        st.sampled_from([A, B]),
+        st.one_of(
+            st.builds(Flip, st.integers(0, 1)),
+            st.builds(Flip, st.integers(0, 1)),
+            st.builds(Reach, st.sampled_from(["left", "right"])),
+            st.just(Say("casserole")),
+            st.just(Say("clear")),
+        ),
+        st.none(),
+    ),
+    max_size=15,
+)
+"""Two tiles are left, and both have hands."""
 
 
 @pytest.mark.rule("KYC-3", "KYC-7")
@@ -58,6 +78,18 @@ def test_when_all_is_told_at_most_two_tiles_lie_up_and_they_differ(
         state = played(start_of(game="advanced"), script[:length], over).state
         up = [state.symbols[tile] for tile in state.up]
         assert len(up) == len(set(up)) <= 2
+
+
+@pytest.mark.rule("KYC-24")
+@given(endgames, lines)
+def test_nothing_scores_once_the_tiles_are_gone(
+    script: list[Try], over: tuple[Line, Line] | None
+) -> None:
+    """No pair and no flag is taken by play then, whatever waits for the moderator."""
+    told = played(start_of(SIX[:1] * 2, game="advanced"), script, over)
+    for before, event in told.events:
+        if len(before.pairs) == 1:
+            assert not isinstance(event, FlagTaken | PairTaken | Reached | TileTurned)
 
 
 @pytest.mark.rule("KYC-23")

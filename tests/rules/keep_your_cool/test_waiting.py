@@ -1,0 +1,152 @@
+"""Play that waits where only the ruling on a flag is missing to the end (KYC-24, KYC-27)."""
+
+import pytest
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, kinds
+from rumpus.core.values import Millis, Refusal, Result
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop
+from rumpus.games.keep_your_cool.events import FlagWaits, PlayWentOn, ReachEnded
+from rumpus.games.keep_your_cool.parts import Halt
+from rumpus.games.keep_your_cool.rulings import (
+    FlagAway,
+    FlagBack,
+    PairBack,
+    RuleStop,
+    StrikeWord,
+    Undo,
+)
+
+HALTED = Refusal("halted", "KYC-30", {"why": "flag"})
+
+
+def nearly_done(*, moderated: bool) -> Spec:
+    """Let A have six pairs and B four of eleven; B has the tiles and takes A's left flag."""
+    tiles = "aabbccddeeffgghhiijjkk"
+    spec = Spec(tiles, moderated=moderated, game="advanced", swap_pause=0)
+    spec.flip(A, *range(12), at=100)
+    spec.act(B, Say("casserole"), 6000)
+    spec.flip(B, *range(12, 20), at=6000)
+    spec.reach(B, 10_000)
+    spec.wait(10_700)
+    assert spec.view.points == (12, 13)
+    return spec
+
+
+@pytest.mark.rule("KYC-24", "KYC-27")
+@pytest.mark.parametrize("moderated", [False, True])
+def test_nobody_reaches_once_the_last_pair_is_gone(*, moderated: bool) -> None:
+    """B wins 15 to 12, whether or not a moderator may still rule on the flag that B took."""
+    spec = nearly_done(moderated=moderated)
+    spec.flip(B, 20, 21, at=11_000)
+    if moderated:
+        assert spec.refused(A, Reach("left"), 11_500) == HALTED
+        spec.wait(20_700)
+
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (12, 15), "tiles")
+
+
+@pytest.mark.rule("KYC-24", "KYC-27")
+def test_the_last_pair_cancels_a_reach_though_a_flag_may_still_be_ruled_on() -> None:
+    """A's hand is out when B takes the last pair: no tile is left to reach for a flag by."""
+    spec = nearly_done(moderated=True)
+    spec.act(B, Flip(20), 11_000)
+    spec.reach(A, 11_100)
+    happened = spec.act(B, Flip(21), 11_400)
+
+    assert kinds(happened) == ["TileTurned", "PairTaken", "ReachEnded", "FlagWaits"]
+    assert happened[2:] == [
+        ReachEnded(1, A, "cancelled", Millis(11_400)),
+        FlagWaits(A, "left", 0, Millis(20_700), Millis(11_400)),
+    ]
+    halt = Halt("flag", B, Millis(11_400), Millis(20_700), reach=0)
+    assert spec.view.halt == halt
+    spec.wait(30_000)
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (12, 15), "tiles")
+
+
+@pytest.mark.rule("KYC-24", "KYC-27")
+def test_without_tiles_the_ruling_on_the_flag_ends_the_game() -> None:
+    """Given back, it counts for nobody: 12 to 10."""
+    spec = nearly_done(moderated=True)
+    spec.flip(B, 20, 21, at=11_000)
+    ruled = spec.act(MOD, FlagBack(0, "left", REASON), 12_000)
+
+    assert kinds(ruled) == ["RulingMade", "PlayWentOn", "Ended"]
+    assert spec.game.result(spec.state) == Result(((A,), (B,)), (12, 10), "tiles")
+
+
+@pytest.mark.rule("KYC-27", "KYC-30")
+def test_a_pair_put_back_lets_play_go_on() -> None:
+    """There are tiles again, so the flag alone ends nothing; it still waits for its ruling."""
+    spec = nearly_done(moderated=True)
+    spec.flip(B, 20, 21, at=11_000)
+    ruled = spec.act(MOD, PairBack(10, REASON), 12_000)
+
+    # The last pair came at 11_400, and the clocks stood still for 600 ms.
+    assert ruled[1:] == [PlayWentOn(600, Millis(12_000))]
+    assert spec.state.flags[0].due == 20_700 + 600
+    spec.act(A, Reach("left"), 12_100)
+
+
+@pytest.mark.rule("KYC-27", "KYC-30")
+def test_a_ruling_taken_back_lets_play_wait_again() -> None:
+    """B took the flag, the moderator ruled "in time" and takes it back: A can't flip on and win."""
+    spec = Spec("aa", moderated=True)
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.act(MOD, RuleStop(0, "in_time", REASON), 3000)
+    spec.act(A, Flip(0), 3100)
+    undone = spec.act(MOD, Undo(0, REASON), 4000)
+
+    assert undone[1:] == [FlagWaits(A, "left", 0, Millis(10_800), Millis(4000))]
+    assert spec.refused(A, Flip(1), 4100) == HALTED
+    assert kinds(spec.wait(10_800)) == ["FlagStood", "PlayWentOn", "Ended"]
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 0), "flag")
+
+
+@pytest.mark.rule("KYC-27", "KYC-30")
+def test_a_ruling_taken_back_late_gives_ten_seconds_more() -> None:
+    """The time to rule on the flag had run out meanwhile, as nothing waited for it."""
+    spec = Spec("aa", moderated=True)
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.act(MOD, RuleStop(0, "in_time", REASON), 3000)
+    spec.act(MOD, Undo(0, REASON), 15_000)
+
+    assert spec.state.flags[0].due == 25_000
+    assert spec.wait(24_999) == []
+    assert kinds(spec.wait(25_000))[-1] == "Ended"
+
+
+@pytest.mark.rule("KYC-27", "KYC-30")
+def test_a_flag_given_away_lets_play_wait_for_the_other() -> None:
+    """A's left flag may still be ruled on when the moderator gives A's right one away."""
+    spec = Spec("aa", moderated=True, game="advanced")
+    spec.reach(B, 100)
+    spec.wait(800)
+
+    assert kinds(spec.act(MOD, FlagAway(0, "right", REASON), 900)) == ["RulingMade", "FlagWaits"]
+    assert spec.refused(A, Flip(0), 1000) == HALTED
+
+
+@pytest.mark.rule("KYC-27", "KYC-28")
+def test_play_that_waits_goes_on_though_its_first_word_was_struck() -> None:
+    """The flag goes back after the strike, and another first word can be said."""
+    spec = Spec("aa", moderated=True)
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.act(MOD, StrikeWord(0, REASON), 1000)
+    ruled = spec.act(MOD, RuleStop(0, "in_time", REASON), 2000)
+
+    assert kinds(ruled) == ["RulingMade", "PlayWentOn"]
+    spec.act(A, Say("clear"), 2100)
+
+
+@pytest.mark.rule("KYC-27")
+def test_nothing_is_answered_while_play_waits() -> None:
+    """Words and stops are refused as flips are."""
+    spec = nearly_done(moderated=True)
+    spec.flip(B, 20, 21, at=11_000)
+
+    for action in (Say("clear"), Stop()):
+        assert spec.refused(A, action, 12_000) == HALTED
