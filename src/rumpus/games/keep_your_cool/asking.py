@@ -28,7 +28,7 @@ from rumpus.games.keep_your_cool.opening import HANDS
 from rumpus.games.keep_your_cool.reaching import COMMITTED
 from rumpus.games.keep_your_cool.rulings import ConfirmFlag, TurnAllDown
 from rumpus.games.keep_your_cool.state import View
-from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.games.keep_your_cool.wordbook import Wordbook, unsaid
 
 SHOWN: Final = 12
 """So many words are told of those that could have answered."""
@@ -142,7 +142,7 @@ def _checked(book: Wordbook, view: View, word: str) -> WordChecked:
     """Weigh a word: the key word as it was when it was said, any other as the next one."""
     keys, used = view.keys, view.used
     if keys and keys[-1].word == word:
-        keys, used = keys[:-1], tuple(said for said in used if said != word)
+        keys, used = keys[:-1], unsaid(used, word)
     key = keys[-1].word if keys else None
     return WordChecked(word, book.doubts(view.rules, key, used, word))
 

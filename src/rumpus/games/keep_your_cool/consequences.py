@@ -1,4 +1,4 @@
-"""What follows by itself from where the game stands: reaches end, play waits, goes on or is over."""
+"""What follows by itself: reaches end, and play waits, goes on or is over."""
 
 from typing import Final
 

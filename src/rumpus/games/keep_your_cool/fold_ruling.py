@@ -21,13 +21,7 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.updating import last, with_locks
 
 RulingEvent = (
-    OverturnAsked
-    | OverturnRefused
-    | RulingMade
-    | RulingUndone
-    | FlagStood
-    | FlagWaits
-    | PlayWentOn
+    OverturnAsked | OverturnRefused | RulingMade | RulingUndone | FlagStood | FlagWaits | PlayWentOn
 )
 
 

@@ -10,7 +10,7 @@ from rumpus.games.keep_your_cool.fold_ruling import closed
 from rumpus.games.keep_your_cool.parts import Call, Change, KeyWord, Lock, Pair
 from rumpus.games.keep_your_cool.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.games.keep_your_cool.wordbook import Wordbook, unsaid
 
 NOT_YET = Refusal("not_now", "KYC-30")
 
@@ -22,11 +22,10 @@ def strike(state: State, number: int, at: Millis) -> Change | Refusal:
     key, before = state.keys[-1], state.keys[:-1]
     struck = [pair for pair in state.pairs if _falls(pair, key)]
     pairs = tuple(replace(pair, floor=True) if pair in struck else pair for pair in state.pairs)
-    used = tuple(word for word in state.used if word != key.word)
     back = Change(
         flipper=key.flipper,
         keys=before,
-        used=used,
+        used=unsaid(state.used, key.word),
         pairs=pairs,
         locks=_restored(state, struck),
     )

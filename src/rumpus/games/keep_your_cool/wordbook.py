@@ -28,6 +28,14 @@ Spent = Mapping[str, str]
 """Words of the list that are used up, each with the word said whose relative it is."""
 
 
+def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
+    """Return the words used without the last saying of one: earlier sayings still count."""
+    kept = list(used)
+    if word in kept:
+        del kept[len(kept) - 1 - kept[::-1].index(word)]
+    return tuple(kept)
+
+
 class Wordbook:
     """A word list with its families."""
 

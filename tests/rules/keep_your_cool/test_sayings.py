@@ -1,0 +1,98 @@
+"""Words that were said more than once, and what a strike takes back (KYC-15, KYC-28)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.keep_your_cool.actions import Action, CheckWord, Say, WordChecked
+from rumpus.games.keep_your_cool.rulings import AcceptWord, StrikeWord, Undo
+
+LISTED = "play plays player yelp pylon layup"
+
+
+def repeated() -> Spec:
+    """Let PLAY, YELP and PLAY be said where only the moderator judges words."""
+    spec = Spec(listed=LISTED, first="play", moderated=True, words="moderator", swap_pause=0)
+    spec.act(B, Say("yelp"), 100)
+    spec.act(A, Say("play"), 200)
+    return spec
+
+
+@pytest.mark.rule("KYC-15", "KYC-28")
+def test_striking_a_repeat_leaves_the_first_saying_used() -> None:
+    """PLAY was said before YELP, and that saying stands: its family is used."""
+    spec = repeated()
+    spec.act(MOD, StrikeWord(2, REASON), 300)
+
+    assert spec.state.used == ("play", "yelp")
+    spec.act(A, Say("player"), 400)
+    (doubt,) = [each for each in spec.state.keys[-1].doubts if each.why == "family"]
+    assert doubt.used == "play"
+
+
+@pytest.mark.rule("KYC-15", "KYC-28")
+def test_the_desk_says_that_the_family_of_a_repeat_was_used() -> None:
+    """The key word in force is weighed without its own saying, and with every earlier one."""
+    spec = repeated()
+    answer = spec.ask(MOD, CheckWord("play"))
+
+    assert isinstance(answer, WordChecked)
+    assert [(doubt.why, doubt.used) for doubt in answer.doubts] == [("family", "play")]
+
+
+@pytest.mark.rule("KYC-15", "KYC-28", "KYC-30")
+def test_striking_an_accepted_repeat_leaves_the_first_saying_used() -> None:
+    """The table refused PLAY, the moderator accepted it and then struck it."""
+    spec = Spec(listed=LISTED, first="play", moderated=True, swap_pause=0, min_answers=1)
+    spec.act(B, Say("play"), 100)
+    spec.act(MOD, AcceptWord(0, REASON), 200)
+    assert spec.state.used == ("play", "play")
+    spec.act(MOD, StrikeWord(1, REASON), 300)
+
+    assert spec.state.used == ("play",)
+
+
+moves = st.lists(
+    st.one_of(
+        st.builds(Say, st.sampled_from([*LISTED.split(), "xyzzy"])),
+        st.just("strike"),
+        st.just("accept"),
+        st.just("undo"),
+    ),
+    max_size=12,
+)
+
+
+@pytest.mark.rule("KYC-15", "KYC-28")
+@given(moves, st.sampled_from(["table", "moderator"]))
+def test_the_words_used_are_the_sayings_that_were_not_struck(
+    script: list[Action | str], words: str
+) -> None:
+    """As long as no family is freed: one entry for each key word that stands, in its order."""
+    spec = Spec(listed=LISTED, first="play", moderated=True, words=words, swap_pause=0)
+    for number, move in enumerate(script):
+        seat, action = _asked(spec, move)
+        decided = spec.decide(seat, action, 1000 * (number + 1))
+        if not isinstance(decided, Refusal):
+            for event in decided:
+                spec.state = spec.game.evolve(spec.state, event)
+        assert spec.state.used == tuple(key.word for key in spec.state.keys)
+
+
+def _asked(spec: Spec, move: Action | str) -> tuple[Seat, Action]:
+    """Turn a move into somebody's action, where the state says whose and about what."""
+    match move:
+        case "strike":
+            return MOD, StrikeWord(spec.state.keys[-1].number if spec.state.keys else 0, REASON)
+        case "accept":
+            return MOD, AcceptWord(max(0, spec.state.called - 1), REASON)
+        case "undo":
+            numbers = [r.note.number for r in spec.state.rulings if not r.note.undone]
+            return MOD, Undo(numbers[-1] if numbers else 0, REASON)
+        case Say():
+            first = spec.state.phase == "first_word"
+            return spec.state.flipper if first else spec.view.speaker, move
+        case _:
+            raise AssertionError(move)
