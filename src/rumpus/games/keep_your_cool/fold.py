@@ -42,6 +42,7 @@ from rumpus.games.keep_your_cool.options import rules_of
 from rumpus.games.keep_your_cool.parts import Call, Flag, KeyWord, Pair
 from rumpus.games.keep_your_cool.saying import Side
 from rumpus.games.keep_your_cool.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.staleness import with_stale
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.updating import called, pop, with_player
 
@@ -56,6 +57,14 @@ def blank(setup: Setup) -> State:
 
 def evolve(state: State, event: CoolEvent) -> State:
     """Fold one event."""
+    after = _evolved(state, event)
+    # Rulings are taken back one after the other, and the clocks of all are set back as one.
+    if not state.rulings or isinstance(event, RulingMade | RulingUndone | PlayWentOn):
+        return after
+    return with_stale(state, after)
+
+
+def _evolved(state: State, event: CoolEvent) -> State:
     match event:
         case Dealt() | Thrown() | ThrowsShown() | FirstWordLate():
             return _opening(state, event)

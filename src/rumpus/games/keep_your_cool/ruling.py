@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-from msgspec.structs import asdict, replace
-
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool import ruling_flags as flags
 from rumpus.games.keep_your_cool import ruling_words as words
@@ -34,6 +32,7 @@ from rumpus.games.keep_your_cool.rulings import (
     Undo,
     UnlockGrabs,
 )
+from rumpus.games.keep_your_cool.staleness import present
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.wordbook import Wordbook
 
@@ -86,17 +85,17 @@ def rule(
 
 def made(state: State, note: RulingNote, change: Change) -> list[CoolEvent]:
     """Give a ruling, and what follows from it."""
-    events: list[CoolEvent] = [RulingMade(Ruled(note, _before(state, change), change))]
+    events: list[CoolEvent] = [RulingMade(Ruled(note, present(state, change), change))]
     return events + _afterwards(state, change, note.at)
 
 
 def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refusal:
-    """KYC-30: take the last ruling back, if nothing that it set has changed since."""
+    """KYC-30: take the last ruling back, if nothing has happened to what it set."""
     standing = [r for r in state.rulings if not r.note.undone and r.note.kind != "undo"]
     if not standing or standing[-1].note.number != number:
         return Refusal("not_the_last", "KYC-30")
     ruling = standing[-1]
-    if _before(state, ruling.after) != ruling.after:
+    if number in state.stale:
         return Refusal("moved_on", "KYC-30")
     undone = RulingUndone(number, note)
     return [undone, *_afterwards(state, ruling.before, note.at)]
@@ -105,27 +104,6 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
 def _afterwards(state: State, change: Change, at: Millis) -> list[CoolEvent]:
     """End reaches where no word is left (KYC-5)."""
     return cancelled(state, at) if change.phase == "first_word" else []
-
-
-def _before(state: State, change: Change) -> Change:
-    """Give what is there now of all that a ruling sets."""
-    now = Change(
-        phase=state.phase,
-        flipper=state.flipper,
-        keys=state.keys,
-        used=state.used,
-        up=state.up,
-        due=state.due,
-        pairs=state.pairs,
-        flags=state.flags,
-        locks=tuple(player.lock for player in state.players),
-        attempts=state.attempts,
-        calls=state.calls,
-    )
-    left_alone = {name for name, value in asdict(change).items() if value is None}
-    if change.phase is not None:
-        left_alone.discard("due")
-    return replace(now, **dict.fromkeys(sorted(left_alone)))
 
 
 def _on_words(book: Wordbook, state: State, action: OnWords, at: Millis) -> Change | Refusal:

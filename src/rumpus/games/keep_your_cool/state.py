@@ -49,7 +49,8 @@ class State(msgspec.Struct, frozen=True):
     *symbols* are those of all tiles by place, *up* the ones face up in the order of their turning.
     *thrown* are the hands thrown in secret, *throws* those last shown (KYC-4). *used* are the words
     whose families are used (KYC-15). *words*, *takes*, *grabs_made*, *called* and *ruled* count
-    what ever was, so that a number names one thing. *vain* counts by player the rulings asked about
+    what ever was, so that a number names one thing. *stale* are the numbers of rulings that
+    can't be taken back any more (KYC-30). *vain* counts by player the rulings asked about
     that stood all the same. *held* acts are in order. *due* ends the phase
     by itself. *at* is when something last happened.
     """
@@ -81,6 +82,7 @@ class State(msgspec.Struct, frozen=True):
     grabs_made: int = 0
     called: int = 0
     ruled: int = 0
+    stale: tuple[int, ...] = ()
     vain: tuple[int, ...] = (0, 0)
     outcome: Result | None = None
 

@@ -1,0 +1,196 @@
+"""A ruling can be taken back as long as nothing has happened to what it set (KYC-30)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
+from rumpus.core.values import Refusal
+from rumpus.games.keep_your_cool.actions import Action, Flip, Say
+from rumpus.games.keep_your_cool.rulings import (
+    FlagBack,
+    PairBack,
+    PairOut,
+    RuleThird,
+    StrikeWord,
+    SwapRoles,
+    TurnAllDown,
+    Undo,
+    UnlockGrabs,
+)
+
+MOVED_ON = Refusal("moved_on", "KYC-30")
+
+
+def table(tiles: str = "abcabc") -> Spec:
+    """Play the advanced game with a moderator."""
+    return Spec(tiles, moderated=True, game="advanced", swap_pause=0)
+
+
+@pytest.mark.rule("KYC-7", "KYC-30")
+def test_tiles_turned_down_stay_down_once_one_of_them_was_taken() -> None:
+    """A and B lie up, all go down, and the pair of As is taken: no undo turns it up again."""
+    spec = table()
+    spec.flip(A, 0, 1, at=100)
+    spec.act(MOD, TurnAllDown(REASON), 1000)
+    spec.flip(A, 0, 3, at=1100)
+    assert spec.state.up == ()
+
+    assert spec.refused(MOD, Undo(0, REASON), 2000) == MOVED_ON
+
+
+@pytest.mark.rule("KYC-30")
+def test_tiles_turned_down_stay_down_once_any_tile_was_turned() -> None:
+    """Turned up and down again, a tile was seen: something has happened to what the ruling set."""
+    spec = table()
+    spec.flip(A, 0, 1, at=100)
+    spec.act(MOD, TurnAllDown(REASON), 1000)
+    spec.flip(A, 2, 2, at=1100)
+    assert spec.state.up == ()
+
+    assert spec.refused(MOD, Undo(0, REASON), 2000) == MOVED_ON
+
+
+@pytest.mark.rule("KYC-3", "KYC-30")
+@pytest.mark.parametrize(("turned", "holds"), [((0,), False), ((0, 0), False), ((1,), True)])
+def test_a_pair_put_back_stays_once_one_of_its_tiles_was_turned(
+    turned: tuple[int, ...], *, holds: bool
+) -> None:
+    """Another tile that is turned up hasn't touched the pair, and the undo holds."""
+    spec = table()
+    spec.flip(A, 0, 3, at=100)
+    spec.act(MOD, PairBack(0, REASON), 1000)
+    spec.flip(A, *turned, at=1100)
+
+    if holds:
+        spec.act(MOD, Undo(0, REASON), 2000)
+        assert [pair.tiles for pair in spec.state.pairs] == [(0, 3)]
+    else:
+        assert spec.refused(MOD, Undo(0, REASON), 2000) == MOVED_ON
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_pair_out_of_the_game_comes_back_while_others_turn_tiles() -> None:
+    """None of them is a tile that the ruling moved."""
+    spec = table()
+    spec.flip(A, 0, 3, at=100)
+    spec.act(MOD, PairOut(0, REASON), 1000)
+    spec.flip(A, 1, at=1100)
+    spec.act(MOD, Undo(0, REASON), 2000)
+
+    assert spec.view.points == (2, 0)
+    assert spec.state.up == (1,)
+
+
+@pytest.mark.rule("KYC-30")
+def test_roles_that_words_have_changed_since_stay_as_they_are() -> None:
+    """B flips by a ruling, A and B say a word each: B flips again, by B's own word."""
+    spec = table()
+    spec.act(MOD, SwapRoles(REASON), 1000)
+    spec.act(A, Say("casserole"), 1100)
+    spec.act(B, Say("clear"), 1200)
+    assert spec.state.flipper == B
+
+    assert spec.refused(MOD, Undo(0, REASON), 2000) == MOVED_ON
+
+
+@pytest.mark.rule("KYC-19", "KYC-30")
+def test_a_player_who_was_freed_and_has_worked_off_another_bar_stays_free() -> None:
+    """The moderator freed B, A stopped B again, and B took a pair: an undo can't bar B for it."""
+    spec = table("aabbcc")
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.act(MOD, UnlockGrabs(1, REASON), 600)
+    spec.reach(B, 700)
+    spec.stop(A, 1000)
+    spec.act(B, Say("casserole"), 1100)
+    spec.flip(B, 0, 1, at=1200)
+    assert spec.player(B).lock is None
+
+    assert spec.refused(MOD, Undo(0, REASON), 2000) == MOVED_ON
+
+
+@pytest.mark.rule("KYC-30")
+def test_what_happened_before_a_later_ruling_still_counts() -> None:
+    """The later ruling is taken back; the tile turned between the two keeps the earlier one."""
+    spec = table()
+    spec.flip(A, 0, 1, at=100)
+    spec.act(MOD, TurnAllDown(REASON), 1000)
+    spec.flip(A, 2, 2, at=1100)
+    spec.act(MOD, SwapRoles(REASON), 2000)
+    spec.act(MOD, Undo(1, REASON), 2100)
+
+    assert spec.refused(MOD, Undo(0, REASON), 2200) == MOVED_ON
+
+
+moves = st.lists(
+    st.one_of(
+        st.builds(Flip, st.integers(0, 3)),
+        st.builds(Flip, st.integers(0, 3)),
+        st.sampled_from(["undo", "back", "down"]),
+        st.sampled_from(["undo", "back", "down"]),
+        st.sampled_from(["word", "strike", "third", "out", "swap"]),
+    ),
+    min_size=10,
+    max_size=40,
+)
+
+
+@pytest.mark.rule("KYC-3", "KYC-7", "KYC-30")
+@given(moves)
+def test_no_tile_that_is_gone_lies_face_up(script: list[Action | str]) -> None:
+    """Whatever is turned, ruled and taken back; nor do two of a kind lie up, or three tiles."""
+    spec = table("abab")
+    words = ["casserole", "clear", "brace", "embalm", "creamy"]
+    for number, move in enumerate(script):
+        _try(spec, move, words, 1000 * (number + 1))
+        away = {tile for pair in spec.state.pairs for tile in pair.tiles}
+        up = [spec.state.symbols[tile] for tile in spec.state.up]
+        assert not away & set(spec.state.up)
+        assert len(up) == len(set(up)) <= 2
+
+
+def _try(spec: Spec, move: Action | str, words: list[str], at: int) -> None:
+    state = spec.state
+    seat, action = MOD, move
+    match move:
+        case "undo":
+            standing = [r.note for r in state.rulings if not r.note.undone]
+            rulings = [note.number for note in standing if note.kind != "undo"]
+            action = Undo(rulings[-1] if rulings else 0, REASON)
+        case "strike":
+            action = StrikeWord(state.keys[-1].number if state.keys else 0, REASON)
+        case "third":
+            action = RuleThird(max(0, state.called - 1), REASON)
+        case "back" | "out":
+            ruling = PairBack if move == "back" else PairOut
+            action = ruling(max(0, state.takes - 1), REASON)
+        case "down":
+            action = TurnAllDown(REASON)
+        case "swap":
+            action = SwapRoles(REASON)
+        case "word":
+            first = state.phase == "first_word"
+            seat = state.flipper if first else spec.view.speaker
+            action = Say(words[state.words % len(words)])
+        case _:
+            seat = state.flipper
+    assert not isinstance(action, str)
+    decided = spec.decide(seat, action, at)
+    if not isinstance(decided, Refusal):
+        for event in decided:
+            spec.state = spec.game.evolve(spec.state, event)
+
+
+@pytest.mark.rule("KYC-30")
+def test_a_flag_given_back_and_taken_again_stays_taken() -> None:
+    """The undo would give it to its taker for a reach that was ruled on, not for this one."""
+    spec = table()
+    spec.reach(B, 100)
+    spec.wait(800)
+    spec.act(MOD, FlagBack(0, "left", REASON), 900)
+    spec.reach(B, 1000)
+    spec.wait(20_000)
+    assert spec.state.flags[0].taken
+
+    assert spec.refused(MOD, Undo(0, REASON), 20_100) == MOVED_ON
