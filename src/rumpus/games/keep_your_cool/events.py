@@ -159,11 +159,13 @@ class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
     A reach was stopped in time (KYC-19).
 
     *lock* is what the grabber gets by it; None if a pair completed after the stop lifts it already.
+    That pair is *lifted_by*.
     """
 
     call: int
     verdict: Verdict
     lock: Lock | None
+    lifted_by: int | None = None
 
 
 class StopLate(msgspec.Struct, frozen=True, tag="stop_late"):

@@ -30,7 +30,9 @@ def flip(state: State, seat: Seat, tile: int, at: Millis) -> Sequence[CoolEvent]
     if [state.symbols[up] for up in state.up] != [symbol]:
         return [turned]
     # KYC-8: whoever turned the second has the pair, and no word comes between.
-    lifted = state.players[seat].lock
+    lock = state.players[seat].lock
+    # KYC-19: a stop that counts at the same time or later was decided before this pair.
+    lifted = lock if lock is not None and at > lock.since else None
     return [turned, PairTaken(state.takes, seat, (*state.up, tile), symbol, at, lifted)]
 
 

@@ -200,7 +200,7 @@ def _took(state: State, event: PairTaken) -> State:
     )
     up = tuple(tile for tile in state.up if tile not in event.tiles)
     taken = replace(state, up=up, pairs=(*state.pairs, pair), takes=event.number + 1)
-    return with_player(taken, event.seat, lock=None)
+    return taken if event.lifted is None else with_player(taken, event.seat, lock=None)
 
 
 def _waiting(state: State, event: ActHeld | Ignored | Measured) -> State:

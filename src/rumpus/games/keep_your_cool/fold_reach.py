@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.games.keep_your_cool.barring import later_of
 from rumpus.games.keep_your_cool.board import flag_of, key_number, with_flag
 from rumpus.games.keep_your_cool.events import (
     FlagTaken,
@@ -15,7 +16,7 @@ from rumpus.games.keep_your_cool.events import (
     StopVoid,
     Withdrawn,
 )
-from rumpus.games.keep_your_cool.parts import Call, Grab, Halt, Verdict
+from rumpus.games.keep_your_cool.parts import Call, Grab, Halt, Lock, Pair, Verdict
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.updating import called, last, pop, settled, with_player
@@ -93,7 +94,17 @@ def _stopped(state: State, event: Stopped) -> State:
         reach=grab.number,
     )
     stopped = called(settled(state, grab, "stopped", verdict), call)
-    return with_player(stopped, grab.seat, lock=event.lock)
+    if event.lifted_by is None:
+        return with_player(stopped, grab.seat, lock=event.lock)
+    lock = Lock(verdict.at, grab.number)
+    pairs = (_lifting(pair, event.lifted_by, lock) for pair in state.pairs)
+    return replace(stopped, pairs=tuple(pairs))
+
+
+def _lifting(pair: Pair, number: int, lock: Lock) -> Pair:
+    if pair.number != number:
+        return pair
+    return replace(pair, lifted=later_of(pair.lifted, lock))
 
 
 def _taken(state: State, event: FlagTaken) -> State:

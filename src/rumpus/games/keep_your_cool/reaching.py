@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.barring import later_of, lifter
 from rumpus.games.keep_your_cool.board import (
     flag_of,
     flags_off,
@@ -17,9 +20,10 @@ from rumpus.games.keep_your_cool.events import (
     FlagTaken,
     Reached,
     ReachEnded,
+    Stopped,
     Withdrawn,
 )
-from rumpus.games.keep_your_cool.parts import Grab
+from rumpus.games.keep_your_cool.parts import Grab, Lock, Verdict
 from rumpus.games.keep_your_cool.saying import Side
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
@@ -71,7 +75,15 @@ def withdraw(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refu
         return Refusal("withdraw_later", "KYC-22", {"ms": wait})
     if at > grab.until:
         return Refusal("too_late", "KYC-22")
-    return [Withdrawn(grab.number, seat, later(at, WITHDRAWN_BAR), at)]
+    back = Withdrawn(grab.number, seat, later(at, WITHDRAWN_BAR), at)
+    late = grab.late
+    window = lingers(state, replace(grab, withdrawn=at))
+    if late is None or late.counted > window:
+        return [back]
+    # KYC-22: the room heard of the stop first, but it answered a hand on its way back.
+    margin = window - late.counted
+    verdict = replace(late, ruling="in_time", window=window, margin=margin)
+    return [back, stopped(state, grab, verdict)]
 
 
 def lingers(state: State, grab: Grab) -> int:
@@ -80,6 +92,16 @@ def lingers(state: State, grab: Grab) -> int:
         return grab.window
     reaction = state.rules.reaction + handicap(state, other(grab.seat))
     return grab.withdrawn - grab.began + reaction
+
+
+def stopped(state: State, grab: Grab, verdict: Verdict) -> Stopped:
+    """Return the stop of a reach with the lock that it brings."""
+    lock = Lock(verdict.at, grab.number)
+    # KYC-19: a pair completed after the stop lifts the lock, also one that is known already.
+    lifted_by = lifter(state.pairs, grab.seat, lock)
+    if lifted_by is not None:
+        return Stopped(state.called, verdict, None, lifted_by.number)
+    return Stopped(state.called, verdict, later_of(state.players[grab.seat].lock, lock))
 
 
 def order_of(state: State, grab: Grab) -> Millis:

@@ -5,9 +5,17 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.barring import (
+    Locks,
+    Pairs,
+    laid,
+    locks_of,
+    placed,
+    restored,
+    without,
+)
 from rumpus.games.keep_your_cool.board import flag_of, with_flag
 from rumpus.games.keep_your_cool.parts import Attempt, Change, Lock, Outcome, Pair
-from rumpus.games.keep_your_cool.ruling_words import with_lock
 from rumpus.games.keep_your_cool.rulings import RuleStop
 from rumpus.games.keep_your_cool.saying import Side
 from rumpus.games.keep_your_cool.seating import other
@@ -50,14 +58,15 @@ def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
     if attempt.outcome not in ("taken", "withdrawn"):
         return NOTHING
     lock = Lock(at if attempt.verdict is None else attempt.verdict.at, attempt.number)
-    later = any(pair.seat == attempt.seat and pair.at > lock.since for pair in state.pairs)
+    pairs, locks = laid(state.pairs, locks_of(state), attempt.seat, lock)
     flags = None
     if attempt.outcome == "taken":
         flag = flag_of(state, other(attempt.seat), attempt.side)
         flags = with_flag(state, replace(flag, taken=False, due=None))
     return Change(
         flags=flags,
-        locks=None if later else with_lock(state, attempt.seat, lock),
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
         attempts=_with_outcome(state, attempt, "stopped"),
     )
 
@@ -71,9 +80,11 @@ def too_late(state: State, attempt: Attempt) -> Change | Refusal:
     flag = flag_of(state, other(attempt.seat), attempt.side)
     if flag.taken:
         return Refusal("no_flag_there", "KYC-27")
+    pairs, locks = without(state, attempt.seat, attempt.number)
     return Change(
         flags=with_flag(state, replace(flag, taken=True)),
-        locks=_without_lock(state, attempt),
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
         attempts=_with_outcome(state, attempt, "taken"),
     )
 
@@ -82,8 +93,10 @@ def pre_emptive(state: State, attempt: Attempt) -> Change | Refusal:
     """KYC-21: the stop was none; the grabber may reach again."""
     if attempt.outcome != "stopped":
         return NOTHING
+    pairs, locks = without(state, attempt.seat, attempt.number)
     return Change(
-        locks=_without_lock(state, attempt),
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
         attempts=_with_outcome(state, attempt, "cancelled"),
     )
 
@@ -101,7 +114,7 @@ def pair_back(state: State, number: int) -> Change | Refusal:
     pair = _pair(state, number)
     if pair is None:
         return Refusal("no_such_pair", "KYC-30")
-    return Change(pairs=tuple(each for each in state.pairs if each is not pair))
+    return _moved(state, tuple(each for each in state.pairs if each is not pair))
 
 
 def pair_out(state: State, number: int) -> Change | Refusal:
@@ -112,7 +125,7 @@ def pair_out(state: State, number: int) -> Change | Refusal:
     if pair.floor:
         return Refusal("already_so", "KYC-30")
     out = replace(pair, floor=True)
-    return Change(pairs=tuple(out if each is pair else each for each in state.pairs))
+    return _moved(state, tuple(out if each is pair else each for each in state.pairs))
 
 
 def lock_grabs(state: State, player: Seat, lock: Lock | None) -> Change | Refusal:
@@ -120,7 +133,7 @@ def lock_grabs(state: State, player: Seat, lock: Lock | None) -> Change | Refusa
     now = state.players[player].lock
     if (now is None) == (lock is None):
         return Refusal("already_so", "KYC-30")
-    return Change(locks=with_lock(state, player, lock))
+    return Change(locks=placed(locks_of(state), player, lock))
 
 
 def attempt_of(state: State, number: int | None) -> Attempt | None:
@@ -132,12 +145,18 @@ def _pair(state: State, number: int) -> Pair | None:
     return next((pair for pair in state.pairs if pair.number == number), None)
 
 
-def _without_lock(state: State, attempt: Attempt) -> tuple[Lock | None, ...] | None:
-    """Take the lock away that this reach brought, if it still holds."""
-    lock = state.players[attempt.seat].lock
-    if lock is None or lock.reach != attempt.number:
-        return None
-    return with_lock(state, attempt.seat, None)
+def _moved(state: State, pairs: Pairs) -> Change:
+    """Set pairs, and the locks of those that leave their hands."""
+    after, locks = restored(state, pairs)
+    return Change(pairs=after, locks=_locks(state, locks))
+
+
+def _pairs(state: State, pairs: Pairs) -> Pairs | None:
+    return None if pairs == state.pairs else pairs
+
+
+def _locks(state: State, locks: Locks) -> Locks | None:
+    return None if locks == locks_of(state) else locks
 
 
 def _with_outcome(state: State, attempt: Attempt, outcome: Outcome) -> tuple[Attempt, ...]:

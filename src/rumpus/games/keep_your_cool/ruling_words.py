@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.core.values import Millis, Refusal
+from rumpus.games.keep_your_cool.barring import restored
 from rumpus.games.keep_your_cool.board import call_of, gone, key_number, later, speaker
 from rumpus.games.keep_your_cool.fold_ruling import closed
-from rumpus.games.keep_your_cool.parts import Call, Change, KeyWord, Lock, Pair
-from rumpus.games.keep_your_cool.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.parts import Call, Change, KeyWord, Pair
+from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.wordbook import Wordbook, unsaid
 
@@ -20,14 +21,15 @@ def strike(state: State, number: int, at: Millis) -> Change | Refusal:
     if key_number(state) != number:
         return Refusal("word_moved_on", "KYC-28")
     key, before = state.keys[-1], state.keys[:-1]
-    struck = [pair for pair in state.pairs if _falls(pair, key)]
-    pairs = tuple(replace(pair, floor=True) if pair in struck else pair for pair in state.pairs)
+    floor = tuple(replace(p, floor=True) if _falls(p, key) else p for p in state.pairs)
+    # A pair that leaves the game lifts no lock.
+    pairs, locks = restored(state, floor)
     back = Change(
         flipper=key.flipper,
         keys=before,
         used=unsaid(state.used, key.word),
         pairs=pairs,
-        locks=_restored(state, struck),
+        locks=locks,
     )
     if before:
         return back
@@ -90,19 +92,6 @@ def found(state: State, number: int, kinds: Sequence[str]) -> Call | Refusal:
     return call
 
 
-def with_lock(state: State, seat: Seat, lock: Lock | None) -> tuple[Lock | None, ...]:
-    """Give both players' locks with this one."""
-    return tuple(lock if each == seat else state.players[each].lock for each in PLAYERS)
-
-
 def _falls(pair: Pair, key: KeyWord) -> bool:
     """KYC-28: pairs that the word's speaker took since then leave the game."""
     return pair.key == key.number and pair.seat == key.seat and not pair.floor
-
-
-def _restored(state: State, struck: Sequence[Pair]) -> tuple[Lock | None, ...]:
-    """KYC-28: a pair that leaves the game lifts no lock."""
-    locks = [player.lock for player in state.players]
-    for pair in struck:
-        locks[pair.seat] = locks[pair.seat] or pair.lifted
-    return tuple(locks)

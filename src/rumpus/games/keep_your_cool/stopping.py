@@ -12,9 +12,9 @@ from typing import Final
 from rumpus.core.values import Act, Lag, Millis, Refusal
 from rumpus.games.keep_your_cool.actions import Action
 from rumpus.games.keep_your_cool.board import grab_of, later
-from rumpus.games.keep_your_cool.events import CoolEvent, StopLate, Stopped, StopVoid
-from rumpus.games.keep_your_cool.parts import Grab, Lock, Verdict
-from rumpus.games.keep_your_cool.reaching import lingers
+from rumpus.games.keep_your_cool.events import CoolEvent, StopLate, StopVoid
+from rumpus.games.keep_your_cool.parts import Grab, Verdict
+from rumpus.games.keep_your_cool.reaching import lingers, stopped
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.timing import bound, known_leeway, pressed, received
@@ -86,10 +86,7 @@ def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] |
         return refusal
     if verdict.ruling == "late":
         return [StopLate(verdict)]
-    # KYC-19: a pair completed after the stop lifts the lock, also one that is known already.
-    lifted = any(pair.seat == grab.seat and pair.at > verdict.at for pair in state.pairs)
-    lock = None if lifted else Lock(verdict.at, grab.number)
-    return [Stopped(state.called, verdict, lock)]
+    return [stopped(state, grab, verdict)]
 
 
 def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:

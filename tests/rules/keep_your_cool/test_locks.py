@@ -1,0 +1,203 @@
+"""Which pair lifts which lock (KYC-19), and what a pair that leaves its hand does (KYC-28)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.keep_your_cool.spec import FAST, MOD, REASON, SLOW, A, B, Spec, kinds
+from rumpus.core.values import Lag, Line, Millis
+from rumpus.games.keep_your_cool.actions import Flip, Say, Stop, Withdraw
+from rumpus.games.keep_your_cool.parts import Lock, Pair
+from rumpus.games.keep_your_cool.rulings import (
+    LockGrabs,
+    PairBack,
+    PairOut,
+    RuleStop,
+    Ruling,
+    StrikeWord,
+    Undo,
+)
+
+EVEN = (Line(100, 0), Line(100, 0))
+NEAR, FAR = (Line(10, 0), Line(20, 0)), (Line(10, 0), Line(280, 0))
+"""A's flip waits for what B may have done before it: hardly at all, and 125 ms."""
+
+
+def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
+    """Let A reach at 1000 and complete a pair; B's stop counts from when it comes in."""
+    spec = Spec("aabbcc", lines=lines, game="advanced")
+    spec.act(A, Flip(0), 500)
+    number = spec.reach(A, 1000)
+    lag = Lag(Millis(stop), lines, None, spec.grab.began, spec.grab.began)
+    acts = [(pair + 5, A, Flip(1), None), (stop, B, Stop(number), lag)]
+    for came, seat, action, measured in sorted(acts, key=lambda act: act[0]):
+        spec.act(seat, action, came, measured)
+    spec.wait(4000)
+    return spec
+
+
+@pytest.mark.rule("KYC-19")
+@pytest.mark.parametrize("lines", [NEAR, FAR])
+def test_a_pair_from_before_the_stop_lifts_no_lock(lines: tuple[Line, Line]) -> None:
+    """It counts at 1410, the stop at 1530, which is decided first over a long line."""
+    spec = raced(lines, 1410, 1530)
+    order = [kind for kind in kinds(spec.log) if kind in ("PairTaken", "Stopped")]
+
+    assert order == (["PairTaken", "Stopped"] if lines == NEAR else ["Stopped", "PairTaken"])
+    assert spec.player(A).lock == Lock(Millis(1530), 0)
+    assert spec.state.pairs[0].lifted is None
+
+
+@pytest.mark.rule("KYC-19")
+@given(st.integers(1400, 1600), st.integers(1400, 1600), st.sampled_from([NEAR, FAR]))
+def test_locks_depend_on_when_acts_count_and_not_on_what_was_decided_first(
+    pair: int, stop: int, lines: tuple[Line, Line]
+) -> None:
+    """A pair of the same ms is not after the stop; the pair remembers the lock that it lifts."""
+    spec = raced(lines, pair, stop)
+    lock = Lock(Millis(stop), 0)
+
+    assert spec.state.pairs[0].at == pair
+    assert spec.player(A).lock == (None if pair > stop else lock)
+    assert spec.state.pairs[0].lifted == (lock if pair > stop else None)
+
+
+@pytest.mark.rule("KYC-22", "KYC-23")
+def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> None:
+    """B's hand goes back at 1664; A's stop of 1720 is too late for the flag, not for the hand."""
+    lines = (FAST, SLOW)
+    spec = Spec("aabbcc", lines=lines, game="advanced")
+    number = spec.reach(B, 1000)
+    lag = Lag(Millis(1730), lines, 720, Millis(1000), Millis(1000))
+    assert kinds(spec.act(A, Stop(number), 1730, lag)) == ["StopLate"]
+    happened = spec.act(B, Withdraw(), 1739)
+
+    assert kinds(happened) == ["Withdrawn", "Stopped"]
+    assert spec.state.attempts[-1].outcome == "stopped"
+    assert spec.player(B).lock == Lock(Millis(1720), 0)
+    # 664 + 800 ms were there for it.
+    assert (spec.state.verdicts[-1].window, spec.state.verdicts[-1].margin) == (1464, 744)
+
+
+def late_stop() -> Spec:
+    """Let A stop B 20 ms too late, and B say CASSEROLE and take a pair by it."""
+    spec = Spec("aabbccdd", moderated=True, game="advanced", lines=EVEN, swap_pause=0)
+    spec.reach(B, 1000)
+    spec.stop(A, 1800, reaction=720)
+    spec.act(B, Say("casserole"), 2000)
+    spec.flip(B, 0, 1, at=3000)
+    spec.wait(5000)
+    assert spec.player(B).lock is None
+    return spec
+
+
+@pytest.mark.rule("KYC-27", "KYC-28")
+@pytest.mark.parametrize("strike_first", [True, False])
+def test_a_discarded_pair_lifts_no_lock_in_either_order(*, strike_first: bool) -> None:
+    """The word is struck and the stop ruled in time, or the other way round: B is barred."""
+    rulings: list[Ruling] = [StrikeWord(1, REASON), RuleStop(0, "in_time", REASON)]
+    spec = late_stop()
+    for number, ruling in enumerate(rulings if strike_first else rulings[::-1]):
+        spec.act(MOD, ruling, 5000 + number)
+
+    assert spec.player(B).lock == Lock(Millis(1720), 0)
+
+
+@pytest.mark.rule("KYC-19", "KYC-28")
+def test_a_pair_known_before_the_stop_restores_the_lock_when_it_is_discarded() -> None:
+    """It was decided before the stop that counts before it, and lifted the lock at once."""
+    spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced", swap_pause=0)
+    spec.act(B, Say("casserole"), 500)
+    spec.act(A, Say("clear"), 700)
+    spec.wait(900)
+    spec.act(A, Flip(0), 1000)
+    spec.reach(A, 1050)
+    spec.act(A, Flip(1), 1600)
+    spec.wait(1670)
+    began = spec.grab.began
+    lag = Lag(Millis(1675), (FAST, SLOW, Line()), 450, began, began)
+    spec.act(B, Stop(0), 1675, lag)
+    assert spec.player(A).lock is None
+    spec.act(MOD, StrikeWord(2, REASON), 2000)
+
+    lock = spec.player(A).lock
+    assert lock is not None
+    assert lock.since < 1590
+
+
+def lifted(*, pairs: int = 1) -> Spec:
+    """Let A stop B in time, and B work the bar off by a pair, and perhaps take more."""
+    spec = Spec("aabbccdd", moderated=True, game="advanced", swap_pause=0)
+    spec.reach(B, 100)
+    spec.stop(A, 500)
+    spec.act(B, Say("casserole"), 600)
+    spec.flip(B, *range(2 * pairs), at=1000)
+    assert spec.player(B).lock is None
+    return spec
+
+
+LOCK = Lock(Millis(500), 0)
+
+
+@pytest.mark.rule("KYC-19", "KYC-30")
+@pytest.mark.parametrize("ruling", [PairOut, PairBack])
+def test_a_pair_ruled_away_lifts_no_lock(ruling: type[PairOut | PairBack]) -> None:
+    """On the floor or on the table again: its player is barred as before it; an undo frees them."""
+    spec = lifted()
+    spec.act(MOD, ruling(0, REASON), 5000)
+    assert spec.player(B).lock == LOCK
+    spec.act(MOD, Undo(0, REASON), 5100)
+
+    assert spec.player(B).lock is None
+
+
+@pytest.mark.rule("KYC-19", "KYC-30")
+def test_the_next_pair_lifts_the_lock_where_there_is_one() -> None:
+    """The first of two pairs leaves the game: the second was completed after the stop, too."""
+    spec = lifted(pairs=2)
+    spec.act(MOD, PairOut(0, REASON), 5000)
+    assert spec.player(B).lock is None
+    spec.act(MOD, PairOut(1, REASON), 5100)
+
+    assert spec.player(B).lock == LOCK
+
+
+@pytest.mark.rule("KYC-27", "KYC-30")
+@pytest.mark.parametrize("verdict", ["too_late", "pre_emptive"])
+def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
+    """The stop was ruled none after a pair had lifted its lock; then the pair leaves the game."""
+    spec = lifted()
+    spec.act(MOD, RuleStop(0, verdict, REASON), 5000)  # type: ignore[arg-type]
+    spec.act(MOD, PairOut(0, REASON), 5100)
+
+    assert spec.player(B).lock is None
+
+
+@pytest.mark.rule("KYC-19", "KYC-30")
+def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() -> None:
+    """B's pair of 1590 lifts the bar of the stop, which counts at 1512, and not the later one."""
+    spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced")
+    spec.act(A, Flip(0), 1000)
+    spec.reach(A, 1050)
+    spec.act(A, Flip(1), 1600)
+    spec.wait(1670)
+    spec.act(MOD, LockGrabs(0, REASON), 1671)
+    began = spec.grab.began
+    lag = Lag(Millis(1675), (FAST, SLOW, Line()), 450, began, began)
+    spec.act(B, Stop(0), 1675, lag)
+
+    assert spec.player(A).lock == Lock(Millis(1671))
+
+
+@pytest.mark.rule("KYC-28", "KYC-30")
+def test_a_pair_on_the_floor_that_goes_back_on_the_table_bars_nobody_again() -> None:
+    """Its player has worked the restored bar off by another pair meanwhile."""
+    spec = lifted()
+    spec.act(MOD, PairOut(0, REASON), 5000)
+    spec.flip(B, 2, 3, at=5100)
+    assert spec.player(B).lock is None
+    spec.act(MOD, PairBack(0, REASON), 6000)
+
+    assert spec.player(B).lock is None
+    assert [(pair.number, pair.lifted) for pair in spec.state.pairs] == [(1, LOCK)]
+    assert isinstance(spec.state.pairs[0], Pair)
