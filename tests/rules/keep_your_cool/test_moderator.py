@@ -409,8 +409,9 @@ def test_the_last_ruling_can_be_undone() -> None:
     rule(spec, Undo(1, REASON), 5300)
     rule(spec, Undo(0, REASON), 5400)
 
-    for field in ("flipper", "keys", "used", "pairs", "up", "players", "phase"):
+    for field in ("flipper", "keys", "used", "pairs", "up", "phase"):
         assert getattr(spec.state, field) == getattr(before, field), field
+    assert [player.lock for player in spec.state.players] == [p.lock for p in before.players]
     assert [(r.note.kind, r.note.undone) for r in spec.state.rulings] == [
         ("strike_word", True),
         ("turn_all_down", True),
@@ -446,7 +447,7 @@ def test_every_ruling_says_its_reason_to_all() -> None:
     assert isinstance(ruled, RulingMade)
 
     # What it set is in the view, and not told twice.
-    told = RulingMade(Ruled(ruled.ruling.note, Change(), Change()))
+    told = RulingMade(Ruled(ruled.ruling.note, Change(), Change()), ruled.speak_from)
     assert [spec.game.redact(spec.state, ruled, seat) for seat in (A, B, MOD, None)] == [told] * 4
     (note,) = spec.view.rulings
     assert (note.kind, note.seat, note.reason, note.at) == ("swap_roles", MOD, "they agreed", 1000)

@@ -85,6 +85,11 @@ def points(state: State) -> tuple[int, ...]:
     return tuple(_tiles(state, seat) + _flag_points(state, seat) for seat in PLAYERS)
 
 
+def running(state: State, at: Millis) -> Millis:
+    """Return the time on clocks that stand still with play: they are set back when it goes on."""
+    return at if state.halt is None else state.halt.since
+
+
 def later(at: Millis, ms: int) -> Millis:
     """Give the time so many ms after another."""
     return Millis(at + ms)

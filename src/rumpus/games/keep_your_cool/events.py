@@ -249,16 +249,26 @@ class OverturnRefused(msgspec.Struct, frozen=True, tag="overturn_refused"):
 
 
 class RulingMade(msgspec.Struct, frozen=True, tag="ruling_made"):
-    """The moderator ruled, or the players agreed (KYC-27 to KYC-30)."""
+    """
+    The moderator ruled, or the players agreed (KYC-27 to KYC-30).
+
+    *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
+    """
 
     ruling: Ruled
+    speak_from: tuple[Millis, ...] = ()
 
 
 class RulingUndone(msgspec.Struct, frozen=True, tag="ruling_undone"):
-    """A ruling was taken back, with all that it had set (KYC-30)."""
+    """
+    A ruling was taken back, with all that it had set (KYC-30).
+
+    *speak_from*: as in `RulingMade`.
+    """
 
     ruling: int
     note: RulingNote
+    speak_from: tuple[Millis, ...] = ()
 
 
 class FlagStood(msgspec.Struct, frozen=True, tag="flag_stood"):

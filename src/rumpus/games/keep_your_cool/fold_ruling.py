@@ -1,5 +1,6 @@
 """Folding rulings, and play that stands still for them."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -44,9 +45,9 @@ def evolve(state: State, event: RulingEvent) -> State:
             vain = tuple(n + (seat == asker) for seat, n in enumerate(state.vain))
             return replace(state, at=max(state.at, event.at), vain=vain)
         case RulingMade():
-            return _made(state, event.ruling)
+            return _spoken(_made(state, event.ruling), event.speak_from)
         case RulingUndone():
-            return _undone(state, event)
+            return _spoken(_undone(state, event), event.speak_from)
         case FlagStood():
             flag = replace(flag_of(state, event.owner, event.side), due=None)
             return replace(state, at=max(state.at, event.at), flags=with_flag(state, flag))
@@ -79,6 +80,14 @@ def changed(state: State, change: Change) -> State:
     if change.phase is not None:
         state = replace(state, phase=change.phase, due=change.due)
     return state if change.locks is None else with_locks(state, change.locks)
+
+
+def _spoken(state: State, speak_from: Sequence[Millis]) -> State:
+    """Set from when on the players may speak, where that is said."""
+    if not speak_from:
+        return state
+    pairs = zip(state.players, speak_from, strict=True)
+    return replace(state, players=tuple(replace(p, speak_from=then) for p, then in pairs))
 
 
 def _made(state: State, ruling: Ruled) -> State:

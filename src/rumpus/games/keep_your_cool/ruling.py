@@ -5,6 +5,7 @@ from typing import assert_never
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool import ruling_flags as flags
 from rumpus.games.keep_your_cool import ruling_words as words
+from rumpus.games.keep_your_cool.board import later, running
 from rumpus.games.keep_your_cool.ending import declared
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
@@ -32,6 +33,7 @@ from rumpus.games.keep_your_cool.rulings import (
     Undo,
     UnlockGrabs,
 )
+from rumpus.games.keep_your_cool.seating import PLAYERS
 from rumpus.games.keep_your_cool.staleness import present
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.wordbook import Wordbook
@@ -85,7 +87,8 @@ def rule(
 
 def made(state: State, note: RulingNote, change: Change) -> list[CoolEvent]:
     """Give a ruling, and what follows from it."""
-    events: list[CoolEvent] = [RulingMade(Ruled(note, present(state, change), change))]
+    ruled = Ruled(note, present(state, change), change)
+    events: list[CoolEvent] = [RulingMade(ruled, _pauses(state, change, note.at))]
     return events + _afterwards(state, change, note.at)
 
 
@@ -97,8 +100,19 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
     ruling = standing[-1]
     if number in state.stale:
         return Refusal("moved_on", "KYC-30")
-    undone = RulingUndone(number, note)
+    undone = RulingUndone(number, note, _pauses(state, ruling.before, note.at))
     return [undone, *_afterwards(state, ruling.before, note.at)]
+
+
+def _pauses(state: State, change: Change, at: Millis) -> tuple[Millis, ...]:
+    """KYC-12: who has just lost the tiles can't have an answer ready, by a ruling neither."""
+    if change.flipper is None:
+        return ()
+    pause = later(running(state, at), state.rules.swap_pause)
+    return tuple(
+        player.speak_from if seat == change.flipper else max(player.speak_from, pause)
+        for seat, player in zip(PLAYERS, state.players, strict=True)
+    )
 
 
 def _afterwards(state: State, change: Change, at: Millis) -> list[CoolEvent]:

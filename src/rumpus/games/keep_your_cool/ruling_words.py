@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.games.keep_your_cool.barring import restored
-from rumpus.games.keep_your_cool.board import call_of, gone, key_number, later, speaker
+from rumpus.games.keep_your_cool.board import (
+    call_of,
+    gone,
+    key_number,
+    later,
+    running,
+    speaker,
+)
 from rumpus.games.keep_your_cool.fold_ruling import closed
 from rumpus.games.keep_your_cool.parts import Call, Change, KeyWord, Pair
 from rumpus.games.keep_your_cool.seating import other
@@ -33,7 +40,9 @@ def strike(state: State, number: int, at: Millis) -> Change | Refusal:
     )
     if before:
         return back
-    return replace(back, phase="first_word", due=later(at, state.rules.first_word_time))
+    return replace(
+        back, phase="first_word", due=later(running(state, at), state.rules.first_word_time)
+    )
 
 
 def accept(state: State, call: Call, at: Millis) -> Change | Refusal:

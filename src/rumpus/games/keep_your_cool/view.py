@@ -61,7 +61,7 @@ def redact(event: CoolEvent) -> CoolEvent | None:
             return None
         case RulingMade():
             # What a ruling set is in the view; with all words it would be long, and twice so.
-            return RulingMade(Ruled(event.ruling.note, Change(), Change()))
+            return replace(event, ruling=Ruled(event.ruling.note, Change(), Change()))
         case _:
             return event
 
