@@ -193,6 +193,9 @@ def test_a_whole_advanced_game_without_a_moderator(running: Room, people: People
                 game.until(lambda view: sum(flag["taken"] for flag in view["flags"]) == taken)
 
             game.reach(ida, side, off)
+        ida.sees("Noor can dispute it.")
+        assert [noor.axe(), ida.axe()] == [[], []]
+        noor.page.get_by_role("button", name="Let it stand").click()
         view = game.until(lambda view: view["phase"] == "over")
         assert (view["result"]["reason"], view["points"]) == ("flags", [4, 12])
         ida.sees("You win by eight.")

@@ -149,6 +149,7 @@ export type CoolEvent =
   | CoolRulingMade
   | CoolRulingUndone
   | CoolFlagStood
+  | CoolFlagWaits
   | CoolPlayWentOn
   | CoolEnded;
 export type CoolQuestion = CoolCheckWord | CoolAnswersTo;
@@ -2091,7 +2092,7 @@ export interface CoolGrant {
   type: 'grant';
 }
 /**
- * Let the ruling asked about stand (KYC-30).
+ * Let the ruling stand that was asked about, or the flag that one may dispute (KYC-30).
  */
 export interface CoolRefuse {
   type: 'refuse';
@@ -2452,12 +2453,14 @@ export interface CoolReachBroken {
  * A reach was stopped in time (KYC-19).
  *
  * *lock* is what the grabber gets by it; None if a pair completed after the stop lifts it already.
+ * That pair is *lifted_by*.
  */
 export interface CoolStopped {
   type: 'stopped';
   call: number;
   verdict: CoolVerdict;
   lock: CoolLock | null;
+  lifted_by: number | null;
 }
 /**
  * A stop came too late for its reach (KYC-20).
@@ -2468,16 +2471,20 @@ export interface CoolStopLate {
 }
 /**
  * A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
+ *
+ * *call* is there where a hand was out that it may have been meant for.
  */
 export interface CoolStopVoid {
   type: 'stop_void';
   verdict: CoolVerdict;
   stop_from: number;
+  call: number | null;
 }
 /**
  * A flag came off (KYC-20).
  *
- * *due* is when it stays off unless the moderator has ruled (KYC-27); *halts*: play waits for it.
+ * *due* is when it stays off unless the moderator has ruled (KYC-27), or its owner has disputed it
+ * where it would end the game (KYC-30); *halts*: play waits for it.
  */
 export interface CoolFlagTaken {
   type: 'flag_taken';
@@ -2573,10 +2580,13 @@ export interface CoolOverturnRefused {
 }
 /**
  * The moderator ruled, or the players agreed (KYC-27 to KYC-30).
+ *
+ * *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
  */
 export interface CoolRulingMade {
   type: 'ruling_made';
   ruling: CoolRuled;
+  speak_from: number[];
 }
 /**
  * A ruling, and how to take it back: what it set, and what was there *before*.
@@ -2651,7 +2661,9 @@ export interface CoolPair {
   lifted: CoolLock | null;
 }
 /**
- * A flag; *due* is when a taken one stays taken unless the moderator has ruled (KYC-27).
+ * A flag; *due* is when a taken one stays taken.
+ *
+ * Until then the moderator may rule on it (KYC-27), or its owner dispute it (KYC-30).
  */
 export interface CoolFlag {
   owner: number;
@@ -2675,13 +2687,14 @@ export interface CoolAttempt {
  * A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
  *
  * *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
- * that was not. *seat* is whom it went against, *key* the number of the key word then in force,
- * None before the first. *tiles* are those that were face up, the third one last. It is *closed*
- * once somebody has asked or ruled on it.
+ * that was not; ``void``, a stop that counted as none though a hand was out. *seat* is whom it
+ * went against, *key* the number of the key word then in force, None before the first. *tiles* are
+ * those that were face up, the third one last. It is *closed* once somebody has asked or ruled on
+ * it.
  */
 export interface CoolCall {
   number: number;
-  kind: 'flag' | 'foul' | 'stop' | 'word';
+  kind: 'flag' | 'foul' | 'stop' | 'void' | 'word';
   seat: number;
   at: number;
   key: number | null;
@@ -2693,19 +2706,35 @@ export interface CoolCall {
 }
 /**
  * A ruling was taken back, with all that it had set (KYC-30).
+ *
+ * *speak_from*: as in `RulingMade`.
  */
 export interface CoolRulingUndone {
   type: 'ruling_undone';
   ruling: number;
   note: CoolRulingNote;
+  speak_from: number[];
 }
 /**
- * The moderator let the time for ruling on a flag pass: it is off (KYC-27).
+ * Nobody ruled on a flag in time, or disputed it, or in vain: it is off (KYC-27, KYC-30).
  */
 export interface CoolFlagStood {
   type: 'flag_stood';
   owner: number;
   side: 'left' | 'right';
+  at: number;
+}
+/**
+ * Only the ruling on a flag that is off is missing to the end of the game: play waits (KYC-27).
+ *
+ * Where play waits for a flag from its taking on, `FlagTaken` says so. *reach* took the flag.
+ */
+export interface CoolFlagWaits {
+  type: 'flag_waits';
+  owner: number;
+  side: 'left' | 'right';
+  reach: number | null;
+  due: number;
   at: number;
 }
 /**
@@ -2821,11 +2850,12 @@ export interface CoolTile {
 /**
  * Play stands still, and its clocks with it, until somebody has spoken or it is *due*.
  *
- * *why*: ``flag``, which would end the game and waits for the moderator (KYC-27), or ``overturn``:
- * *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
+ * *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
+ * same without a moderator: *seat*, who has lost it, may ask that it shall not stand;
+ * ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
  */
 export interface CoolHalt {
-  why: 'flag' | 'overturn';
+  why: 'dispute' | 'flag' | 'overturn';
   seat: number;
   since: number;
   due: number;

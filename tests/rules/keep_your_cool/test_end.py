@@ -4,7 +4,7 @@ import pytest
 
 from rules.keep_your_cool.spec import A, B, Spec, kinds
 from rumpus.core.values import Result
-from rumpus.games.keep_your_cool.actions import Reach, Say
+from rumpus.games.keep_your_cool.actions import Reach, Refuse, Say
 
 
 @pytest.mark.rule("KYC-25")
@@ -13,7 +13,7 @@ def test_a_flag_wins_the_standard_game_whatever_the_tiles_say() -> None:
     spec = Spec("aabb")
     spec.flip(A, 0, 1, at=100)
     spec.reach(B, 1000)
-    spec.wait(1700)
+    spec.wait(11_700)
 
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (2, 0), "flag")
 
@@ -54,6 +54,7 @@ def test_the_advanced_game_ends_with_both_flags_of_a_player() -> None:
     for at, side in ((10_000, "left"), (11_000, "right")):
         spec.act(B, Reach(side), at)  # type: ignore[arg-type]
         spec.wait(at + 700)
+    spec.act(A, Refuse(), 12_000)
 
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (12, 10), "flags")
 

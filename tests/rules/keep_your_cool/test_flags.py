@@ -4,7 +4,7 @@ import pytest
 
 from rules.keep_your_cool.spec import A, B, Spec, kinds
 from rumpus.core.values import Refusal
-from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
+from rumpus.games.keep_your_cool.actions import Flip, Reach, Refuse, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, StopVoid
 
 
@@ -76,12 +76,14 @@ def test_a_pair_of_the_other_lifts_nothing() -> None:
 
 @pytest.mark.rule("KYC-20")
 def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
-    """0.7 s after the reach was shown, at once."""
+    """0.7 s after the reach was shown; whatever lies on the table, nothing is played any more."""
     spec = Spec()
     spec.reach(B, 100)
 
     assert spec.wait(799) == []
-    assert kinds(spec.wait(800)) == ["FlagTaken", "Ended"]
+    assert kinds(spec.wait(800)) == ["FlagTaken"]
+    assert spec.refused(A, Flip(0), 900).code == "halted"
+    assert kinds(spec.act(A, Refuse(), 900)) == ["FlagStood", "PlayWentOn", "Ended"]
     assert spec.state.outcome is not None
     assert spec.state.outcome.places == ((B,), (A,))
 
@@ -110,7 +112,7 @@ def test_stop_without_a_reach_is_void_and_disables_stopping() -> None:
     number = spec.reach(B, 150)
 
     assert spec.refused(A, Stop(number), 500) == Refusal("stop_locked", "KYC-21", {"ms": 400})
-    assert kinds(spec.wait(850)) == ["FlagTaken", "Ended"]
+    assert kinds(spec.wait(850)) == ["FlagTaken"]
 
 
 @pytest.mark.rule("KYC-21")
@@ -273,7 +275,8 @@ def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
     spec.reach(A, 150)
     spec.act(A, Stop(0), 500)
 
-    assert kinds(spec.wait(850)) == ["FlagTaken", "Ended"]
+    assert kinds(spec.wait(850)) == ["FlagTaken"]
+    spec.act(B, Refuse(), 900)
     assert spec.state.outcome is not None
     assert spec.state.outcome.places == ((A,), (B,))
 

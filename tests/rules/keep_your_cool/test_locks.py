@@ -29,9 +29,11 @@ def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
     spec.act(A, Flip(0), 500)
     number = spec.reach(A, 1000)
     lag = Lag(Millis(stop), lines, None, spec.grab.began, spec.grab.began)
-    acts = [(pair + 5, A, Flip(1), None), (stop, B, Stop(number), lag)]
-    for came, seat, action, measured in sorted(acts, key=lambda act: act[0]):
-        spec.act(seat, action, came, measured)
+    for came in sorted({pair + 5, stop}):
+        if came == pair + 5:
+            spec.act(A, Flip(1), came)
+        if came == stop:
+            spec.act(B, Stop(number), came, lag)
     spec.wait(4000)
     return spec
 

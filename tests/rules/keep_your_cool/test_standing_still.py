@@ -76,7 +76,9 @@ def test_only_whom_a_ruling_went_against_may_ask() -> None:
     assert spec.refused(B, AskOverturn(1, REASON), 1100) == none
     spec.act(B, AskOverturn(0, REASON), 1100)
 
-    assert spec.refused(B, AskOverturn(0, REASON), 1200) == Refusal("halted", "KYC-30")
+    assert spec.refused(B, AskOverturn(0, REASON), 1200) == Refusal(
+        "halted", "KYC-30", {"why": "overturn"}
+    )
     assert spec.refused(MOD, Grant(), 1200) == Refusal("only_players", "KYC-1")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rumpus.games.keep_your_cool.actions import Grant, Refuse
+from rumpus.games.keep_your_cool.actions import AskOverturn, Grant, Refuse
 from rumpus.games.keep_your_cool.parts import Attempt, Call
 from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.stopping import TOO_SOON
@@ -14,9 +14,18 @@ HAIR: Final = 60
 """A verdict that was so close, in ms, may as well go the other way."""
 
 
+CLOSE: Final = "That was close"
+"""Its reason for asking."""
+
+
 def answered(view: View, call: Call) -> Grant | Refuse:
     """Grant what was a close thing, and nothing else."""
     return Grant() if _close(view, call) else Refuse()
+
+
+def disputed(view: View, call: Call) -> AskOverturn | Refuse:
+    """Ask about a flag that was lost by a hair, and let any other stand."""
+    return AskOverturn(call.number, CLOSE) if _close(view, call) else Refuse()
 
 
 def _close(view: View, call: Call) -> bool:
@@ -26,7 +35,7 @@ def _close(view: View, call: Call) -> bool:
             return doubt is not None and doubt.why == "family" and len(doubt.chain) >= FAR
         case "foul":
             return False
-        case "stop" | "flag":
+        case "stop" | "flag" | "void":
             attempt = next((a for a in view.attempts if a.number == call.reach), None)
             return attempt is not None and _by_a_hair(attempt)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, assert_never
 
 from rumpus.bots.bot import Plan
-from rumpus.bots.keep_your_cool.agreeing import answered
+from rumpus.bots.keep_your_cool.agreeing import answered, disputed
 from rumpus.bots.keep_your_cool.drawing import about
 from rumpus.bots.keep_your_cool.finding import Finder
 from rumpus.bots.keep_your_cool.grabbing import jump_at, reach_at, withdraw_at
@@ -129,13 +129,16 @@ class CoolBot:
         yield None if jump is None else Plan(jump, Stop())
 
     def _answer(self, view: View, halt: Halt, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """KYC-30: answer what the other asks; the moderator needs no answer (KYC-27)."""
+        """KYC-30: answer what the other asks, or dispute a flag; moderators need no answer."""
         call = next((call for call in view.calls if call.number == halt.call), None)
-        if halt.why != "overturn" or halt.seat == seat or call is None:
+        if call is None or (halt.why == "overturn") == (halt.seat == seat) or halt.why == "flag":
             return None
+        answer = answered if halt.why == "overturn" else disputed
         pause = about(ANSWERING, chance)
         return self._keep(
-            "answer", halt.call, lambda: planned(halt.due, at, pause, answered(view, call))
+            "answer",
+            (halt.why, halt.call),
+            lambda: planned(halt.due, at, pause, answer(view, call)),
         )
 
     def _throw(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:

@@ -55,7 +55,7 @@ class Grant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grant"
 
 
 class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="refuse"):
-    """Let the ruling asked about stand (KYC-30)."""
+    """Let the ruling stand that was asked about, or the flag that one may dispute (KYC-30)."""
 
 
 class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):

@@ -25,6 +25,7 @@ from rumpus.games.keep_your_cool.actions import (
 )
 from rumpus.games.keep_your_cool.flipping import UP_MOST
 from rumpus.games.keep_your_cool.opening import HANDS
+from rumpus.games.keep_your_cool.parts import Halt
 from rumpus.games.keep_your_cool.reaching import COMMITTED
 from rumpus.games.keep_your_cool.rulings import ConfirmFlag, TurnAllDown
 from rumpus.games.keep_your_cool.state import View
@@ -57,9 +58,7 @@ def hints(book: Wordbook, view: View) -> Sequence[Action]:
     if view.you == view.moderator:
         return list(_ruling(view))
     if view.halt is not None:
-        asked = view.halt.why == "overturn"
-        mine = view.halt.seat == view.you
-        return [] if not asked else [Refuse()] if mine else [Grant(), Refuse()]
+        return _halted(view.halt, view.you)
     match view.phase:
         case "throw":
             return [] if view.you in view.thrown else [Throw(hand) for hand in HANDS]
@@ -72,6 +71,21 @@ def hints(book: Wordbook, view: View) -> Sequence[Action]:
             return []
         case _:
             assert_never(view.phase)
+
+
+def _halted(halt: Halt, you: Seat) -> list[Action]:
+    mine = halt.seat == you
+    match halt.why:
+        case "flag":
+            return []
+        case "overturn":
+            return [Refuse()] if mine else [Grant(), Refuse()]
+        case "dispute":
+            return (
+                [AskOverturn(halt.call, "please"), Refuse()]
+                if mine and halt.call is not None
+                else []
+            )
 
 
 def _play(book: Wordbook, view: View, you: Seat) -> Iterator[Action]:

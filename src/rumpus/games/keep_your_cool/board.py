@@ -10,6 +10,9 @@ from rumpus.games.keep_your_cool.state import State
 
 FLAG_POINTS: Final = 5
 
+VAIN_MOST: Final = 3
+"""Who has asked so often in vain may ask no more: asking stops the other's clock, too."""
+
 
 def key_word(state: State) -> KeyWord | None:
     """Give the key word in force, or None before the first."""
@@ -68,6 +71,11 @@ def call_of(state: State, number: int) -> Call | None:
     """Find a ruling of the table that can still be overturned."""
     calls = (call for call in state.calls if call.number == number and not call.closed)
     return next(calls, None)
+
+
+def may_ask(state: State, seat: Seat) -> bool:
+    """Return True unless a player has asked too often in vain (KYC-30)."""
+    return state.vain[seat] < VAIN_MOST
 
 
 def handicap(state: State, seat: Seat) -> int:

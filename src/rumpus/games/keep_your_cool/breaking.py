@@ -18,7 +18,7 @@ from rumpus.games.keep_your_cool.events import (
     ReachEnded,
     Withdrawn,
 )
-from rumpus.games.keep_your_cool.parts import Grab
+from rumpus.games.keep_your_cool.parts import Grab, Halt
 from rumpus.games.keep_your_cool.reaching import WITHDRAWN_BAR, reach
 from rumpus.games.keep_your_cool.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
@@ -62,13 +62,23 @@ def resumed(state: State, at: Millis) -> list[CoolEvent]:
 def owing(state: State) -> tuple[Seat, ...]:
     """Name the players whose own time runs: both race once the first word is said."""
     if state.halt is not None:
-        return (other(state.halt.seat),) if state.halt.why == "overturn" else ()
+        return _halted(state.halt)
     match state.phase:
         case "throw":
             return tuple(seat for seat in PLAYERS if state.thrown[seat] is None)
         case "first_word":
             return (state.flipper,)
         case "play" | "over":
+            return ()
+
+
+def _halted(halt: Halt) -> tuple[Seat, ...]:
+    match halt.why:
+        case "overturn":
+            return (other(halt.seat),)
+        case "dispute":
+            return (halt.seat,)
+        case "flag":
             return ()
 
 

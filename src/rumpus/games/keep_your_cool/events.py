@@ -175,17 +175,23 @@ class StopLate(msgspec.Struct, frozen=True, tag="stop_late"):
 
 
 class StopVoid(msgspec.Struct, frozen=True, tag="stop_void"):
-    """A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23)."""
+    """
+    A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
+
+    *call* is there where a hand was out that it may have been meant for.
+    """
 
     verdict: Verdict
     stop_from: Millis
+    call: int | None = None
 
 
 class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):
     """
     A flag came off (KYC-20).
 
-    *due* is when it stays off unless the moderator has ruled (KYC-27); *halts*: play waits for it.
+    *due* is when it stays off unless the moderator has ruled (KYC-27), or its owner has disputed it
+    where it would end the game (KYC-30); *halts*: play waits for it.
     """
 
     call: int
@@ -272,7 +278,7 @@ class RulingUndone(msgspec.Struct, frozen=True, tag="ruling_undone"):
 
 
 class FlagStood(msgspec.Struct, frozen=True, tag="flag_stood"):
-    """The moderator let the time for ruling on a flag pass: it is off (KYC-27)."""
+    """Nobody ruled on a flag in time, or disputed it, or in vain: it is off (KYC-27, KYC-30)."""
 
     owner: Seat
     side: Side

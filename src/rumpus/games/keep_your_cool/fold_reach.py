@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from rumpus.games.keep_your_cool.barring import later_of
-from rumpus.games.keep_your_cool.board import flag_of, key_number, with_flag
+from rumpus.games.keep_your_cool.board import flag_of, key_number, moderated, with_flag
 from rumpus.games.keep_your_cool.events import (
     FlagTaken,
     ReachBroken,
@@ -76,9 +76,24 @@ def _judged(state: State, event: Stopped | StopLate | StopVoid) -> State:
         case StopLate():
             return _with_grab(state, replace(_grab(state, verdict.reach), late=verdict))
         case StopVoid():
+            state = state if event.call is None else _doubted(state, verdict, event.call)
             return with_player(state, verdict.seat, stop_from=event.stop_from)
         case _:
             assert_never(event)
+
+
+def _doubted(state: State, verdict: Verdict, number: int) -> State:
+    """KYC-30: the stop that counted as none may have been meant for the hand that is out."""
+    reach = next(grab.number for grab in state.grabs if grab.seat != verdict.seat)
+    call = Call(
+        number=number,
+        kind="void",
+        seat=verdict.seat,
+        at=verdict.at,
+        key=key_number(state),
+        reach=reach,
+    )
+    return called(state, call)
 
 
 def _stopped(state: State, event: Stopped) -> State:
@@ -122,6 +137,8 @@ def _taken(state: State, event: FlagTaken) -> State:
     halt = state.halt
     if event.halts and event.due is not None:
         halt = Halt("flag", event.seat, event.at, event.due, event.call, event.reach)
+        if not moderated(state):
+            halt = replace(halt, why="dispute", seat=event.owner)
     return replace(taken, at=max(state.at, event.at), flags=with_flag(state, flag), halt=halt)
 
 

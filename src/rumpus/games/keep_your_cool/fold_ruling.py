@@ -33,7 +33,7 @@ def evolve(state: State, event: RulingEvent) -> State:
             halt = Halt(
                 "overturn",
                 event.seat,
-                event.at,
+                event.at if state.halt is None else state.halt.since,
                 event.due,
                 call=event.call,
                 reason=event.reason,

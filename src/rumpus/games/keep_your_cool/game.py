@@ -37,7 +37,7 @@ from rumpus.words import Lexicon, families
 FACTS: Final = GameFacts(
     name="keep_your_cool",
     title="Keep Your Cool",
-    rules_version=1,
+    rules_version=2,
     roles=(Role("player", 2, 2), Role(MODERATOR, 0, 1)),  # KYC-1
     teams=False,
     dynamics="real-time",

@@ -7,10 +7,11 @@ from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool import ruling_flags as flags
 from rumpus.games.keep_your_cool import ruling_words as words
 from rumpus.games.keep_your_cool.actions import Agreement, AskOverturn, Grant, Refuse
-from rumpus.games.keep_your_cool.board import call_of, later, moderated
+from rumpus.games.keep_your_cool.board import VAIN_MOST, call_of, later, may_ask, moderated
 from rumpus.games.keep_your_cool.breaking import unbroken
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
+    FlagStood,
     OverturnAsked,
     OverturnRefused,
     PlayWentOn,
@@ -22,9 +23,6 @@ from rumpus.games.keep_your_cool.state import State
 ANSWER_TIME: Final = 30_000
 """So long, in ms, the other player may think; then the ruling stands."""
 
-VAIN_MOST: Final = 3
-"""Who has asked so often in vain may ask no more: asking stops the other's clock, too."""
-
 
 def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[CoolEvent] | Refusal:
     """Judge a question to the other player, or an answer."""
@@ -34,9 +32,7 @@ def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[C
         case Grant():
             return _grant(state, seat, at)
         case Refuse():
-            if state.halt is None or state.halt.why != "overturn":
-                return Refusal("nothing_asked", "KYC-30")
-            return stands(state, seat, at)
+            return _refuse(state, seat, at)
         case _:
             assert_never(action)
 
@@ -46,7 +42,22 @@ def stands(state: State, seat: Seat | None, at: Millis) -> Sequence[CoolEvent]:
     assert state.halt is not None
     assert state.halt.call is not None
     refused = OverturnRefused(state.halt.call, seat, at)
-    return [refused, _goes_on(state.halt, at)]
+    return [refused, *_stood(state, at), _goes_on(state.halt, at)]
+
+
+def _refuse(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
+    """Let stand what was asked about, or the flag that one could dispute."""
+    halt = state.halt
+    if halt is not None and halt.why == "overturn":
+        return stands(state, seat, at)
+    if halt is not None and halt.why == "dispute" and halt.seat == seat:
+        return _stood(state, at)
+    return Refusal("nothing_asked", "KYC-30")
+
+
+def _stood(state: State, at: Millis) -> list[FlagStood]:
+    """Settle the flag whose owner may dispute it, or has in vain."""
+    return [FlagStood(flag.owner, flag.side, at) for flag in state.flags if flag.due is not None]
 
 
 def _ask(
@@ -54,9 +65,10 @@ def _ask(
 ) -> Sequence[CoolEvent] | Refusal:
     if moderated(state):
         return Refusal("ask_the_moderator", "KYC-30")
-    if state.halt is not None:
-        return Refusal("halted", "KYC-30")
-    if state.vain[seat] == VAIN_MOST:
+    halt = state.halt
+    if halt is not None and (halt.why, halt.call) != ("dispute", action.call):
+        return Refusal("halted", "KYC-30", {"why": halt.why})
+    if not may_ask(state, seat):
         return Refusal("asked_enough", "KYC-30", {"most": VAIN_MOST})
     call = call_of(state, action.call)
     if call is None or call.seat != seat:
@@ -66,7 +78,8 @@ def _ask(
         return change
     # Last, as an answer to what can't be asked anyway would tell for nothing that an act waits.
     asked = OverturnAsked(call.number, seat, action.reason, later(at, ANSWER_TIME), at)
-    return unbroken(state) or [asked]
+    # Where play waits for a dispute, there is nothing that a question could break off.
+    return [asked] if halt is not None else unbroken(state) or [asked]
 
 
 def _grant(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
@@ -88,13 +101,14 @@ def _overturned(state: State, call: Call, at: Millis) -> Change | Refusal:
             return words.accept(state, call, at)
         case "foul":
             return words.no_foul(state, call)
-        case "stop" | "flag":
+        case "stop" | "flag" | "void":
             attempt = flags.attempt_of(state, call.reach)
             if attempt is None:
                 return flags.NOTHING
             if call.kind == "stop":
                 return flags.pre_emptive(state, attempt)
-            return flags.in_time(state, attempt, at)
+            # A stop that counted as none counts from when it was said.
+            return flags.in_time(state, attempt, call.at if call.kind == "void" else at)
         case _:
             assert_never(call.kind)
 

@@ -75,7 +75,11 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Flag(msgspec.Struct, frozen=True):
-    """A flag; *due* is when a taken one stays taken unless the moderator has ruled (KYC-27)."""
+    """
+    A flag; *due* is when a taken one stays taken.
+
+    Until then the moderator may rule on it (KYC-27), or its owner dispute it (KYC-30).
+    """
 
     owner: Seat
     side: Side
@@ -176,13 +180,14 @@ class Call(msgspec.Struct, frozen=True):
     A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
 
     *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
-    that was not. *seat* is whom it went against, *key* the number of the key word then in force,
-    None before the first. *tiles* are those that were face up, the third one last. It is *closed*
-    once somebody has asked or ruled on it.
+    that was not; ``void``, a stop that counted as none though a hand was out. *seat* is whom it
+    went against, *key* the number of the key word then in force, None before the first. *tiles* are
+    those that were face up, the third one last. It is *closed* once somebody has asked or ruled on
+    it.
     """
 
     number: int
-    kind: Literal["word", "foul", "stop", "flag"]
+    kind: Literal["word", "foul", "stop", "flag", "void"]
     seat: Seat
     at: Millis
     key: int | None
@@ -197,11 +202,12 @@ class Halt(msgspec.Struct, frozen=True):
     """
     Play stands still, and its clocks with it, until somebody has spoken or it is *due*.
 
-    *why*: ``flag``, which would end the game and waits for the moderator (KYC-27), or ``overturn``:
-    *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
+    *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
+    same without a moderator: *seat*, who has lost it, may ask that it shall not stand;
+    ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
     """
 
-    why: Literal["flag", "overturn"]
+    why: Literal["flag", "dispute", "overturn"]
     seat: Seat
     since: Millis
     due: Millis

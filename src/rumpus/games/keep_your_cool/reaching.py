@@ -13,6 +13,7 @@ from rumpus.games.keep_your_cool.board import (
     grab_of,
     handicap,
     later,
+    may_ask,
     moderated,
 )
 from rumpus.games.keep_your_cool.events import (
@@ -36,7 +37,7 @@ WITHDRAWN_BAR: Final = 2000
 """Who took a hand back may reach again after so many ms (KYC-22)."""
 
 CONFIRM_TIME: Final = 10_000
-"""So long the moderator may rule on a flag (KYC-27)."""
+"""So long the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
 
 FLAGS_EACH: Final = 2
 
@@ -177,10 +178,11 @@ def _tied(state: State, first: Grab, second: Grab) -> bool:
 
 
 def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
-    """KYC-20; with a moderator the flag is not yet his (KYC-27)."""
+    """KYC-20; the flag may still go back: by a ruling (KYC-27), or a dispute (KYC-30)."""
     owner = other(grab.seat)
     ends = state.rules.game == "standard" or flags_off(state, owner) == FLAGS_EACH - 1
-    due = later(at, CONFIRM_TIME) if moderated(state) else None
+    waits = moderated(state) or (ends and may_ask(state, owner))
+    due = later(at, CONFIRM_TIME) if waits else None
     return FlagTaken(
         call=state.called,
         reach=grab.number,

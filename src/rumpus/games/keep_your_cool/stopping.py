@@ -94,7 +94,9 @@ def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
     refusal = _locked(state, verdict)
     if refusal is not None:
         return refusal
-    return [StopVoid(verdict, later(verdict.at, state.rules.void_stop_lock))]
+    # KYC-30: said for nothing, it bars nobody from more than a moment; there is nothing to ask.
+    call = None if grab_of(state, other(verdict.seat)) is None else state.called
+    return [StopVoid(verdict, later(verdict.at, state.rules.void_stop_lock), call)]
 
 
 def _locked(state: State, verdict: Verdict) -> Refusal | None:

@@ -44,7 +44,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
     assert (facts.name, facts.title, facts.rules_version) == (
         "keep_your_cool",
         "Keep Your Cool",
-        1,
+        2,
     )
     assert facts.dynamics == REAL_TIME
     assert facts.open_information

@@ -48,7 +48,9 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'stop_void':
       return `${told(event.verdict, cast)} No stop for ${seconds(event.stop_from - view.at)}.`;
     case 'flag_taken':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'have', 'has')} ${flagOf(cast, event.owner, event.side)}.`;
+      return taken(event, cast, view);
+    case 'flag_waits':
+      return 'Play stands still until the moderator has ruled on the flag.';
     case 'reach_ended':
       return ENDED[event.outcome];
     case 'ignored':
@@ -104,6 +106,12 @@ function stopped({ lock, verdict }: Of<'stopped'>, cast: Cast): string {
     ? ` No reaching for ${nameIn(cast, grabber)} until ${grabber === cast.you ? 'your' : 'the'} next pair.`
     : '';
   return `${told(verdict, cast)}${bar}`;
+}
+
+function taken({ halts, owner, seat, side }: Of<'flag_taken'>, cast: Cast, view: View): string {
+  const told = `${nameOf(cast, seat)} ${verb(cast, seat, 'have', 'has')} ${flagOf(cast, owner, side)}.`;
+  if (!halts || view.moderator !== null) return told;
+  return `${told} ${nameOf(cast, owner)} can dispute it for ten seconds.`;
 }
 
 function leftOf(view: View): string {

@@ -102,7 +102,9 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
       return ruled(event.verdict, cast);
     case 'stop_void':
       // Where nobody was reaching, the countdown says it all.
-      return event.verdict.ruling === 'no_reach' ? null : ruled(event.verdict, cast);
+      return event.verdict.ruling === 'no_reach'
+        ? null
+        : { ...ruled(event.verdict, cast), call: event.call };
     case 'flag_taken':
       // Where it wins, or play stands still for it, that is told in its own place.
       return event.halts
@@ -159,6 +161,7 @@ export function asked(call: Call, cast: Cast): string {
     case 'stop':
       return 'that the stop does not count';
     case 'flag':
+    case 'void':
       return `that ${nameIn(cast, call.seat)} stopped in time`;
   }
 }

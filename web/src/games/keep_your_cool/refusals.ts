@@ -33,10 +33,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   no_such_reach: () => 'There was no such reach to stop.',
   reach_over: () => 'That reach is over already.',
   answered: () => 'You have said stop to this reach, too late.',
-  halted: ({ why }) =>
-    why === 'flag'
-      ? 'Play stands still until the moderator has ruled on the flag.'
-      : 'Play stands still until the question is answered.',
+  halted: ({ why }) => HALTED[String(why)] ?? 'Play stands still until the question is answered.',
   hand_out: () => 'A hand is out, or a race is not decided yet. Wait a moment for the verdict.',
   ask_the_moderator: () => 'There is a moderator at this table. He has the final say.',
   no_such_call: () => 'There is nothing to overturn any more.',
@@ -56,6 +53,11 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   no_such_key: () => 'There was no such key word.',
   none_up: () => 'No tile is face up.',
   not_over: () => 'What could have been said is told after the game.',
+};
+
+const HALTED: Readonly<Record<string, string>> = {
+  flag: 'Play stands still until the moderator has ruled on the flag.',
+  dispute: 'The flag is off. Play stands still while it can be disputed.',
 };
 
 const NOT_NOW: Readonly<Record<string, string>> = {

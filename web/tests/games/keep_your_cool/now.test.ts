@@ -27,5 +27,6 @@ describe('the rules that apply now', () => {
     const halt = { seat: 1, since: 0, due: 9, call: 3, reach: null, reason: '' };
     expect(now(viewOf({ halt: { ...halt, why: 'overturn' } }))).toEqual(['KYC-30']);
     expect(now(viewOf({ halt: { ...halt, why: 'flag' } }))).toEqual(['KYC-27']);
+    expect(now(viewOf({ halt: { ...halt, why: 'dispute' } }))).toEqual(['KYC-30']);
   });
 });

@@ -287,6 +287,39 @@ describe('overturning', () => {
   });
 });
 
+describe('a flag that ends the game', () => {
+  const halt = {
+    why: 'dispute' as const,
+    seat: 0,
+    since: 10_000,
+    due: 20_000,
+    call: 3,
+    reach: 4,
+    reason: '',
+  };
+  const flags = viewOf().flags.map((flag) =>
+    flag.owner === 0 && flag.side === 'left' ? { ...flag, taken: true, due: 20_000 } : flag,
+  );
+
+  it('can be disputed by who lost it, or left as it is', async () => {
+    const props = propsOf({ view: viewOf({ halt, flags }) });
+    render(Play, { props });
+    expect(screen.getByRole('heading', { name: 'Ida has your left flag' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Dispute it' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Let it stand' }));
+    expect(acts(props).map(([action]) => action)).toEqual([
+      { type: 'ask_overturn', call: 3, reason: 'I said stop in time' },
+      { type: 'refuse' },
+    ]);
+  });
+
+  it('tells the winner that it can be disputed, and asks nothing of them', () => {
+    render(Play, { props: propsOf({ view: viewOf({ halt: { ...halt, seat: 1 } }) }) });
+    expect(screen.getByText(/Ida can dispute it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Let it stand' })).toBeNull();
+  });
+});
+
 describe('two at one screen', () => {
   it('have a STOP each, and tiles are turned by whoever flips', async () => {
     const near = propsOf();

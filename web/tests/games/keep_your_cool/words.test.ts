@@ -198,7 +198,7 @@ describe('lines', () => {
     expect(news).toMatchObject({ chain: ['player ← play, -er'], rule: 'KYC-15', call: 3 });
     expect(
       newsOf(
-        { type: 'stop_void', verdict: verdict({ ruling: 'no_reach' }), stop_from: 0 },
+        { type: 'stop_void', verdict: verdict({ ruling: 'no_reach' }), stop_from: 0, call: null },
         CAST,
         [],
       ),
@@ -215,6 +215,7 @@ describe('lines', () => {
     const made = (kind: string, seat: number, reason: string): Event => ({
       type: 'ruling_made',
       ruling: { note: { ...note, kind, seat, reason }, before: NOTHING, after: NOTHING },
+      speak_from: [],
     });
     const struck = 'Kim struck CLEARS down: Two words at once.';
     expect(read(made('strike_word', 2, 'Two words at once'))).toEqual([struck, struck]);
@@ -222,7 +223,10 @@ describe('lines', () => {
     expect(read(made('overturn', 0, 'It is a word'))).toEqual([agreed, agreed]);
     const back = 'Kim took the last ruling back: Never mind!';
     const undone = { ...note, kind: 'undo', reason: 'Never mind!' };
-    expect(read({ type: 'ruling_undone', ruling: 1, note: undone })).toEqual([back, back]);
+    expect(read({ type: 'ruling_undone', ruling: 1, note: undone, speak_from: [] })).toEqual([
+      back,
+      back,
+    ]);
   });
 
   it('rulings say what was ruled, whatever the reason', () => {
@@ -304,6 +308,7 @@ describe('lines', () => {
       call: 1,
       verdict: verdict(),
       lock: { since: 1, reach: 4 },
+      lifted_by: null,
     } as const;
     expect(heard(stopped, CAST, viewOf())).toBe(
       'You stopped with 0.08 s to spare. No reaching for Ida until the next pair.',
