@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compress } from './compress';
+import { compress } from './compress.ts';
 
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 

@@ -32,3 +32,8 @@ export function untilThen(ms: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
+
+/** When to ask for the day again, in ms: as often as usual, and just after the next day begins. */
+export function nextLook(resetsMs: number, usualMs: number): number {
+  return Math.min(usualMs, Math.max(0, resetsMs) + 500);
+}

@@ -1,0 +1,86 @@
+"""A phone held sideways, with a notch: nothing that can be pressed or read lies under it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.people import PHONE, People
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+NOTCH = 47
+"""CSS pixels on either side; what a phone with rounded corners reports."""
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+UNDER = """notch => {
+  const found = [];
+  const across = document.documentElement.clientWidth;
+  for (const each of document.querySelectorAll('button, a, input, select, h1, h2, p, dt, dd')) {
+    for (const box of each.getClientRects()) {
+      const y = box.top + box.height / 2;
+      for (const x of [Math.min(notch, box.right) - 1, Math.max(across - notch, box.left) + 1]) {
+        const beside = x < notch - 0.5 || x > across - notch + 0.5;
+        const inside = x > box.left && x < box.right && beside;
+        const hit = inside ? document.elementFromPoint(x, y) : null;
+        if (hit && (each === hit || each.contains(hit))) found.push(each.outerHTML.slice(0, 90));
+      }
+    }
+  }
+  return found;
+}"""
+"""Elements of which some part under the notch is what a finger there would hit."""
+
+
+def notched(page: Page) -> None:
+    """Cut a notch into both sides of the screen."""
+    line: Any = page.context.new_cdp_session(page)
+    insets = {"left": NOTCH, "leftMax": NOTCH, "right": NOTCH, "rightMax": NOTCH}
+    line.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+
+
+def under(page: Page) -> list[str]:
+    """Return what lies under the notch now, once nothing moves in any more."""
+    page.wait_for_timeout(600)
+    found: list[str] = page.evaluate(UNDER, NOTCH)
+    return found
+
+
+def test_the_measure_finds_what_lies_under_a_notch(people: People) -> None:
+    """A page whose borders are taken away has its first button under the notch."""
+    page = people.comes("Noor", SIDEWAYS).page
+    notched(page)
+    page.evaluate("document.querySelector('#app > div').style.border = '0'")
+
+    assert under(page)
+
+
+def test_pages_keep_clear_of_the_notch(people: People) -> None:
+    """The front door, the daily board, practice and a page that is not there."""
+    noor = people.comes("Noor", SIDEWAYS)
+    notched(noor.page)
+    found = {}
+    for path in ("/", "/daily", "/practice", "/t/nothing-here-1"):
+        noor.visit(path)
+        found[path] = under(noor.page)
+
+    assert {where: each for where, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize("game", ["keesdrow", "keyword", "keep_your_cool", "icecool"])
+def test_tables_keep_clear_of_the_notch(people: People, running: Room, game: str) -> None:
+    """Lobby and play of each game, and the drawers over play."""
+    noor = people.comes("Noor", SIDEWAYS)
+    notched(noor.page)
+    found = {}
+    for start in (False, True):
+        wanted = {"game": game, "bots": ["gentle"], "start": start}
+        made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+        noor.visit(f"/t/{made.json()['table']}")
+        noor.page.get_by_role("button", name="Rulebook").first.wait_for()
+        found["play" if start else "lobby"] = under(noor.page)
+    for drawer in ("Rulebook", "Talk", "Table settings"):
+        noor.page.get_by_role("button", name=drawer).first.click()
+        found[drawer] = under(noor.page)
+        noor.page.keyboard.press("Escape")
+
+    assert {where: each for where, each in found.items() if each} == {}
