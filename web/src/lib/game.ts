@@ -72,6 +72,17 @@ export interface LobbySeating {
   unfit: string | null;
 }
 
+/** What the game waits for: told on top of a drawer that lies over it. */
+export interface Pending {
+  text: string;
+  /** When it ends, in table time; null without a limit. */
+  due: number | null;
+  /** True where you decide. */
+  yours: boolean;
+  /** There is no time to read: a drawer makes room. */
+  hurry?: true;
+}
+
 /** A value that a game proposes for a house rule, with one line on what it brings. */
 export interface Proposal {
   value: string;
@@ -90,6 +101,8 @@ export interface GameModule {
   rulebook: string;
   /** The ids of the rules that apply at this moment, those needed first in front. */
   now?: (view: never) => readonly string[];
+  /** What the game waits for at this moment; null when it waits for nobody. */
+  pending?: (view: never, table: TableView) => Pending | null;
   /** How far the game is, for the header: "turn 5 of 12". */
   caption?: (view: never, table: TableView) => string;
   /** For the lobby: the game in three or four sentences, for who has never seen it. */

@@ -4,6 +4,7 @@ export { default as End } from './End.svelte';
 export { gist, seatingOf as seating } from './lobby';
 export { now } from './now';
 export { default as Board } from './Play.svelte';
+export { pending } from './pending';
 export { sentence } from './refusals';
 export { share } from './share';
 export { default as TwoEnds } from './TwoEnds.svelte';

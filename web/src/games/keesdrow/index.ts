@@ -5,5 +5,6 @@ export { default as End } from './End.svelte';
 export { seatingOf as seating } from './lobby';
 export { now } from './now';
 export { default as Board } from './Play.svelte';
+export { pending } from './pending';
 export { sentence } from './refusals';
 export { share } from './share';
