@@ -10,6 +10,7 @@ from rumpus.cli.families import add_forms, add_same
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import SUFFIX
 from rumpus.words.compiling import import_lexicon
+from rumpus.words.layout import LexiconError, check_name
 from rumpus.words.lexicon import BUNDLED, read_lexicon
 
 
@@ -45,7 +46,14 @@ def run_add(options: argparse.Namespace) -> int:
     if options.name == BUNDLED:
         raise CommandError(f"{BUNDLED} is the list that ships with the room; take another name")
     try:
-        compiled = import_lexicon(options.name, options.file.read_bytes())
+        check_name(options.name)
+        text = options.file.read_bytes()
+    except LexiconError as error:
+        raise CommandError(str(error)) from error
+    except OSError as error:
+        raise CommandError(f"{options.file} can't be added: {error}") from error
+    try:
+        compiled = import_lexicon(options.name, text)
         folder = options.data / LEXICONS
         folder.mkdir(parents=True, exist_ok=True)
         # Renamed into place, because a room may have the old one mapped.
@@ -53,7 +61,7 @@ def run_add(options: argparse.Namespace) -> int:
         partial.write_bytes(compiled)
         partial.rename(folder / f"{options.name}{SUFFIX}")
     except (ValueError, OSError) as error:
-        raise CommandError(f"{options.file} can't be added: {error}") from error
+        raise CommandError(f"{options.file} can't be added: {error}", FAILED) from error
     lexicon = read_lexicon(compiled)
     print(f"{lexicon.name}: {len(lexicon)} words, sha256 {lexicon.sha256}")
     return 0

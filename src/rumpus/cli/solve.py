@@ -17,7 +17,7 @@ from rumpus.cli.common import (
     positive,
     registered,
 )
-from rumpus.cli.failure import CommandError
+from rumpus.cli.failure import FAILED, USAGE, CommandError
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Millis, SeatInfo, Setup
 from rumpus.games.keesdrow import board, data, draw, fold
@@ -71,20 +71,22 @@ def _grid(options: argparse.Namespace) -> Grid:
             raise CommandError(f"{len(options.letters)} letters make no square; use --board FILE")
         return _of_rows(rows)
     try:
-        return _of_rows(options.board.read_text("utf-8").split())
-    except (OSError, UnicodeDecodeError) as error:
+        return _of_rows(options.board.read_text("utf-8").split(), FAILED)
+    except OSError as error:
         raise CommandError(f"{options.board} can't be read: {error}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{options.board} can't be read: {error}", FAILED) from error
 
 
-def _of_rows(rows: list[str]) -> Grid:
+def _of_rows(rows: list[str], status: int = USAGE) -> Grid:
     letters = "".join(rows).upper()
     width = len(rows[0]) if rows else 0
     if any(len(row) != width for row in rows):
-        raise CommandError("the rows of a board are equally long")
+        raise CommandError("the rows of a board are equally long", status)
     try:
         return Grid(width, len(rows), letters, data.values(), (0,) * len(letters))
     except ValueError as error:
-        raise CommandError(str(error)) from error
+        raise CommandError(str(error), status) from error
 
 
 def _dealt(seed: int, given: list[str]) -> Grid:

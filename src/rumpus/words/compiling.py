@@ -1,5 +1,6 @@
 """Compiling: from a text file or a list of words to the bytes of a `.lex` file."""
 
+import codecs
 import hashlib
 import unicodedata
 from bisect import bisect_left
@@ -97,8 +98,23 @@ def _lines(text: bytes | str) -> list[str]:
         decoded = text.decode() if isinstance(text, bytes) else text
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"line {line}: not UTF-8") from None
+        raise ValueError(f"line {line}: {_not_utf8(error.object)}") from None
+    if isinstance(text, bytes) and b"\0" in text:
+        # UTF-16 without a byte order mark can be read as UTF-8, with a zero in every letter.
+        line = text.count(b"\n", 0, text.index(b"\0")) + 1
+        raise ValueError(f"line {line}: {_not_utf8(text)}")
     return decoded.removeprefix("\ufeff").split("\n")
+
+
+def _not_utf8(text: bytes) -> str:
+    """Say which encoding a file may have, and how to convert it."""
+    if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        likely = "UTF-16"
+    elif b"\0" in text[:2]:
+        likely = "UTF-16LE" if text[1:2] == b"\0" else "UTF-16BE"
+    else:
+        likely = "ISO-8859-1"
+    return f"not UTF-8. If it is {likely}, convert it: iconv -f {likely} -t UTF-8 FILE > NEW_FILE"
 
 
 def _fault(word: str) -> str | None:

@@ -58,6 +58,7 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
         ("games chess", "no game is called 'chess'"),
         ("lexicon check cat --lexicon csw", "no word list 'csw'"),
         ("lexicon add rumpus-en some.txt", "take another name"),
+        ("lexicon add My_List some.txt", "can't name a lexicon"),
         ("lexicon add mine no-such-file.txt", "no-such-file.txt can't be added"),
         ("replay no-such-file", "no-such-file can't be read"),
         ("solve keesdrow --letters ABC", "3 letters make no square; use --board FILE"),
@@ -148,9 +149,24 @@ def test_a_list_with_something_else_in_it_is_refused(
 
     status, _, err = told(capsys, "lexicon", "add", "mine", str(source), "--data", str(tmp_path))
 
-    assert status == 2
+    assert status == 1
     assert "line 2" in err
     assert not (tmp_path / "lexicons").exists()
+
+
+def test_a_list_in_utf_16_is_refused_with_the_command_that_converts_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What a file holds is no matter of the command line: status 1, the line, and the way out."""
+    source = tmp_path / "words.txt"
+    source.write_text("cat\ndog\n", "utf-16")
+
+    status, _, err = told(capsys, "lexicon", "add", "mine", str(source), "--data", str(tmp_path))
+
+    assert status == 1
+    assert "line 1: not UTF-8" in err
+    assert "iconv -f UTF-16 -t UTF-8" in err
+    assert err.count("\n") == 1
 
 
 def test_backup_needs_a_room_and_a_new_target(
