@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from rumpus.server.limits import DAILY_BEST, DAILY_BOARD, DAILY_SECONDS
 from rumpus.store.log import Attempt, BestWord, Dailies
+from rumpus.words.compiling import never_suggest
+from rumpus.words.lexicon import bundled
 
 
 class Day(NamedTuple):
@@ -36,7 +38,7 @@ class Days:
             day = Day(
                 await self._store.board(date, DAILY_BOARD),
                 await self._store.players(date),
-                await self._store.best_words(date, DAILY_BEST),
+                await self._best(date),
             )
             self._kept[date] = since, day
             return day
@@ -45,6 +47,12 @@ class Days:
         """Read a day again the next time: an attempt at it has ended."""
         async with self._lock:
             self._kept.pop(date, None)
+
+    async def _best(self, date: str) -> list[BestWord]:
+        """Read the best words that strangers may be shown; scores keep them all."""
+        words = await self._store.best_words(date, DAILY_BEST + len(never_suggest()))
+        shown = bundled()
+        return [best for best in words if shown.may_suggest(best.word)][:DAILY_BEST]
 
     def _forget_old(self) -> None:
         now = self._loop.time()

@@ -18,8 +18,10 @@ from rumpus.server.host import Host
 from rumpus.server.http import Api
 from rumpus.server.identity import Identity
 from rumpus.server.problems import Refused
-from rumpus.store.log import Attempt, StoreError
+from rumpus.store.log import Attempt, Held, PlayedWord, Row, StoreError
 from rumpus.store.memory import MemoryStore
+from rumpus.words import bundled
+from rumpus.words.compiling import never_suggest
 from unit.server.keesdrow_rooms import KEY, TURNS, begin, open_room, pass_on, sleep_a_day
 
 NOON = "2026-11-28T12:00:00"
@@ -248,6 +250,33 @@ def test_best_words_wait_until_nobody_can_be_playing_any_more() -> None:
         assert [await words(asker) for asker in ("ann", "bob", None)] == [0, 0, 0]
         await asyncio.sleep(3600)
         assert [await words(asker) for asker in ("ann", "bob", None)] == [1, 1, 1]
+        await close_room(room)
+
+    run(work())
+
+
+def test_words_that_nobody_proposes_are_not_shown_to_everybody() -> None:
+    """They count for the player who found them, and the best of the others are shown instead."""
+
+    async def work() -> None:
+        room = open_room("2026-11-28T12:00:00")
+        rude = sorted(word for word in never_suggest() if word in bundled())[:30]
+        words = (
+            *(PlayedWord(word, 90 - at) for at, word in enumerate(rude)),
+            *(PlayedWord(word, 5) for word in ("table", "chair")),
+        )
+        attempt = Attempt("2026-11-27", "ann", "Ann", "her-table")
+        store = room.services.store
+        row = Row(attempt.table, 0, Millis(0), b"{}")
+        assert await store.claim(attempt, Held(attempt.table, "keesdrow", b"s"), row) is attempt
+        await store.finish(msgspec.structs.replace(attempt, total=500, best=words))
+
+        past = (await room.daily.today("bob")).yesterday
+
+        assert past is not None
+        assert past.board == [DailyLine("Ann", 500, you=False)]
+        assert len(rude) == 30
+        assert [best.word for best in past.best] == ["chair", "table"]
         await close_room(room)
 
     run(work())
