@@ -35,7 +35,7 @@ def build(wordnet: Path, lemminflect: Path, scowl: Path, hand: HandMade) -> byte
     net = Wordnet(wordnet, words)
     forms = Forms(words, net, specialist(lemminflect / "resources", words), hand)
     pairs = frozenset({*spellings(words, net, Regions(scowl)), *hand.spellings} - hand.apart)
-    steps = Steps(forms, net, hand, pairs)
+    steps = Steps(forms, net, hand, pairs, lexicon.commonness)
     chosen = groups(pairs, lambda word: (lexicon.commonness(word), -len(steps.bases.get(word, ()))))
     _lend(steps.bases, chosen)
     numbering = Numbering(lexicon)

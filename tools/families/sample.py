@@ -20,12 +20,16 @@ from families import shapes
 from families.shapes import ENDINGS, MORE_ENDINGS, PREFIXES, Pair, Shapes
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.words import bundled
+from rumpus.words.editions import edition
 
 Stratum = Literal["inflection", "derivation", "irregular", "variant", "look-alike"]
 
 SEED: Final = simulation_seed(15)
 FOLDER: Final = Path(__file__).parents[2] / "bench" / "families"
 PAIRS: Final = FOLDER / "pairs.tsv"
+DRAWN_FROM: Final = "e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67"
+"""The edition of `rumpus-en` that the pairs were drawn from."""
+
 GUIDE: Final = FOLDER / "README.md"
 IRREGULAR: Final = Path(__file__).parent / "irregular.txt"
 HEADER: Final = ("id", "a", "b", "stratum", "half")
@@ -135,7 +139,9 @@ def look_alikes(words: Shapes) -> list[Source]:
 
 def sample() -> list[Drawn]:
     """Draw the whole file; no word is in two pairs, and none stands in the guide."""
-    words = Shapes(bundled())
+    lexicon = edition(DRAWN_FROM)
+    assert lexicon is not None
+    words = Shapes(lexicon)
     used = shown()
     drawn: list[tuple[Pair, Stratum, str]] = []
     for find in (irregulars, variants, derivations, inflections, look_alikes):

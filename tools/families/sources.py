@@ -31,10 +31,19 @@ class Pointer(NamedTuple):
     target: int
 
 
+PERSON: Final = 18
+ATTRIBUTE: Final = 7
+FEELING: Final = 12
+TIME: Final = 28
+ARTIFACT: Final = 6
+"""Numbers of the lexicographer files that tell what kind of thing a noun names (lexnames(5WN))."""
+
+
 class Synset(NamedTuple):
     """A set of words of one meaning."""
 
     part: Part
+    topic: int
     words: tuple[str, ...]
     gloss: frozenset[str]
     pointers: tuple[Pointer, ...]
@@ -50,6 +59,8 @@ class Wordnet:
         }
         self.parts: Final[dict[str, set[Part]]] = defaultdict(set)
         self.glosses: Final[dict[str, set[str]]] = defaultdict(set)
+        self.topics: Final[dict[str, set[int]]] = defaultdict(set)
+        """The kinds of things that a noun names."""
         self.related: Final[set[tuple[str, str]]] = set()
         """Pairs that a derivational pointer joins, both ways."""
         self.together: Final[set[tuple[str, str]]] = set()
@@ -59,6 +70,8 @@ class Wordnet:
             for word in mine:
                 self.parts[word].add(synset.part)
                 self.glosses[word] |= synset.gloss
+                if synset.part == "noun":
+                    self.topics[word].add(synset.topic)
             self.together.update((a, b) for a in mine for b in mine if a != b)
             for symbol, part, place, source, target in synset.pointers:
                 if symbol not in {DERIVED, PERTAINS}:
@@ -126,7 +139,9 @@ def _synsets(folder: Path, part: Part) -> Iterator[tuple[int, Synset]]:
         definition = gloss.partition('"')[0].lower()
         yield (
             int(field[0]),
-            Synset(part, words, frozenset(re.findall("[a-z]+", definition)), pointers),
+            Synset(
+                part, int(field[1]), words, frozenset(re.findall("[a-z]+", definition)), pointers
+            ),
         )
 
 

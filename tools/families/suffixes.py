@@ -8,7 +8,7 @@ may be believed to be made so when no dictionary of the sources knows it.
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from families.sources import PARTS, Part
+from families.sources import ATTRIBUTE, PARTS, PERSON, Part
 from rumpus.words.regular import VOWELS, doubles, short
 
 NOUN: Final[tuple[Part, ...]] = ("noun",)
@@ -19,6 +19,17 @@ ACTED: Final[tuple[Part, ...]] = ("noun", "verb")
 
 
 NEVER: Final = 99
+
+PLAIN: Final = 0
+CHANGED: Final = 1
+FAR: Final = 2
+SWAPPED: Final = 3
+"""
+How far a base is from what is written of it.
+
+Whole as in *fool(ish)*, less an e as in *nud(e)(ism)*, less more as in *iron(y)(ic)*, or with an
+ending of its own that gives way, as *-ant* to *-ance*.
+"""
 
 
 class Suffix(NamedTuple):
@@ -61,6 +72,7 @@ SUFFIXES: Final = (
     Suffix("wards", NOUN, ("adv",), 4),
     Suffix("wise", NAMED, ("adv",), 4),
     Suffix("y", ACTED, ADJ, 4),
+    Suffix("y", NOUN, NOUN),
     Suffix("ie", NAMED, NOUN),
     Suffix("ic", NOUN, ADJ, 5),
     Suffix("tic", NOUN, ADJ),
@@ -116,7 +128,7 @@ SUFFIXES: Final = (
     Suffix("ization", NOUN, NOUN),
     Suffix("ed", NOUN, ADJ, 3),
     Suffix("ing", NOUN, NOUN),
-    Suffix("th", ADJ, NOUN),
+    Suffix("th", ADJ, NOUN, 6),
     Suffix("eth", NOUN, ADJ),
     Suffix("most", ADJ, ADJ),
     Suffix("trix", NOUN, NOUN),
@@ -130,8 +142,44 @@ SUFFIXES: Final = (
     Suffix("art", VERB, NOUN),
 )
 
+
+class Sure(NamedTuple):
+    """
+    Where an ending has one meaning, so that a dictionary which joins no such words forgot to.
+
+    The base must be written in the word as it stands, have so many letters, and be of one of these
+    parts, or a noun that names one of these kinds of things.
+    """
+
+    letters: int
+    parts: tuple[Part, ...] = ()
+    topics: tuple[int, ...] = ()
+
+
+SURE: Final = {
+    "ish": Sure(3, NAMED),
+    "en": Sure(4, ADJ, (ATTRIBUTE,)),
+    "ism": Sure(4, NAMED),
+    "ist": Sure(5, ADJ),
+    "ize": Sure(5, ADJ),
+    "ise": Sure(5, ADJ),
+    "ity": Sure(4, ADJ),
+    "ery": Sure(4, ADJ, (PERSON,)),
+    "ry": Sure(4, (), (PERSON,)),
+    "ess": Sure(3, (), (PERSON,)),
+    "y": Sure(5, (), (PERSON,)),
+    "some": Sure(3, VERB),
+    "ive": Sure(3, VERB),
+}
+"""
+*Childish* from *child*, *cheapen* from *cheap*, *lengthen* from *length*, *poetry* from *poet*.
+
+Nouns of quality take -en only in -th and -ht; verbs take -ive where they take -ion.
+"""
+
 CHANGES: Final = (
-    *(("bility", "ble", "ity"), ("bly", "ble", "ly"), ("nce", "nt", "ce"), ("ncy", "nt", "cy")),
+    *(("bility", "ble", "ity"), ("bly", "ble", "ly"), ("ance", "ant", "ce"), ("ence", "ent", "ce")),
+    *(("ancy", "ant", "cy"), ("ency", "ent", "cy")),
     *(("ication", "y", "ation"), ("faction", "fy", "faction"), ("acy", "ate", "cy")),
     *(("cy", "t", "cy"), ("osity", "ous", "ity"), ("iety", "ious", "ety"), ("ant", "ate", "ant")),
     *(("able", "ate", "able"), ("sion", "d", "ion"), ("sion", "de", "ion"), ("ssion", "t", "ion")),
@@ -158,64 +206,61 @@ CHANGES: Final = (
 )
 """Endings that take the place of others: of the longer word, of its base, and the suffix named."""
 
-BELIEVED_CHANGES: Final = frozenset(
-    (
-        "bility",
-        "bly",
-        "nce",
-        "ncy",
-        "ication",
-        "acy",
-        "osity",
-        "cally",
-        "istic",
-        "ical",
-        "able",
-        "ics",
-    )
-)
+BELIEVED_CHANGES: Final = {
+    **dict.fromkeys(("bility", "bly", "ance", "ence", "ancy", "ency", "ication", "osity"), 4),
+    **dict.fromkeys(("cally", "istic", "ical", "ics"), 4),
+    **dict.fromkeys(("able", "acy"), 6),
+    **dict.fromkeys(("ic", "tic", "ous"), 7),
+}
+"""Endings that need no witness in place of others, on bases of so many letters."""
+
+OF_NOUNS: Final = frozenset({"ic", "tic", "ous"})
+"""Of these, what takes the place of an ending of nouns only: *monotonous*, not *touristic*."""
 
 
 class Made(NamedTuple):
-    """A word as it may have been made: from which base, with which suffix."""
+    """A word as it may have been made: from which base, with which suffix, how far from plain."""
 
     base: str
     suffix: Suffix
+    far: int = PLAIN
 
 
 def readings(word: str) -> Iterator[Made]:
     """Yield all ways in which a word may have been made with one suffix."""
     for suffix in SUFFIXES:
         if word.endswith(suffix.ending):
-            for base in bases(word, suffix.ending):
-                yield Made(base, suffix)
+            for base, far in bases(word, suffix.ending):
+                yield Made(base, suffix, far)
     for ending, old, name in CHANGES:
         if word.endswith(ending) and len(word) > len(ending) + 1:
             base = word.removesuffix(ending) + old
-            believed = 4 if ending in BELIEVED_CHANGES else NEVER
-            yield Made(base, Suffix(name, PARTS, PARTS, believed, change=believed < NEVER))
+            believed = BELIEVED_CHANGES.get(ending, NEVER)
+            takes = NOUN if ending in OF_NOUNS else PARTS
+            changed = Suffix(name, takes, PARTS, believed, change=believed < NEVER)
+            yield Made(base, changed, SWAPPED)
 
 
-def bases(word: str, ending: str) -> Iterator[str]:
-    """Take an ending off, with the changes that it makes to what is before it."""
+def bases(word: str, ending: str) -> Iterator[tuple[str, int]]:
+    """Take an ending off, with the changes that it makes before it; the nearest base first."""
     stem = word.removesuffix(ending)
     if len(stem) < 2:
         return
     vowel = ending[0] in "aeiouy"
     if not (vowel and short(stem)):
-        yield stem
+        yield stem, PLAIN
     if stem[-1] == "i" and not ending.startswith("i"):
-        yield stem[:-1] + "y"
+        yield stem[:-1] + "y", PLAIN
     if stem.endswith("l") and ending == "y":
-        yield stem + "e"
+        yield stem + "e", CHANGED
     if not vowel:
         return
-    yield stem + "e"
     if stem[-1] == stem[-2] and doubles(stem[:-1]):
-        yield stem[:-1]
+        yield stem[:-1], PLAIN
     if stem.endswith("ck"):
-        yield stem[:-1]
+        yield stem[:-1], CHANGED
+    yield stem + "e", CHANGED
     if ending[0] == "i" and stem[-1] not in VOWELS:
-        yield stem + "y"
-        yield stem + "a"
-        yield stem + "o"
+        yield stem + "y", FAR
+        yield stem + "a", FAR
+        yield stem + "o", FAR

@@ -64,21 +64,21 @@ def lexicons_of(data: Path) -> Lexicons:
     return Lexicons(data / LEXICONS)
 
 
-def lexicon_of(lexicons: Lexicons, name: str) -> Lexicon:
-    """Find a word list."""
+def lexicon_of(lexicons: Lexicons, name: str, sha256: str | None = None) -> Lexicon:
+    """Find a word list; of the bundled one, the edition with this hash if there was one."""
     try:
-        return lexicons.get(name)
+        return lexicons.get(name, sha256)
     except LookupError:
         raise CommandError(
             f"no word list {name!r}; add it with: rumpus lexicon add {name} FILE"
         ) from None
 
 
-def maker_of(game: Registered, lexicons: Lexicons) -> MakeGame:
-    """Give what makes a game for its options and the word list that they name."""
+def maker_of(game: Registered, lexicons: Lexicons, sha256: str | None = None) -> MakeGame:
+    """Return what makes a game for its options and the word list that they name."""
 
     def make_game(options: Options) -> AnyGame:
-        return game.make(lexicon_of(lexicons, lexicon_named(options)))
+        return game.make(lexicon_of(lexicons, lexicon_named(options), sha256))
 
     return make_game
 

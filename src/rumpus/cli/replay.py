@@ -1,19 +1,25 @@
 """`rumpus replay`: a record as a readable playthrough, or verified."""
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rumpus.cli.common import Commands, add_data, lexicons_of, maker_of, registered
 from rumpus.cli.failure import FAILED, CommandError
+from rumpus.core.game import GameFacts
 from rumpus.core.options import validated
 from rumpus.core.values import Refusal
 from rumpus.games.registry import Registered
 from rumpus.table import playthrough, playthrough_reading, record
+from rumpus.table.events import Header
 from rumpus.table.playthrough import Playthrough
 from rumpus.table.record import RecordError
 from rumpus.table.table import MakeGame
 from rumpus.words.lexicon import bundled
+
+SHOWN: Final = 12
+"""How many digits of a hash are shown."""
 
 
 class _Read(NamedTuple):
@@ -68,7 +74,8 @@ def _read(raw: bytes, data: Path) -> _Read:
         told = playthrough_reading.read(reading, text)
     if isinstance(validated(game.facts.options, header.options), Refusal):
         raise RecordError("its options are none of this game")
-    return _Read(game, maker_of(game, lexicons_of(data)), told)
+    make_game = maker_of(game, lexicons_of(data), header.data.get("lexicon"))
+    return _Read(game, make_game, told)
 
 
 def _lines(raw: bytes) -> list[bytes]:
@@ -95,4 +102,16 @@ def _verified(read: _Read) -> str:
     facts = read.make_game(header.options).facts
     if (header.rules_version, header.data) == (facts.rules_version, facts.data):
         return f"verified; {count} entries were dealt and decided again"
-    return f"folded; {count} entries hold together, but rules or data have changed since"
+    changed = ", ".join(_changed(header, facts))
+    return f"folded; {count} entries hold together, but it was not decided again: {changed}"
+
+
+def _changed(header: Header, facts: GameFacts) -> Iterator[str]:
+    """Yield what the game leant on and is not there, with the first digits of its hash."""
+    if header.rules_version != facts.rules_version:
+        yield f"it needs rules {header.rules_version}, here are {facts.rules_version}"
+    for name, sha256 in header.data.items():
+        now = facts.data.get(name)
+        if now != sha256:
+            here = "none" if now is None else now[:SHOWN]
+            yield f"it needs {name} {sha256[:SHOWN]}, here is {here}"

@@ -40,6 +40,10 @@ class Kind:
         """Make the game for these options; LookupError without the word list they name."""
         return self._make(self._lexicon(options))
 
+    def made_before(self, options: Options, lexicon: str | None) -> AnyGame:
+        """Make the game of a log that names its word list by the SHA-256 *lexicon*."""
+        return self._make(self._lexicons.get(lexicon_named(options), lexicon))
+
     def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
         Tell why an option may not have this value, as far as word lists go; *options* are the rest.

@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
-from rumpus.core.values import Millis
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Millis, Options
 from rumpus.server.answers import Answers
 from rumpus.server.catalogue import Kind
 from rumpus.store.log import Kept
+from rumpus.table.events import Opened
 from rumpus.table.record import of_game, written
 from rumpus.table.table import AnyEntry, Table
 
@@ -25,12 +27,32 @@ class TakenUp(NamedTuple):
     beat: Millis
 
 
+class _Maker:
+    """Makes the game of a log, once it is opened with the edition of the list that it names."""
+
+    def __init__(self, kind: Kind) -> None:
+        self._kind = kind
+        self._lexicon: str | None = None
+
+    def make_game(self, options: Options) -> AnyGame:
+        """Make the game for these options."""
+        return self._kind.made_before(options, self._lexicon)
+
+    def learn(self, entry: AnyEntry) -> None:
+        """Take the word list from the entry that opens the game."""
+        for event in entry.table:
+            if isinstance(event, Opened):
+                self._lexicon = event.header.data.get("lexicon")
+
+
 def folded(kind: Kind, kept: Kept) -> TakenUp:
     """Fold a log; raises whatever a damaged one leads to."""
-    table = Table(kind.facts, kind.make_game, kept.held.seed, kind.levels)
+    maker = _Maker(kind)
+    table = Table(kind.facts, maker.make_game, kept.held.seed, kind.levels)
     answers = Answers()
     for body in kept.bodies:
         entry = kind.read_entry(body)
+        maker.learn(entry)
         table.apply(entry)
         answers.learn(table, entry)
     if table.lobby.name != kept.held.name:

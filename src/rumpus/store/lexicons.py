@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from rumpus.words.editions import edition
 from rumpus.words.layout import LexiconError
-from rumpus.words.lexicon import Lexicon, bundled, open_lexicon
+from rumpus.words.lexicon import BUNDLED, Lexicon, bundled, open_lexicon
 
 SUFFIX = ".lex"
 
@@ -26,8 +27,14 @@ class Lexicons:
         readable = (name for name, path in added.items() if self._opened(name, path) is not None)
         return [bundled().name, *sorted(set(readable) - {bundled().name})]
 
-    def get(self, name: str) -> Lexicon:
-        """Give the list of this name; LookupError where there is none that can be read."""
+    def get(self, name: str, sha256: str | None = None) -> Lexicon:
+        """
+        Return the list of this name; LookupError where there is none that can be read.
+
+        A game that began with an earlier edition of the bundled list names it by its *sha256*.
+        """
+        if name == BUNDLED and sha256 is not None:
+            return edition(sha256) or bundled()
         if name in self._open:
             return self._open[name]
         # Looked up among the files, so that no name leads out of the folder.

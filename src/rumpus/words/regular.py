@@ -7,6 +7,8 @@ from typing import Final
 VOWELS: Final = "aeiou"
 HISSING: Final = ("s", "x", "z", "ch", "sh")
 UNDOUBLED: Final = "aeiouwxyhjq"
+LIQUID: Final = "l"
+"""British spelling doubles this letter after two vowels, too: *fuelled*, *woollen*."""
 SHORT: Final = re.compile("(?:[^aeiouy]*|[^aeiou]*qu)[aeiouy][^aeiouwxyhjqc]")
 
 
@@ -39,8 +41,10 @@ def with_ending(word: str, ending: str) -> Iterator[str]:
 
 
 def doubles(word: str) -> bool:
-    """Say whether the last letter may be doubled before a vowel."""
-    return len(word) > 1 and word[-1] not in UNDOUBLED and word[-2] in VOWELS
+    """Say whether the last letter may be doubled before a vowel: *run*, but not *ear*."""
+    if len(word) < 2 or word[-1] in UNDOUBLED or word[-2] not in VOWELS:
+        return False
+    return word[-1] in LIQUID or word[-3:-2] not in tuple(VOWELS) or word[-4:-2] == "qu"
 
 
 def short(word: str) -> bool:

@@ -98,6 +98,13 @@ def test_only_words_of_the_list_are_allowed() -> None:
     spec.act(B, Say("CASSEROLE"), 3000)
 
 
+@pytest.mark.rule("KYC-14", "KYC-17")
+@pytest.mark.parametrize("word", ["LONDON", "MARY", "EUROPE", "FRIDAY", "SUSAN", "GERMANY", "JUNO"])
+def test_a_refusal_tells_names_from_what_is_no_word(word: str) -> None:
+    """People, places, days and peoples are proper nouns, wherever the sources list them."""
+    assert why(Spec(), word) == Doubt("proper_noun")
+
+
 @pytest.mark.rule("KYC-15")
 @pytest.mark.parametrize("word", ["plays", "played", "playing", "player", "playable", "play"])
 def test_a_family_is_used_once(word: str) -> None:

@@ -10,7 +10,11 @@ from hypothesis import strategies as st
 
 from rumpus.cli.main import main
 from rumpus.table.record import written
+from rumpus.words import bundled
 from simulated import played
+
+FIRST = "e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67"
+"""The first edition of rumpus-en."""
 
 
 def raw() -> bytes:
@@ -121,6 +125,36 @@ def test_under_other_rules_it_is_said_that_nothing_was_judged(
 
     assert status == 0
     assert "folded" in out
+
+
+def test_a_game_of_an_earlier_edition_of_the_list_is_judged_with_it(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """The list that the header names by hash is there still, so all is decided again."""
+    text = told(capsys, str(file))[1]
+    older = file.with_suffix(".txt")
+    older.write_text(text.replace(bundled().sha256, FIRST))
+
+    status, out, _ = told(capsys, str(older), "--verify")
+
+    assert FIRST in older.read_text()
+    assert status == 0
+    assert ": verified;" in out
+
+
+def test_what_a_game_needs_and_is_not_there_is_named(
+    capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """A list that this version never had: the game folds, and the list is told by its hash."""
+    text = told(capsys, str(file))[1]
+    other = file.with_suffix(".txt")
+    other.write_text(text.replace(bundled().sha256, "ab" * 32))
+
+    status, out, _ = told(capsys, str(other), "--verify")
+
+    assert status == 0
+    assert "folded" in out
+    assert f"it needs lexicon {'ab' * 6}, here is {bundled().sha256[:12]}" in out
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}\n", b"hello\n", b"[1]\n", b"{\n"])

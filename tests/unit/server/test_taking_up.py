@@ -14,11 +14,12 @@ from rumpus.games.registry import GAMES
 from rumpus.server.catalogue import Kind, catalogue
 from rumpus.server.host import Host
 from rumpus.server.room import Room
-from rumpus.server.taking_up import BrokenTable
+from rumpus.server.taking_up import BrokenTable, folded
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
-from rumpus.words import import_lexicon
+from rumpus.words import bundled, import_lexicon
+from rumpus.words.editions import edition
 
 T = TypeVar("T")
 
@@ -256,6 +257,33 @@ def test_only_word_lists_that_are_there_can_be_chosen(tmp_path: Path) -> None:
         assert host.table.lobby.options["lexicon"] == "rumpus-en"
         assert (await ann.table("set_option", key="lexicon", value="house"))["t"] == "done"
         assert (await ann.table("set_option", key="turns", value=7))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_game_goes_on_with_the_edition_of_the_list_that_it_began_with(tmp_path: Path) -> None:
+    """A new version brings more words; games that are going on keep the list of their header."""
+    first = edition("e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67")
+    assert first is not None
+
+    async def work() -> None:
+        room = reopened(tmp_path, MemoryStore())
+        host = await set_table(room, "ann", "bob", game="keesdrow")
+        ann = Guest(host, "ann")
+        assert (await ann.table("start"))["t"] == "done"
+        ann.leave()
+        kept = await room.services.store.load(await gone(room, host))
+        assert kept is not None
+        today, before = bundled().sha256.encode(), first.sha256.encode()
+        bodies = tuple(body.replace(today, before) for body in kept.bodies)
+
+        table = folded(host.kind, msgspec.structs.replace(kept, bodies=bodies)).table
+
+        assert bodies != kept.bodies
+        assert table.phase == "play"
+        assert table.game is not None
+        assert table.game.facts.data["lexicon"] == first.sha256
         await close_room(room)
 
     run(work())

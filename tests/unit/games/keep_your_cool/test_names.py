@@ -1,0 +1,31 @@
+"""The proper nouns that Keep Your Cool knows: their sources still give them."""
+
+from pathlib import Path
+
+import pytest
+
+from build_names import build
+from rumpus.games.keep_your_cool.names import FILE
+from rumpus.words import bundled
+
+SCOWL = Path("/usr/share/dict/scowl")
+WORDNET = Path("/usr/share/wordnet")
+
+
+def test_no_name_is_a_word_of_the_list() -> None:
+    """Lower case, each once, in order, and none that may be said: TURKEY is a bird, too."""
+    names = FILE.read_text("utf-8").split()
+
+    assert sorted(set(names)) == names
+    assert [name for name in names if name in bundled()] == []
+    assert "turkey" in bundled()
+    assert {"london", "mary", "bodensee", "iphone"} <= set(names)
+
+
+@pytest.mark.skipif(
+    not SCOWL.is_dir() or not WORDNET.is_dir(),
+    reason="the sources of the names are missing: apt-get install scowl wordnet-base",
+)
+def test_their_sources_build_the_same_file() -> None:
+    """The committed file is what the tool makes."""
+    assert build(SCOWL, WORDNET) == FILE.read_text("utf-8")
