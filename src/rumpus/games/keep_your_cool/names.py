@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = Path(__file__).parent / "names.txt"
-"""Names of people and places that no word list has, taken from SCOWL (`words/data/NOTICES.md`)."""
+"""Names that are no words of the bundled list, from SCOWL and WordNet (`tools/build_names.py`)."""
 
 
 def is_name(word: str) -> bool:
     """Tell whether a word in lower case is known as a proper noun."""
-    return word in _names()
+    return word.isalpha() and f"\n{word}\n" in _names()
 
 
 @cache
@@ -21,5 +21,6 @@ def hashes() -> dict[str, str]:
 
 
 @cache
-def _names() -> frozenset[str]:
-    return frozenset(FILE.read_text("utf-8").split())
+def _names() -> str:
+    # One text is an eighth of a set of its words, and is searched in microseconds.
+    return "\n" + FILE.read_text("utf-8")
