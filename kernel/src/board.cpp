@@ -41,34 +41,48 @@ Used::Used(std::vector<Cell> cells, std::string_view lengths, bool part, std::si
     for (const char length : lengths) {
         const std::uint32_t end = begin + static_cast<std::uint32_t>(length);
         for (std::uint32_t at = begin; at < end; ++at) {
-            places_[next[cells_[at]]++] = {begin, at, end};
+            places_[next[cells_[at]]++] = {begin, end};
         }
         begin = end;
     }
 }
 
 bool Used::forbid(const Cell *path, std::size_t length, const std::uint8_t *letters) const {
+    // Either rule asks for cells of one used path only, so the first cell finds all candidates.
     for (std::uint32_t i = first_of_[path[0]]; i < first_of_[path[0] + std::size_t{1}]; ++i) {
-        const Place &place = places_[i];
-        const Cell *from = cells_.data() + place.at;
-        const bool counts = part_ || place.at == place.begin;
-        if (counts && length <= place.end - place.at && std::equal(path, path + length, from)) {
-            return true;
-        }
-        if (length == place.end - place.begin &&
-            same(path, cells_.data() + place.begin, length, letters)) {
+        const Cell *other = cells_.data() + places_[i].begin;
+        const std::size_t whole = places_[i].end - places_[i].begin;
+        if (length == whole ? same(path, other, length, letters)
+                            : length < whole && shorter(path, length, other, whole, letters)) {
             return true;
         }
     }
     return false;
 }
 
-bool Used::same(const Cell *path, const Cell *other, std::size_t length,
-                const std::uint8_t *letters) const {
-    for (std::size_t i = 0; i < length; ++i) {
-        if (letters[path[i]] != letters[other[i]]) {
-            return false;
+bool Used::shorter(const Cell *path, std::size_t length, const Cell *other, std::size_t whole,
+                   const std::uint8_t *letters) const {
+    const std::size_t starts = part_ ? whole - length + 1 : 1;
+    for (std::size_t start = 0; start < starts; ++start) {
+        if (spells(path, other + start, length, letters)) {
+            return std::all_of(path, path + length, [&](Cell cell) {
+                return std::find(other, other + whole, cell) != other + whole;
+            });
         }
+    }
+    return false;
+}
+
+bool Used::spells(const Cell *path, const Cell *other, std::size_t length,
+                  const std::uint8_t *letters) {
+    return std::equal(path, path + length, other,
+                      [&](Cell one, Cell two) { return letters[one] == letters[two]; });
+}
+
+bool Used::same(const Cell *path, const Cell *other, std::size_t length,
+                const std::uint8_t *letters) {
+    if (!spells(path, other, length, letters)) {
+        return false;
     }
     std::array<Cell, LONGEST> ours, theirs;
     std::copy(path, path + length, ours.begin());
@@ -87,8 +101,11 @@ Board::Board(int width, int height, std::string_view letters, std::string_view v
     require(letters.size() == count && uses.size() == count, "a letter and uses for each cell");
     require(values.size() == 26, "a value for each letter");
     for (const char letter : letters) {
-        require((letter >= 'A' && letter <= 'Z') || letter == '.', "a letter is A to Z or '.'");
-        letters_.push_back(letter == '.' ? GAP : static_cast<std::uint8_t>(letter - 'A'));
+        const bool living = letter >= 'A' && letter <= 'Z';
+        const bool gone = letter >= 'a' && letter <= 'z';
+        require(living || gone || letter == '.', "a letter is A to Z, a to z or '.'");
+        letters_.push_back(living ? static_cast<std::uint8_t>(letter - 'A') : GAP);
+        names_.push_back(gone ? static_cast<std::uint8_t>(letter - 'a') : letters_.back());
     }
     for (const char pegs : uses) {
         require(pegs >= 0 && static_cast<unsigned>(pegs) <= USES, "uses are 0 to 3");

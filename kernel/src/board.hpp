@@ -21,16 +21,21 @@ class Used {
     // Throws std::invalid_argument for a path of no cell or more than 28, or off the board.
     Used(std::vector<Cell> cells, std::string_view lengths, bool part, std::size_t board_cells);
 
-    // Whether KD-11 (same word on the same cells) or KD-14 (shorter version) forbids the path.
+    // Whether KD-11 (same word on the same cells) or KD-14 (a beginning or part of a used word, on
+    // cells of it) forbids the path; the order of the cells does not matter.
     bool forbid(const Cell *path, std::size_t length, const std::uint8_t *letters) const;
 
   private:
     struct Place {
-        std::uint32_t begin, at, end;  // of a used path, and where in it a cell stands
+        std::uint32_t begin, end;  // of a used path over a cell
     };
 
-    bool same(const Cell *path, const Cell *other, std::size_t length,
-              const std::uint8_t *letters) const;
+    static bool same(const Cell *path, const Cell *other, std::size_t length,
+                     const std::uint8_t *letters);
+    bool shorter(const Cell *path, std::size_t length, const Cell *other, std::size_t whole,
+                 const std::uint8_t *letters) const;
+    static bool spells(const Cell *path, const Cell *other, std::size_t length,
+                       const std::uint8_t *letters);
 
     std::vector<Cell> cells_;
     std::vector<Place> places_;           // by cell
@@ -61,13 +66,14 @@ class Board {
     }
 
     bool forbid(const Cell *path, std::size_t length) const {
-        return used_.forbid(path, length, letters_.data());
+        return used_.forbid(path, length, names_.data());
     }
 
   private:
     void link(int width, int height);
 
     std::vector<std::uint8_t> letters_, uses_;
+    std::vector<std::uint8_t> names_;  // as letters_, but what stood in a gap keeps its letter
     std::array<std::uint8_t, 27> values_{};
     std::array<int, 9> offsets_{};
     std::vector<std::uint16_t> directions_;

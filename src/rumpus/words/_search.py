@@ -10,7 +10,7 @@ lexicographically smaller path.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rumpus.words.grid import GAP, USES, Found, Grid, Path, Used, spell
+from rumpus.words.grid import USES, Found, Grid, Path, Used, spell
 from rumpus.words.layout import ALPHABET, WORD
 from rumpus.words.lexicon import Lexicon
 
@@ -25,7 +25,7 @@ class Board:
 
     def __init__(self, grid: Grid) -> None:
         """Index the living cells."""
-        living = [x != GAP and n < USES for x, n in zip(grid.letters, grid.uses, strict=True)]
+        living = [x.isupper() and n < USES for x, n in zip(grid.letters, grid.uses, strict=True)]
         self.grid: Final = grid
         self.around: Final = [
             self._by_letter(cell for cell in touching if living[cell]) for touching in grid.touching
@@ -68,18 +68,19 @@ class Bans:
     """Used paths made ready: exact look-ups of what they forbid."""
 
     def __init__(self, grid: Grid, used: Used) -> None:
-        """Index the used paths and their beginnings, or all their parts."""
+        """Index the used words, and the cells of each by its beginnings, or by all its parts."""
         self.same: Final = {(spell(grid, path), tuple(sorted(path))) for path in used.paths}
-        self.shorter: Final = {
-            path[low:high]
-            for path in used.paths
-            for low in (range(len(path)) if used.shorter == "part" else (0,))
-            for high in range(low + 1, len(path) + 1)
-        }
+        self.shorter: Final[dict[str, list[frozenset[int]]]] = {}
+        for path in used.paths:
+            cells = frozenset(path)
+            for part in _shorter(spell(grid, path), used):
+                self.shorter.setdefault(part, []).append(cells)
 
     def forbid(self, word: str, path: Path) -> bool:
         """Say whether KD-11 or KD-14 forbids the word on this path."""
-        return path in self.shorter or (word, tuple(sorted(path))) in self.same
+        if any(cells.issuperset(path) for cells in self.shorter.get(word, ())):
+            return True
+        return (word, tuple(sorted(path))) in self.same
 
 
 def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Iterator[Found]:
@@ -118,6 +119,13 @@ def _best(word: str, partials: Sequence[Partial], bans: Bans) -> Found | None:
         if points > best.score and not bans.forbid(word, path):
             best = Found(word, path, points)
     return best if best.path else None
+
+
+def _shorter(word: str, used: Used) -> set[str]:
+    """List what is shorter than a used word: its beginnings, or all its parts (KD-14)."""
+    starts = range(len(word)) if used.shorter == "part" else (0,)
+    parts = {word[low:high] for low in starts for high in range(low + 1, len(word) + 1)}
+    return parts - {word}
 
 
 def _narrow(partials: list[Partial]) -> list[Partial]:

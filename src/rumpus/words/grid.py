@@ -21,7 +21,7 @@ USED_MAX: Final = 4096
 USES: Final = 3
 """Pegs that a cell takes before it is expired (KD-9)."""
 
-_LETTERS: Final = frozenset(f"{ALPHABET.upper()}{GAP}")
+_LETTERS: Final = frozenset(f"{ALPHABET.upper()}{ALPHABET}{GAP}")
 
 Path = tuple[int, ...]
 Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
@@ -39,7 +39,8 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     """
     Letters on a rectangle of cells, row by row, as they stand before a word.
 
-    `letters` has a capital per cell, or "." for a gap, which nothing crosses; `values` has the
+    `letters` has a capital per cell, or for a gap, which nothing crosses, "." or in lower case the
+    letter that stood there, which tells what used paths over it spell; `values` has the
     points of A to Z, 0 to 255; `uses` the pegs on each cell, 0 to 3, where 3 is expired.
     Raises ValueError when the lengths or ranges do not fit; sides are 1 to 32.
     """
@@ -58,7 +59,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         if len(self.letters) != cells or len(self.uses) != cells:
             raise ValueError(f"{cells} cells need as many letters and uses")
         if not _LETTERS.issuperset(self.letters):
-            raise ValueError(f"not all of A to Z or '.': {self.letters!r}")
+            raise ValueError(f"not all of A to Z, a to z or '.': {self.letters!r}")
         if len(self.values) != 26 or min(self.values) < 0 or max(self.values) > VALUE_MAX:
             raise ValueError(f"values are 26 numbers from 0 to {VALUE_MAX}")
         if min(self.uses) < 0 or max(self.uses) > USES:
@@ -79,7 +80,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
             y * self.width + x
             for y in range(max(row - 1, 0), min(row + 2, self.height))
             for x in range(max(column - 1, 0), min(column + 2, self.width))
-            if self.letters[y * self.width + x] != GAP
+            if self.letters[y * self.width + x].isupper()
         )
 
 
@@ -87,9 +88,9 @@ class Used(msgspec.Struct, frozen=True):
     """
     The paths played so far; they forbid themselves (KD-11) and shorter versions (KD-14).
 
-    With `shorter` "beginning", each beginning of a used path is forbidden; with "part", each part
-    of it in the same order. Raises ValueError for a path that is empty or longer than any word, and
-    for more than 4096 paths.
+    With `shorter` "beginning", each beginning of a used word is forbidden on the cells of that word,
+    in whatever order; with "part", each run of its letters. Raises ValueError for a path that is
+    empty or longer than any word, and for more than 4096 paths.
     """
 
     paths: tuple[Path, ...] = ()
@@ -117,7 +118,7 @@ def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
         return "long"
     if not all(0 <= cell < len(grid.letters) for cell in path):
         return "outside"
-    if any(grid.letters[cell] == GAP for cell in path):
+    if not all(grid.letters[cell].isupper() for cell in path):
         return "gap"
     if any(cell not in grid.touching[last] for last, cell in pairwise(path)):
         return "apart"
@@ -146,29 +147,40 @@ def score(grid: Grid, path: Sequence[int]) -> int:
     )
 
 
-def why_forbidden(word: str, path: Sequence[int], used: Used) -> Literal["same", "shorter"] | None:
+def why_forbidden(
+    letters: Sequence[str], path: Sequence[int], used: Used
+) -> Literal["same", "shorter"] | None:
     """
-    Say which rule forbids a word on a path: "same" (KD-11), "shorter" (KD-14), or None.
+    Return the rule that forbids a path: "same" (KD-11), "shorter" (KD-14), or None.
 
-    Same is the same word on the same cells, each used as often, in any order. The word must be the
-    one that the path spells.
+    *letters* has the letter of each cell. Same is the same word on the same cells, each used as
+    often; shorter is a beginning (or part) of a used word on cells of that word. Neither asks for
+    the order of the cells.
     """
-    whole = tuple(path)
-    if any(_is_same(word, whole, other) for other in used.paths):
+    word, whole = _spelled(letters, path), tuple(path)
+    if any(_is_same(letters, word, whole, other) for other in used.paths):
         return "same"
-    if any(_is_shorter(whole, other, used.shorter) for other in used.paths):
+    if any(_is_shorter(letters, word, whole, other, used.shorter) for other in used.paths):
         return "shorter"
     return None
 
 
-def _is_same(word: str, path: Path, other: Path) -> bool:
-    if sorted(path) != sorted(other):
+def _is_same(letters: Sequence[str], word: str, path: Path, other: Path) -> bool:
+    return sorted(path) == sorted(other) and word == _spelled(letters, other)
+
+
+def _is_shorter(
+    letters: Sequence[str],
+    word: str,
+    path: Path,
+    other: Path,
+    shorter: Literal["beginning", "part"],
+) -> bool:
+    if len(path) >= len(other) or not set(path) <= set(other):
         return False
-    # The cells are the same, so their letters in this word spell the other one.
-    letter = dict(zip(path, word, strict=True))
-    return all(letter[cell] == x for cell, x in zip(other, word, strict=True))
+    longer = _spelled(letters, other)
+    return word in longer if shorter == "part" else longer.startswith(word)
 
 
-def _is_shorter(path: Path, other: Path, shorter: Literal["beginning", "part"]) -> bool:
-    starts = range(len(other) - len(path) + 1) if shorter == "part" else range(1)
-    return len(path) < len(other) and any(other[at : at + len(path)] == path for at in starts)
+def _spelled(letters: Sequence[str], path: Sequence[int]) -> str:
+    return "".join(letters[cell] for cell in path).lower()

@@ -3,7 +3,7 @@ import pytest
 from rules.keesdrow.spec import A, B, C, D, Spec, cells
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Result
-from rumpus.games.keesdrow.actions import Accept, Challenge, Finish, Pass, PathsOf
+from rumpus.games.keesdrow.actions import Accept, Challenge, Finish, Pass, Paths, PathsOf
 from rumpus.games.keesdrow.events import (
     Accepted,
     Barred,
@@ -343,3 +343,13 @@ def test_with_challenges_a_board_without_words_ends_as_all_agree() -> None:
     assert NoWordLeft() in spec.answered()
     spec.when(A, Finish()).when(B, Finish())
     assert spec.answered()[-1] == Ended("agreed")
+
+
+@pytest.mark.rule("KD-14", "KD-26")
+def test_a_word_over_a_gap_still_rules_out_its_shorter_versions() -> None:
+    """ARDORS has lost its first R; ARDOR with the other one is neither offered nor allowed."""
+    spec = table("JRARS", "JJDO", pegs="a1 a1 a2 a2 b2 b2 b1", listed="ardor ardors")
+    spec.play(A, "c1 b1 c2 d2 d1 e1")
+    assert TilesTaken(A, (0,)) in spec.answered()
+    assert spec.ask(B, PathsOf("ardor")) == Paths("ardor", (), "shorter_version", "KD-14")
+    spec.play(B, "c1 d1 c2 d2 d1").refused("shorter_version", "KD-14", word="ardor")

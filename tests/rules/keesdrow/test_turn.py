@@ -2,7 +2,7 @@ import pytest
 
 from rules.keesdrow.spec import A, B, C, Spec, cell, cells
 from rumpus.core.values import Millis, Timer
-from rumpus.games.keesdrow.actions import Pass, Spell
+from rumpus.games.keesdrow.actions import Pass, Paths, PathsOf, Spell
 from rumpus.games.keesdrow.events import Passed, Spelled, Stood, Struck, TurnBegan
 from rumpus.games.keesdrow.state import Play
 
@@ -217,10 +217,44 @@ def test_with_part_every_part_of_a_used_path_is_a_shorter_version(path: str) -> 
 
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["d1 c1 b1", "a1 b1 c1 d2"])
-def test_with_part_only_parts_in_the_same_order_are_shorter_versions(path: str) -> None:
-    """TRA backwards is a word of its own."""
+def test_with_part_only_parts_of_the_word_are_shorter_versions(path: str) -> None:
+    """TRA backwards is a word of its own: its letters are no part of CARTS."""
     spec = Spec("CARTS", "XXXT", shorter="part").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path).accepted()
+
+
+@pytest.mark.rule("KD-14")
+@pytest.mark.parametrize("shorter", ["beginning", "part"])
+@pytest.mark.parametrize(
+    ("row", "longer", "path", "word"),
+    [
+        ("LEVELS", "a1 b1 c1 d1 e1 f1", "e1 d1 c1 b1 a1", "level"),
+        ("REFERS", "a1 b1 c1 d1 e1 f1", "e1 d1 c1 b1 a1", "refer"),
+        ("LEVELS", "a1 b1 c1 d1 e1 f1", "a1 b1 c1 b1 a1", "level"),
+    ],
+)
+def test_a_shorter_version_is_one_in_whatever_order_of_the_cells(
+    row: str, longer: str, path: str, word: str, shorter: str
+) -> None:
+    """LEVEL after LEVELS on the same letters is out, forwards, backwards or there and back."""
+    spec = Spec(row, shorter=shorter).play(A, longer).fires("window").play(B, path)
+    spec.refused("shorter_version", "KD-14", word=word)
+
+
+@pytest.mark.rule("KD-14")
+def test_swapped_letters_make_no_other_path_of_a_shorter_version() -> None:
+    """BOOK after BOOKS is out with its two Os swapped; with a third O it is another path."""
+    spec = Spec("BO", "OK", "OS", listed="book books").play(A, "a1 b1 a2 b2 b3").fires("window")
+    spec.play(B, "a1 a2 b1 b2").refused("shorter_version", "KD-14", word="book")
+    spec.play(B, "a1 b1 a3 b2").refused("not_adjoining", "KD-7", cell=cell("a3"), letter="O")
+    spec.play(B, "b1 a2 a3 b2").accepted()
+
+
+@pytest.mark.rule("KD-14", "KD-20")
+def test_a_shorter_version_is_not_offered_in_any_order() -> None:
+    """After LEVELS no path of LEVEL on its letters is listed, and the reason is told."""
+    spec = Spec("LEVELS", listed="level levels").play(A, "a1 b1 c1 d1 e1 f1").fires("window")
+    assert spec.ask(B, PathsOf("level")) == Paths("level", (), "shorter_version", "KD-14")
 
 
 @pytest.mark.rule("KD-15")

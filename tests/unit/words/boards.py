@@ -80,7 +80,7 @@ def brute_force(words: Iterable[str], grid: Grid, used: Used, min_length: int) -
 
 def every_path(grid: Grid, longest: int) -> Iterator[tuple[int, ...]]:
     """Yield the adjoining paths without gaps, shorter ones first, in ascending order of cells."""
-    cells = [cell for cell, letter in enumerate(grid.letters) if letter != "."]
+    cells = [cell for cell, letter in enumerate(grid.letters) if letter.isupper()]
     paths: list[tuple[int, ...]] = [(cell,) for cell in cells]
     for _ in range(longest):
         yield from paths
@@ -98,12 +98,15 @@ def points_of(grid: Grid, path: tuple[int, ...]) -> int | None:
 
 def is_forbidden(grid: Grid, path: tuple[int, ...], used: Used) -> bool:
     """Say whether KD-11 or KD-14 forbids a path, comparing letters as text."""
-    word = [grid.letters[cell] for cell in path]
+    word = [grid.letters[cell].upper() for cell in path]
     for other in used.paths:
-        if sorted(path) == sorted(other) and word == [grid.letters[cell] for cell in other]:
+        if sorted(path) == sorted(other) and word == [grid.letters[cell].upper() for cell in other]:
             return True
-        parts = [other[at : at + len(path)] for at in range(len(other))]
-        if path in (parts if used.shorter == "part" else parts[:1]):
+        longer = [grid.letters[cell].upper() for cell in other]
+        runs = [longer[at : at + len(path)] for at in range(len(other) - len(path))]
+        ends = [longer[len(other) - len(path) :]] if len(path) < len(other) else []
+        wanted = [*runs, *ends] if used.shorter == "part" else runs[:1]
+        if word in wanted and all(cell in other for cell in path):
             return True
     return False
 

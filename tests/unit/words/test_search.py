@@ -59,7 +59,7 @@ def test_what_is_found_may_be_laid_and_scores_what_it_says(data: st.DataObject, 
         assert flaw(grid, path) is None
         assert is_walk(grid, path)
         assert points == score(grid, path) == points_of(grid, path)
-        assert why_forbidden(word, path, used) is None
+        assert why_forbidden(grid.letters, path, used) is None
 
 
 def test_words_come_sorted_each_once(pure: bool) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from rumpus.games.keesdrow.data import ALPHABET, values
 from rumpus.games.keesdrow.moving import turned, turning
 from rumpus.games.keesdrow.state import Play, State, View
-from rumpus.words.grid import GAP, Grid, Used
+from rumpus.words.grid import Grid, Used
 
 Path = tuple[int, ...]
 
@@ -161,8 +161,11 @@ def grid_of(board: Board) -> Grid:
 
 @lru_cache(maxsize=256)
 def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
-    """Read the letters by position; only tiles that turn or go change them (KD-26, KD-27)."""
-    return "".join(GAP if cell // 4 in gone else letters[cell] for cell in layout(places).cells)
+    """Read the letters by position, small ones where a tile is gone (KD-26, KD-27)."""
+    return "".join(
+        letters[cell].lower() if cell // 4 in gone else letters[cell]
+        for cell in layout(places).cells
+    )
 
 
 def used_of(board: Board) -> Used:

@@ -65,12 +65,12 @@ def _long_enough(path: Path, min_length: int) -> Refusal | None:
 
 def forbidden(board: Board, path: Path) -> Refusal | None:
     """
-    KD-11: not the same word on the same cells; KD-14: not a shorter version of a used path.
+    KD-11: not the same word on the same cells; KD-14: not a shorter version of a used word.
 
     Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
     """
     word = word_along(board, path)
-    match why_forbidden(word, path, Used(board.used, board.shorter)):
+    match why_forbidden(board.letters, path, Used(board.used, board.shorter)):
         case "same":
             return Refusal("used_before", "KD-11", {"word": word})
         case "shorter":

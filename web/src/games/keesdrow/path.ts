@@ -103,7 +103,7 @@ export function repeatOf(
   if (used.some((play) => equalWords(play.word, word) && same(sorted(play.path), cells))) {
     return 'used_before';
   }
-  return used.some((play) => isPart(path, play.path, shorter)) ? 'shorter_version' : null;
+  return used.some((play) => isShorter(word, path, play, shorter)) ? 'shorter_version' : null;
 }
 
 function countOf(path: readonly number[], cell: number): number {
@@ -122,14 +122,15 @@ function same(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((cell, at) => cell === other[at]);
 }
 
-function isPart(
+/** Whether a word is a beginning, or any part, of a longer one and lies on its cells. */
+function isShorter(
+  word: string,
   path: readonly number[],
-  whole: readonly number[],
+  longer: Pick<Play, 'word' | 'path'>,
   shorter: Rules['shorter'],
 ): boolean {
-  if (path.length >= whole.length) return false;
-  const starts = shorter === 'part' ? whole.length - path.length + 1 : 1;
-  return Array.from({ length: starts }, (_, at) => at).some((at) =>
-    same(path, whole.slice(at, at + path.length)),
-  );
+  if (path.length >= longer.path.length) return false;
+  const [part, whole] = [word.toUpperCase(), longer.word.toUpperCase()];
+  const within = shorter === 'part' ? whole.includes(part) : whole.startsWith(part);
+  return within && path.every((cell) => longer.path.includes(cell));
 }

@@ -99,6 +99,15 @@ describe('pegs', () => {
     const struck = { path: [0, 1, 2], word: 'SEO', outcome: 'struck' as const };
     expect(repeatOf([struck], 'SEO', [0, 1, 2], 'beginning')).toBeNull();
   });
+
+  it('a shorter version is one in whatever order of the cells', () => {
+    const levels = { word: 'levels', path: [0, 1, 2, 3, 4, 5], outcome: 'stood' as const };
+    expect(repeatOf([levels], 'LEVEL', [4, 3, 2, 1, 0], 'beginning')).toBe('shorter_version');
+    expect(repeatOf([levels], 'LEVEL', [0, 1, 2, 1, 0], 'part')).toBe('shorter_version');
+    expect(repeatOf([levels], 'LEVEL', [4, 3, 2, 1, 9], 'beginning')).toBeNull();
+    expect(repeatOf([levels], 'EVEL', [1, 2, 3, 4], 'beginning')).toBeNull();
+    expect(repeatOf([levels], 'EVEL', [3, 2, 1, 0], 'part')).toBe('shorter_version');
+  });
 });
 
 describe('a path', () => {
