@@ -138,7 +138,7 @@ def test_when_nobody_can_reach_the_goal_the_highest_total_wins() -> None:
 
 
 @pytest.mark.rule("KD-22")
-@pytest.mark.parametrize(("turns", "seats"), [(7, 2), (10, 3), (20, 2)])
+@pytest.mark.parametrize(("turns", "seats"), [(1, 2), (7, 2), (10, 3), (20, 2), (50, 2)])
 def test_everybody_gets_the_agreed_number_of_turns(turns: int, seats: int) -> None:
     """The game ends with the last seat's last turn, no turn earlier."""
     spec = Spec(*ROWS, turns=turns, seats=seats)

@@ -48,7 +48,7 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
             "simulate keesdrow --option fun=7",
             "keesdrow has no option 'fun'; there are: size, variation",
         ),
-        ("simulate keesdrow --option turns=2", "turns can't be '2'; see: rumpus games keesdrow"),
+        ("simulate keesdrow --option turns=51", "turns can't be '51'; see: rumpus games keesdrow"),
         ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),
         (
             "simulate keesdrow --option end=exhausted --option timer=0",
@@ -101,7 +101,7 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
         "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n  bots: gentle, fair, sharp\n"
     )
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
-    assert "--option turns=7..20 (default 10; KD-22)" in out
+    assert "--option turns=1..50 (default 10; KD-22)" in out
     assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out
     assert "--option keyword=WORD (3 to 12 letters) (default keyword; KW-2)" in out
 

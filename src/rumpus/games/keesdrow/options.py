@@ -103,9 +103,10 @@ TURNS: Final = Option(
     default=10,
     sentence="Everybody gets {} turns.",
     rule="KD-22",
-    least=7,
-    most=20,
+    least=1,
+    most=50,
     choices=(
+        Choice(5, "five", "A quick one"),
         Choice(7, "seven", "A short game"),
         Choice(10, "ten"),
         Choice(12, "twelve"),
@@ -121,22 +122,20 @@ GOAL: Final = Option(
     default=150,
     sentence="The goal is {} points.",
     rule="KD-21",
-    least=100,
-    most=500,
+    least=20,
+    most=2000,
     choices=(
+        Choice(50, "50", "A quick one"),
         Choice(100, "100", "About six good words"),
         Choice(150, "150"),
-        Choice(200, "200", "The least for teams"),
-        Choice(250, "250", "The most without teams"),
+        Choice(200, "200"),
+        Choice(250, "250", "The most that the rulebook suggests without teams"),
         Choice(300, "300", "For teams"),
         Choice(400, "400", "For teams"),
         Choice(500, "500", "For teams with time"),
     ),
     when={"end": ("points",), "variation": FOR_POINTS},
 )
-
-GOALS: Final = {"no": (100, 250), "yes": (200, 500)}
-"""The least and the greatest goal without and with teams (KD-21)."""
 
 TIMER: Final = Option(
     key="timer",
@@ -269,7 +268,13 @@ OPTIONS: Final = (
 )
 
 PRESETS: Final = (
-    Preset("Rulebook", "As printed: two minutes a turn, and bluffs are fair", {}),
+    Preset(
+        "Rulebook",
+        "As printed: all words, two minutes a turn, and bluffs are fair",
+        # KD-15: the rulebook knows no least length.
+        {"min_length": 2},
+    ),
+    Preset("Usual", "As printed, but words have three letters or more", {}),
     Preset("Quick", "Seven turns of a minute", {"turns": 7, "timer": 60, "challenge_window": 5}),
     Preset(
         "Family",

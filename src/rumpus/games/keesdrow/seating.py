@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from rumpus.core.values import Options, Refusal, Seat, SeatInfo
-from rumpus.games.keesdrow.options import GOALS
 from rumpus.games.keesdrow.state import Rules
 
 MODERATOR: Final = "moderator"
@@ -15,7 +14,7 @@ Seats = Sequence[SeatInfo]
 def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
     """Seat everybody as they come, teams alternately, or say what does not fit."""
     count = sum(role != MODERATOR for role in roles)
-    refusal = _alone(rules, count) or _teams(rules, roles, count) or _goal(rules)
+    refusal = _alone(rules, count) or _teams(rules, roles, count)
     if refusal is not None:
         return refusal
     halves = count // 2
@@ -76,11 +75,3 @@ def _teams(rules: Rules, roles: Sequence[str], count: int) -> Refusal | None:
     if count >= 4 and count % 2 == 0:
         return None
     return Refusal("uneven_teams", "KD-25", {"players": count})
-
-
-def _goal(rules: Rules) -> Refusal | None:
-    """KD-21: the goal is 100 to 250 for individuals, 200 to 500 for teams."""
-    least, most = GOALS[rules.teams]
-    if rules.end != "points" or rules.variation == "four_score" or least <= rules.goal <= most:
-        return None
-    return Refusal("bad_goal", "KD-21", {"goal": rules.goal, "least": least, "most": most})

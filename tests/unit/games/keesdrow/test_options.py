@@ -10,7 +10,7 @@ from rumpus.games.keesdrow.state import Rules
 BY_KEY = {option.key: option for option in OPTIONS}
 
 
-def test_the_defaults_are_the_rulebook_for_people_round_a_table() -> None:
+def test_the_defaults_are_the_usual_game_for_people_round_a_table() -> None:
     """Small board, ten turns of two minutes, challenges, three letters, no dictionary."""
     assert defaults(OPTIONS) == {
         "size": "keesdrow",
@@ -40,8 +40,8 @@ def test_rules_have_a_field_for_each_option() -> None:
 @pytest.mark.parametrize(
     ("key", "least", "most"),
     [
-        ("turns", 7, 20),
-        ("goal", 100, 500),
+        ("turns", 1, 50),
+        ("goal", 20, 2000),
         ("tiles_to_win", 3, 5),
         ("timer", 0, 600),
         ("challenge_window", 5, 60),
@@ -160,9 +160,10 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_have_names() -> None:
-    """The lobby offers eight."""
+    """The lobby offers nine."""
     assert [preset.name for preset in FACTS.presets] == [
         "Rulebook",
+        "Usual",
         "Quick",
         "Family",
         "Deluxe",
@@ -177,3 +178,14 @@ def accepted(result: dict[str, OptionValue] | Refusal) -> dict[str, OptionValue]
     """Give options that were not refused."""
     assert not isinstance(result, Refusal), result
     return result
+
+
+@pytest.mark.rule("KD-15")
+def test_the_rulebook_as_printed_allows_all_words() -> None:
+    """Two letters make a word there; everywhere else three do, as long as nobody agrees anew."""
+    least = {
+        preset.name: accepted(validated(OPTIONS, preset.options))["min_length"]
+        for preset in PRESETS
+    }
+    assert least.pop("Rulebook") == 2
+    assert set(least.values()) == {3}

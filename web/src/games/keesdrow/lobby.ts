@@ -32,7 +32,7 @@ function unfit(options: Options, players: number, ruled: boolean): string | null
     return sentence(refusal('uneven_teams', { players }));
   }
   if (options.teams !== 'yes' && ruled) return sentence(refusal('no_moderator', {}));
-  return badGoal(options);
+  return null;
 }
 
 /** Alone in a lobby one mostly waits for others. */
@@ -42,15 +42,6 @@ function alone({ end, teams, variation, words }: Options): string | null {
   }
   if (words === 'checked' && end === 'turns' && teams === 'no') return null;
   return 'Send the link, or add a bot. To play alone, choose Solitaire.';
-}
-
-/** The goal is 100 to 250, for teams 200 to 500 (KD-21). */
-function badGoal({ end, goal, teams, variation }: Options): string | null {
-  if (end !== 'points' || variation === 'four_score') return null;
-  const [least, most] = teams === 'yes' ? [200, 500] : [100, 250];
-  const points = Number(goal);
-  if (points >= least && points <= most) return null;
-  return sentence(refusal('bad_goal', { goal: points, least, most }));
 }
 
 /** Teams of two, at least two of them (KD-25). */

@@ -40,8 +40,6 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
   uneven_teams: ({ players }) =>
     `Teams of two need four, six or eight players. There ${Number(players) === 1 ? 'is one' : `are ${inWords(Number(players))}`}.`,
   no_moderator: () => 'A moderator is for teams only. Choose teams, or free that seat.',
-  bad_goal: ({ goal, least, most }) =>
-    `A goal of ${goal} does not fit: it is ${least} to ${most} ${Number(least) < 200 ? 'without teams' : 'for teams'}.`,
   no_teams: () => 'There are no teams here, so nobody can be coached.',
   own_team: () => 'It is your own team. The others speak up.',
   already_called: () => 'Coaching has been called in this turn. Once is enough.',
