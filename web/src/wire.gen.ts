@@ -761,10 +761,14 @@ export interface KeesdrowFinish {
   type: 'finish';
 }
 /**
- * Say that the player whose turn it is was told a word (KD-25).
+ * Say that a player was told a word (KD-25).
+ *
+ * *turn* is the turn in question: the one under way, or the one before it until the next word.
+ * None: the latest of them that was not the caller's own team's.
  */
 export interface KeesdrowCallCoaching {
   type: 'call_coaching';
+  turn?: number | null;
 }
 /**
  * Admit for one's team that the turn was coached (KD-25).
@@ -913,15 +917,17 @@ export interface KeesdrowSkipped {
   seat: number;
 }
 /**
- * Somebody said that the turn was coached; the turn's timer stands still (KD-25).
+ * Somebody said that a turn was coached; the clock stands still (KD-25).
  *
- * *due* is when the call lapses; *left* what the turn had left in ms, None without a timer.
+ * *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
+ * a timer. *turn* is the turn in question; None, in older logs, is the one under way.
  */
 export interface KeesdrowCoachingCalled {
   type: 'coaching_called';
   seat: number;
   due: number;
   left: number | null;
+  turn: number | null;
 }
 /**
  * The team admits it (KD-25).
@@ -948,14 +954,14 @@ export interface KeesdrowCoachingRuled {
   reason: string;
 }
 /**
- * Nobody says that the turn was coached: it goes on with the time it had left (KD-25).
+ * The turn under way, or the window, goes on with the time that it had left (KD-25).
  */
 export interface KeesdrowTurnWentOn {
   type: 'turn_went_on';
   due: number | null;
 }
 /**
- * A coached turn is over without a word (KD-25).
+ * A coached turn is over without a word; a word that it had brought is taken back (KD-25).
  */
 export interface KeesdrowForfeited {
   type: 'forfeited';
@@ -1018,7 +1024,7 @@ export interface KeesdrowView {
   taken: KeesdrowTaking[];
   barred: number[];
   coaching: KeesdrowCoaching | null;
-  called: boolean;
+  called: number[];
   result: Result | null;
 }
 /**
@@ -1075,12 +1081,14 @@ export interface KeesdrowTaking {
 /**
  * A call that a turn was coached, as long as it is open (KD-25).
  *
- * *left* is what the turn's timer had left in ms, if there is one; *denied* says whether the team
- * has spoken and a moderator has still to rule.
+ * *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
+ * that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
  */
 export interface KeesdrowCoaching {
   caller: number;
   left: number | null;
+  turn: number;
+  during: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
   denied: boolean;
 }
 /**

@@ -88,9 +88,9 @@ class Used(msgspec.Struct, frozen=True):
     """
     The paths played so far; they forbid themselves (KD-11) and shorter versions (KD-14).
 
-    With `shorter` "beginning", each beginning of a used word is forbidden on the cells of that word,
-    in whatever order; with "part", each run of its letters. Raises ValueError for a path that is
-    empty or longer than any word, and for more than 4096 paths.
+    With `shorter` "beginning", each beginning of a used word is forbidden on the cells of that
+    word, in whatever order; with "part", each run of its letters. Raises ValueError for a path that
+    is empty or longer than any word, and for more than 4096 paths.
     """
 
     paths: tuple[Path, ...] = ()

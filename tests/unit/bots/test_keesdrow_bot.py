@@ -184,8 +184,10 @@ def test_its_bluffs_look_like_words(level: str) -> None:
 
     bluffs = [path for path in paths if path != (0, 1, 2)]
 
-    assert 0 < len(bluffs) < 60
-    assert set(bluffs) == {(0, 1, 2, 3)}
+    # CAT is all there is and worth little, so that to bluff pays whenever it is thought of.
+    share = LEVELS[level].bluff / 1000
+    assert abs(len(bluffs) - 400 * share) <= 4 * (400 * share * (1 - share)) ** 0.5
+    assert set(bluffs) <= {(0, 1, 2, 3)}
 
 
 def test_it_does_not_bluff_where_words_are_checked() -> None:

@@ -38,6 +38,7 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
         [1, level.commonest, level.longest],
         [1, level.recognised],
         [level.looks, level.compared],
+        [level.patience / 10],
         [level.reuse / 10],
         [level.bluff / 10],
         [level.doubt / 10],
@@ -45,7 +46,7 @@ def test_the_table_of_levels_is_true(number: int, name: str) -> None:
         [level.ahead],
     ]
 
-    assert stated("Keesdrow", number, 8) == expected
+    assert stated("Keesdrow", number, 9) == expected
 
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(keyword.LEVELS, 1)])

@@ -98,7 +98,7 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert status == 0
     assert out.startswith(
-        "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n  bots: gentle, fair, sharp\n"
+        "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n  bots: beginner, gentle, casual, fair, keen, strong, sharp, expert\n"
     )
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
     assert "--option turns=1..50 (default 10; KD-22)" in out

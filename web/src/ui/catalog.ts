@@ -22,9 +22,14 @@ const SHELVES: Record<string, Shelf> = {
     quickOptions: { words: 'checked', turns: 10 },
     duplicate: true,
     levels: {
+      beginner: 'Tiny words, and often none. For children and first games.',
       gentle: 'Short common words, and misses a lot.',
+      casual: 'Common words, now and then a good one.',
       fair: 'A good home player.',
-      sharp: 'Sees the long words, and uses letters again.',
+      keen: 'Finds more, and uses letters again.',
+      strong: 'Long words, and thinks of what it leaves you.',
+      sharp: 'Sees the long words, and bluffs where it pays.',
+      expert: 'Misses little. For people who play a lot.',
     },
   },
   keyword: {
@@ -71,6 +76,10 @@ export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;
 /** One line on how well a bot plays; empty for a level that nobody has described. */
 export const levelNote = (game: string, level: string): string =>
   shelfOf(game).levels?.[level] ?? '';
+
+/** The level that a game offers first: "fair" where there is one, else the middle one. */
+export const usualLevel = (levels: readonly string[]): string | undefined =>
+  levels.find((level) => level === 'fair') ?? levels[Math.floor(levels.length / 2)];
 
 /** What a table is called: its title, or its name where nobody gave it a title of its own. */
 export function titleOf(table: { name: string; title: string }, game: string | undefined): string {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { lookAtMe } from '../../src/state/room.svelte';
-import { inOrder, titleOf } from '../../src/ui/catalog';
+import { inOrder, levelNote, titleOf, usualLevel } from '../../src/ui/catalog';
 import GameTable from '../../src/ui/door/GameTable.svelte';
 import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
 import MyGames from '../../src/ui/door/MyGames.svelte';
@@ -189,5 +189,21 @@ describe('the end of a game', () => {
     screen.getByRole('button', { name: 'Join the rematch' }).click();
     expect(onnext).toHaveBeenCalledExactlyOnceWith('oak-bell-17');
     vi.useRealTimers();
+  });
+});
+
+describe('levels', () => {
+  it('the one offered first is Fair where there is one, however many there are', () => {
+    expect(usualLevel(['gentle', 'fair', 'sharp'])).toBe('fair');
+    expect(usualLevel(['beginner', 'gentle', 'casual', 'fair', 'keen'])).toBe('fair');
+    expect(usualLevel(['easy', 'middling', 'hard'])).toBe('middling');
+    expect(usualLevel([])).toBeUndefined();
+  });
+
+  it('of Keesdrow are each told in a line', () => {
+    const all = ['beginner', 'gentle', 'casual', 'fair', 'keen', 'strong', 'sharp', 'expert'];
+    const lines = all.map((level) => levelNote('keesdrow', level));
+    expect(new Set(lines).size).toBe(8);
+    expect(lines).not.toContain('');
   });
 });

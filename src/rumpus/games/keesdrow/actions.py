@@ -43,7 +43,14 @@ class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="finis
 
 
 class CallCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="call_coaching"):
-    """Say that the player whose turn it is was told a word (KD-25)."""
+    """
+    Say that a player was told a word (KD-25).
+
+    *turn* is the turn in question: the one under way, or the one before it until the next word.
+    None: the latest of them that was not the caller's own team's.
+    """
+
+    turn: TurnNumber | None = None
 
 
 class Admit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="admit"):

@@ -52,7 +52,7 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
         case NearestTo(turn, word):
             return _nearest(lexicon, view, turn, word)
         case TurningPoints():
-            return Refusal("not_over") if view.phase != "over" else turning_points(view)
+            return Refusal("not_over", "KD-6") if view.phase != "over" else turning_points(view)
         case _:
             assert_never(question)
 
@@ -110,7 +110,7 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
         return Refusal("review_closed", "KD-6")
     tried = (word or view.plays[turn].word).lower()
     if not tried:
-        return Refusal("nothing_tried", None, {"turn": turn})
+        return Refusal("nothing_tried", "KD-6", {"turn": turn})
     board, shortest = board_before(view, turn), view.rules.min_length
     least, found = nearest_words(lexicon, board, shortest, tried, BEST)
     return Nearest(turn, tried, least, tuple(found))
@@ -124,14 +124,14 @@ def _words_shown(view: View) -> bool:
 def _unseen(view: View, turn: int) -> Refusal | None:
     """Show a seat only its own finished turns, if that was agreed; after the game, all to all."""
     if turn >= len(view.plays):
-        return Refusal("no_such_turn", None, {"turn": turn})
+        return Refusal("no_such_turn", "KD-6", {"turn": turn})
     if view.phase == "over":
         return None
     if view.phase == "window":
         # KD-6: a list of words would be a look into the dictionary.
         return _closed("window")
     if view.plays[turn].seat != view.you:
-        return Refusal("not_over", None, {"turn": turn})
+        return Refusal("not_over", "KD-6", {"turn": turn})
     return Refusal("review_closed", "KD-6") if view.rules.review == "no" else None
 
 

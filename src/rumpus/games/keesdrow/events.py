@@ -127,14 +127,16 @@ class Skipped(msgspec.Struct, frozen=True, tag="skipped"):
 
 class CoachingCalled(msgspec.Struct, frozen=True, tag="coaching_called"):
     """
-    Somebody said that the turn was coached; the turn's timer stands still (KD-25).
+    Somebody said that a turn was coached; the clock stands still (KD-25).
 
-    *due* is when the call lapses; *left* what the turn had left in ms, None without a timer.
+    *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
+    a timer. *turn* is the turn in question; None, in older logs, is the one under way.
     """
 
     seat: Seat
     due: Millis
     left: int | None
+    turn: int | None = None
 
 
 class CoachingAdmitted(msgspec.Struct, frozen=True, tag="coaching_admitted"):
@@ -159,13 +161,13 @@ class CoachingRuled(msgspec.Struct, frozen=True, tag="coaching_ruled"):
 
 
 class TurnWentOn(msgspec.Struct, frozen=True, tag="turn_went_on"):
-    """Nobody says that the turn was coached: it goes on with the time it had left (KD-25)."""
+    """The turn under way, or the window, goes on with the time that it had left (KD-25)."""
 
     due: Millis | None
 
 
 class Forfeited(msgspec.Struct, frozen=True, tag="forfeited"):
-    """A coached turn is over without a word (KD-25)."""
+    """A coached turn is over without a word; a word that it had brought is taken back (KD-25)."""
 
     seat: Seat
 

@@ -33,6 +33,7 @@ from rumpus.games.keesdrow.events import (
     TurnWentOn,
     WordsAgain,
 )
+from rumpus.games.keesdrow.moving import turned_back, turning
 from rumpus.games.keesdrow.options import rules_of
 from rumpus.games.keesdrow.seating import players, team_of
 from rumpus.games.keesdrow.state import Coaching, Draw, Play, State, Taking
@@ -57,7 +58,8 @@ def evolve(state: State, event: KeesdrowEvent) -> State:
         case CoachingCalled() | CoachingAdmitted() | CoachingDenied() | CoachingRuled():
             return _coaching(state, event)
         case TurnWentOn():
-            return replace(state, phase="turn", due=event.due, coaching=None)
+            during = "turn" if state.coaching is None else state.coaching.during
+            return replace(state, phase=during, due=event.due, coaching=None)
         case NoWordLeft() | WordsAgain() | Finishing() | Ended():
             return _ending(state, event)
         case _:
@@ -100,7 +102,6 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed | Skipped | Forfeite
                 turn=event.turn,
                 first=event.seat if state.first is None else state.first,
                 due=event.due,
-                called=False,
             )
         case Spelled():
             play = Play(event.seat, event.word, event.path, sum(event.points), "open")
@@ -122,8 +123,10 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed | Skipped | Forfeite
             barred = (*state.barred[:at], *state.barred[at + 1 :])
             return replace(state, plays=(*state.plays, play), barred=barred)
         case Forfeited():
+            turn = state.turn if state.coaching is None else state.coaching.turn
+            before = replace(_taken_back(state, turn), coaching=None)
             play = Play(event.seat, "", (), 0, "coached")
-            return replace(state, plays=(*state.plays, play), coaching=None)
+            return replace(before, plays=(*before.plays[:turn], play, *before.plays[turn + 1 :]))
         case _:
             assert_never(event)
 
@@ -170,8 +173,14 @@ def _coaching(
 ) -> State:
     match event:
         case CoachingCalled():
-            call = Coaching(event.seat, event.left)
-            return replace(state, phase="coaching", due=event.due, coaching=call, called=True)
+            turn = state.turn if event.turn is None else event.turn
+            return replace(
+                state,
+                phase="coaching",
+                due=event.due,
+                coaching=Coaching(event.seat, event.left, turn, state.phase),
+                called=(*state.called, turn),
+            )
         case CoachingDenied():
             assert state.coaching is not None
             denied = replace(state.coaching, denied=True)
@@ -181,6 +190,27 @@ def _coaching(
             return state
         case _:
             assert_never(event)
+
+
+def _taken_back(state: State, turn: int) -> State:
+    """KD-25: undo what the word of a turn brought, if any: pegs, points, tiles, columns."""
+    if turn >= len(state.plays):
+        return state
+    play = state.plays[turn]
+    state = replace(state, uses=unpegged(state.uses, play.path), accepted=())
+    if play.outcome == "open":
+        return state
+    tiles = [taking for taking in state.taken if taking.turn == turn]
+    places = state.places
+    if state.rules.variation == "flip_flop":
+        # A column keeps its tiles, so it is known by them after it has turned, too.
+        places = turned_back(places, turning(places, play.path))
+    return replace(
+        state,
+        scores=_scored(state, play.seat, -play.points - len(tiles)),
+        taken=tuple(taking for taking in state.taken if taking not in tiles),
+        places=places,
+    )
 
 
 def _scored(state: State, seat: Seat, points: int) -> tuple[int, ...]:

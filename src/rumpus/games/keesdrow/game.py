@@ -31,7 +31,7 @@ from rumpus.words.lexicon import Lexicon
 FACTS: Final = GameFacts(
     name="keesdrow",
     title="Keesdrow",
-    rules_version=1,
+    rules_version=2,
     roles=(Role("player", 1, 8), Role("moderator", 0, 1)),  # KD-1, KD-25
     teams=True,
     dynamics="sequential",

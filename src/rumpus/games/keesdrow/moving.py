@@ -58,6 +58,18 @@ def turning(places: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({places.index(tile) % side for tile in again}))
 
 
+def turned_back(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
+    """Undo `turned`: move the top tile of each column to its bottom and let the others slide up."""
+    side = isqrt(len(places))
+    last = len(places) - side
+    return tuple(
+        places[(place + side) if place < last else place - last]
+        if place % side in columns
+        else tile
+        for place, tile in enumerate(places)
+    )
+
+
 def turned(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
     """KD-27: move the bottom tile of each column to its top and let the others slide down."""
     side = isqrt(len(places))

@@ -125,7 +125,6 @@ GOAL: Final = Option(
     least=20,
     most=2000,
     choices=(
-        Choice(50, "50", "A quick one"),
         Choice(100, "100", "About six good words"),
         Choice(150, "150"),
         Choice(200, "200"),

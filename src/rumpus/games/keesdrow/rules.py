@@ -101,7 +101,7 @@ class Judge:
                 # KD-16: without a word when the time runs out, the turn is a pass.
                 return self._settled(Passed(self._turn_seat(), "timer"))
             case "coaching":
-                # KD-25: nobody says that it was coached.
+                # KD-25: nobody admits it, and nobody rules.
                 return [coaching.went_on(self._state, self._at)]
             case "window":
                 # KD-20: an unchallenged word stands.
@@ -181,10 +181,10 @@ class Judge:
         return [Finishing(seat), Ended("agreed")]
 
     def _coaching(self, seat: Seat, action: CallCoaching | Admit | Deny | RuleCoaching) -> Verdict:
-        """KD-25: a turn that was coached is over."""
+        """KD-25: a turn that was coached is over, and what it had brought is taken back."""
         match action:
-            case CallCoaching():
-                verdict = coaching.call(self._state, seat, self._at)
+            case CallCoaching(turn):
+                verdict = coaching.call(self._state, seat, turn, self._at)
             case Admit():
                 verdict = coaching.admit(self._state, seat)
             case Deny():
@@ -195,7 +195,12 @@ class Judge:
                 assert_never(action)
         if isinstance(verdict, Refusal) or not isinstance(verdict[-1], Forfeited):
             return verdict
-        return self._settled(*verdict)
+        assert self._state.coaching is not None
+        if self._state.coaching.turn == self._state.turn:
+            return self._settled(*verdict)
+        # The turn before was coached: the one under way goes on over the board as it was.
+        back = _fold(self._state, verdict)
+        return [*verdict, *self._found(back), coaching.went_on(self._state, self._at)]
 
     def _not_your_turn(self, seat: Seat, rule: str) -> Refusal | None:
         if self._state.phase != "turn":
@@ -205,6 +210,8 @@ class Judge:
 
     def _no_say(self, seat: Seat) -> Refusal | None:
         """KD-17: who may not speak up about a word, and why."""
+        if self._state.phase == "coaching":
+            return Refusal("not_now", "KD-17", {"phase": self._state.phase})
         if self._state.phase != "window":
             return Refusal("no_window", "KD-17")
         if seat == self._open_play().seat:
@@ -259,6 +266,10 @@ class Judge:
             return []
         if state.no_word_left and state.rules.variation != "flip_flop":
             return []
+        return self._found(state)
+
+    def _found(self, state: State) -> list[KeesdrowEvent]:
+        """Search the board, and say what has changed."""
         left = word_left(self._lexicon, board_of(state), state.rules.min_length)
         if left == state.no_word_left:
             return [WordsAgain() if left else NoWordLeft()]

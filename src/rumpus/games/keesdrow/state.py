@@ -66,12 +66,14 @@ class Coaching(msgspec.Struct, frozen=True):
     """
     A call that a turn was coached, as long as it is open (KD-25).
 
-    *left* is what the turn's timer had left in ms, if there is one; *denied* says whether the team
-    has spoken and a moderator has still to rule.
+    *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
+    that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
     """
 
     caller: Seat
     left: int | None
+    turn: int
+    during: Phase
     denied: bool = False
 
 
@@ -85,7 +87,8 @@ class State(msgspec.Struct, frozen=True):
     phase ends by itself, if it does. *turn* counts from 0 over all seats: *plays*, the whole story,
     has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it. *scores*
     are the totals by seat, with teams those of its team (KD-25), in Four Score of tiles taken
-    (KD-26). *barred* lose their next turn (KD-26). *called*: coaching was called in this turn.
+    (KD-26). *barred* lose their next turn (KD-26). *called* are the turns on which coaching was
+    called (KD-25).
     """
 
     setup: Setup
@@ -109,7 +112,7 @@ class State(msgspec.Struct, frozen=True):
     taken: tuple[Taking, ...] = ()
     barred: tuple[Seat, ...] = ()
     coaching: Coaching | None = None
-    called: bool = False
+    called: tuple[int, ...] = ()
     outcome: Result | None = None
 
 
@@ -145,5 +148,5 @@ class View(msgspec.Struct, frozen=True):
     taken: tuple[Taking, ...]
     barred: tuple[Seat, ...]
     coaching: Coaching | None
-    called: bool
+    called: tuple[int, ...]
     result: Result | None

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
-from rumpus.games.keesdrow.coaching import turn_team
+from rumpus.games.keesdrow.coaching import called_team, turn_team
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid
 from rumpus.games.keesdrow.seating import moderator, opponents_of, players
 from rumpus.games.keesdrow.state import State, View
@@ -73,9 +73,8 @@ def opponents(state: State) -> tuple[Seat, ...]:
 
 def hushed(state: State) -> tuple[Seat, ...]:
     """KD-25: partners can't talk during their team's turn; in the window they may again."""
-    if state.rules.teams == "no" or state.phase not in ("turn", "coaching"):
-        return ()
-    return turn_team(state)
+    during = state.phase if state.coaching is None else state.coaching.during
+    return turn_team(state) if state.rules.teams == "yes" and during == "turn" else ()
 
 
 def _may_act(state: State, seat: Seat) -> bool:
@@ -87,5 +86,5 @@ def _answering(state: State) -> tuple[Seat, ...]:
     """KD-25: the team answers a call of coaching; the moderator may rule all the while."""
     assert state.coaching is not None
     ruling = moderator(state.setup.seats)
-    team = () if state.coaching.denied else turn_team(state)
+    team = () if state.coaching.denied else called_team(state)
     return team if ruling is None else (*team, ruling)

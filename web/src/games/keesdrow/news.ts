@@ -88,7 +88,9 @@ function ruled(event: Extract<KeesEvent, { type: 'coaching_ruled' }>, cast: Cast
   return { text: `${says(cast, event.seat, 'rule')}: ${verdict}`, detail, kind };
 }
 
-function wentOn(events: readonly KeesEvent[], cast: Cast): News {
+function wentOn(events: readonly KeesEvent[], cast: Cast): News | null {
+  // The turn before was taken back, which is the news.
+  if (events.some((each) => each.type === 'forfeited')) return null;
   const denied = events.find((each) => each.type === 'coaching_denied');
   if (!denied) return plain('The turn goes on.', 'Nobody said that it was coached.');
   const text = `${says(cast, denied.seat, 'say')} that it was not coached.`;

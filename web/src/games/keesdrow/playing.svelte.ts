@@ -185,8 +185,8 @@ export class Playing {
     return this.#act({ type: 'finish' });
   }
 
-  callCoaching(): Promise<void> {
-    return this.#act({ type: 'call_coaching' });
+  callCoaching(turn: number): Promise<void> {
+    return this.#act({ type: 'call_coaching', turn });
   }
 
   answer(coached: boolean): Promise<void> {

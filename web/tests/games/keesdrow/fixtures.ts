@@ -50,7 +50,7 @@ export function viewOf(changes: Partial<View> = {}): View {
     taken: [],
     barred: [],
     coaching: null,
-    called: false,
+    called: [],
     result: null,
     ...changes,
   };

@@ -112,11 +112,14 @@ describe('on one’s turn', () => {
   it('a typed word without a path says why', async () => {
     vi.useFakeTimers();
     const answer = { type: 'paths' as const, word: 'zoo', found: [], why: 'no_path', rule: 'KD-7' };
-    play(propsOf({ ask: async () => ({ ok: true as const, answer }) }));
+    const props = propsOf({ ask: async () => ({ ok: true as const, answer }) });
+    play(props);
     await fireEvent.input(screen.getByLabelText(/Type a word/), { target: { value: 'zoo' } });
     await vi.advanceTimersByTimeAsync(300);
     vi.useRealTimers();
     expect(screen.getByText('No path on this board spells it.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Rule KD-7' }));
+    expect(props.openRule).toHaveBeenCalledWith('KD-7');
   });
 
   const typed = async (word: string, answer: Record<string, unknown>) => {

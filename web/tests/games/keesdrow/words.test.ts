@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { heard, heardOf } from '../../../src/games/keesdrow/announce';
 import { caption } from '../../../src/games/keesdrow/caption';
-import { hush, mayCall, partOf } from '../../../src/games/keesdrow/coaching';
+import {
+  callLabel,
+  callLine,
+  callsOf,
+  hush,
+  lossLine,
+  partOf,
+  resumeLine,
+} from '../../../src/games/keesdrow/coaching';
 import { storyOf } from '../../../src/games/keesdrow/history';
 import { newsOf } from '../../../src/games/keesdrow/news';
 import { sentence } from '../../../src/games/keesdrow/refusals';
@@ -219,8 +227,8 @@ describe('teams', () => {
   const called = viewOf({
     ...TEAMS,
     phase: 'coaching',
-    called: true,
-    coaching: { caller: 1, left: 9_000, denied: false },
+    called: [0],
+    coaching: { caller: 1, left: 9_000, turn: 0, during: 'turn', denied: false },
   });
 
   it('may not talk during their own turn, and the others may', () => {
@@ -231,21 +239,75 @@ describe('teams', () => {
   });
 
   it('are accused by the others and the moderator, once a turn', () => {
-    expect([0, 1, 2, 3, 4, null].map((you) => mayCall(view, you))).toEqual([
-      false,
-      true,
-      false,
-      true,
-      true,
-      false,
+    expect([0, 1, 2, 3, 4, null].map((you) => callsOf(view, you))).toEqual([
+      [],
+      [0],
+      [],
+      [0],
+      [0],
+      [],
     ]);
-    expect(mayCall({ ...view, called: true }, 1)).toBe(false);
+    expect(callsOf({ ...view, called: [0] }, 1)).toEqual([]);
+    expect(callsOf({ ...view, phase: 'window' }, 1)).toEqual([0]);
+    expect(callsOf({ ...view, phase: 'coaching' }, 1)).toEqual([]);
+  });
+
+  it('are accused of a word until the next one is out', () => {
+    const cart = playOf({ seat: 0, word: 'cart', outcome: 'stood' });
+    const next = viewOf({ ...TEAMS, turn: 1, seat: 1, plays: [cart] });
+    expect([0, 1, 2, 3, 4, null].map((you) => callsOf(next, you))).toEqual([
+      [1],
+      [0],
+      [1],
+      [0],
+      [0, 1],
+      [],
+    ]);
+    expect([0, 1].map((turn) => callLabel(next, turn))).toEqual([
+      'Call coaching on CART',
+      'Call coaching',
+    ]);
+    const skipped = { ...next, turn: 2, plays: [cart, playOf({ seat: 1, outcome: 'skipped' })] };
+    expect(callsOf(skipped, 3)).toEqual([0]);
+    const passed = { ...next, plays: [playOf({ seat: 0, word: '', outcome: 'passed' })] };
+    expect(callsOf(passed, 1)).toEqual([]);
+  });
+
+  it('answer for a word that is out, though it is another turn', () => {
+    const cart = playOf({ seat: 0, word: 'cart', outcome: 'stood' });
+    const late = viewOf({
+      ...TEAMS,
+      phase: 'coaching',
+      turn: 1,
+      seat: 1,
+      plays: [cart],
+      coaching: { caller: 3, left: 9_000, turn: 0, during: 'turn', denied: false },
+    });
+    expect([0, 1, 2, 3, 4].map((you) => partOf(late, you))).toEqual([
+      'answer',
+      'wait',
+      'answer',
+      'wait',
+      'rule',
+    ]);
+    expect(lossLine(late)).toBe('CART is taken back, with all it brought.');
+    expect(resumeLine(late)).toBe('The turn goes on with the time it had left.');
+    expect(lossLine(called)).toBe('The turn is lost, without a word.');
+    expect([0, 1].map((you) => hush(late, you) === null)).toEqual([true, false]);
+    const open = { caller: 3, left: 9_000, turn: 0, during: 'window', denied: false } as const;
+    const window = { ...called, coaching: open };
+    expect(hush(window, 0)).toBeNull();
+    expect(resumeLine(window)).toBe('The word can be challenged for the time that was left.');
+    expect(callLine(late, CAST)).toContain('your turn was coached');
   });
 
   it('answer a call, the moderator rules, and all others wait', () => {
     const parts = (of: typeof called) => [0, 1, 2, 3, 4, null].map((you) => partOf(of, you));
     expect(parts(called)).toEqual(['answer', 'wait', 'answer', 'wait', 'rule', 'wait']);
-    const denied = { ...called, coaching: { caller: 1, left: null, denied: true } };
+    const denied = {
+      ...called,
+      coaching: { caller: 1, left: null, turn: 0, during: 'turn' as const, denied: true },
+    };
     expect(parts(denied)).toEqual(['wait', 'wait', 'wait', 'wait', 'rule', 'wait']);
   });
 
