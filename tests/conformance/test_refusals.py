@@ -1,4 +1,4 @@
-"""Every refusal of a game cites the rule that decides, or stands here with the reason why none does."""
+"""Every refusal of a game cites the rule that decides, or there is a reason here why none does."""
 
 import ast
 import re
