@@ -1,9 +1,9 @@
 """
 Ladder: how far apart the neighbouring levels of a game's bots are.
 
-Each seed is played twice with the seats swapped, so that neither the deal nor the first turn favours
-a level. A seed counts the share of its two games that the better level won, a tie as half. The
-interval is that of the mean over seeds, at 95 %.
+Each seed is played twice with the seats swapped, so that neither the deal nor the first turn
+favours a level. A seed counts the share of its two games that the better level won, a tie as half.
+The interval is that of the mean over seeds, at 95 %.
 """
 
 import argparse

@@ -23,20 +23,18 @@ TRIES: Final = 24
 
 def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
     """
-    Bend one of the words that were found into a form that the lexicon lacks and the board spells.
+    Bend the words that were found into forms that the lexicon lacks, and return the dearest.
 
-    None when a few tries bring nothing. A form that holds a word nobody suggests is never tried.
+    None when the board spells none of a few. A form that holds a word nobody suggests is not tried.
     """
     board = board_seen(view)
     grid, used = grid_of(board), used_of(board)
     plain = (item.word for item in found if not item.word.endswith(INFLECTED))
     forms = [form for word in plain for form in forms_of(word)]
     decent = (form for form in chance.shuffled(forms) if _fits(lexicon, view, form))
-    for form in islice(decent, TRIES):
-        paths = paths_of(form, grid, used, 1)
-        if paths:
-            return paths[0]
-    return None
+    spelled = (paths_of(form, grid, used, 1) for form in islice(decent, TRIES))
+    bluffs = [path for paths in spelled for path in paths]
+    return max(bluffs, key=lambda item: item.score, default=None)
 
 
 def forms_of(word: str) -> list[str]:

@@ -34,7 +34,10 @@ CONFESSION: Final = 12_000
 STAKE: Final = 12
 """Points of a word that is neither much nor little."""
 
-Situation = tuple[str, int, int, bool]
+SUREST: Final = 850
+"""In so many of 1000 cases at most it challenges what it does not know: it may be wrong."""
+
+Situation = tuple[str, int, int, bool, str]
 
 
 class KeesdrowBot:
@@ -88,7 +91,7 @@ class KeesdrowBot:
 
     def _chosen(self, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
         """Pick the best of a few of the words found, or now and then a bluff."""
-        chosen = self._best(view, found[: self._level.compared])
+        chosen = self._best(view, found)
         if view.rules.words == "challenge" and chance.below(1000) < self._level.bluff:
             bluffed = bluff(self._lexicon, view, found, chance)
             if bluffed is not None and (not self._level.reckons or pays(view, bluffed, chosen)):
@@ -115,7 +118,7 @@ class KeesdrowBot:
             return False
         # KD-26: where there are no points, every word is as much at stake.
         stake = STAKE if view.rules.variation == "four_score" else min(points, 2 * STAKE)
-        return chance.below(1000) < self._level.doubt * stake // STAKE
+        return chance.below(1000) < min(SUREST, self._level.doubt * stake // STAKE)
 
     def _pace(self, letters: int, chance: Chance) -> int:
         """Give the ms that a person takes for a word of so many letters."""
@@ -125,7 +128,9 @@ class KeesdrowBot:
 def _situation(view: View, seat: Seat) -> Situation:
     """Tell apart what a new plan is needed for."""
     drawn = sum(draw.seat == seat for draw in view.draws)
-    return view.phase, view.turn, drawn, view.no_word_left and seat not in view.finishing
+    finishes = view.no_word_left and seat not in view.finishing
+    # Pegs change during a turn where the word before it is taken back (KD-25).
+    return view.phase, view.turn, drawn, finishes, view.uses
 
 
 def _spoilt(view: View, plan: Plan[Action] | None) -> bool:

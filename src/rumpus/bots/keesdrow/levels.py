@@ -3,6 +3,12 @@
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
+
+from rumpus.words.layout import RAREST
+
+SHORTEST: Final = 3
+"""So many letters every level finds."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -22,7 +28,14 @@ class Level(msgspec.Struct, frozen=True):
     """It finds words of up to so many letters."""
 
     looks: int
-    """So often a turn its eye falls on some word of the board, known to it or not."""
+    """
+    So often a turn its eye falls on some word of the board, known to it or not: the mean.
+
+    Some turns go well and some do not, as with people: see `finding`.
+    """
+
+    patience: int
+    """Share of turns in which it searches on when these looks have shown it nothing."""
 
     compared: int
     """Of the words that it found it plays the best among so many."""
@@ -49,14 +62,54 @@ class Level(msgspec.Struct, frozen=True):
     """Time a letter."""
 
 
+def turns_of(level: Level) -> tuple[Level, ...]:
+    """
+    List the turns that a level has, all equally likely: one goes badly, one as usual, one well.
+
+    In a bad one it sees little and takes what comes; in a good one it sees much, and longer words.
+    """
+    badly = replace(
+        level,
+        longest=max(SHORTEST, level.longest - 1),
+        looks=level.looks // 3,
+        compared=1,
+        reuse=level.reuse // 3,
+    )
+    well = replace(
+        level,
+        commonest=min(RAREST, level.commonest + 1),
+        longest=level.longest + 2,
+        looks=3 * level.looks,
+        compared=3 * level.compared,
+        reuse=min(1000, 2 * level.reuse),
+    )
+    return badly, level, well
+
+
 LEVELS: Final[dict[str, Level]] = {
+    "beginner": Level(
+        commonest=1,
+        recognised=3,
+        longest=3,
+        looks=4,
+        patience=600,
+        compared=1,
+        reuse=40,
+        bluff=0,
+        doubt=60,
+        ahead=0,
+        reckons=False,
+        glance=4000,
+        letter=800,
+    ),
     "gentle": Level(
         commonest=2,
         recognised=4,
-        longest=5,
-        looks=60,
-        compared=2,
-        reuse=120,
+        longest=4,
+        looks=12,
+        patience=850,
+        compared=1,
+        reuse=80,
         bluff=30,
         doubt=120,
         ahead=0,
@@ -64,33 +117,95 @@ LEVELS: Final[dict[str, Level]] = {
         glance=3500,
         letter=700,
     ),
+    "casual": Level(
+        commonest=3,
+        recognised=5,
+        longest=4,
+        looks=25,
+        patience=1000,
+        compared=2,
+        reuse=120,
+        bluff=40,
+        doubt=200,
+        ahead=0,
+        reckons=False,
+        glance=3500,
+        letter=600,
+    ),
     "fair": Level(
-        commonest=5,
+        commonest=4,
         recognised=6,
-        longest=7,
-        looks=50,
-        compared=4,
-        reuse=400,
+        longest=5,
+        looks=30,
+        patience=1000,
+        compared=3,
+        reuse=200,
         bluff=60,
         doubt=300,
         ahead=0,
         reckons=False,
-        glance=2500,
+        glance=3500,
+        letter=500,
+    ),
+    "keen": Level(
+        commonest=5,
+        recognised=6,
+        longest=6,
+        looks=45,
+        patience=1000,
+        compared=4,
+        reuse=310,
+        bluff=70,
+        doubt=400,
+        ahead=0,
+        reckons=False,
+        glance=4000,
+        letter=500,
+    ),
+    "strong": Level(
+        commonest=5,
+        recognised=6,
+        longest=7,
+        looks=60,
+        patience=1000,
+        compared=6,
+        reuse=470,
+        bluff=80,
+        doubt=600,
+        ahead=2,
+        reckons=False,
+        glance=4500,
         letter=500,
     ),
     "sharp": Level(
-        commonest=6,
-        recognised=8,
+        commonest=5,
+        recognised=6,
         longest=8,
-        looks=120,
-        compared=16,
-        reuse=800,
-        bluff=100,
+        looks=90,
+        patience=1000,
+        compared=11,
+        reuse=640,
+        bluff=300,
+        doubt=800,
+        ahead=4,
+        reckons=True,
+        glance=5000,
+        letter=500,
+    ),
+    "expert": Level(
+        commonest=6,
+        recognised=7,
+        longest=9,
+        looks=150,
+        patience=1000,
+        compared=22,
+        reuse=880,
+        bluff=300,
         doubt=1000,
         ahead=6,
         reckons=True,
-        glance=2000,
-        letter=400,
+        glance=6000,
+        letter=500,
     ),
 }
 """The levels by name, the weakest first."""
