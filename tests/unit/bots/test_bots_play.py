@@ -145,12 +145,12 @@ def test_sharp_bluffs_as_people_do() -> None:
 
 
 def test_the_weakest_level_leaves_a_child_a_chance() -> None:
-    """It plays mostly words of three letters, and has turns without a word."""
+    """It plays mostly words of three or four letters, and has turns without a word."""
     games = [played(seed, "beginner", "beginner", words="checked") for seed in range(8)]
     lengths = sorted(len(e.word) for game in games for e in events(game, Spelled))
     passes = [e for game in games for e in events(game, Passed)]
 
-    assert lengths[len(lengths) // 2] == 3
+    assert lengths[len(lengths) // 2] <= 4
     assert len(passes) > 8
     assert max(score for game in games for score in game.result.scores) < 110
 
