@@ -80,7 +80,7 @@ def test_bots_are_in_time(seed: int) -> None:
 
 def test_bots_bluff_and_challenge_now_and_then() -> None:
     """Some words of bots are none, some are doubted; some doubts are right and some are wrong."""
-    games = [played(seed) for seed in SEEDS]
+    games = [played(seed, "keen", "expert") for seed in SEEDS]
     spelled = [e.word for game in games for e in events(game, Spelled)]
     verdicts = [e.valid for game in games for e in events(game, Challenged)]
     bluffs = [word for word in spelled if word not in bundled()]
