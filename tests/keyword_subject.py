@@ -60,11 +60,12 @@ def _mixed(deck: str, hidden: Any, chance: Chance) -> str:
 
 
 def _others(seated: Seated, chance: Chance) -> Seated:
-    """Lay as many orange cards, but others, with other blue ones, and have another rack."""
+    """Lay as many orange cards, but others, with other blue ones, or none; have another rack."""
     if seated.laid is None:
         return replace(seated, rack=_word(seated, 1 + chance.below(6), chance))
-    oranges = sum(isinstance(piece, Orange) for piece in seated.laid)
-    return replace(seated, laid=_word(seated, oranges, chance))
+    # KW-10: where the others see cards, there may be no word.
+    laid = _word(seated, seated.covered, chance) if chance.below(3) else ()
+    return replace(seated, laid=laid)
 
 
 def _word(seated: Seated, oranges: int, chance: Chance) -> tuple[Piece, ...]:

@@ -53,7 +53,7 @@ export type KeesdrowQuestion =
   KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords | KeesdrowNearestTo | KeesdrowTurningPoints;
 export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest | KeesdrowNearest | KeesdrowTurnedAt;
 export type KeywordAction =
-  KeywordArrange | KeywordCommit | KeywordTakeBack | KeywordPass | KeywordReady | KeywordAnnounce;
+  KeywordArrange | KeywordCommit | KeywordTakeBack | KeywordPass | KeywordDecline | KeywordReady | KeywordAnnounce;
 export type KeywordEvent =
   | KeywordShuffled
   | KeywordDrew
@@ -1271,6 +1271,13 @@ export interface KeywordPass {
   discard: number[];
 }
 /**
+ * Say that one has no word: sealed as a laid word is, and no card changes (KW-10).
+ */
+export interface KeywordDecline {
+  type: 'decline';
+  round: number;
+}
+/**
  * Have seen the words; when all have, the next round begins (KW-16).
  */
 export interface KeywordReady {
@@ -1335,9 +1342,11 @@ export interface KeywordArranged {
   pieces: (KeywordOrange | KeywordBlue)[];
 }
 /**
- * A seat laid its word face down (KW-9).
+ * A seat laid its word face down (KW-9), or has none and said so (KW-10).
  *
- * *oranges* is the number of orange cards; *pieces* is empty for everybody else.
+ * *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
+ * everybody else, and for all where there is no word. One event for both, so that nothing but the
+ * reveal tells one from the other.
  */
 export interface KeywordCommitted {
   type: 'committed';
@@ -1381,12 +1390,13 @@ export interface KeywordRevealed {
  * What a seat had in a round when the words were shown (KW-11).
  *
  * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
- * (KW-13: not in the list, cards taken back); ``passed``; ``nothing`` (KW-12). *late*: the word
+ * (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
+ * none); ``nothing`` (KW-12). *late*: the word
  * lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
  * discarded.
  */
 export interface KeywordShown {
-  fate: 'beaten' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
+  fate: 'beaten' | 'declined' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
   word: string;
   cards: KeywordLaid[];
   late: boolean;
@@ -1423,7 +1433,7 @@ export interface KeywordAnnouncedWrongly {
   seat: number;
 }
 /**
- * A deck is used up; until *due* whoever spells the keyword may still say so (KW-17).
+ * No other round is played; until *due* a seat that spells the keyword may say so (KW-17).
  */
 export interface KeywordLastCall {
   type: 'last_call';
@@ -1439,7 +1449,7 @@ export interface KeywordEnded {
 /**
  * What a seat or spectator knows.
  *
- * *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
+ * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10), *rack* what one told of one's rack.
  * *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
  * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
  * when the words were last shown, and *held* are the hands then of those who had not passed, as

@@ -1,12 +1,16 @@
 """The other ends of a game (KW-19, KW-20)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.keyword.spec import A, B, C, D, Spec, short
 from rumpus.core.values import Millis, Refusal, Result, Seat
-from rumpus.games.keyword.actions import Commit, Ready
+from rumpus.games.keyword.actions import Announce, Commit, Ready
 from rumpus.games.keyword.events import (
+    AnnouncedWrongly,
+    Cracked,
     Ended,
+    LastCall,
     RoundBegan,
 )
 
@@ -109,13 +113,48 @@ def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
 @pytest.mark.parametrize("crack", ["automatic", "announced"])
 def test_three_idle_rounds_end_the_game(crack: str) -> None:
     """Nobody scored and nothing was discarded; then words are counted."""
+    spec = idle(crack)
+    if crack == "announced":
+        spec.fires("last_call")
+    assert spec.answered()[-1] == Ended("stuck")
+    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 1), "stuck")
+
+
+@pytest.mark.rule("KW-17", "KW-20")
+def test_three_idle_rounds_end_with_a_last_call_where_players_announce() -> None:
+    """A seat that spells the keyword, and has not noticed, may still say so and wins."""
+    spec = idle("announced").kept(A, "eat")
+    assert spec.answered()[-1] == LastCall(Millis(spec.at + 10_000))
+    assert (spec.view(A).phase, spec.view(A).awaited) == ("last_call", (A, B))
+    spec.when(B, Announce()).then(AnnouncedWrongly(B))
+    spec.when(A, Announce()).then(Cracked(A), Ended("keyword"))
+    assert spec.game.result(spec.state) == Result(((A,), (B,)), (1, 1), "keyword")
+
+
+@pytest.mark.rule("KW-17", "KW-19", "KW-20")
+@pytest.mark.parametrize(
+    ("orange", "blue", "reason"),
+    [("", "x", "orange_deck"), ("x", "", "blue_deck"), ("x", "x", "stuck")],
+)
+def test_a_last_call_that_nobody_uses_ends_the_game_for_its_reason(
+    orange: str, blue: str, reason: str
+) -> None:
+    """Whatever there is no other round for, the count follows when ten seconds are over."""
+    spec = short("catxxx", "dogxxx", orange=orange, blue=blue)
+    spec.state = replace(spec.state, idle=2)
+    spec.fires("sand").all_ready()
+    assert spec.happened(LastCall)
+    spec.fires("last_call").then(Ended(reason))
+
+
+def idle(crack: str) -> Spec:
+    """Let two players, one of whom has a word, see three rounds in which nothing happens."""
     spec = short("catxxx", "dogxxx", crack=crack).kept(B, "dog")
     for number in range(3):
         assert spec.state.round == number
         spec.skip(A) if number else spec.lay(A, "xxx")
         spec.fires("sand").all_ready()
-    assert spec.answered()[-1] == Ended("stuck")
-    assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 1), "stuck")
+    return spec
 
 
 @pytest.mark.rule("KW-20")

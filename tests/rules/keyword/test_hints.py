@@ -3,11 +3,11 @@
 import pytest
 
 from rules.keyword.spec import A, B, Spec
-from rumpus.games.keyword.actions import Announce, Arrange, Commit, Pass, Ready, TakeBack
+from rumpus.games.keyword.actions import Announce, Arrange, Commit, Decline, Pass, Ready, TakeBack
 
 
 @pytest.mark.rule("KW-4")
-def test_hints_are_a_good_word_or_two_and_passing() -> None:
+def test_hints_are_a_good_word_or_two_and_passing_or_having_none() -> None:
     """For the seat of the view, as far as it may act."""
     spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
     hints = spec.game.hints(spec.view(A))
@@ -16,6 +16,7 @@ def test_hints_are_a_good_word_or_two_and_passing() -> None:
         Commit(0, spec.pieces(A, "cat")),
         Pass(0, (0, 1, 2, 3, 4, 5)),
         Pass(0, ()),
+        Decline(0),
     ]
     assert spec.game.hints(spec.view(None)) == []
     spec.lay(A, "cat")
@@ -32,9 +33,9 @@ def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
     spec = Spec("catsxx", "dogxxx", listed="cat cats", middle="xxxxxx")
     rack = spec.pieces(A, "cats")
     plain = [Commit(0, rack), Commit(0, spec.pieces(A, "cat"))]
-    assert spec.game.hints(spec.view(A)) == [*plain, Arrange(0, rack)]
+    assert spec.game.hints(spec.view(A)) == [*plain, Arrange(0, rack), Decline(0)]
     spec.arrange(A, "cats")
-    assert spec.game.hints(spec.view(A)) == plain
+    assert spec.game.hints(spec.view(A)) == [*plain, Decline(0)]
 
 
 @pytest.mark.rule("KW-17")

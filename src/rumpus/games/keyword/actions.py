@@ -62,6 +62,12 @@ class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
     discard: Annotated[tuple[OrangeId, ...], msgspec.Meta(max_length=6)]
 
 
+class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline"):
+    """Say that one has no word: sealed as a laid word is, and no card changes (KW-10)."""
+
+    round: RoundNumber
+
+
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
     """Have seen the words; when all have, the next round begins (KW-16)."""
 
@@ -72,7 +78,7 @@ class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ann
     """Say that one's words spell the keyword (KW-17, ``crack`` announced)."""
 
 
-Action = Arrange | Commit | TakeBack | Pass | Ready | Announce
+Action = Arrange | Commit | TakeBack | Pass | Decline | Ready | Announce
 
 
 class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_word"):

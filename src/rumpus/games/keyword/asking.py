@@ -13,6 +13,7 @@ from rumpus.games.keyword.actions import (
     BestWords,
     Blue,
     Commit,
+    Decline,
     IsWord,
     Orange,
     Pass,
@@ -57,7 +58,7 @@ def hints(lexicon: Lexicon, view: View) -> list[Action]:
         case "lay" if view.laid is not None:
             return [*announces, TakeBack(view.round)]
         case "lay":
-            return [*announces, *_words(lexicon, view), *_passes(view)]
+            return [*announces, *_words(lexicon, view), *_passes(view), Decline(view.round)]
         case "shown":
             return [*announces, Ready(view.round)]
         case "last_call" | "over":

@@ -14,11 +14,13 @@ IDLE_ROUNDS: Final = 3
 """Rounds in a row in which nobody scored and nothing was discarded (KW-20)."""
 
 
-def used_up(state: State) -> Literal["orange_deck", "blue_deck"] | None:
-    """KW-19: name the deck that has no card left, after all have drawn."""
+def no_next_round(state: State) -> Reason | None:
+    """Return why no other round is played, after all have drawn (KW-19, KW-20), or None."""
     if orange_left(state) == 0:
         return "orange_deck"
-    return "blue_deck" if blue_left(state) == 0 else None
+    if blue_left(state) == 0:
+        return "blue_deck"
+    return "stuck" if state.idle >= IDLE_ROUNDS else None
 
 
 def result(state: State, reason: Reason) -> Result:

@@ -63,9 +63,11 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
 
 class Committed(msgspec.Struct, frozen=True, tag="committed"):
     """
-    A seat laid its word face down (KW-9).
+    A seat laid its word face down (KW-9), or has none and said so (KW-10).
 
-    *oranges* is the number of orange cards; *pieces* is empty for everybody else.
+    *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
+    everybody else, and for all where there is no word. One event for both, so that nothing but the
+    reveal tells one from the other.
     """
 
     seat: Seat
@@ -125,7 +127,7 @@ class AnnouncedWrongly(msgspec.Struct, frozen=True, tag="announced_wrongly"):
 
 
 class LastCall(msgspec.Struct, frozen=True, tag="last_call"):
-    """A deck is used up; until *due* whoever spells the keyword may still say so (KW-17)."""
+    """No other round is played; until *due* a seat that spells the keyword may say so (KW-17)."""
 
     due: Millis
 

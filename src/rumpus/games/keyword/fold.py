@@ -72,8 +72,7 @@ def _laying(state: State, event: Arranged | Committed | TakenBack | Passed) -> S
             arranged = replace(seated, rack=event.pieces, arranged=seated.arranged + 1)
             return _seat(state, event.seat, arranged)
         case Committed():
-            laid = replace(seated, rack=(), laid=event.pieces, committed=seated.committed + 1)
-            return _seat(state, event.seat, laid)
+            return _seat(state, event.seat, _committed(seated, event))
         case TakenBack():
             return _seat(state, event.seat, replace(seated, rack=_was_laid(seated), laid=None))
         case Passed():
@@ -82,6 +81,16 @@ def _laying(state: State, event: Arranged | Committed | TakenBack | Passed) -> S
             return _seat(state, event.seat, passed)
         case _:
             assert_never(event)
+
+
+def _committed(seated: Seated, event: Committed) -> Seated:
+    return replace(
+        seated,
+        rack=(),
+        laid=event.pieces,
+        covered=event.oranges,
+        committed=seated.committed + 1,
+    )
 
 
 def _was_laid(seated: Seated) -> Pieces:

@@ -29,6 +29,8 @@ def _shown(lexicon: Lexicon, state: State, seat: Seat, *, timer: bool) -> Shown:
     seated = state.seats[seat]
     if seated.swapped is not None:
         return Shown("passed", swapped=seated.swapped)
+    if seated.laid == ():
+        return Shown("declined")
     if seated.laid is not None:
         cards = laid(state, seated.laid)
         word = spelling(cards)

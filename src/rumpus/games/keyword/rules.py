@@ -10,14 +10,16 @@ from rumpus.games.keyword.actions import (
     Announce,
     Arrange,
     Commit,
+    Decline,
     Pass,
     Ready,
     TakeBack,
 )
 from rumpus.games.keyword.cards import oranges
+from rumpus.games.keyword.cover import cover
 from rumpus.games.keyword.crack import cracks
 from rumpus.games.keyword.dealing import drawn, refill, shuffled
-from rumpus.games.keyword.ending import IDLE_ROUNDS, used_up
+from rumpus.games.keyword.ending import no_next_round
 from rumpus.games.keyword.events import (
     AnnouncedWrongly,
     Arranged,
@@ -49,7 +51,7 @@ SHOWN_MILLIS_UNTIMED: Final = 60_000
 """The same where nobody hurries (KW-16)."""
 
 LAST_CALL_MILLIS: Final = 10_000
-"""Time to say that one spells the keyword before a deck ends the game (KW-17)."""
+"""Time to say that one spells the keyword before the game ends otherwise (KW-17)."""
 
 ARRANGE_MOST: Final = 60
 """How often a seat may tell the table of its rack in a round (KW-12)."""
@@ -81,6 +83,8 @@ class Judge:
                 return self._take_back(act.seat, act.action)
             case Pass():
                 return self._pass(act.seat, act.action)
+            case Decline():
+                return self._decline(act.seat, act.action)
             case Ready():
                 return self._ready(act.seat, act.action)
             case Announce():
@@ -99,7 +103,7 @@ class Judge:
             case "shown":
                 return self._go_on(self._state)
             case "last_call":
-                reason = used_up(self._state)
+                reason = no_next_round(self._state)
                 assert reason is not None
                 return [Ended(reason)]
             case "over":
@@ -149,6 +153,14 @@ class Judge:
             return refusal
         passed = Passed(seat, len(action.discard), action.discard)
         return self._laid([passed, *drawn(evolve(self._state, passed), seat)])
+
+    def _decline(self, seat: Seat, action: Decline) -> Verdict:
+        """KW-10: have no word, and seal that as a word is sealed."""
+        refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
+        if refusal is not None:
+            return refusal
+        covered = min(cover(self._chance), len(self._state.seats[seat].hand))
+        return self._laid([Committed(seat, covered, ())])
 
     def _ready(self, seat: Seat, action: Ready) -> Verdict:
         """KW-16: when all have seen the words, the next round is prepared."""
@@ -217,18 +229,16 @@ class Judge:
         return [event]
 
     def _go_on(self, state: State) -> list[KeywordEvent]:
-        """KW-16, KW-19: fill hands and middle, then look at the decks, then begin a round."""
+        """KW-16, KW-19, KW-20: fill hands and middle, then see whether there is another round."""
         filled = refill(state)
         state = _fold(state, filled)
-        reason = used_up(state)
-        if reason is not None and state.rules.crack == "announced":
+        reason = no_next_round(state)
+        if reason is None:
+            return [*filled, self._began(state.round + 1)]
+        if state.rules.crack == "announced":
+            # KW-17: whatever else ends the game, whoever spells the keyword may still say so.
             return [*filled, LastCall(Millis(self._at + LAST_CALL_MILLIS))]
-        if reason is not None:
-            return [*filled, Ended(reason)]
-        if state.idle >= IDLE_ROUNDS:
-            # KW-20: nobody finds a word any more, or wants to.
-            return [*filled, Ended("stuck")]
-        return [*filled, self._began(state.round + 1)]
+        return [*filled, Ended(reason)]
 
     def _began(self, number: int) -> RoundBegan:
         """KW-4: turn the sand timer; KW-10: passing is for the start."""

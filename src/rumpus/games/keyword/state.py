@@ -46,12 +46,13 @@ class Shown(msgspec.Struct, frozen=True):
     What a seat had in a round when the words were shown (KW-11).
 
     *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
-    (KW-13: not in the list, cards taken back); ``passed``; ``nothing`` (KW-12). *late*: the word
+    (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
+    none); ``nothing`` (KW-12). *late*: the word
     lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
     discarded.
     """
 
-    fate: Literal["won", "beaten", "tied", "no_word", "passed", "nothing"]
+    fate: Literal["won", "beaten", "tied", "no_word", "passed", "declined", "nothing"]
     word: str = ""
     cards: tuple[Laid, ...] = ()
     late: bool = False
@@ -85,8 +86,9 @@ class Seated(msgspec.Struct, frozen=True):
     What is true of one seat; cards by their numbers.
 
     *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
-    *laid* its commitment (KW-9), *committed* how often it has committed in this round (KW-9,
-    KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
+    *laid* its commitment (KW-9), empty where it has no word (KW-10); *covered* counts the orange
+    cards that lie face down for the others; *committed* how often it has committed in this round
+    (KW-9, KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
     held when the words were last shown, none for who had passed. *announced* is whether it was
     wrong about the keyword in this round (KW-17).
     """
@@ -95,6 +97,7 @@ class Seated(msgspec.Struct, frozen=True):
     rack: tuple[Piece, ...] = ()
     arranged: int = 0
     laid: tuple[Piece, ...] | None = None
+    covered: int = 0
     committed: int = 0
     swapped: int | None = None
     kept: tuple[Kept, ...] = ()
@@ -160,8 +163,8 @@ class View(msgspec.Struct, frozen=True):
     """
     What a seat or spectator knows.
 
-    *hand* are one's own cards, *laid* one's commitment, *rack* what one told of one's rack.
-    *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
+    *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
+    *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
     *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
     when the words were last shown, and *held* are the hands then of those who had not passed, as
     far as the table shows them (option ``review``; after the game all).

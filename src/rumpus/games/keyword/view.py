@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
-from rumpus.games.keyword.cards import oranges, seen
+from rumpus.games.keyword.cards import seen
 from rumpus.games.keyword.crack import spelled
 from rumpus.games.keyword.dealing import blue_left, orange_left
 from rumpus.games.keyword.events import (
@@ -65,7 +65,7 @@ def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
         case Drew() if event.seat != seat:
             return replace(event, cards=(), letters="")
         case Committed() if event.seat != seat:
-            # KW-9: how many orange cards, and not how many blue ones.
+            # KW-9: how many orange cards, and not how many blue ones; KW-10: nor whether a word.
             return replace(event, pieces=())
         case Passed() if event.seat != seat:
             return replace(event, cards=())
@@ -133,7 +133,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
     hidden = rules.crack == "announced" and state.phase != "over"
     return SeatView(
         cards=len(seated.hand),
-        laid=None if seated.laid is None else len(oranges(seated.laid)),
+        laid=None if seated.laid is None else seated.covered,
         passed=seated.swapped is not None,
         swapped=seated.swapped or 0,
         kept=seated.kept,

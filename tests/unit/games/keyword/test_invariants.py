@@ -108,7 +108,7 @@ def test_what_lies_face_down_can_be_laid(number: int, kind: str, seats: int) -> 
     """Own cards and those of the middle, each once, one of them orange."""
     for step in wander(number, kind, seats):
         for seat in step.after.seats:
-            if seat.laid is None:
+            if not seat.laid:
                 continue
             named = [(type(piece).__name__, piece.card) for piece in seat.laid]
             assert len(set(named)) == len(named) >= step.after.rules.min_length

@@ -21,6 +21,7 @@ from rumpus.games.keyword.actions import (
     BestWords,
     Blue,
     Commit,
+    Decline,
     IsWord,
     Orange,
     Pass,
@@ -106,6 +107,21 @@ def test_others_are_told_the_same_bytes_whatever_is_laid(
             for cards in (word(table, seat, oranges, blues, whim) for blues in (3, 4, 6))
         }
         assert len(messages) == 1
+
+
+@pytest.mark.rule("KW-10")
+@games
+def test_others_are_told_the_same_bytes_of_no_word_as_of_a_word(
+    number: int, kind: str, seats: int, where: float
+) -> None:
+    """Event, view and whom the table waits for: as of a word with so many orange cards."""
+    state, whim = laying_state(number, kind, seats, where), Chance(b"", "none")
+    seat = whim.choice(open_seats(state))
+    for hears in audiences(state, seat):
+        none = told(state, Act(seat, Decline(state.round)), hears)
+        (event,) = msgspec.json.decode(none.events)
+        cards = word(state, seat, event["oranges"], 4, whim)
+        assert told(state, Act(seat, Commit(state.round, cards)), hears) == none
 
 
 @pytest.mark.rule("KW-12")

@@ -16,7 +16,15 @@ export interface Row {
   line: string;
 }
 
-const ORDER: readonly Shown['fate'][] = ['won', 'tied', 'beaten', 'no_word', 'passed', 'nothing'];
+const ORDER: readonly Shown['fate'][] = [
+  'won',
+  'tied',
+  'beaten',
+  'no_word',
+  'passed',
+  'declined',
+  'nothing',
+];
 
 /**
  * All seats: the word that wins first, then by what they are worth.
@@ -48,6 +56,7 @@ function headOf(shown: Shown): string {
       return 'not a word';
     case 'passed':
       return 'passed';
+    case 'declined':
     case 'nothing':
       return 'no word';
   }
@@ -67,6 +76,10 @@ function lineOf(round: Round, seat: number, shown: Shown, cast: Cast, unlaid: st
       return seat === cast.you ? 'You take your cards back.' : 'The cards go back to the hand.';
     case 'passed':
       return shown.swapped === 0 ? 'Kept all cards.' : `Swapped ${cardCount(shown.swapped)}.`;
+    case 'declined':
+      return seat === cast.you
+        ? 'You said so, and keep your cards.'
+        : 'Said so, and keeps all cards.';
     case 'nothing':
       return seat === cast.you ? `${leftOf(unlaid)}You keep your cards.` : 'Keeps all cards.';
   }

@@ -1,0 +1,20 @@
+"""
+How many orange cards lie before a seat that has no word (KW-10).
+
+The others see a number of cards for each word that lies face down (KW-9), so they see one here,
+too: drawn as often as words have that many. What a player does or holds has no part in it.
+"""
+
+from typing import Final
+
+from rumpus.core.chance import Chance
+
+SHARES: Final = (37, 35, 21, 6, 1)
+"""Of a hundred words that bots lay, those with 1, 2 ... orange cards."""
+
+_DRAWN: Final = tuple(count for count, share in enumerate(SHARES, start=1) for _ in range(share))
+
+
+def cover(chance: Chance) -> int:
+    """Draw a number of orange cards, as likely as a word has it."""
+    return chance.choice(_DRAWN)
