@@ -1,5 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
 import { capital, inWords, listed } from '../../lib/phrase';
+import { lastBecause } from './lastCall';
 import { type Cast, cards, nameOf, shout, verb } from './names';
 import { headline, reason, rowsOf } from './reveal';
 import type { Event, View } from './types';
@@ -30,7 +31,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'announced_wrongly':
       return `${nameOf(cast, event.seat)} called the keyword, but ${event.seat === cast.you ? 'your' : 'the'} words do not spell it.`;
     case 'last_call':
-      return 'A deck is used up. Last call: whoever spells the keyword, say so.';
+      return `${lastBecause(view)} Last call: if you can spell the keyword, say so.`;
     case 'ended':
       return `The game is over. ${ENDS[event.reason]}`;
   }
@@ -68,8 +69,13 @@ function began(round: number, timed: boolean, cast: Cast, view: View): string {
   return `Round ${round + 1}.${cast.you === null ? '' : time}`;
 }
 
-function committed({ oranges, seat }: Of<'committed'>, cast: Cast, view: View): string {
-  const said = `${nameOf(cast, seat)} laid ${cards(oranges)} face down.`;
+function committed(event: Of<'committed'>, cast: Cast, view: View): string {
+  const { oranges, seat } = event;
+  // Of others one hears the same, word or none (KW-10).
+  const none = seat === cast.you && event.pieces.length === 0;
+  const said = none
+    ? `You have no word. The others see ${cards(oranges)} face down.`
+    : `${nameOf(cast, seat)} laid ${cards(oranges)} face down.`;
   const missing = view.seats.filter(({ laid, passed }) => laid === null && !passed).length;
   if (missing === 0 || view.phase !== 'lay') return said;
   return `${said} ${capital(inWords(missing))} still to lay.`;

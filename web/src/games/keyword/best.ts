@@ -1,6 +1,6 @@
 /** The best words there were, beside what was laid. */
 import { type Cast, nameOf } from './names';
-import type { Best, Laid, View } from './types';
+import type { Best, Laid, Shown, View } from './types';
 import { better, measure } from './words';
 
 export interface BestLine {
@@ -12,14 +12,35 @@ export interface BestLine {
 
 type Round = Pick<View, 'shown' | 'held' | 'before'>;
 
-/** One line for each hand that the table shows. */
+/** What stands over the lines. */
+export function bestHead(lines: readonly BestLine[], cast: Cast): string {
+  const [only, ...more] = lines;
+  if (only === undefined || more.length > 0) return 'The best there was in each hand';
+  const whose = only.seat === cast.you ? 'your' : `${nameOf(cast, only.seat)}’s`;
+  return `The best there was in ${whose} hand`;
+}
+
+/**
+ * One line for each hand that the table shows.
+ *
+ * A player who laid a word as good as the best one has missed none: the line has the player's own.
+ */
 export function bestLines(best: Best, round: Round, cast: Cast): BestLine[] {
   return best.found.map((found) => {
     const cards = found.pieces.flatMap((piece, at) =>
       laidOf(piece, found.word[at], found.seat, round),
     );
-    return { seat: found.seat, cards, note: noteOf(found.seat, cards, round, cast) };
+    const own = validOf(round.shown[found.seat]);
+    if (own.length > 0 && better(measure(own), measure(cards)) <= 0) {
+      return { seat: found.seat, cards: own, note: `${nameOf(cast, found.seat)} found the best.` };
+    }
+    return { seat: found.seat, cards, note: noteOf(cards) };
   });
+}
+
+/** The cards of a word that counted. */
+function validOf(shown: Shown | undefined): Laid[] {
+  return shown && ['won', 'beaten', 'tied'].includes(shown.fate) ? shown.cards : [];
 }
 
 function laidOf(
@@ -34,13 +55,8 @@ function laidOf(
   return letter === undefined ? [] : [{ card, colour: type, letter, blank }];
 }
 
-function noteOf(seat: number, cards: readonly Laid[], { shown }: Round, cast: Cast): string {
+function noteOf(cards: readonly Laid[]): string {
   if (cards.length === 0) return 'no word';
   const there = measure(cards);
-  const laid = shown[seat];
-  const valid = laid !== undefined && ['won', 'beaten', 'tied'].includes(laid.fate);
-  if (valid && better(measure(laid.cards), there) <= 0) {
-    return seat === cast.you ? 'You found the best.' : `${nameOf(cast, seat)} found the best.`;
-  }
   return `${there.letters} letters, ${there.blue} blue`;
 }

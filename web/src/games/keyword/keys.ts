@@ -1,4 +1,5 @@
 /** Keys anywhere on the screen: letters spell, figures lay the cards of the hand. */
+import { composes } from '../../lib/typing.svelte';
 import type { Laying } from './laying.svelte';
 
 /** Where keys have a meaning of their own. */
@@ -6,7 +7,7 @@ const ELSEWHERE = 'input, textarea, select, dialog';
 
 /** Does what a key stands for; tells whether it stands for anything. */
 export function keyed(laying: Laying, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return false;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(ELSEWHERE) || document.querySelector('dialog:modal')) return false;
   if (/^[a-z]$/i.test(event.key)) laying.press(event.key.toLowerCase());

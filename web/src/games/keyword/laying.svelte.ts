@@ -53,12 +53,16 @@ export class Laying {
   readonly flaw = $derived.by(() =>
     flawOf(this.stock, this.rack, this.#props().view.rules.min_length),
   );
+  /** Why nothing can be sent now, in a few words; null if it can. */
+  readonly stopped: string | null = $derived.by(() => {
+    const { connected, table } = this.#props();
+    if (!connected) return 'Your cards are kept';
+    return table.paused ? 'The table is paused' : null;
+  });
   /** Why it can't be laid down now, in a few words; null if it can. */
   readonly held: string | null = $derived.by(() => {
-    const { connected, table, view } = this.#props();
-    if (!connected) return 'Your cards are kept';
-    if (table.paused) return 'The table is paused';
-    return this.flaw && HELD[this.flaw.flaw](view.rules.min_length);
+    const { min_length } = this.#props().view.rules;
+    return this.stopped ?? (this.flaw && HELD[this.flaw.flaw](min_length));
   });
 
   feed(input: Input): void {
@@ -179,8 +183,8 @@ export class Laying {
 }
 
 const TOO_LONG: Note = {
-  text: 'No word here has more than twelve letters.',
-  rule: null,
+  text: 'No word here has more than twelve letters: six orange cards and six blue ones.',
+  rule: 'KW-5',
   key: null,
 };
 

@@ -1,22 +1,16 @@
 /** The rules that apply at this moment, those that one needs first in front. */
 import type { View } from './types';
 
-type Moment = Pick<View, 'phase' | 'may_pass' | 'due' | 'result'>;
+type Moment = Pick<View, 'phase' | 'due' | 'result'>;
 
 export function now(view: Moment): string[] {
   switch (view.phase) {
     case 'lay':
-      return [
-        'KW-4',
-        ...(view.may_pass ? ['KW-10'] : []),
-        ...WORDS,
-        ...(view.due === null ? [] : ['KW-12']),
-        'KW-14',
-      ];
+      return ['KW-4', 'KW-10', ...WORDS, ...(view.due === null ? [] : ['KW-12']), 'KW-14'];
     case 'shown':
       return SHOWN;
     case 'last_call':
-      return ['KW-17', 'KW-18', 'KW-19'];
+      return ['KW-17', 'KW-18', 'KW-19', 'KW-20'];
     case 'over':
       return ENDS[view.result?.reason ?? ''] ?? [];
   }

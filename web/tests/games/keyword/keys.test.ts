@@ -53,6 +53,11 @@ describe('a key', () => {
       expect(typed('s', { [held]: true })).toEqual([false]);
   });
 
+  it('that confirms a composition is the keyboard’s, also as Safari sends it', () => {
+    expect(typed('Enter', { isComposing: true })).toEqual([false]);
+    expect(typed('Enter', { keyCode: 229 })).toEqual([false]);
+  });
+
   it('in a field or a dialog is not for the cards', () => {
     for (const tag of ['input', 'textarea', 'select', 'dialog'])
       expect(typed('s', {}, added(tag))).toEqual([false]);

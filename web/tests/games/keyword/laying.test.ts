@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heard } from '../../../src/games/keyword/announce';
 import Play from '../../../src/games/keyword/Play.svelte';
 import { sentence } from '../../../src/games/keyword/refusals';
 import type { Event, Props } from '../../../src/games/keyword/types';
@@ -303,14 +304,71 @@ describe('passing', () => {
     expect(props.act).toHaveBeenCalledWith({ type: 'pass', round: 0, discard: [14] });
   });
 
-  it('is offered until its time is over, and keeps its place then', async () => {
+  it('is offered until its time is over; then one may say that one has no word', async () => {
     let now = 0;
     play(propsOf({ now: () => now }));
-    const pass = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pass/ });
-    expect(pass().disabled).toBe(false);
+    expect(screen.getByRole('button', { name: /^Pass/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'No word' })).toBeNull();
     now = 15_000;
     await vi.advanceTimersByTimeAsync(300);
-    expect(pass().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Pass/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'No word' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('having no word', () => {
+  const untimed = { due: null, pass_until: null, may_pass: false };
+
+  it('is asked once and then sealed', async () => {
+    const props = propsOf({ view: viewOf(untimed) });
+    play(props);
+    await press('No word');
+    expect(props.act).not.toHaveBeenCalled();
+    await press('I have no word');
+    expect(props.act).toHaveBeenCalledWith({ type: 'decline', round: 0 });
+  });
+
+  it('is thought better of', async () => {
+    play(propsOf({ view: viewOf(untimed) }));
+    await press('No word');
+    await press('Keep looking');
+    expect(screen.getByRole('button', { name: 'Two letters or more' })).toBeTruthy();
+  });
+
+  it('shows what the others see, and can be taken back', () => {
+    const seats = [seatOf({ laid: 3 }), seatOf(), seatOf()];
+    play(propsOf({ view: viewOf({ ...untimed, laid: [], may_take_back: true, seats }) }));
+    expect(screen.getByText('No word')).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: 'What the others see: three cards, face down' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy();
+  });
+
+  it('is heard by oneself only', () => {
+    const cast = { you: 0, seats: propsOf().table.seats };
+    const said = (you: number) =>
+      heard({ type: 'committed', seat: 0, oranges: 2, pieces: [] }, { ...cast, you }, viewOf());
+    expect(said(0)).toMatch(/^You have no word. The others see two cards face down./);
+    expect(said(1)).toMatch(/^Noor laid two cards face down./);
+  });
+});
+
+describe('a button that sends nothing', () => {
+  const laid = { laid: [{ type: 'orange' as const, card: 10 }], may_take_back: true };
+  const seats = [seatOf({ laid: 1 }), seatOf(), seatOf()];
+  const paused = { ...propsOf().table, paused: true };
+
+  it.each([
+    [{ connected: false }, 'Your cards are kept'],
+    [{ table: paused }, 'The table is paused'],
+  ])('says why: %o', async (more, why) => {
+    play(propsOf({ ...more, view: viewOf({ ...laid, seats }) }));
+    expect(screen.getByRole('button', { name: why })).toHaveProperty('disabled', true);
+    cleanup();
+    play(propsOf(more));
+    await press(/^Pass/);
+    expect(screen.getByRole('button', { name: why })).toHaveProperty('disabled', true);
   });
 });
 

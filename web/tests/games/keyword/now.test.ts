@@ -8,9 +8,9 @@ const ended = (reason: string) =>
   now(viewOf({ phase: 'over', result: { places: [[0]], scores: [1], reason } }));
 
 describe('the rules that apply now', () => {
-  it('are those of passing only while one may pass', () => {
-    expect(now(viewOf({ may_pass: true }))).toContain('KW-10');
-    expect(now(viewOf({ may_pass: false }))).not.toContain('KW-10');
+  it('are those of passing, and of having no word, as long as words are laid', () => {
+    for (const may_pass of [true, false]) expect(now(viewOf({ may_pass }))).toContain('KW-10');
+    expect(now(viewOf({ phase: 'shown' }))).not.toContain('KW-10');
   });
 
   it('are those of being too late only with a timer', () => {

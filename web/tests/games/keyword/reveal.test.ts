@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestLines } from '../../../src/games/keyword/best';
+import { bestHead, bestLines } from '../../../src/games/keyword/best';
 import { headline, readyOf, reason, rowsOf } from '../../../src/games/keyword/reveal';
 import type { Shown, View } from '../../../src/games/keyword/types';
 import { seat } from '../../samples';
@@ -106,6 +106,16 @@ describe('the words side by side', () => {
     ]);
   });
 
+  it('tell who had no word and said so', () => {
+    const said = [shownOf('won', 'wonder'), shownOf('declined'), shownOf('declined')];
+    const rows = rowsOf(round('longest', 0, said), CAST);
+    expect(rows.map(({ head }) => head)).toEqual(['6 letters', 'no word', 'no word']);
+    expect(rows.slice(1).map(({ line }) => line)).toEqual([
+      'You said so, and keep your cards.',
+      'Said so, and keeps all cards.',
+    ]);
+  });
+
   it('tell who kept all cards', () => {
     const rows = rowsOf(round('nobody', null, [shownOf('passed'), shownOf('nothing')]), CAST);
     expect(rows.map((row) => row.line)).toEqual(['Kept all cards.', 'You keep your cards.']);
@@ -121,7 +131,7 @@ describe('who is ready', () => {
 
 describe('the best of each hand', () => {
   const view = viewOf({
-    shown: [shownOf('won', 'strAng'), shownOf('beaten', 'gLow')],
+    shown: [shownOf('won', 'strAng'), shownOf('no_word', 'gLow')],
     before: [{ id: 4, letter: 'a' }],
     held: [
       { seat: 0, cards: [{ id: 7, letter: '?' }] },
@@ -140,7 +150,8 @@ describe('the best of each hand', () => {
       { card: 7, colour: 'orange', letter: 't', blank: false },
     ]);
     const other = { ...best, found: [{ seat: 0, word: 'at', pieces }] };
-    expect(bestLines(other, view, CAST)[0]?.cards[1]?.blank).toBe(true);
+    const missed = { ...view, shown: [shownOf('nothing'), shownOf('nothing')] };
+    expect(bestLines(other, missed, CAST)[0]?.cards[1]?.blank).toBe(true);
   });
 
   it('says when somebody found it, and what there was otherwise', () => {
@@ -157,7 +168,40 @@ describe('the best of each hand', () => {
   });
 
   it('says when a hand had none', () => {
-    const best = { type: 'best' as const, round: 0, found: [{ seat: 0, word: '', pieces: [] }] };
+    const best = { type: 'best' as const, round: 0, found: [{ seat: 1, word: '', pieces: [] }] };
     expect(bestLines(best, view, CAST)[0]?.note).toBe('no word');
+  });
+
+  it('is the player’s own word where it is worth as much as the one that was found', () => {
+    const best = { type: 'best' as const, round: 0, found: [{ seat: 1, word: 'at', pieces }] };
+    const laid = (text: string) => ({
+      ...view,
+      shown: [shownOf('won', 'no'), shownOf('tied', text)],
+    });
+    const spelled = (text: string) =>
+      bestLines(best, laid(text), CAST)[0]
+        ?.cards.map(({ letter }) => letter)
+        .join('');
+    expect(spelled('oX')).toBe('ox');
+    expect(spelled('oxen')).toBe('oxen');
+    expect(spelled('ox')).toBe('at');
+  });
+
+  it('is headed by whose hand it is', () => {
+    const head = (...seats: number[]) =>
+      bestHead(
+        seats.map((of) => ({ seat: of, cards: [], note: '' })),
+        CAST,
+      );
+    expect(head(1)).toBe('The best there was in your hand');
+    expect(head(0)).toBe('The best there was in Ida’s hand');
+    expect(head(0, 1)).toBe('The best there was in each hand');
+  });
+
+  it('is nobody’s own to a spectator', () => {
+    const watching = { ...CAST, you: null };
+    expect(bestHead([{ seat: 1, cards: [], note: '' }], watching)).toBe(
+      'The best there was in Noor’s hand',
+    );
   });
 });
