@@ -5,10 +5,9 @@ import pytest
 from rules.keyword.spec import A, B, Spec, short
 from rumpus.bots.bot import Plan
 from rumpus.bots.keyword import LEVELS, KeywordBot
-from rumpus.bots.keyword.choosing import nonsense
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
-from rumpus.games.keyword.actions import Action, Announce, Commit, Pass, Ready
+from rumpus.games.keyword.actions import Action, Announce, Commit, Decline, Pass, Ready
 from rumpus.games.keyword.events import LastCall, RoundBegan
 
 CATS = {"middle": "tsxxxx", "listed": "cats cat at"}
@@ -120,39 +119,47 @@ def test_when_it_may_not_pass_any_more_it_racks_its_brains(level: str) -> None:
         assert len(plan.action.pieces) == 12
 
 
+@pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("level", LEVELS)
-def test_without_any_word_it_shows_that_and_lets_nobody_wait(level: str) -> None:
-    """It lays as few cards as may be laid; they are no word and come back (KW-13)."""
+def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
+    """It seals that it has none; the cards stay in its hand."""
     spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot", timer=0).lay(B, "jOT")
 
     plan = planned(spec, level)
 
     assert plan is not None
-    assert isinstance(plan.action, Commit)
-    assert len(plan.action.pieces) == 2
+    assert plan.action == Decline(0)
     spec.when(A, plan.action).accepted()
-    assert spec.fates() == ("no_word", "won")
+    assert spec.fates() == ("declined", "won")
     assert spec.hand(A) == "vbqxxx"
 
 
-def test_cards_that_are_no_word_spell_none_by_accident() -> None:
-    """A word that nobody suggests is not laid as if it were none: the cards lie another way."""
-    spec = Spec("at????", "jxxxxx", middle="otxxxx", listed="jot at!", timer=0)
+@pytest.mark.rule("KW-10")
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
+    """By the time that it takes nobody can tell that a bot has none."""
+    late = {"listed": "jot quartz", "middle": "uartzx", "timer": 20}
+    without, with_one = (Spec(hand, "jxxxxx", **late) for hand in ("vbgkkk", "vbgkkq"))
 
-    pieces = nonsense(spec.game.lexicon, spec.view(A))
+    times = [
+        sorted({plan.at for plan in plans(spec, level, at=16_000)}) for spec in (without, with_one)
+    ]
 
-    assert [spec.state.orange[piece.card] for piece in pieces] == ["t", "a"]
+    assert times[0] == times[1]
 
 
-def test_a_blank_among_them_stands_for_a_letter() -> None:
-    """A blank without a letter would be refused (KW-6)."""
-    spec = Spec("?vxxxx", "jxxxxx", middle="otxxxx", listed="jot")
+@pytest.mark.rule("KW-10")
+def test_without_a_word_it_hurries_when_it_is_the_last() -> None:
+    """The others wait for a bot without a word no longer than for one with a word."""
+    spec = Spec("vbqxxx", "jxxxxx", middle="otxxxx", listed="jot").lay(B, "jOT")
 
-    spec.when(A, Commit(0, nonsense(spec.game.lexicon, spec.view(A)))).accepted()
+    for plan in plans(spec, at=16_000):
+        assert isinstance(plan.action, Decline)
+        assert plan.at < 20_000
 
 
 def test_a_plan_to_pass_is_dropped_when_somebody_lays() -> None:
-    """Without a timer the first word ends passing, and a bot that wanted to pass lays."""
+    """Without a timer the first word ends passing; a bot that wanted to pass has no word."""
     spec = Spec("xvqzcb", "xaxxxx", middle="xxxxxx", listed="ax", timer=0)
     bot = KeywordBot(spec.game.lexicon, LEVELS["fair"])
     first = bot.on(spec.view(A), (), Millis(0), Chance(simulation_seed(1), "a"))
@@ -163,7 +170,7 @@ def test_a_plan_to_pass_is_dropped_when_somebody_lays() -> None:
     assert first is not None
     assert isinstance(first.action, Pass)
     assert then is not None
-    assert isinstance(then.action, Commit)
+    assert then.action == Decline(0)
 
 
 def test_it_keeps_its_mind_while_others_lay_and_hurries_when_it_is_the_last() -> None:

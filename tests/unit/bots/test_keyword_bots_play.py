@@ -114,6 +114,17 @@ def test_bots_pass_now_and_then() -> None:
         assert 0 < passed < laid / 3
 
 
+@pytest.mark.parametrize("seats", [4, 6])
+def test_sharp_bots_lay_words_however_many_they_are(seats: int) -> None:
+    """Hardly a round passes without a word, and most seats lay one."""
+    games = [played(seed, *["sharp"] * seats) for seed in SEEDS[:4]]
+    shown = [event.shown for game in games for event in events(game, Revealed)]
+    words = [sum(one.word != "" for one in seats) for seats in shown]
+
+    assert words.count(0) < len(shown) * 0.15
+    assert sum(words) > len(shown) * seats / 2
+
+
 def test_bots_announce_and_are_never_wrong() -> None:
     """Where players must notice by themselves, keywords are cracked all the same."""
     games = [

@@ -46,6 +46,16 @@ def test_more_rivals_leave_less_and_who_has_passed_is_none() -> None:
     assert chances[0] == chances[2] > chances[1]
 
 
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_among_equals_each_has_an_equal_share(seats: int) -> None:
+    """A word as strong as those that the others usually lay wins one round in as many as sit."""
+    spec = Spec("catsdo", *["xxxxxx"] * (seats - 1), middle="gmxxxx")
+
+    chance = Weigher(spec.view(A), A).chance(word(spec, "dogmas"))
+
+    assert chance == pytest.approx(1 / seats)
+
+
 def test_it_expects_of_others_what_they_have_shown() -> None:
     """Against whoever scored long words the same word wins less often."""
     strong = Spec("catsxx", "xxxxxx").kept(B, "reactions", "gardening")

@@ -9,7 +9,7 @@ from rumpus.bots.keyword.levels import Level
 from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keyword.actions import Action, Announce, Commit, Pass, Ready
+from rumpus.games.keyword.actions import Action, Announce, Commit, Decline, Pass, Ready
 from rumpus.games.keyword.crack import cracks
 from rumpus.games.keyword.events import KeywordEvent
 from rumpus.games.keyword.state import Phase, View
@@ -26,6 +26,9 @@ HURRY: Final = 1800
 
 GLANCE: Final = 4000
 """Time to see that the cards are bad, and as much again by chance."""
+
+LOOKED_FOR: Final = 5
+"""It looks as long for a word that it does not find as for one of so many letters (KW-10)."""
 
 LEAST_PART: Final = 400
 PART: Final = 450
@@ -90,7 +93,8 @@ class KeywordBot:
         if isinstance(action, Pass):
             pause = GLANCE + chance.below(GLANCE)
             return planned(view.pass_until, at, pause, action)
-        pause = self._pace(len(action.pieces), chance)
+        letters = LOOKED_FOR if isinstance(action, Decline) else len(action.pieces)
+        pause = self._pace(letters, chance)
         if view.due is not None:
             most = max(0, view.due - at) * (LEAST_PART + chance.below(PART)) // 1000
             pause = min(pause, most)
@@ -111,7 +115,7 @@ def _hurried(
     view: View, seat: Seat, plan: Plan[Action] | None, at: Millis, chance: Chance
 ) -> Plan[Action] | None:
     """Let nobody wait: the fewer have not laid, the sooner it does."""
-    if plan is None or not isinstance(plan.action, Commit):
+    if plan is None or not isinstance(plan.action, Commit | Decline):
         return plan
     others = [one for other, one in enumerate(view.seats) if other != seat]
     thinking = sum(one.laid is None and not one.passed for one in others)

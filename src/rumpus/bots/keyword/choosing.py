@@ -1,7 +1,5 @@
 """What a bot does with its cards: the word that it lays, or the cards that it changes instead."""
 
-from collections.abc import Iterator, Sequence
-from itertools import islice, permutations
 from typing import Final
 
 from rumpus.bots.keyword.exchange import discards
@@ -10,19 +8,19 @@ from rumpus.bots.keyword.vocabulary import Vocabulary, vocabulary_of
 from rumpus.bots.keyword.weighing import Weigher, needed_first
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keyword.actions import Blue, Commit, Orange, Pass, Piece, Pieces
+from rumpus.games.keyword.actions import Commit, Decline, Pass
 from rumpus.games.keyword.asking import pieces_of
-from rumpus.games.keyword.data import BLANK
 from rumpus.games.keyword.state import View
 from rumpus.words.hands import Allowed, Hands, hands_of
 from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
 
-PATIENCE: Final = 0.08
-"""What a word must be worth, in words, to be laid by a bot that weighs and may change cards."""
+PATIENCE: Final = 0.16
+"""
+A bot that weighs lays a word worth this part of an equal share in the round, or changes cards.
 
-RARE: Final = "q"
-"""What a blank stands for in cards that are no word."""
+The share of one among many is small in every round, so that waiting brings little more.
+"""
 
 
 class Chooser:
@@ -32,12 +30,12 @@ class Chooser:
         self._lexicon = lexicon
         self._level = level
 
-    def choose(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Commit | Pass:
+    def choose(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Commit | Pass | Decline:
         """
         Lay a word or pass, whichever seems better.
 
-        Who finds nothing and may not pass any more racks its brains; who finds nothing even so lays
-        a few cards that are no word, so that nobody waits: they come back to it (KW-13).
+        A bot that finds nothing and may not pass any more racks its brains; one that finds nothing
+        even so says that it has no word, so that nobody waits (KW-10).
         """
         words = self._words(view, self._vocabulary(view).seen(chance), self._level.compared)
         word, passes = self._judged(view, seat, words)
@@ -45,7 +43,7 @@ class Chooser:
             return Pass(view.round, discards(view, seat))
         word = word or self._racked(view)
         if word is None:
-            return Commit(view.round, nonsense(self._lexicon, view))
+            return Decline(view.round)
         return Commit(view.round, pieces_of(word, view.hand, view.middle))
 
     def _judged(
@@ -54,7 +52,7 @@ class Chooser:
         """Give the word to lay, if there is one, and whether passing is better."""
         if self._level.weighs:
             word, worth = Weigher(view, seat).best(words)
-            return word, word is None or worth < PATIENCE
+            return word, word is None or worth < PATIENCE / len(view.seats)
         word = needed_first(view, seat, words)
         return word, word is None or len(word.word) < self._level.content
 
@@ -80,22 +78,3 @@ class Chooser:
 def may_pass(view: View, at: Millis) -> bool:
     """KW-10: say whether there is still time to pass."""
     return view.may_pass and (view.pass_until is None or at < view.pass_until)
-
-
-def nonsense(lexicon: Lexicon, view: View) -> Pieces:
-    """Lay as few cards as may be, orange ones first, so that they spell no word (KW-7, KW-8)."""
-    cards = islice(_pieces(view), view.rules.min_length)
-    orders = list(permutations(cards))
-    chosen = next((order for order in orders if _spelling(order) not in lexicon), orders[0])
-    return tuple(piece for _, piece in chosen)
-
-
-def _spelling(cards: Sequence[tuple[str, Piece]]) -> str:
-    return "".join(letter for letter, _ in cards)
-
-
-def _pieces(view: View) -> Iterator[tuple[str, Piece]]:
-    for kind, cards in ((Orange, view.hand), (Blue, view.middle)):
-        for card in cards:
-            blank = card.letter == BLANK
-            yield (RARE if blank else card.letter), kind(card.id, RARE if blank else None)

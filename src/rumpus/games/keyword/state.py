@@ -88,9 +88,9 @@ class Seated(msgspec.Struct, frozen=True):
     *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
     *laid* its commitment (KW-9), empty where it has no word (KW-10); *covered* counts the orange
     cards that lie face down for the others; *committed* how often it has committed in this round
-    (KW-9, KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the cards
-    held when the words were last shown, none for who had passed. *announced* is whether it was
-    wrong about the keyword in this round (KW-17).
+    (KW-9, KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the
+    cards held when the words were last shown, none for who had passed. *announced* is whether it
+    was wrong about the keyword in this round (KW-17).
     """
 
     hand: tuple[int, ...] = ()
@@ -164,7 +164,8 @@ class View(msgspec.Struct, frozen=True):
     What a seat or spectator knows.
 
     *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
-    *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
+    *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
+    (KW-9). *middle* lies open.
     *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
     when the words were last shown, and *held* are the hands then of those who had not passed, as
     far as the table shows them (option ``review``; after the game all).
