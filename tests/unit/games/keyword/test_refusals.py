@@ -15,9 +15,11 @@ def refusals() -> Iterator[ast.Call]:
     """Find every refusal that the game's source makes."""
     for file in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id == "Refusal":
+            match node:
+                case ast.Call(func=ast.Name(id="Refusal")):
                     yield node
+                case _:
+                    pass
 
 
 def test_every_refusal_cites_its_rule() -> None:
