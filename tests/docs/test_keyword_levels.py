@@ -28,7 +28,7 @@ def stated() -> list[Stated]:
 
 
 def test_every_lineup_stands_on_the_page() -> None:
-    """From two seats to six, with one, half and all but one of the better level."""
+    """From two seats to six, with one of each level among others, and with all three levels."""
     named = [
         (len(lineup), {f"{lineup.count(level)} {level}" for level in lineup})
         for lineup in lineups()

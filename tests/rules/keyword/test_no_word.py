@@ -90,7 +90,9 @@ def test_it_is_said_once_and_in_its_round() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_the_cards_that_are_seen_are_as_many_as_words_have() -> None:
-    """Mostly one to three, and never more than a hand holds."""
+    """Mostly one to three; every number that a hand can have comes, so that none proves a word."""
     drawn = Counter(cover(Chance(simulation_seed(seed), "cover")) for seed in range(2_000))
-    assert set(drawn) == {1, 2, 3, 4, 5}
-    assert sum(count * times for count, times in drawn.items()) / 2_000 == pytest.approx(2, abs=0.1)
+    assert set(drawn) == {1, 2, 3, 4, 5, 6}
+    assert sum(count * times for count, times in drawn.items()) / 2_000 == pytest.approx(
+        2.08, abs=0.1
+    )

@@ -9,8 +9,12 @@ from typing import Final
 
 from rumpus.core.chance import Chance
 
-SHARES: Final = (37, 35, 21, 6, 1)
-"""Of a hundred words that bots lay, those with 1, 2 ... orange cards."""
+SHARES: Final = (36, 34, 20, 7, 2, 1)
+"""
+Of a hundred words, those with 1, 2 ... 6 orange cards.
+
+As bots lay them (6,354 words), and each number at least once, so that none proves a word.
+"""
 
 _DRAWN: Final = tuple(count for count, share in enumerate(SHARES, start=1) for _ in range(share))
 
