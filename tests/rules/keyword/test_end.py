@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from rules.keyword.spec import A, B, C, D, Spec, short
 from rumpus.core.values import Millis, Refusal, Result, Seat
 from rumpus.games.keyword.actions import Announce, Commit, Ready
+from rumpus.games.keyword.ending import Reason
 from rumpus.games.keyword.events import (
     AnnouncedWrongly,
     Cracked,
@@ -137,7 +138,7 @@ def test_three_idle_rounds_end_with_a_last_call_where_players_announce() -> None
     [("", "x", "orange_deck"), ("x", "", "blue_deck"), ("x", "x", "stuck")],
 )
 def test_a_last_call_that_nobody_uses_ends_the_game_for_its_reason(
-    orange: str, blue: str, reason: str
+    orange: str, blue: str, reason: Reason
 ) -> None:
     """Whatever there is no other round for, the count follows when ten seconds are over."""
     spec = short("catxxx", "dogxxx", orange=orange, blue=blue)

@@ -138,11 +138,12 @@ def test_without_any_word_it_says_so_and_lets_nobody_wait(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_looks_for_a_word_as_long_whether_it_finds_one(level: str) -> None:
     """By the time that it takes nobody can tell that a bot has none."""
-    late = {"listed": "jot quartz", "middle": "uartzx", "timer": 20}
-    without, with_one = (Spec(hand, "jxxxxx", **late) for hand in ("vbgkkk", "vbgkkq"))
-
     times = [
-        sorted({plan.at for plan in plans(spec, level, at=16_000)}) for spec in (without, with_one)
+        {plan.at for plan in plans(spec, level, at=16_000)}
+        for spec in (
+            Spec(hand, "jxxxxx", middle="tartzx", listed="jot start", timer=20)
+            for hand in ("vbgkkk", "vbgkks")
+        )
     ]
 
     assert times[0] == times[1]
