@@ -1,9 +1,10 @@
 """KEYWORD by keyboards that compose, as those of Android and of input methods do."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import expect
 
 from e2e.hands import word_of
 from e2e.people import People
@@ -13,7 +14,7 @@ from e2e.test_keyword import FIELD, opened
 pytestmark = pytest.mark.e2e
 
 
-def compose(keyboard: CDPSession, word: str) -> None:
+def compose(keyboard: Any, word: str) -> None:
     """Compose a word letter by letter: each time the whole of it, as a keyboard with a buffer."""
     for end in range(1, len(word) + 1):
         step = {"text": word[:end], "selectionStart": end, "selectionEnd": end}
@@ -32,7 +33,7 @@ def test_a_word_that_a_keyboard_composes_is_typed_once(running: Room, people: Pe
     ida.press("Type the word")
     field = ida.page.get_by_label(FIELD)
     expect(field).to_be_focused()
-    keyboard = ida.page.context.new_cdp_session(ida.page)
+    keyboard: Any = ida.page.context.new_cdp_session(ida.page)
 
     compose(keyboard, word)
     assert field.input_value() == word
