@@ -1449,8 +1449,9 @@ export interface KeywordEnded {
 /**
  * What a seat or spectator knows.
  *
- * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10), *rack* what one told of one's rack.
- * *may_take_back* is whether that commitment is not for good (KW-9). *middle* lies open.
+ * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
+ * *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
+ * (KW-9). *middle* lies open.
  * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
  * when the words were last shown, and *held* are the hands then of those who had not passed, as
  * far as the table shows them (option ``review``; after the game all).
