@@ -212,6 +212,7 @@ def config(asgi: ASGIApp, door: Door) -> uvicorn.Config:
         # Anybody may write these headers: they are believed only where a proxy does.
         proxy_headers=door.proxied,
         ws_max_size=limits.MESSAGE_BYTES,
+        ws_ping_interval=limits.PING_SECONDS,
         ws_per_message_deflate=False,
         lifespan="off",
         access_log=False,

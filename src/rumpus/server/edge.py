@@ -115,6 +115,8 @@ class HttpEdge(HttpToolsProtocol):
 
 _MICROS: Final = re.compile("[1-9][0-9]{0,7}")
 
+_SILENT: Final = 1011
+
 METER: Final = "rumpus.meter"
 """Under which name a socket's scope holds its meter, among the extensions."""
 
@@ -145,6 +147,9 @@ class SocketEdge(WebSocketsSansIOProtocol):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.leave: Callable[[], None] = _nothing
+        self.ping_timeout: float = limits.SILENT_SECONDS
+        self._heard = 0.0
+        self._doubted = False
         self._controls = Bucket(limits.CONTROLS, self.loop.time())
         self._meter = Meter(self._hurry)
         self._by_proxy = False
@@ -166,6 +171,34 @@ class SocketEdge(WebSocketsSansIOProtocol):
         """Count it as gone."""
         self.leave()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Note a sign of life, and read."""
+        self._heard = self.loop.time()
+        super().data_received(data)
+
+    def keepalive_timeout(self) -> None:
+        """
+        End a line on which nothing came since the ping, as if it had been closed.
+
+        Data on its way holds a pong up, but not for ever; and a room that was busy itself reads
+        first what came meanwhile.
+        """
+        now = self.loop.time()
+        lives = self._heard > self.ping_sent_at
+        if lives and now - self.ping_sent_at < limits.PONG_SECONDS:
+            self._doubted = False
+            self._doubt(self.ping_timeout)
+        elif not self._doubted:
+            self._doubted = True
+            self._doubt(limits.READING_SECONDS)
+        else:
+            self._lose()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life."""
+        self._doubted = False
+        super().send_keepalive_ping()
 
     def handle_ping(self) -> None:
         """Answer, unless the answers to earlier ones lie about unread."""
@@ -201,8 +234,18 @@ class SocketEdge(WebSocketsSansIOProtocol):
         sock = self.transport.get_extra_info("socket")
         return None if sock is None else kernel_round_trip(sock)
 
+    def _doubt(self, seconds: float) -> None:
+        self.pong_timer = self.loop.call_later(seconds, self.keepalive_timeout)
+
+    def _lose(self) -> None:
+        super().keepalive_timeout()
+        # What lies unread on the way would hold up the end of the connection, not that of the line.
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": _SILENT})
+        self.loop.call_later(limits.LEAVE_SECONDS, self.transport.abort)
+
     def _hurry(self) -> None:
         self.ping_interval = PING_SECONDS
+        self.ping_timeout = limits.SILENT_SECONDS_IN_A_RACE
         if self.ping_timer is not None:
             self.ping_timer.cancel()
             self.send_keepalive_ping()

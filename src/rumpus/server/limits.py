@@ -30,6 +30,16 @@ JOIN_SECONDS: Final = 10.0
 """A socket that has not joined by then is closed."""
 LEAVE_SECONDS: Final = 5.0
 """How long a closing socket may take to read its last messages."""
+PING_SECONDS: Final = 4.0
+"""How often a socket is asked for a sign of life."""
+SILENT_SECONDS: Final = 3.5
+"""A socket on which nothing came for so long after that is lost, like one that was closed."""
+SILENT_SECONDS_IN_A_RACE: Final = 2.5
+"""The same where tenths of a second decide; there `meter.PING_SECONDS` apart."""
+READING_SECONDS: Final = 0.5
+"""So much more, in which a room that was busy reads what has come meanwhile."""
+PONG_SECONDS: Final = 20.0
+"""A socket that sends, but does not answer a ping for so long, ends as well."""
 STALL_MS: Final = 30_000
 """Sent data that no one acknowledged for so long ends a connection."""
 

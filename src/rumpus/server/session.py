@@ -24,6 +24,7 @@ from rumpus.server.wire import (
     ActMessage,
     AnswerMessage,
     AskMessage,
+    BeatMessage,
     ByeMessage,
     ChatMessage,
     ClientMessage,
@@ -46,6 +47,7 @@ TABLE_BROKEN: Final = 4500
 
 _read: Final = msgspec.json.Decoder(ClientMessage).decode
 _encode: Final = msgspec.json.Encoder().encode
+_BEAT: Final = _encode(BeatMessage()).decode()
 # Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
 _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
@@ -190,9 +192,10 @@ class Session:
                     self._ask(message)
             case PointMessage():
                 self._point(message, received)
+            case BeatMessage():
+                self.send(_BEAT)
             case ChatMessage():
-                if self._may(message.id, self._may_chat, received):
-                    self._chat(message)
+                self._chat(message, received)
             case _:
                 assert_never(message)
 
@@ -229,7 +232,9 @@ class Session:
         name = self._name() if isinstance(asked, Do) else ""
         self.host.ask(Request(self.player, name, key, asked, received, self._answer, self.address))
 
-    def _chat(self, message: ChatMessage) -> None:
+    def _chat(self, message: ChatMessage, received: float) -> None:
+        if not self._may(message.id, self._may_chat, received):
+            return
         text = cleaned(message.text, longest=300)
         if text is None:
             self._answer(reply(message.id, Refusal("bad_text")))

@@ -75,7 +75,15 @@ class PointMessage(
     y: Thousandth | None = None
 
 
-ClientMessage = Join | ActMessage | AskMessage | TableMessage | ChatMessage | PointMessage
+class BeatMessage(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="beat", tag_field="t"
+):
+    """A sign of life, asked for and given: the room answers a client's with its own."""
+
+
+ClientMessage = (
+    Join | ActMessage | AskMessage | TableMessage | ChatMessage | PointMessage | BeatMessage
+)
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -233,5 +241,6 @@ ServerMessage = (
     | PresenceMessage
     | SaidMessage
     | PointedMessage
+    | BeatMessage
     | ByeMessage
 )

@@ -70,11 +70,14 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   bad_question: NOT_UNDERSTOOD,
   malformed: NOT_UNDERSTOOD,
   void: 'That came too late.',
-  offline: 'No connection. Nothing has changed.',
-  lost: 'The connection was lost before the answer came. Look at the table.',
+  offline: 'No connection, so that was not sent. Nothing has changed.',
+  lost: 'The connection was lost before the answer came. Check the table, then try again.',
   try_again: 'Something failed on our side. Nothing has changed. Try again.',
   internal: 'Something failed on our side. Nothing has changed.',
 };
+
+/** Whether it was the line that failed, not the room that refused. */
+export const isLost = ({ code }: Refused): boolean => code === 'offline' || code === 'lost';
 
 /** The table's sentence for a refusal, or null when the code is not the table's. */
 export function tableSentence({ code, params }: Refused): string | null {

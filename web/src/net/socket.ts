@@ -1,8 +1,10 @@
 /**
- * One socket to one table: joins, comes back when the line drops, and gives every request one answer.
+ * One socket to one table: joins, comes back when the line drops or falls silent, and gives every
+ * request one answer.
  *
- * Requests that were under way when the line dropped go out again under the same id, so the server
- * applies them once; those that waited too long are given up instead of surprising a later position.
+ * Requests that were under way when the line dropped, or were made without one, go out when it is
+ * back, under the same id, so the server applies them once; those that waited too long are given up
+ * instead of surprising a later position.
  */
 import type {
   AnswerMessage,
@@ -17,17 +19,25 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../wire.gen';
+import { afterSilence, FRESH, heard, TICK_MS, ticked } from './pulse';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
-type Request = Exclude<ClientMessage, { t: 'join' } | { t: 'point' }>;
+type Request = Exclude<ClientMessage, { t: 'join' } | { t: 'point' } | { t: 'beat' }>;
 
-/** `lost` comes back by itself; `closed` does not, and *code* says why. */
+/**
+ * `late` is open, but an answer is due and nothing is heard; `lost` comes back by itself; `closed`
+ * does not, and *code* says why.
+ */
 export type Connection =
   | { is: 'connecting' }
   | { is: 'open' }
+  | { is: 'late' }
   | { is: 'lost' }
   | { is: 'closed'; code: string };
+
+/** Whether the room can be asked for something. */
+export const isOpen = ({ is }: Connection): boolean => is === 'open' || is === 'late';
 
 export interface Hooks {
   /** The last seq that we hold, if any. */
@@ -35,6 +45,8 @@ export interface Hooks {
   /** Takes one message; false when it does not follow what we hold. */
   news: (message: News) => boolean;
   connection: (connection: Connection) => void;
+  /** How many requests wait for their answer. */
+  waiting?: (requests: number) => void;
   /** Where somebody else's hand is now. */
   pointed?: (message: PointedMessage) => void;
 }
@@ -51,6 +63,7 @@ const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
 const GIVE_UP_MS = 15_000;
+const BEAT = JSON.stringify({ t: 'beat' });
 /** What a line is closed with where there is nothing to come back to, should its `bye` be lost. */
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
 
@@ -60,17 +73,26 @@ const BROWSER: World = {
   steady: () => performance.now(),
 };
 
+/** A request without an answer; *sent* once it went out on any line. */
+interface Pending {
+  text: string;
+  asked: number;
+  sent: boolean;
+  settle: (reply: Reply) => void;
+}
+
 export class TableSocket {
   readonly #url: string;
   readonly #hooks: Hooks;
   readonly #world: World;
   readonly #prefix: string;
-  readonly #pending = new Map<
-    string,
-    { text: string; asked: number; settle: (r: Reply) => void }
-  >();
+  readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ticker: ReturnType<typeof setInterval> | undefined;
+  #pulse = FRESH;
+  /** What was told of the line last. */
+  #told: Connection['is'] = 'connecting';
   #tries = 0;
   #count = 0;
   #retry: number | null = null;
@@ -86,21 +108,32 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Sends a request and gives its one answer; without a line it is refused at once as `offline`. */
+  /**
+   * Sends a request and gives its one answer.
+   *
+   * Without a line it waits for one, but not for long; a question is refused at once as `offline`.
+   */
   request(make: (id: string) => Request): Promise<Reply> {
     const id = `${this.#prefix}-${++this.#count}`;
-    const socket = this.#socket;
-    if (socket?.readyState !== 1) return Promise.resolve(refused(id, 'offline'));
+    const message = make(id);
+    const open = this.#open();
+    if (this.#ended || (open === null && message.t === 'ask')) {
+      return Promise.resolve(refused(id, 'offline'));
+    }
     return new Promise((settle) => {
-      const text = JSON.stringify(make(id));
-      this.#pending.set(id, { text, asked: this.#world.steady(), settle });
-      socket.send(text);
+      const text = JSON.stringify(message);
+      const asked = this.#world.steady();
+      this.#pending.set(id, { text, asked, sent: open !== null, settle });
+      // A timer may ring a little early.
+      setTimeout(() => this.#giveUp(), GIVE_UP_MS + 50);
+      open?.send(text);
+      this.#hooks.waiting?.(this.#pending.size);
     });
   }
 
   /** Sends what gets no answer and means nothing later: nothing is said without a line. */
   tell(message: PointMessage): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+    this.#open()?.send(JSON.stringify(message));
   }
 
   /** Tries again now if it is waiting to. */
@@ -118,6 +151,22 @@ export class TableSocket {
     this.#dropped(0);
   }
 
+  /** Lets the line go until `resume`: the page is put aside, and the others shall know at once. */
+  suspend(): void {
+    if (this.#ended) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#socket?.close();
+    this.#lose();
+  }
+
+  /** Comes back to a page that was put aside. */
+  resume(): void {
+    if (this.#ended || this.#socket !== null) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
   /** Leaves for good. */
   close(): void {
     this.#end();
@@ -129,14 +178,15 @@ export class TableSocket {
     this.#timer = undefined;
     const socket = this.#world.open(this.#url);
     this.#socket = socket;
+    this.#ticker = setInterval(() => this.#tick(), TICK_MS);
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       socket.send(JSON.stringify({ t: 'join', since: this.#hooks.since() }));
-      this.#hooks.connection({ is: 'open' });
       this.#again(socket);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
+      this.#pulse = heard(this.#pulse);
       const message = read(event.data);
       if (message) this.#take(message);
       else this.rejoin();
@@ -146,12 +196,46 @@ export class TableSocket {
     };
   }
 
+  #open(): WebSocket | null {
+    return this.#socket?.readyState === 1 ? this.#socket : null;
+  }
+
+  #tick(): void {
+    const { pulse, sign } = ticked(this.#pulse, this.#pending.size > 0);
+    this.#pulse = pulse;
+    if (sign === 'ask') this.#open()?.send(BEAT);
+    else if (sign === 'lost') this.#silent();
+    else if (sign === 'late' && this.#told === 'open') this.#note({ is: 'late' });
+  }
+
+  /** Drops a line on which nothing was heard, and opens another. */
+  #silent(): void {
+    this.#pulse = afterSilence(this.#pulse);
+    if (this.#tries === 0) this.#retry = REJOIN_MS;
+    this.#socket?.close();
+    this.#dropped(0);
+  }
+
   #again(socket: WebSocket): void {
-    const now = this.#world.steady();
-    for (const [id, request] of [...this.#pending]) {
-      if (now - request.asked <= GIVE_UP_MS) socket.send(request.text);
-      else this.#settle(refused(id, 'lost'));
+    this.#giveUp();
+    for (const request of this.#pending.values()) {
+      request.sent = true;
+      socket.send(request.text);
     }
+  }
+
+  /** Answers what has waited for too long, unless there is a line on which it still may be answered. */
+  #giveUp(): void {
+    if (this.#told === 'open' || this.#told === 'late') return;
+    const now = this.#world.steady();
+    for (const [id, { asked, sent }] of [...this.#pending]) {
+      if (now - asked >= GIVE_UP_MS) this.#settle(refused(id, sent ? 'lost' : 'offline'));
+    }
+  }
+
+  #note(connection: Connection): void {
+    this.#told = connection.is;
+    this.#hooks.connection(connection);
   }
 
   #take(message: ServerMessage): void {
@@ -168,27 +252,38 @@ export class TableSocket {
       case 'pointed':
         this.#hooks.pointed?.(message);
         break;
+      case 'beat':
+        break;
       default:
         if (this.#hooks.news(message)) this.#tries = 0;
         else this.rejoin();
     }
+    // What is shown is what the room says, and it has spoken: no sooner does one play on.
+    if (message.t !== 'bye' && this.#socket && this.#told !== 'open') this.#note({ is: 'open' });
   }
 
   #settle(reply: Reply): void {
     this.#pending.get(reply.id)?.settle(reply);
-    this.#pending.delete(reply.id);
+    if (this.#pending.delete(reply.id)) this.#hooks.waiting?.(this.#pending.size);
   }
 
   #dropped(code: number): void {
-    this.#socket = null;
     if (this.#ended) return;
     const final = FINAL[code];
     if (final !== undefined) {
       this.#close(final);
       return;
     }
-    this.#hooks.connection({ is: 'lost' });
+    this.#lose();
     this.#timer = setTimeout(() => this.#connect(), this.#delay());
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    clearInterval(this.#ticker);
+    this.#pulse = { ...FRESH, patience: this.#pulse.patience };
+    this.#note({ is: 'lost' });
+    this.#giveUp();
   }
 
   /**
@@ -207,11 +302,12 @@ export class TableSocket {
 
   #close(code: string): void {
     this.#end();
-    this.#hooks.connection({ is: 'closed', code });
+    this.#note({ is: 'closed', code });
   }
 
   #end(): void {
     this.#ended = true;
+    clearInterval(this.#ticker);
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const id of [...this.#pending.keys()]) this.#settle(refused(id, 'lost'));
@@ -231,6 +327,7 @@ function read(text: string): ServerMessage | null {
 
 const KNOWN: ReadonlySet<string> = new Set<ServerMessage['t']>([
   'answer',
+  'beat',
   'bye',
   'done',
   'pointed',

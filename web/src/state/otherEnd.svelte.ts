@@ -1,5 +1,6 @@
 /** Whoever sits at the other end of this screen: a player of their own, over a socket of their own. */
 import { setSecondName } from '../net/http';
+import { isOpen } from '../net/socket';
 import { Session } from './session.svelte';
 
 const keyOf = (table: string): string => `rumpus.otherEnd.${table}`;
@@ -46,7 +47,7 @@ export class OtherEnd {
   follow(free: number | null): void {
     const { session } = this;
     const held = session?.state;
-    if (!session || held?.table?.phase !== 'lobby' || held.connection.is !== 'open') return;
+    if (!session || held?.table?.phase !== 'lobby' || !isOpen(held.connection)) return;
     const seat = this.#wanted === 'any' ? free : this.#wanted;
     if (held.you === null && seat !== null) {
       this.#wanted = null;
@@ -69,7 +70,9 @@ export class OtherEnd {
   async leave(): Promise<void> {
     const { session } = this;
     keep(this.#table, null);
-    if (session?.state.table?.phase === 'lobby') await session.table({ type: 'leave' });
+    if (session?.state.table?.phase === 'lobby' && isOpen(session.state.connection)) {
+      await session.table({ type: 'leave' });
+    }
     session?.close();
     this.session = null;
   }

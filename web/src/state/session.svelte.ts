@@ -1,6 +1,7 @@
 /** One sitting at one table: the socket, what it told, and what one may ask for. */
 import { readonly, writable } from 'svelte/store';
 import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
+import { isLost } from '../lib/refusals';
 import { type Reply, TableSocket } from '../net/socket';
 import type { PointedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
@@ -8,6 +9,13 @@ import { connected, EMPTY, fold, type TableState } from './table';
 
 /** A line this long unwatched may be dead; joining again costs less than finding out. */
 const UNWATCHED_MS = 20_000;
+
+/** What one said that is on its way, or that found no line. */
+export interface Saying {
+  key: number;
+  text: string;
+  failed: boolean;
+}
 
 export class Session {
   readonly name: string;
@@ -17,6 +25,8 @@ export class Session {
   readonly #pointed = writable<PointedMessage | null>(null);
   readonly pointed = readonly(this.#pointed);
   #state = $state.raw<TableState>(EMPTY);
+  #saying = $state.raw<readonly Saying[]>([]);
+  #spoken = 0;
   #hiddenAt: number | null = null;
 
   /** *side* 2 is the second player of a device that two people share. */
@@ -33,12 +43,17 @@ export class Session {
         return true;
       },
       connection: (connection) => {
-        this.#state = connected(this.#state, connection);
+        this.#state = connected(this.#state, connection, performance.now());
+      },
+      waiting: (waiting) => {
+        this.#state = { ...this.#state, waiting };
       },
       pointed: (message) => this.#pointed.set(message),
     });
     window.addEventListener('online', this.#online);
     document.addEventListener('visibilitychange', this.#looked);
+    window.addEventListener('pagehide', this.#putAside);
+    window.addEventListener('pageshow', this.#broughtBack);
   }
 
   get state(): TableState {
@@ -64,15 +79,43 @@ export class Session {
   readonly ask = (question: unknown): Promise<Answered<unknown>> =>
     this.#socket.request((id) => ({ t: 'ask', id, question })).then(answered);
 
-  /** Says something to the table. */
-  readonly say = (text: string): Promise<Outcome> =>
-    this.#socket.request((id) => ({ t: 'chat', id, text })).then(outcome);
+  /** Says something to the table; it is shown as waiting until the room has it. */
+  readonly say = async (text: string): Promise<Outcome> => {
+    const key = ++this.#spoken;
+    this.#saying = [...this.#saying, { key, text, failed: false }];
+    const said = outcome(await this.#socket.request((id) => ({ t: 'chat', id, text })));
+    const failed = !said.ok && isLost(said.refused);
+    this.#saying = this.#saying.flatMap((one) => {
+      if (one.key !== key) return [one];
+      return failed ? [{ ...one, failed }] : [];
+    });
+    return said;
+  };
+
+  /** What was said and has not arrived. */
+  get saying(): readonly Saying[] {
+    return this.#saying;
+  }
+
+  /** Takes a line back that did not arrive. */
+  readonly unsay = (key: number): void => {
+    this.#saying = this.#saying.filter((one) => one.key !== key);
+  };
 
   close(): void {
     window.removeEventListener('online', this.#online);
     document.removeEventListener('visibilitychange', this.#looked);
+    window.removeEventListener('pagehide', this.#putAside);
+    window.removeEventListener('pageshow', this.#broughtBack);
     this.#socket.close();
   }
+
+  /** The browser may keep the page for the way back: nobody plays there meanwhile. */
+  readonly #putAside = (): void => this.#socket.suspend();
+
+  readonly #broughtBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#socket.resume();
+  };
 
   readonly #online = (): void => this.#socket.hurry();
 

@@ -17,6 +17,10 @@ export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
 
 export interface TableState {
   connection: Connection;
+  /** Requests that wait for their answer. */
+  waiting: number;
+  /** The steady reading when the line was lost; null while there is one. */
+  lostAt: number | null;
   seq: number | null;
   clock: TableClock;
   you: number | null;
@@ -33,6 +37,8 @@ export interface TableState {
 
 export const EMPTY: TableState = {
   connection: { is: 'connecting' },
+  waiting: 0,
+  lostAt: null,
   seq: null,
   clock: STOPPED,
   you: null,
@@ -61,9 +67,10 @@ export function fold(state: TableState, message: News, steady: number): TableSta
   }
 }
 
-/** Notes how the line is. */
-export function connected(state: TableState, connection: Connection): TableState {
-  return { ...state, connection };
+/** Notes how the line is, at a steady reading. */
+export function connected(state: TableState, connection: Connection, steady: number): TableState {
+  const lostAt = connection.is === 'lost' ? (state.lostAt ?? steady) : null;
+  return { ...state, connection, lostAt };
 }
 
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {

@@ -22,6 +22,12 @@ export class FakeSocket {
     this.onopen?.();
   }
 
+  /** The other side accepts, and answers the join. */
+  welcome(): void {
+    this.accept();
+    this.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+  }
+
   /** The other side says something. */
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });

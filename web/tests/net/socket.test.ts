@@ -6,6 +6,7 @@ function setUp(since: number | null = null, follows = true) {
   const world = new FakeWorld();
   const news: News[] = [];
   const connections: Connection[] = [];
+  const waiting: number[] = [];
   const socket = new TableSocket(
     'ws://room/api/tables/oak/socket',
     {
@@ -15,10 +16,11 @@ function setUp(since: number | null = null, follows = true) {
         return follows;
       },
       connection: (connection) => connections.push(connection),
+      waiting: (requests) => waiting.push(requests),
     },
     world,
   );
-  return { world, news, connections, socket };
+  return { world, news, connections, waiting, socket };
 }
 
 const leave = (id: string) => ({ t: 'table', id, action: { type: 'leave' } }) as const;
@@ -35,7 +37,19 @@ describe('TableSocket', () => {
     const { world, connections } = setUp(41);
     world.line.accept();
     expect(world.line.sent).toEqual([{ t: 'join', since: 41 }]);
+    expect(connections.map((one) => one.is)).toEqual(['connecting']);
+  });
+
+  it('is open once the room has answered the join, so that nothing old is shown as play', () => {
+    const { world, connections } = setUp(41);
+    world.line.welcome();
     expect(connections.map((one) => one.is)).toEqual(['connecting', 'open']);
+    world.line.drop();
+    vi.advanceTimersByTime(400);
+    world.line.accept();
+    expect(connections.at(-1)).toEqual({ is: 'lost' });
+    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    expect(connections.at(-1)).toEqual({ is: 'open' });
   });
 
   it('gives each request the one answer with its id, in whatever order answers come', async () => {
@@ -50,11 +64,44 @@ describe('TableSocket', () => {
     expect(await second).toMatchObject({ t: 'refused', code: 'not_host' });
   });
 
-  it('refuses a request at once while there is no line, and sends nothing later', async () => {
+  it('keeps a request that is made without a line, and sends it once there is one', async () => {
+    const { world, socket, waiting } = setUp();
+    const asked = socket.request(leave);
+    expect(waiting).toEqual([1]);
+    world.line.accept();
+    const [join, sent] = world.line.sent as { t: string; id: string }[];
+    expect(join).toEqual({ t: 'join', since: null });
+    world.line.say({ t: 'done', id: sent?.id, seq: 1 });
+    expect(await asked).toMatchObject({ t: 'done' });
+    expect(waiting).toEqual([1, 0]);
+  });
+
+  it('refuses a question at once while there is no line, and asks nothing later', async () => {
     const { world, socket } = setUp();
-    expect(await socket.request(leave)).toMatchObject({ t: 'refused', code: 'offline' });
+    const asked = socket.request((id) => ({ t: 'ask', id, question: 1 }));
+    expect(await asked).toMatchObject({ t: 'refused', code: 'offline' });
     world.line.accept();
     expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+  });
+
+  it('tells what never found a line as not sent, though no line ever comes', async () => {
+    const { world, socket } = setUp();
+    world.line.welcome();
+    world.line.drop();
+    const asked = socket.request(leave);
+    world.now += 15_050;
+    vi.advanceTimersByTime(15_050);
+    expect(await asked).toMatchObject({ code: 'offline' });
+  });
+
+  it('tells what was sent and not answered as lost, though no line ever comes', async () => {
+    const { world, socket } = setUp();
+    world.line.welcome();
+    const asked = socket.request(leave);
+    world.line.drop();
+    world.now += 15_050;
+    vi.advanceTimersByTime(15_050);
+    expect(await asked).toMatchObject({ code: 'lost' });
   });
 
   it('sends what was not answered again under the same id after the line came back', async () => {
@@ -202,7 +249,7 @@ describe('TableSocket', () => {
 
   it('does not come back after it was closed', () => {
     const { world, socket, connections } = setUp();
-    world.line.accept();
+    world.line.welcome();
     socket.close();
     world.line.drop();
     vi.advanceTimersByTime(60_000);
@@ -221,6 +268,126 @@ describe('TableSocket', () => {
     });
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+  });
+});
+
+const SIGN = { t: 'beat' };
+
+describe('a line that falls silent without closing', () => {
+  it('is asked for a sign of life after 2 s, given up within 5 s, and opened anew', () => {
+    const { world, connections } = setUp(7);
+    world.line.welcome();
+    vi.advanceTimersByTime(2_000);
+    expect(world.line.sent.at(-1)).toEqual(SIGN);
+    expect(connections.at(-1)).toEqual({ is: 'open' });
+    vi.advanceTimersByTime(2_500);
+    expect(connections.at(-1)).toEqual({ is: 'lost' });
+    vi.advanceTimersByTime(500);
+    expect(world.sockets).toHaveLength(2);
+    world.line.accept();
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
+  });
+
+  it('is not given up while the room answers', () => {
+    const { world, connections } = setUp();
+    world.line.welcome();
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1_000);
+      if (JSON.stringify(world.line.sent.at(-1)) === JSON.stringify(SIGN)) world.line.say(SIGN);
+    }
+    expect(world.sockets).toHaveLength(1);
+    expect(connections.map((one) => one.is)).toEqual(['connecting', 'open']);
+  });
+
+  it('is asked for nothing while news come anyway', () => {
+    const { world } = setUp();
+    world.line.welcome();
+    for (let second = 0; second < 20; second++) {
+      vi.advanceTimersByTime(1_000);
+      world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    }
+    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+  });
+
+  it('shows that an answer is due after 2 s, and no more once anything is heard', () => {
+    const { world, socket, connections } = setUp();
+    world.line.welcome();
+    void socket.request(leave);
+    vi.advanceTimersByTime(2_000);
+    expect(connections.at(-1)).toEqual({ is: 'late' });
+    world.line.say(SIGN);
+    expect(connections.at(-1)).toEqual({ is: 'open' });
+  });
+
+  it('sends the act that fell into it again, under the same id, and gets its one answer', async () => {
+    const { world, socket } = setUp();
+    world.line.welcome();
+    const asked = socket.request(leave);
+    const sent = world.line.sent.at(-1) as { id: string };
+    vi.advanceTimersByTime(5_000);
+    expect(world.sockets).toHaveLength(2);
+    world.line.welcome();
+    expect(world.line.sent).toEqual([{ t: 'join', since: null }, sent]);
+    world.line.say({ t: 'done', id: sent.id, seq: 3 });
+    expect(await asked).toMatchObject({ t: 'done', seq: 3 });
+  });
+
+  it('is given up as well when it never opens', () => {
+    const { world, connections } = setUp();
+    vi.advanceTimersByTime(4_500);
+    expect(connections.at(-1)).toEqual({ is: 'lost' });
+    vi.advanceTimersByTime(500);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('gets more time after each silence, for it may only be slow', () => {
+    const { world, connections } = setUp();
+    const lasted: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      world.line.welcome();
+      const before = Date.now();
+      while (connections.at(-1)?.is !== 'lost') vi.advanceTimersByTime(100);
+      lasted.push(Math.round((Date.now() - before) / 500) / 2);
+      while (world.line.readyState === 3) vi.advanceTimersByTime(100);
+    }
+    expect(lasted).toEqual([4.5, 7, 12, 12]);
+  });
+
+  it('is judged by ticks: a page that was frozen for an hour has heard nothing, and waits', () => {
+    const { world, connections } = setUp();
+    world.line.welcome();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    world.now += 3_600_000;
+    vi.advanceTimersByTime(500);
+    expect(connections.at(-1)).toEqual({ is: 'open' });
+  });
+});
+
+describe('a page that is put aside', () => {
+  it('closes its line at once and opens none until it is brought back', () => {
+    const { world, socket, connections } = setUp(3);
+    world.line.welcome();
+    socket.suspend();
+    expect(world.line.readyState).toBe(3);
+    expect(connections.at(-1)).toEqual({ is: 'lost' });
+    socket.hurry();
+    vi.advanceTimersByTime(120_000);
+    expect(world.sockets).toHaveLength(1);
+    socket.resume();
+    world.line.welcome();
+    expect(world.sockets).toHaveLength(2);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 3 }]);
+    expect(connections.at(-1)).toEqual({ is: 'open' });
+  });
+
+  it('does not wait for its turn when it is brought back, and opens one line only', () => {
+    const { world, socket } = setUp();
+    world.line.drop();
+    socket.suspend();
+    socket.resume();
+    socket.resume();
+    vi.advanceTimersByTime(1_000);
+    expect(world.sockets).toHaveLength(2);
   });
 });
 

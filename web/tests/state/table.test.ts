@@ -11,7 +11,7 @@ function held(...messages: News[]): TableState {
       if (next === null) throw new Error(`does not follow: ${JSON.stringify(message)}`);
       return next;
     },
-    connected(EMPTY, { is: 'open' }),
+    connected(EMPTY, { is: 'open' }, 0),
   );
 }
 
@@ -107,7 +107,7 @@ describe('table time', () => {
   });
 
   it('goes on while the line is lost, as the table does', () => {
-    const lost = connected(held(view({ at: 1_000 })), { is: 'lost' });
+    const lost = connected(held(view({ at: 1_000 })), { is: 'lost' }, 0);
     expect(readClock(lost.clock, 5_000)).toBe(6_000);
   });
 

@@ -15,6 +15,8 @@ export class Absence {
   open = $state(false);
   /** Whether the ribbon is there: on a phone the table makes room for it, but not while somebody plays, unasked. */
   readonly shown: boolean;
+  /** How long one's own line has been lost, in ms. */
+  readonly lostMs: number;
 
   /** Starts with the component that makes it, and stops with it. */
   constructor(held: () => TableState, game: () => GameCard | null) {
@@ -22,6 +24,7 @@ export class Absence {
       const { table, presence, presenceAt, you } = held();
       return table ? goneFrom(table, presence, you, Math.max(0, this.#now - presenceAt)) : [];
     });
+    this.lostMs = $derived(Math.max(0, this.#now - (held().lostAt ?? this.#now)));
     this.manner = $derived({
       realTime: game()?.dynamics === 'real-time',
       paused: held().table?.paused ?? false,

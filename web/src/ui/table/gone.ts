@@ -4,7 +4,7 @@ import { clock } from '../../lib/time';
 import type { PresenceMessage, TableView } from '../../wire.gen';
 
 /** The room lets a bot play on after that long an absence. */
-const BOT_AFTER_MS = 60_000;
+export const BOT_AFTER_MS = 60_000;
 /** Before that the room refuses a bot for a seat whose player has only blinked. */
 const BOT_MAY_MS = 20_000;
 /** In a game in real time: so long altogether, and it is lost. */

@@ -1,0 +1,211 @@
+"""Lines that die without closing: the room counts them as lost, like those that were closed."""
+
+import asyncio
+import struct
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+
+import rooms
+from rooms import Guest, close_room, open_room, set_table
+from rumpus.server import limits
+from rumpus.server.app import config
+from rumpus.server.door import Door
+from rumpus.server.edge import SocketEdge
+from rumpus.server.metrics import Counts
+from serving import PATIENCE, Person, Serving, run, table_of
+
+HANDSHAKE = (
+    b"GET /api/tables/oak/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+TEXT = bytes([0x81, 0x82, 0, 0, 0, 0]) + b"{}"
+IN_A_RACE = 2.0 + limits.SILENT_SECONDS_IN_A_RACE + limits.READING_SECONDS
+ELSEWHERE = limits.PING_SECONDS + limits.SILENT_SECONDS + limits.READING_SECONDS
+
+
+class Transport(asyncio.Transport):
+    """A connection whose other side the test plays."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("192.0.2.1", 4)})
+        self.written = bytearray()
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        """Take what the room sends."""
+        self.written += data
+
+    def is_closing(self) -> bool:
+        """Return True once the room has closed it."""
+        return self.closed
+
+    def close(self) -> None:
+        """Close it; what lies unread keeps it from ending."""
+        self.closed = True
+
+    def pause_reading(self) -> None:
+        """Read no more for now."""
+
+    def resume_reading(self) -> None:
+        """Read on."""
+
+    def pong(self) -> bytes:
+        """Answer the last ping: its frame has four bytes."""
+        at = self.written.rindex(b"\x89\x04")
+        return b"\x8a\x84\0\0\0\0" + bytes(self.written[at + 2 : at + 6])
+
+
+class Line:
+    """One socket of the room's own protocol, and when it ended for the room."""
+
+    def __init__(self) -> None:
+        self.transport = Transport()
+        self.ended: float | None = None
+        self.loop = asyncio.get_running_loop()
+        door = Door(Counts())
+        self.edge = SocketEdge(
+            config=config(self, door),
+            server_state=ServerState(),
+            app_state={},
+            _loop=self.loop,
+        )
+        self.edge.connection_made(self.transport)
+        self.edge.data_received(HANDSHAKE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take the socket, and note when the room hears that it is gone."""
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        self.ended = self.loop.time()
+
+
+def test_a_silent_line_ends_within_seconds_though_nothing_closes_it() -> None:
+    """Neither a close nor a reset comes: what is on its way is held by something in between."""
+
+    async def work() -> None:
+        line = Line()
+        await asyncio.sleep(ELSEWHERE - 0.1)
+        assert line.ended is None
+        await asyncio.sleep(0.2)
+        assert line.ended == pytest.approx(ELSEWHERE)
+        assert struct.pack("!H", 1011) in line.transport.written
+
+    rooms.run(work())
+
+
+def test_in_a_race_a_silent_line_ends_sooner() -> None:
+    """A race waits no longer than five seconds to learn that somebody is gone."""
+
+    async def work() -> None:
+        line = Line()
+        await asyncio.sleep(0.1)
+        line.edge._meter.hurry()
+        line.edge.data_received(line.transport.pong())
+        await asyncio.sleep(IN_A_RACE + 0.1)
+        assert line.ended is not None
+        assert line.ended <= 0.1 + IN_A_RACE <= 5.2
+
+    rooms.run(work())
+
+
+def test_a_line_that_answers_lives() -> None:
+    """A browser answers by itself, also in a tab that nobody looks at."""
+
+    async def work() -> None:
+        line = Line()
+        for _ in range(120):
+            await asyncio.sleep(1)
+            if line.edge.pending_ping_payload is not None:
+                line.edge.data_received(line.transport.pong())
+        assert line.ended is None
+
+    rooms.run(work())
+
+
+def test_data_on_its_way_is_a_sign_of_life_but_not_for_ever() -> None:
+    """A pong may come behind much else; a program that never answers pings ends all the same."""
+
+    async def work() -> None:
+        line = Line()
+        while line.ended is None and line.loop.time() < 60:
+            await asyncio.sleep(1)
+            if line.ended is None:
+                line.edge.data_received(TEXT)
+        most = limits.PING_SECONDS + limits.PONG_SECONDS + limits.SILENT_SECONDS + 1
+        assert line.ended is not None
+        assert limits.PING_SECONDS + limits.PONG_SECONDS <= line.ended <= most
+
+    rooms.run(work())
+
+
+def test_a_room_that_was_busy_takes_nobody_for_silent() -> None:
+    """What came while it could not read is read before anything is concluded."""
+
+    async def work() -> None:
+        line = Line()
+        await asyncio.sleep(limits.PING_SECONDS + 0.1)
+        # The timer rings late, and in the same turn as what lies in the socket's buffer.
+        line.edge.keepalive_timeout()
+        line.edge.data_received(line.transport.pong())
+        await asyncio.sleep(limits.PING_SECONDS - 0.2)
+        assert line.ended is None
+
+    rooms.run(work())
+
+
+def test_the_room_answers_a_sign_of_life_without_waiting_for_the_table() -> None:
+    """A client knows by it that the line lives, and the log does not grow."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob")
+        ann = Guest(host, "ann")
+        seq = host.table.seq
+        ann.say({"t": "beat"})
+        await rooms.settled()
+        assert ann.wire.got[-1] == {"t": "beat"}
+        assert host.table.seq == seq
+        late = Guest(host, "bob", join=False)
+        late.say({"t": "beat"})
+        await rooms.settled()
+        assert late.got("bye")[-1]["code"] == "join_first"
+        await close_room(room)
+
+    rooms.run(work())
+
+
+def missing(presence: dict[str, Any]) -> list[int]:
+    """List the seats whose players are away."""
+    return [person["seat"] for person in presence["people"] if not person["here"]]
+
+
+def test_a_race_pauses_for_a_line_that_is_held(tmp_path: Path) -> None:
+    """Over real sockets: who sits there unheard is away, and the absence is counted as any."""
+
+    async def work() -> None:
+        with Serving(tmp_path / "data") as room:
+            ann, bob = Person(), Person()
+            await table_of(room.base, ann, bob, game="keep_your_cool")
+            started = await ann.ask("table", action={"type": "start"})
+            assert started["t"] == "done", started
+            assert bob._socket is not None
+            # It neither reads nor answers any more, and closes nothing.
+            bob._socket.transport.pause_reading()
+            begun = time.monotonic()
+            gone = await ann.until(lambda m: m["t"] == "presence" and 1 in missing(m))
+            assert time.monotonic() - begun < PATIENCE / 4
+            assert missing(gone) == [1]
+            assert await ann.until(lambda m: bool((m.get("table") or {}).get("paused")))
+            assert table
+            bob._socket.transport.resume_reading()
+            await ann.leave()
+
+    run(work)
