@@ -1,4 +1,8 @@
-"""Lines of different length: everything that goes through one arrives later, in order."""
+"""
+Lines of different length: everything that goes through one arrives later, in order.
+
+A line can be held: then nothing of what is on its way arrives, and nothing is closed either.
+"""
 
 import asyncio
 import threading
@@ -16,6 +20,9 @@ class Line:
         self._port = port
         self._late = round_trip / 2000
         self._ends: list[asyncio.StreamWriter] = []
+        self._free = asyncio.Event()
+        self._free.set()
+        self._held: set[asyncio.StreamWriter] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._thread.start()
@@ -29,6 +36,24 @@ class Line:
         self._thread.join()
         self._loop.close()
 
+    def hold(self, *, onward: bool = True) -> None:
+        """
+        Keep all that goes through the connections of now, for ever, without closing one.
+
+        New connections go *onward*, as from a phone that changes networks; or they are kept, too,
+        until `free`.
+        """
+        self._loop.call_soon_threadsafe(self._hold, onward)
+
+    def free(self) -> None:
+        """Let new connections through again; what was held stays so."""
+        self._loop.call_soon_threadsafe(self._free.set)
+
+    def _hold(self, onward: bool) -> None:
+        self._held.update(self._ends)
+        if not onward:
+            self._free.clear()
+
     async def _open(self) -> int:
         self._server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
         port: int = self._server.sockets[0].getsockname()[1]
@@ -39,9 +64,13 @@ class Line:
         for end in self._ends:
             end.transport.abort()
         others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            # What waits for a line that is held waits for ever.
+            task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
 
     async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        await self._free.wait()
         try:
             far, on = await asyncio.open_connection("127.0.0.1", self._port)
         except OSError:
@@ -57,6 +86,8 @@ class Line:
             while True:
                 due, data = await waiting.get()
                 await asyncio.sleep(due - self._loop.time())
+                if sink in self._held:
+                    continue
                 if not data:
                     break
                 sink.write(data)

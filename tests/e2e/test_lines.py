@@ -1,0 +1,223 @@
+"""Lines that die without closing, and pages that a browser puts aside: nobody plays on unaware."""
+
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.boards import word_on
+from e2e.conftest import CHROMIUM
+from e2e.cool import opened
+from e2e.lines import Line, line
+from e2e.match import Match
+from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.rooms import Room, room
+from e2e.tables import begun, table_of
+from e2e.wire import Wire
+
+pytestmark = pytest.mark.e2e
+NOTICED = 5.0
+"""Seconds in which a page notices that nothing is heard any more."""
+SLACK = 4.0
+"""So much more a machine may take that does much else at once."""
+UNTIMED: dict[str, str | int] = {"turn": 0}
+COOL: dict[str, Any] = {"first_word_time": 120_000}
+
+
+def took(what: Callable[[], object]) -> float:
+    """Measure in seconds how long something takes."""
+    start = time.monotonic()
+    what()
+    return time.monotonic() - start
+
+
+def reconnecting(person: Person) -> Callable[[], None]:
+    """Wait until a page says that its line is lost."""
+    return lambda: expect(person.page.get_by_text("Reconnecting").first).to_be_visible()
+
+
+def back(person: Person) -> None:
+    """Wait until a page has a line again."""
+    expect(person.page.get_by_text("Reconnecting")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["keesdrow", "keyword", "icecool", "keep_your_cool"])
+def test_a_silent_line_is_told_within_five_seconds_and_replaced(
+    running: Room, people: People, game: str, look: dict[str, Any]
+) -> None:
+    """In every game the page says so, and is at the table again by itself once there is a way."""
+    with line(running.port, 20) as thin:
+        noor = people.comes("Noor", look, over=thin.address)
+        wanted = {"game": game, "bots": [level(running, noor, game)], "start": True}
+        made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+        assert made.ok, made.text()
+        wire = Wire(noor)
+        noor.visit(f"/t/{made.json()['table']}")
+        until(noor.page, lambda: wire.view is not None)
+        noor.page.wait_for_timeout(500)
+        thin.hold(onward=False)
+        assert took(reconnecting(noor)) < NOTICED + SLACK
+        thin.free()
+        back(noor)
+
+
+def test_an_act_on_a_dead_line_is_shown_as_waiting_and_arrives_once(
+    running: Room, people: People
+) -> None:
+    """A word played into silence stands on the board when the line is back, and counts once."""
+    with line(running.port, 20) as thin:
+        ida = people.comes("Ida", DESKTOP)
+        match, noor = at_keesdrow(running, people, thin, ida)
+        mover = match.players[match.view["seat"]]
+        if mover is not noor:
+            match.word("Accept", length=3)
+        before = len(match.view["plays"])
+        thin.hold(onward=False)
+        word, path = word_on(match.view, 4)
+        noor.drag(word, path)
+        noor.play_button(word).click()
+        expect(noor.page.get_by_text("No answer yet")).to_be_visible()
+        reconnecting(noor)()
+        expect(noor.page.get_by_text("Your last action is waiting to be sent")).to_be_visible()
+        thin.free()
+        back(noor)
+        ida.sees(f"played {word.upper()} for")
+        assert [play["word"] for play in match.view["plays"][before:]] == [word]
+
+
+def test_what_is_said_without_a_line_waits_and_arrives_or_is_told_as_not_sent(
+    running: Room, people: People
+) -> None:
+    """A sentence is never lost unseen: it waits, arrives, or can be sent again."""
+    with line(running.port, 20) as thin:
+        ida = people.comes("Ida", DESKTOP)
+        _, noor = at_keesdrow(running, people, thin, ida)
+        noor.press("Talk")
+        thin.hold(onward=False)
+        said(noor, "Is anybody there?")
+        expect(noor.page.get_by_text("Waiting to be sent.")).to_be_visible()
+        reconnecting(noor)()
+        thin.free()
+        ida.press("Talk")
+        ida.sees("Is anybody there?")
+        expect(noor.page.get_by_text("Waiting to be sent.")).to_have_count(0)
+
+        thin.hold(onward=False)
+        reconnecting(noor)()
+        said(noor, "Hello again?")
+        expect(noor.page.get_by_text("Not sent: no connection.")).to_be_visible()
+        thin.free()
+        back(noor)
+        noor.press("Send again")
+        ida.sees("Hello again?")
+        expect(ida.page.get_by_text("Hello again?")).to_have_count(1)
+
+
+def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
+    running: Room, people: People
+) -> None:
+    """The other is told within seconds; no flag is taken from somebody who can't see a hand."""
+    with line(running.port, 20) as thin:
+        noor = people.comes("Noor", DESKTOP, over=thin.address)
+        ida = people.comes("Ida", DESKTOP)
+        game = opened(running, ida, [noor], COOL)
+        game.throws("Rock", "Scissors")
+        thin.hold(onward=False)
+        other = took(lambda: ida.sees("Noor lost connection."))
+        assert other < NOTICED + SLACK
+        reconnecting(noor)()
+        reach = ida.page.get_by_role("button", name="Reach left", exact=True)
+        if reach.count():
+            expect(reach.first).to_be_disabled()
+        thin.free()
+        back(noor)
+        expect(ida.page.get_by_text("Noor lost connection.")).to_have_count(0)
+        game.says(ida, "ludicrous")
+
+
+def test_a_page_that_missed_the_end_shows_it_and_no_play(tmp_path: Path, browser: Browser) -> None:
+    """Who stayed away for too long finds the end of the game, and nothing that still looks open."""
+    hurry = "from rumpus.server import presence\npresence.BOT_SECONDS = 6.0\n"
+    with room(tmp_path, before=hurry) as running, line(running.port, 20) as thin:
+        people = People(browser, running.address)
+        noor = people.comes("Noor", DESKTOP, over=thin.address)
+        ida = people.comes("Ida", DESKTOP)
+        game = opened(running, ida, [noor], COOL)
+        game.throws("Rock", "Scissors")
+        thin.hold(onward=False)
+        ida.sees("You win")
+        expect(noor.page.get_by_text("Reconnecting").first).to_be_visible()
+        thin.free()
+        noor.sees("Ida wins")
+        expect(noor.page.get_by_label("Your word")).to_have_count(0)
+        people.leave()
+
+
+@pytest.fixture
+def keeping(browser: Browser) -> Iterator[Browser]:
+    """A browser that keeps pages for the way back, as people's browsers do."""
+    with browser.browser_type.launch(
+        executable_path=shutil.which("chromium"),
+        args=CHROMIUM,
+        ignore_default_args=["--disable-back-forward-cache"],
+    ) as started:
+        yield started
+
+
+def test_a_page_left_for_another_is_told_at_once_and_joins_again_on_the_way_back(
+    running: Room, keeping: Browser
+) -> None:
+    """The browser keeps the page as it was; the others hear that nobody is there meanwhile."""
+    people = People(keeping, running.address)
+    noor, ida = people.comes("Noor", DESKTOP), people.comes("Ida", DESKTOP)
+    game = opened(running, ida, [noor], COOL)
+    game.throws("Rock", "Scissors")
+    noor.page.evaluate("window.wasHere = true")
+    noor.page.goto("data:text/html,elsewhere")
+    assert took(lambda: ida.sees("Noor lost connection.")) < SLACK
+    noor.page.go_back()
+    expect(ida.page.get_by_text("Noor lost connection.")).to_have_count(0)
+    assert noor.page.evaluate("window.wasHere"), "the browser did not keep the page"
+    back(noor)
+    game.says(ida, "ludicrous")
+    noor.sees("ludicrous")
+    people.leave()
+
+
+def level(running: Room, person: Person, game: str) -> str:
+    """Name a bot of a game; the first that it has."""
+    cards = person.page.context.request.get(f"{running.address}/api/games").json()
+    return str(next(card["levels"][0] for card in cards if card["name"] == game))
+
+
+def at_keesdrow(running: Room, people: People, thin: Line, ida: Person) -> tuple[Match, Person]:
+    """Let Ida and, over a line of her own, Noor begin a game without a clock."""
+    noor = people.comes("Noor", DESKTOP, over=thin.address)
+    match = table_of(running, ida, UNTIMED)
+    noor.visit(f"/t/{match.table}")
+    noor.press("Sit down")
+    noor.sees("You are ready")
+    match.players.append(noor)
+    begun(match, "Start with two")
+    return match, noor
+
+
+def said(person: Person, text: str) -> None:
+    """Type a line of talk and send it."""
+    field = person.page.get_by_label("Say something to the table")
+    field.fill(text)
+    field.press("Enter")
+
+
+def until(page: Page, what: Callable[[], object]) -> None:
+    """Wait until something is true, while the page goes on."""
+    for _ in range(1_000):
+        if what():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came")
