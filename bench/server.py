@@ -195,19 +195,24 @@ async def echo(players: Sequence[Player], count: int) -> None:
         )
 
 
+def _cookie(maker: httpx.AsyncClient) -> str:
+    ((name, value),) = maker.cookies.items()
+    return f"{name}={value}"
+
+
 async def seated(base: str, game: str, options: dict[str, Any]) -> list[Player]:
     """Set a table for two and begin."""
     async with httpx.AsyncClient(base_url=f"http://{base}") as maker:
         wanted = {"game": game, "options": options}
         table = (await maker.post("/api/tables", json=wanted)).json()["table"]
-        cookies = [maker.cookies["rumpus"]]
+        cookies = [_cookie(maker)]
         maker.cookies.clear()
         await maker.get("/api/me")
-        cookies.append(maker.cookies["rumpus"])
+        cookies.append(_cookie(maker))
     players: list[Player] = []
     for cookie in cookies:
         address = f"ws://{base}/api/tables/{table}/socket"
-        headers = {"Cookie": f"rumpus={cookie}"}
+        headers = {"Cookie": cookie}
         players.append(Player(await connect(address, additional_headers=headers, compression=None)))
         await players[-1].send('{"t":"join"}')
         await players[-1].until("view")

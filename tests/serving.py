@@ -110,6 +110,11 @@ def post(room: Serving, path: str, **extra: Any) -> httpx.Response:
     return httpx.post(f"http://{room.base}{path}", timeout=PATIENCE, **extra)
 
 
+def cookie_of(response: httpx.Response) -> str:
+    """Give the cookie that an answer has set, as it is sent back; empty for none."""
+    return "; ".join(f"{name}={value}" for name, value in response.cookies.items() if value)
+
+
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run a test in real time; it ends, whatever it waits for."""
     asyncio.run(asyncio.wait_for(work(), 5 * PATIENCE))
@@ -144,15 +149,15 @@ class Person:
 
     async def http(self, base: str, method: str, path: str, **extra: Any) -> httpx.Response:
         """Ask over HTTP, with the cookie."""
-        headers = {"cookie": f"rumpus={self.cookie}"} if self.cookie else {}
+        headers = {"cookie": self.cookie} if self.cookie else {}
         async with httpx.AsyncClient(base_url=f"http://{base}", timeout=PATIENCE) as client:
             response = await client.request(method, path, headers=headers, **extra)
-        self.cookie = response.cookies.get("rumpus") or self.cookie
+        self.cookie = cookie_of(response) or self.cookie
         return response
 
     async def join(self, base: str, table: str, **extra: Any) -> None:
         """Open a socket at a table and join with the last seq that is known."""
-        headers = {"Cookie": f"rumpus={self.cookie}", **extra}
+        headers = {"Cookie": self.cookie, **extra}
         url = f"ws://{base}/api/tables/{table}/socket"
         self._socket = await connect(url, additional_headers=headers, compression=None)
         self._reader = asyncio.create_task(self._read(self._socket))

@@ -25,7 +25,7 @@ from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot
 from rumpus.physics.simulate import simulate
 from rumpus.server.app import kinds_of
-from rumpus.server.identity import COOKIE, Identity
+from rumpus.server.identity import Identity
 from rumpus.server.setting import Wanted, fresh
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
@@ -53,8 +53,9 @@ THROUGH = MakeFlick(8861, 435, 0, 214)
 
 def cookies(key: bytes, guest: str) -> dict[str, Any]:
     """Give what a browser has kept of a guest whom the room knows."""
-    _, _, kept = Identity(key).cookie(guest, secure=False).split(";")[0].partition(f"{COOKIE}=")
-    cookie = {"name": COOKIE, "value": kept, "domain": "127.0.0.1", "path": "/"}
+    identity = Identity(key)
+    name, value = identity.name(secure=False), identity.token(guest)
+    cookie = {"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}
     unset = {"expires": -1, "httpOnly": True, "secure": False, "sameSite": "Lax"}
     return {"cookies": [{**cookie, **unset}], "origins": []}
 

@@ -646,12 +646,14 @@ export interface Made {
 /**
  * How the guest is called, and the tables where the guest sits.
  *
- * *chosen* is false while the name is one that the room has made up.
+ * *chosen* is false while the name is one that the room has made up. *token* is what a page shows
+ * instead of a cookie; None where the request came with one.
  */
 export interface Me {
   name: string;
   chosen: boolean;
   tables: MyTable[];
+  token: string | null;
 }
 /**
  * A table where one sits.

@@ -15,12 +15,14 @@ class Me(msgspec.Struct, frozen=True):
     """
     How the guest is called, and the tables where the guest sits.
 
-    *chosen* is false while the name is one that the room has made up.
+    *chosen* is false while the name is one that the room has made up. *token* is what a page shows
+    instead of a cookie; None where the request came with one.
     """
 
     name: str
     chosen: bool
     tables: list[MyTable]
+    token: str | None = None
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,9 +18,10 @@ from rumpus.server.bodies import Made, Me, NewName, NewTable, card_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import Kind
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin
+from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.names import cleaned
+from rumpus.server.origins import WRONG, Origins
 from rumpus.server.practice import Practice, WantedFlick
 from rumpus.server.problems import Refused, answer, must
 from rumpus.server.rehearsal import rehearse
@@ -43,6 +44,7 @@ class Api:
         self._room = room
         self._identity = identity
         self._folder = folder
+        self._origins = Origins(room.services.counts)
         self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
@@ -58,11 +60,9 @@ class Api:
 
     async def me(self, request: Request) -> Response:
         """Say how the guest is called, and where the guest sits."""
-        known = self._guest(request)
-        guest = known or self._identity.new_guest()
-        response = answer(await self._me(guest))
-        if known is None:
-            self._set_cookie(request, response, guest)
+        guest = self._guest(request) or self._identity.new_guest()
+        response = answer(await self._me(request, guest))
+        self._known(request, response, guest)
         return response
 
     async def rename(self, request: Request) -> Response:
@@ -72,7 +72,7 @@ class Api:
         player = side_of(guest, request.url.query.encode())
         if await self._room.rename(player, wanted.name) is None:
             raise Refused("bad_request", {"field": "name"})
-        response = answer(await self._me(guest))
+        response = answer(await self._me(request, guest))
         self._set_cookie(request, response, guest)
         return response
 
@@ -185,9 +185,11 @@ class Api:
             return PlainTextResponse("failing\n", 503)
         return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
 
-    async def _me(self, guest: str) -> Me:
+    async def _me(self, request: Request, guest: str) -> Me:
         chosen = await self._room.chosen_name(guest) is not None
-        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest))
+        cookie = self._identity.cookie_guest(request.headers.raw, secure=_secure(request))
+        token = self._identity.token(guest) if cookie is None else None
+        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
 
     def _kind(self, wanted: NewTable) -> tuple[Kind, list[str]]:
         kind = self._room.kinds.get(wanted.game)
@@ -239,8 +241,9 @@ class Api:
             raise Refused("too_many")
 
     def _may_post(self, request: Request) -> None:
-        if not same_origin(request.headers.raw):
-            raise Refused("bad_request", {"field": "origin"})
+        wrong = self._origins.wrong(request.headers.raw)
+        if wrong is not None:
+            raise Refused(WRONG, wrong)
         if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
             raise Refused("too_many")
         if self._room.draining:
@@ -254,15 +257,25 @@ class Api:
             raise Refused("bad_request") from None
 
     def _guest(self, request: Request) -> str | None:
-        return self._identity.guest_of(request.headers.raw)
+        return self._identity.guest_of(request.headers.raw, secure=_secure(request))
 
-    def _known(self, request: Request, response: Response) -> None:
-        if self._guest(request) is None:
-            self._set_cookie(request, response, self._identity.new_guest())
+    def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
+        """Set the cookie of whoever comes without one, or with one of an older name."""
+        headers, secure = request.headers.raw, _secure(request)
+        known = self._identity.cookie_guest(headers, secure=secure)
+        if known is None or self._identity.outdated(headers, secure=secure):
+            new = guest or self._guest(request) or self._identity.new_guest()
+            self._set_cookie(request, response, new)
 
     def _set_cookie(self, request: Request, response: Response, guest: str) -> None:
-        cookie = self._identity.cookie(guest, secure=request.url.scheme == "https")
+        cookie = self._identity.cookie(guest, secure=_secure(request))
         response.headers.append("Set-Cookie", cookie)
+        if self._identity.has_old(request.headers.raw):
+            response.headers.append("Set-Cookie", FORGET_OLD)
+
+
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https"
 
 
 async def _read(request: Request) -> bytes:

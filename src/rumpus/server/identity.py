@@ -1,18 +1,32 @@
-"""Who somebody is: a guest, known by a signed cookie. The link of a table gives nobody a seat."""
+"""
+Who somebody is: a guest, known by a signed cookie. The link of a table gives nobody a seat.
 
+Cookies know no ports: two rooms on one host share a jar, so the name of the cookie comes from the
+room's key. Where a browser keeps no cookies, a page can show the same signed id itself, as long
+as it is open: in a header, or among the protocols of a socket.
+"""
+
+import hashlib
+import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
-from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
 
 from rumpus.server.limits import COOKIE_BYTES
 
-COOKIE: Final = "rumpus"
-_COOKIE: Final = COOKIE.encode()
+OLD: Final = "rumpus"
+"""How the cookie of every room was called up to version 0.1."""
+FORGET_OLD: Final = f"{OLD}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
+SHOWN: Final = "X-Rumpus-Guest"
+"""In which header a page without cookies shows who asks."""
+PROTOCOL: Final = "rumpus"
+"""The protocol of sockets, which a page without cookies has to name besides its guest."""
+_PROTOCOL_GUEST: Final = b"guest."
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12
+_MARK_LENGTH: Final = 8
 
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -22,23 +36,47 @@ class Identity:
 
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(key, salt="rumpus guest")
+        mark = hmac.new(key, b"rumpus cookie name", hashlib.sha256).hexdigest()[:_MARK_LENGTH]
+        self._plain = f"{OLD}-{mark}"
+
+    def name(self, *, secure: bool) -> str:
+        """Name the cookie; no other host, and no page without TLS, can set one of this prefix."""
+        return f"__Host-{self._plain}" if secure else self._plain
 
     def new_guest(self) -> str:
         """Make a guest id that nobody can guess."""
         return secrets.token_urlsafe(_ID_BYTES)
 
-    def guest_of(self, headers: Headers) -> str | None:
-        """Give the guest id of the request's cookie; None without one that this room has signed."""
-        value = _cookie(headers)
-        try:
-            return None if value is None else self._signer.unsign(value).decode()
-        except (BadSignature, UnicodeDecodeError):
-            return None
+    def token(self, guest: str) -> str:
+        """Sign a guest id."""
+        return self._signer.sign(guest).decode()
+
+    def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
+        """Give the guest who asks; None without an id that this room has signed."""
+        named = list(headers)
+        return self.cookie_guest(named, secure=secure) or self._shown(named)
+
+    def cookie_guest(self, headers: Headers, *, secure: bool = False) -> str | None:
+        """Give the guest of the request's cookie, also of one that is called as before."""
+        named = list(headers)
+        names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
+        found = (self._guest(_cookie(named, name)) for name in names)
+        return next((guest for guest in found if guest is not None), None)
+
+    def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
+        """Return True if the guest's cookie has to be set anew under its name of now."""
+        named = list(headers)
+        current = self._guest(_cookie(named, self.name(secure=secure)))
+        return current is None and self.cookie_guest(named, secure=secure) is not None
+
+    def has_old(self, headers: Headers) -> bool:
+        """Return True if the request has a cookie of this room under the old name."""
+        return self._guest(_cookie(headers, OLD)) is not None
 
     def cookie(self, guest: str, *, secure: bool) -> str:
         """Write the ``Set-Cookie`` header for a guest."""
         parts = [
-            f"{COOKIE}={self._signer.sign(guest).decode()}",
+            f"{self.name(secure=secure)}={self.token(guest)}",
             f"Max-Age={_YEAR_SECONDS}",
             "Path=/",
             "HttpOnly",
@@ -46,26 +84,36 @@ class Identity:
         ]
         return "; ".join([*parts, "Secure"] if secure else parts)
 
+    def _shown(self, headers: Headers) -> str | None:
+        return next(filter(None, map(self._guest, _tokens(headers))), None)
 
-def same_origin(headers: Headers) -> bool:
-    """Tell whether a page of this room asks, or a program (which names no origin)."""
-    named = dict(headers)
-    origin = named.get(b"origin")
-    if origin is None:
-        return True
-    try:
-        return urlsplit(origin.decode()).netloc.encode() == named.get(b"host", b"")
-    except ValueError:
-        return False
+    def _guest(self, value: bytes | None) -> str | None:
+        if value is None or len(value) > COOKIE_BYTES:
+            return None
+        try:
+            return self._signer.unsign(value).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
 
 
-def _cookie(headers: Headers) -> bytes | None:
-    """Find the first cookie of ours; read by hand, since all else in the header is a stranger's."""
+def _tokens(headers: Headers) -> Iterator[bytes]:
+    """Find what a page shows by itself; no page of another origin has such a token."""
+    for name, value in headers:
+        if name == SHOWN.lower().encode():
+            yield value
+        elif name == b"sec-websocket-protocol":
+            for protocol in value.split(b","):
+                if protocol.strip().startswith(_PROTOCOL_GUEST):
+                    yield protocol.strip().removeprefix(_PROTOCOL_GUEST)
+
+
+def _cookie(headers: Headers, wanted: str) -> bytes | None:
+    """Find the first cookie of a name, by hand: all else in the header is a stranger's."""
     for name, value in headers:
         if name != b"cookie":
             continue
         for part in value.split(b";"):
             key, _, text = part.strip().partition(b"=")
-            if key == _COOKIE:
-                return text if len(text) <= COOKIE_BYTES else None
+            if key == wanted.encode():
+                return text
     return None

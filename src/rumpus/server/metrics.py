@@ -28,6 +28,7 @@ class Counts(msgspec.Struct):
     connections_refused: int = 0
     sockets_opened: int = 0
     sockets_refused: int = 0
+    origins_refused: int = 0
     slow_readers: int = 0
     broken_protocol: int = 0
     decide_seconds: float = 0.0
@@ -52,6 +53,7 @@ HELP: Final = {
     "connections_refused": "Connections that were refused: too many are open",
     "sockets_opened": "Sockets that were accepted",
     "sockets_refused": "Sockets that were refused",
+    "origins_refused": "Requests refused because they came from a page of another origin",
     "slow_readers": "Sockets dropped because they read too slowly",
     "broken_protocol": "Sockets closed because they broke the protocol",
     "decide_seconds": "Seconds spent on deciding acts and timers",

@@ -15,6 +15,7 @@ from rumpus.store.log import StoreError
 
 _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
+    "wrong_origin": 403,
     "daily_first": 403,
     "twin_first": 403,
     "no_such_table": 404,

@@ -14,9 +14,10 @@ from rumpus.server.address import address_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.edge import METER
 from rumpus.server.host import Host
-from rumpus.server.identity import Identity, same_origin
+from rumpus.server.identity import PROTOCOL, Identity
 from rumpus.server.logs import fault
 from rumpus.server.meter import Meter
+from rumpus.server.origins import WRONG, Origins
 from rumpus.server.room import Room
 from rumpus.server.session import Session, Who
 from rumpus.server.sides import side_of
@@ -68,6 +69,7 @@ class SocketApp:
     def __init__(self, room: Room, identity: Identity) -> None:
         self._room = room
         self._identity = identity
+        self._origins = Origins(room.services.counts)
         self._openings = Buckets(limits.OPENINGS)
         self._lookups = Buckets(limits.LOOKUPS)
         self._addresses: Counter[str] = Counter()
@@ -76,14 +78,14 @@ class SocketApp:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket until it ends."""
-        if not same_origin(scope["headers"]):
-            self._room.services.counts.sockets_refused += 1
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-            return
         await receive()
+        if self._origins.wrong(scope["headers"]) is not None:
+            # A page is told nothing of a handshake that fails, and its player would wait for ever.
+            await send({"type": "websocket.accept", **_protocol(scope)})
+            await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
+            return
         guest, headers = self._guest(scope)
-        await send({"type": "websocket.accept", "headers": headers})
+        await send({"type": "websocket.accept", "headers": headers, **_protocol(scope)})
         address = address_of(scope)
         refusal = self._refusal(address, guest)
         if refusal is not None:
@@ -148,11 +150,12 @@ class SocketApp:
             at_table.end()
 
     def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
-        guest = self._identity.guest_of(scope["headers"])
+        secure = scope["scheme"] == "wss"
+        guest = self._identity.guest_of(scope["headers"], secure=secure)
         if guest is not None:
             return guest, []
         guest = self._identity.new_guest()
-        cookie = self._identity.cookie(guest, secure=scope["scheme"] == "wss")
+        cookie = self._identity.cookie(guest, secure=secure)
         return guest, [(b"set-cookie", cookie.encode())]
 
     def _refusal(self, address: str, guest: str) -> str | None:
@@ -193,6 +196,11 @@ async def _read(at_table: Session, receive: Receive) -> None:
             at_table.broken("too_large", session.TOO_LARGE)
         else:
             at_table.take(text, received)
+
+
+def _protocol(scope: Scope) -> dict[str, str]:
+    """Choose the room's protocol where a client asks for one: a browser insists on an answer."""
+    return {"subprotocol": PROTOCOL} if PROTOCOL in scope["subprotocols"] else {}
 
 
 def _crowded(host: Host) -> bool:

@@ -65,6 +65,8 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
     'The tables do not agree on their rules, or somebody has a seat at both. It is put right now: start again in a moment.',
   hushed: 'Partners keep silent during their team’s turn, and so does whoever watches.',
   bad_text: 'There is nothing to read in that.',
+  wrong_origin: ({ origin, host }) =>
+    `This page is ${origin}, but the room was asked as ${host}. Its web server has to pass on Host unchanged.`,
   bad_request: 'That does not look right.',
   bad_action: NOT_UNDERSTOOD,
   bad_question: NOT_UNDERSTOOD,

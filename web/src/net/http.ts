@@ -12,6 +12,7 @@ import type {
   TableLine,
   TwinLine,
 } from '../wire.gen';
+import { guestHeaders } from './guest';
 
 export type { DailyBoard, GameCard, Me, NewTable, TableLine, TwinLine } from '../wire.gen';
 
@@ -43,20 +44,21 @@ export const recordPath = (name: string): string => `/api/tables/${name}/record`
 /** The record of a finished game, in JSON lines; null where it can't be had. */
 export async function getRecord(name: string): Promise<string | null> {
   try {
-    const answer = await fetch(recordPath(name));
+    const answer = await fetch(recordPath(name), { headers: guestHeaders() });
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;
   }
 }
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched<T>> {
   try {
     const answer = await fetch(path, {
       method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...guestHeaders(), ...(body === undefined ? {} : JSON_BODY) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const read: unknown = await answer.json();
     if (answer.ok) return { ok: true, value: read as T };

@@ -19,6 +19,7 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../wire.gen';
+import { guestProtocols } from './guest';
 import { afterSilence, FRESH, heard, TICK_MS, ticked } from './pulse';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
@@ -68,7 +69,7 @@ const BEAT = JSON.stringify({ t: 'beat' });
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
 
 const BROWSER: World = {
-  open: (url) => new WebSocket(url),
+  open: (url) => new WebSocket(url, guestProtocols()),
   random: Math.random,
   steady: () => performance.now(),
 };

@@ -1,10 +1,12 @@
 /** What the whole room shares: who one is, where one sits, and the games that can be played here. */
+import { keepToken } from '../net/guest';
 import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
 
 class Room {
   me = $state.raw<Me | null>(null);
   games = $state.raw<readonly GameCard[]>([]);
   asked = false;
+  cookiesBlocked = $state(false);
 }
 
 const room = new Room();
@@ -20,9 +22,18 @@ export const chosenName = (): string | null => (room.me?.chosen ? room.me.name :
 /** The tables where one sits, as far as they are awake and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
+/** Whether the browser keeps no cookies for this room. */
+export const cookiesBlocked = (): boolean => room.cookiesBlocked;
+
 /** Asks again who one is and where one sits. */
 export async function lookAtMe(): Promise<boolean> {
-  const me = await getMe();
+  let me = await getMe();
+  if (me.ok && me.value.token) {
+    // It came without a cookie: either it was the first request, or no cookie is ever kept.
+    keepToken(me.value.token);
+    me = await getMe();
+    if (me.ok) room.cookiesBlocked = Boolean(me.value.token);
+  }
   if (me.ok) room.me = me.value;
   return me.ok;
 }

@@ -2,6 +2,7 @@
 import { readonly, writable } from 'svelte/store';
 import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
 import { isLost } from '../lib/refusals';
+import { guestProtocols } from '../net/guest';
 import { type Reply, TableSocket } from '../net/socket';
 import type { PointedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
@@ -27,6 +28,7 @@ export class Session {
   #state = $state.raw<TableState>(EMPTY);
   #saying = $state.raw<readonly Saying[]>([]);
   #spoken = 0;
+  #introduced = guestProtocols().length > 0;
   #hiddenAt: number | null = null;
 
   /** *side* 2 is the second player of a device that two people share. */
@@ -101,6 +103,12 @@ export class Session {
   readonly unsay = (key: number): void => {
     this.#saying = this.#saying.filter((one) => one.key !== key);
   };
+
+  /** Joins again as whoever the page says that it is. */
+  introduce(): void {
+    if (!this.#introduced) this.#socket.rejoin();
+    this.#introduced = true;
+  }
 
   close(): void {
     window.removeEventListener('online', this.#online);
