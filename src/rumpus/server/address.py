@@ -1,5 +1,10 @@
-"""By what an address is counted: IPv6 hands out whole networks, so all of a /64 is one."""
+"""
+By what an address is counted: IPv6 hands out whole networks, so all of a /64 is one.
 
+And which table an address of the room means.
+"""
+
+import re
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 
@@ -7,6 +12,12 @@ from starlette.types import Scope
 
 _LONGEST: Final = 64
 _NETWORK_BITS: Final = 64
+_ROUND: Final = re.compile(r"^[^a-z0-9]+|[^a-z0-9]+$")
+
+
+def table_asked(text: str) -> str:
+    """Return the name that a path asks for, without a sign that a link took along."""
+    return _ROUND.sub("", text.lower())
 
 
 def address_of(scope: Scope) -> str:

@@ -13,7 +13,7 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server import limits
-from rumpus.server.address import address_of
+from rumpus.server.address import address_of, table_asked
 from rumpus.server.bodies import Made, Me, NewName, NewTable, card_of
 from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import Kind
@@ -169,7 +169,7 @@ class Api:
         if host.table.phase == "over" and self._room.sealed(host):
             raise Refused(TWIN_FIRST)
         try:
-            record = await self._room.record(request.path_params["name"])
+            record = await self._room.record(host.table.lobby.name)
         except BrokenTable:
             raise Refused("table_broken") from None
         if record is None:
@@ -214,7 +214,7 @@ class Api:
         if self._room.full:
             raise Refused("too_many")
         try:
-            host = await self._room.host(name)
+            host = await self._room.host(table_asked(name))
         except BrokenTable:
             raise Refused("table_broken") from None
         if host is None:

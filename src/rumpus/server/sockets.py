@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Line
 from rumpus.server import limits, session
-from rumpus.server.address import address_of
+from rumpus.server.address import address_of, table_asked
 from rumpus.server.buckets import Buckets
 from rumpus.server.edge import METER
 from rumpus.server.host import Host
@@ -109,7 +109,7 @@ class SocketApp:
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        name = scope["path_params"]["name"].lower()
+        name = table_asked(scope["path_params"]["name"])
         if self._room.full and name not in self._room.hosts:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return

@@ -15,6 +15,7 @@ import pytest
 from rooms import Guest, Inline, close_room, open_room, run, set_table
 from rumpus.core.values import Refusal, Seat
 from rumpus.server import limits, logs
+from rumpus.server.address import table_asked
 from rumpus.server.answers import Answers
 from rumpus.server.buckets import Bucket, Buckets
 from rumpus.server.eager import start
@@ -129,6 +130,15 @@ def test_a_cookie_is_good_for_the_key_that_signed_it() -> None:
     assert theirs.guest_of(header, secure=True) is None
     assert ours.guest_of([]) is None
     assert ours.new_guest() != guest
+
+
+@pytest.mark.parametrize(
+    "asked", ["oak-bell-42", "oak-bell-42.", "Oak-Bell-42)", '"oak-bell-42",', "oak-bell-42\u201d"]
+)
+def test_a_link_with_a_sign_after_it_means_the_table(asked: str) -> None:
+    """Messengers take full stops, brackets and quotes along; the name is what is between."""
+    assert table_asked(asked) == "oak-bell-42"
+    assert table_asked("oak-bell/42") == "oak-bell/42"
 
 
 def header(*cookies: str) -> list[tuple[bytes, bytes]]:

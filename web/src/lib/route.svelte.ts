@@ -7,25 +7,58 @@ export type Place =
   | { at: 'nowhere' };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What follows in a link of any room. */
+const LINKED = /\/t\/([a-z0-9-]+)/;
+/** A name as rooms make them, in the middle of a sentence. */
+const WITHIN = /[a-z]+-[a-z]+-[a-z0-9]+/;
+/** Hyphens as a telephone corrects them. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const ROUND = /^[^a-z0-9]+|[^a-z0-9]+$/g;
 
 /** Reads a path; whatever is no place is nowhere. */
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
   if (path === '/practice' || path === '/practice/') return { at: 'practice' };
-  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1]?.toLowerCase();
-  return table && NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
+  const part = /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+  const table = plain(part).replace(ROUND, '');
+  return NAME.test(table) ? { at: 'table', name: table } : { at: 'nowhere' };
 }
 
-/** Turns what somebody typed or pasted into a table name, or null: a name, or a link that ends in one. */
+/**
+ * Turns what somebody typed or pasted into a table name, or null.
+ *
+ * A name, a link with whatever a messenger hung on it, or either within a sentence.
+ */
 export function tableNameIn(typed: string): string | null {
-  const last = typed.trim().toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
-  const name = last.replace(/\s+/g, '-');
+  const text = plain(typed);
+  const found = LINKED.exec(text)?.[1] ?? WITHIN.exec(text)?.[0] ?? spoken(text);
+  const name = found?.replace(ROUND, '') ?? '';
   return NAME.test(name) ? name : null;
+}
+
+/** A name typed as words. */
+const spoken = (text: string): string | undefined =>
+  WITHIN.exec(text.trim().replace(/\s+/g, '-'))?.[0];
+
+/** Small letters, hyphens as such, and nothing encoded. */
+function plain(text: string): string {
+  let decoded = text;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    // A lone percent sign encodes nothing.
+  }
+  return decoded.toLowerCase().replace(DASHES, '-');
 }
 
 const here = $state<{ place: Place }>({ place: placeOf(location.pathname) });
 let sitDown = false;
+
+// A link is passed on as it stands in the address: with a full stop after it, it would go wrong again.
+if (here.place.at === 'table' && location.pathname !== `/t/${here.place.name}`) {
+  history.replaceState(null, '', `/t/${here.place.name}${location.search}${location.hash}`);
+}
 
 window.addEventListener('popstate', () => {
   here.place = placeOf(location.pathname);

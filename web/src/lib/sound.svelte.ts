@@ -105,6 +105,8 @@ const CUES: Record<Cue, readonly Stroke[]> = {
 
 const kept = $state({ on: recall('sound') !== 'off' });
 let context: AudioContext | null = null;
+/** A cue that sounds later than this says something that is over. */
+const LATE_MS = 300;
 
 /** True unless somebody switched it off. */
 export const soundOn = (): boolean => kept.on;
@@ -119,9 +121,35 @@ export function setSound(on: boolean): void {
 export function cue(name: Cue): void {
   if (!kept.on || typeof AudioContext === 'undefined') return;
   if (!navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const stroke of CUES[name]) play(context, stroke);
+  const audio = opened();
+  if (audio.state === 'running') {
+    for (const stroke of CUES[name]) play(audio, stroke);
+    return;
+  }
+  // A call or another app has interrupted it: what comes back late is not to be heard all at once.
+  const asked = performance.now();
+  wake(audio).then(
+    () => {
+      if (performance.now() - asked > LATE_MS) return;
+      for (const stroke of CUES[name]) play(audio, stroke);
+    },
+    () => {},
+  );
 }
+
+function opened(): AudioContext {
+  if (context !== null) return context;
+  const audio = new AudioContext();
+  context = audio;
+  // Browsers let sound go on only at a touch.
+  for (const gesture of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(gesture, () => void wake(audio).catch(() => {}), { capture: true });
+  }
+  return audio;
+}
+
+const wake = (audio: AudioContext): Promise<void> =>
+  audio.state === 'running' ? Promise.resolve() : audio.resume();
 
 function play(audio: AudioContext, stroke: Stroke): void {
   const start = audio.currentTime + stroke.from / 1000;

@@ -14,6 +14,7 @@ const LATE_AFTER = 2;
 /** So long after that the line is lost: 4.5 s after the last word at the most. */
 const LOST_AFTER = 5;
 const MOST_PATIENCE = 4;
+const MOST_MISSED = 3;
 
 export interface Pulse {
   /** Ticks since anything was heard. */
@@ -29,14 +30,18 @@ export type Sign = 'ask' | 'late' | 'lost' | null;
 
 export const FRESH: Pulse = { quiet: 0, asked: null, patience: 1 };
 
-/** Counts one tick; *busy* while a request waits for its answer. */
-export function ticked(pulse: Pulse, busy: boolean): { pulse: Pulse; sign: Sign } {
-  const quiet = pulse.quiet + 1;
+/** How many ticks a page that is slow may have missed since the last: of a frozen one not all count. */
+export const ticksIn = (ms: number): number =>
+  Math.min(MOST_MISSED, Math.max(1, Math.round(ms / TICK_MS)));
+
+/** Counts *ticks*; *busy* while a request waits for its answer. */
+export function ticked(pulse: Pulse, busy: boolean, ticks = 1): { pulse: Pulse; sign: Sign } {
+  const quiet = pulse.quiet + ticks;
   if (pulse.asked === null) {
     const ask = quiet >= (busy ? ASK_AFTER_BUSY : ASK_AFTER);
     return { pulse: { ...pulse, quiet, asked: ask ? 0 : null }, sign: ask ? 'ask' : null };
   }
-  const asked = pulse.asked + 1;
+  const asked = pulse.asked + ticks;
   const lost = asked >= LOST_AFTER * pulse.patience;
   const late = busy && asked >= LATE_AFTER;
   return { pulse: { ...pulse, quiet, asked }, sign: lost ? 'lost' : late ? 'late' : null };

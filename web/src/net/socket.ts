@@ -20,7 +20,7 @@ import type {
   ViewMessage,
 } from '../wire.gen';
 import { guestProtocols } from './guest';
-import { afterSilence, FRESH, heard, TICK_MS, ticked } from './pulse';
+import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
@@ -92,6 +92,8 @@ export class TableSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ticker: ReturnType<typeof setInterval> | undefined;
   #pulse = FRESH;
+  /** The steady reading of the last tick. */
+  #ticked = 0;
   /** What was told of the line last. */
   #told: Connection['is'] = 'connecting';
   #tries = 0;
@@ -179,6 +181,7 @@ export class TableSocket {
     this.#timer = undefined;
     const socket = this.#world.open(this.#url);
     this.#socket = socket;
+    this.#ticked = this.#world.steady();
     this.#ticker = setInterval(() => this.#tick(), TICK_MS);
     socket.onopen = () => {
       if (socket !== this.#socket) return;
@@ -202,7 +205,13 @@ export class TableSocket {
   }
 
   #tick(): void {
-    const { pulse, sign } = ticked(this.#pulse, this.#pending.size > 0);
+    const now = this.#world.steady();
+    const { pulse, sign } = ticked(
+      this.#pulse,
+      this.#pending.size > 0,
+      ticksIn(now - this.#ticked),
+    );
+    this.#ticked = now;
     this.#pulse = pulse;
     if (sign === 'ask') this.#open()?.send(BEAT);
     else if (sign === 'lost') this.#silent();

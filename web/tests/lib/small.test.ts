@@ -57,4 +57,41 @@ describe('places', () => {
     expect(typed.map(tableNameIn)).toEqual(Array(3).fill('maple-kettle-42'));
     expect(tableNameIn('???')).toBeNull();
   });
+
+  it.each([
+    'https://rumpus.example/t/maple-kettle-42?utm_source=chat&fbclid=IwAR0x-y',
+    'https://rumpus.example/t/maple-kettle-42#seat',
+    'https://rumpus.example/t/maple-kettle-42/?lowfx#x',
+    'http://127.0.0.1:8000/t/Maple-Kettle-42.',
+    'Play with us: https://rumpus.example/t/maple-kettle-42. See you!',
+    '<https://rumpus.example/t/maple-kettle-42>',
+    '"maple-kettle-42",',
+    'maple\u2013kettle\u201142',
+    'The table is maple-kettle-42, at nine',
+    'https://out.example/?u=https%3A%2F%2Frumpus.example%2Ft%2Fmaple-kettle-42&h=AT0',
+    'rumpus.example/t/maple-kettle-42)',
+  ])('are found in what a messenger made of a link: %s', (pasted) => {
+    expect(tableNameIn(pasted)).toBe('maple-kettle-42');
+  });
+
+  it('keep the secret part of an unlisted name', () => {
+    expect(tableNameIn('https://x.example/t/oak-bell-k3v9q2m?a=b')).toBe('oak-bell-k3v9q2m');
+  });
+
+  it.each([
+    '/t/maple-kettle-42.',
+    '/t/maple-kettle-42,',
+    '/t/maple-kettle-42%22',
+    '/t/Maple-Kettle-42)/',
+  ])('are the table although the link took a sign along: %s', (path) => {
+    expect(placeOf(path)).toEqual({ at: 'table', name: 'maple-kettle-42' });
+  });
+
+  it.each(['%', '%zz', '', '   ', '/t/', 'https://rumpus.example/'])(
+    'are not found in %j',
+    (text) => {
+      expect(tableNameIn(text)).toBeNull();
+      expect(placeOf(`/t/${text}/x`).at).toBe('nowhere');
+    },
+  );
 });

@@ -353,6 +353,16 @@ describe('a line that falls silent without closing', () => {
     expect(lasted).toEqual([4.5, 7, 12, 12]);
   });
 
+  it('is noticed by a slow page as soon: it draws once a second', () => {
+    const { world, connections } = setUp();
+    world.line.welcome();
+    vi.spyOn(world, 'steady').mockImplementation(() => 2 * Date.now());
+    vi.advanceTimersByTime(500);
+    const before = Date.now();
+    while (connections.at(-1)?.is !== 'lost') vi.advanceTimersByTime(100);
+    expect(2 * (Date.now() - before)).toBeLessThanOrEqual(5_000);
+  });
+
   it('is judged by ticks: a page that was frozen for an hour has heard nothing, and waits', () => {
     const { world, connections } = setUp();
     world.line.welcome();

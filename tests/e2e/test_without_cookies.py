@@ -1,0 +1,67 @@
+"""A browser that blocks cookies: its player reads so once, and plays while the page is open."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import CHROMIUM
+from e2e.people import PATIENCE_MS
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+NOTE = "Your browser blocks cookies"
+
+
+@pytest.fixture
+def blocking(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+    """A page of a browser that keeps no cookies, of anybody."""
+    profile = tmp_path / "profile"
+    (profile / "Default").mkdir(parents=True)
+    (profile / "Default" / "Preferences").write_text(json.dumps(BLOCKED))
+    with browser.browser_type.launch_persistent_context(
+        profile, executable_path=shutil.which("chromium"), args=CHROMIUM
+    ) as context:
+        context.set_default_timeout(PATIENCE_MS)
+        yield context.new_page()
+
+
+def test_a_player_without_cookies_sits_at_the_own_table_and_plays_the_daily(
+    running: Room, blocking: Page
+) -> None:
+    """One sentence says what is needed; the name stays, the seat is one's own, the daily begins."""
+    page = blocking
+    page.goto(running.address)
+    expect(page.get_by_text(NOTE)).to_have_count(1)
+    page.get_by_role("button", name="Got it").click()
+    expect(page.get_by_text(NOTE)).to_have_count(0)
+    name = page.get_by_role("button", name="Your name")
+    called = name.inner_text()
+    page.wait_for_timeout(9_000)
+    assert name.inner_text() == called
+
+    page.get_by_role("button", name="Set a table").click()
+    expect(page.get_by_text("Send this to whoever should sit here")).to_be_visible()
+    expect(page.get_by_role("button", name="Start", exact=False).first).to_be_visible()
+    page.get_by_role("button", name="Leave the table").click()
+
+    page.get_by_role("link", name="Daily").first.click()
+    page.get_by_role("button", name="Play today").click()
+    expect(
+        page.locator("svg[aria-label]").filter(has=page.locator(".letters")).first
+    ).to_be_visible()
+    expect(page.get_by_text("Play yours first")).to_have_count(0)
+
+
+def test_nobody_else_reads_of_cookies(running: Room, browser: Browser) -> None:
+    """The first request of a browser has no cookie either; that is no reason to warn its player."""
+    page = browser.new_context().new_page()
+    page.goto(running.address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_timeout(3_000)
+    expect(page.get_by_text(NOTE)).to_have_count(0)
+    page.context.close()
