@@ -13,7 +13,19 @@ export type ServerMessage =
   | BeatMessage
   | ByeMessage;
 export type TableAction =
-  Sit | Leave | AddBot | Remove | SetOption | SetHandicap | Ready | Start | Pause | Resume | TakeBack | Rematch;
+  | Sit
+  | Leave
+  | AddBot
+  | Remove
+  | Readmit
+  | SetOption
+  | SetHandicap
+  | Ready
+  | Start
+  | Pause
+  | Resume
+  | TakeBack
+  | Rematch;
 export type KeesdrowAction =
   | KeesdrowPick
   | KeesdrowSpell
@@ -228,7 +240,20 @@ export interface AskMessage {
 export interface TableMessage {
   t: 'table';
   id: string;
-  action: Sit | Leave | AddBot | Remove | SetOption | SetHandicap | Ready | Start | Pause | Resume | TakeBack | Rematch;
+  action:
+    | Sit
+    | Leave
+    | AddBot
+    | Remove
+    | Readmit
+    | SetOption
+    | SetHandicap
+    | Ready
+    | Start
+    | Pause
+    | Resume
+    | TakeBack
+    | Rematch;
 }
 /**
  * Take a free seat, and be ready, if *terms* are those of the table still (None: any).
@@ -253,11 +278,18 @@ export interface AddBot {
   level: string;
 }
 /**
- * Free a seat (host, lobby).
+ * Free a seat (host, lobby); a person who had it can't sit at this table again.
  */
 export interface Remove {
   type: 'remove';
   seat: number;
+}
+/**
+ * Let a removed guest sit again (host, lobby); *place* in `TableView.removed`.
+ */
+export interface Readmit {
+  type: 'readmit';
+  place: number;
 }
 /**
  * Change a house rule (host, lobby).
@@ -340,7 +372,8 @@ export interface BeatMessage {
 /**
  * Everything, from scratch.
  *
- * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+ * *you* is one's seat, *hosting* whether one runs the lobby, *removed* whether its host has taken
+ * one's seat for good; *view* is None in the lobby.
  */
 export interface ViewMessage {
   t: 'view';
@@ -350,6 +383,7 @@ export interface ViewMessage {
   hosting: boolean;
   table: TableView;
   view: unknown;
+  removed: boolean;
 }
 /**
  * The table itself as everybody sees it.
@@ -357,7 +391,7 @@ export interface ViewMessage {
  * *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
  * by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
  * *daily* is the date whose board is played here. *seed* is revealed when the game is over;
- * *commitment* is its SHA-256 from the start.
+ * *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
  */
 export interface TableView {
   name: string;
@@ -377,6 +411,7 @@ export interface TableView {
   twin: string | null;
   commitment: string | null;
   seed: string | null;
+  removed: string[];
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.

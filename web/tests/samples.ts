@@ -97,6 +97,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   twin: null,
   commitment: null,
   seed: null,
+  removed: [],
   ...more,
 });
 

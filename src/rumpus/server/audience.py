@@ -9,6 +9,7 @@ from rumpus.core.values import Line, Millis, Seat
 from rumpus.server.held_back import HeldBack
 from rumpus.server.metrics import Counts
 from rumpus.server.ring import Ring
+from rumpus.server.sides import removed
 from rumpus.server.tableview import people_of, table_view
 from rumpus.server.wire import (
     PointedMessage,
@@ -18,12 +19,12 @@ from rumpus.server.wire import (
     UpdateMessage,
     ViewMessage,
 )
-from rumpus.table.events import HostIs, Left, Opened, Seated
+from rumpus.table.events import HostIs, Left, Opened, Readmitted, Seated
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
-_MOVES = (Seated, Left, HostIs, Opened)
+_MOVES = (Seated, Left, HostIs, Opened, Readmitted)
 
 
 class Listener(Protocol):
@@ -58,6 +59,7 @@ class _Standing(msgspec.Struct, frozen=True):
 
     seat: int | None
     hosting: bool
+    removed: bool
 
 
 class Audience:
@@ -172,7 +174,9 @@ class Audience:
         seat = None if standing.seat is None else Seat(standing.seat)
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
         seq = self._told(self._key(standing))
-        message = ViewMessage(seq, at, standing.seat, standing.hosting, self._shown(), view)
+        message = ViewMessage(
+            seq, at, standing.seat, standing.hosting, self._shown(), view, standing.removed
+        )
         self._counts.views += 1
         self._send(listener, _encode(message).decode())
 
@@ -186,7 +190,8 @@ class Audience:
 
     def _standing(self, player: str) -> _Standing:
         table = self._table
-        return _Standing(table.seat_of(player), bool(player) and player == table.lobby.host)
+        hosting = bool(player) and player == table.lobby.host
+        return _Standing(table.seat_of(player), hosting, removed(table, player))
 
     def _told(self, key: Seat | None) -> int:
         return self._table.seq - self._held_back.count(key)

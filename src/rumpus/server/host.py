@@ -27,7 +27,7 @@ from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
 from rumpus.server.races import Asked, Races
 from rumpus.server.services import Services
-from rumpus.server.sides import guest_of, objection
+from rumpus.server.sides import guest_of, objection, removed
 from rumpus.server.tableview import people_of
 from rumpus.server.thinking import Thinking
 from rumpus.server.turns import Turns
@@ -240,6 +240,8 @@ class Host:
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
         table, seat = self.table, self.table.seat_of(player)
+        if removed(table, player):
+            return self.refuse(player, key, Refusal("removed"))
         if self._hushed(seat):
             return self.refuse(player, key, Refusal("hushed"))
         if seat is None and table.lobby.daily is not None and table.phase == "play":

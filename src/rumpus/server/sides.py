@@ -45,10 +45,18 @@ def objection(table: Table, asked: Do) -> Refusal | None:
     if not isinstance(asked.action, Sit) or not 0 <= asked.action.seat < len(table.lobby.places):
         return None
     guest, rules = guest_of(asked.player), not plays(_role(table, asked.action.seat))
+    if removed(table, asked.player):
+        return Refusal("removed")
     if asked.player == guest:
         alone = table.seat_of(guest + _SECOND) is None
         return Refusal("second_side") if rules and not alone else None
     return Refusal("second_side") if rules or not _welcomes(table, guest) else None
+
+
+def removed(table: Table, player: str) -> bool:
+    """Return True if the host has removed a player, or the guest at whose device they are."""
+    guests = {one.player for one in table.lobby.removed}
+    return player in guests or guest_of(player) in guests
 
 
 def _welcomes(table: Table, guest: str) -> bool:

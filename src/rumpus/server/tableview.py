@@ -31,6 +31,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         twin=lobby.twin,
         commitment=None if table.header is None else table.header.commitment,
         seed=None if table.closed is None or sealed else table.closed.seed,
+        removed=[one.name for one in lobby.removed],
     )
 
 

@@ -111,7 +111,7 @@ class TableView(msgspec.Struct, frozen=True):
     *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
     by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
     *daily* is the date whose board is played here. *seed* is revealed when the game is over;
-    *commitment* is its SHA-256 from the start.
+    *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
     """
 
     name: str
@@ -129,13 +129,15 @@ class TableView(msgspec.Struct, frozen=True):
     twin: str | None
     commitment: str | None
     seed: str | None
+    removed: list[str]
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """
     Everything, from scratch.
 
-    *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+    *you* is one's seat, *hosting* whether one runs the lobby, *removed* whether its host has taken
+    one's seat for good; *view* is None in the lobby.
     """
 
     seq: int
@@ -144,6 +146,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     hosting: bool
     table: TableView
     view: msgspec.Raw | None
+    removed: bool = False
 
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):

@@ -69,9 +69,16 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat of the lobby became free."""
+    """A seat of the lobby became free; *removed* where its guest may not sit here again."""
 
     seat: int
+    removed: bool = False
+
+
+class Readmitted(msgspec.Struct, frozen=True, tag="readmitted"):
+    """A guest who was removed may sit here again; *place* in the list of these."""
+
+    place: int
 
 
 class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
@@ -173,6 +180,7 @@ TableEvent = (
     | OptionChanged
     | Readied
     | HandicapSet
+    | Readmitted
     | HostIs
     | Opened
     | BotTook
@@ -205,9 +213,15 @@ class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_b
 
 
 class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove"):
-    """Free a seat (host, lobby)."""
+    """Free a seat (host, lobby); a person who had it can't sit at this table again."""
 
     seat: SeatIndex
+
+
+class Readmit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="readmit"):
+    """Let a removed guest sit again (host, lobby); *place* in `TableView.removed`."""
+
+    place: Annotated[int, msgspec.Meta(ge=0, lt=100)]
 
 
 class SetOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_option"):
@@ -256,6 +270,7 @@ TableAction = (
     | Leave
     | AddBot
     | Remove
+    | Readmit
     | SetOption
     | SetHandicap
     | Ready

@@ -17,6 +17,8 @@ from rumpus.table.events import (
     Left,
     OptionChanged,
     Readied,
+    Readmit,
+    Readmitted,
     Ready,
     Remove,
     Seated,
@@ -29,8 +31,10 @@ from rumpus.table.events import (
 MODERATOR: Final = "moderator"
 """The role of whoever rules and does not play."""
 
-LobbyAction = Sit | Leave | AddBot | Remove | SetOption | SetHandicap | Ready
-LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HandicapSet | HostIs
+_REMOVED_MOST: Final = 100
+
+LobbyAction = Sit | Leave | AddBot | Remove | Readmit | SetOption | SetHandicap | Ready
+LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HandicapSet | HostIs | Readmitted
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -49,7 +53,7 @@ class Lobby(msgspec.Struct, frozen=True):
     *unread* are the house rules that were changed since somebody last said ready to them.
     *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
     *terms* counts all that players have to agree to anew: changes of rules and of handicaps.
-    *daily* is the date whose board is played here.
+    *daily* is the date whose board is played here. *removed* are guests whom a host has removed.
     """
 
     name: str = ""
@@ -64,6 +68,7 @@ class Lobby(msgspec.Struct, frozen=True):
     terms: int = 0
     daily: str | None = None
     twin: str | None = None
+    removed: tuple[Sitter, ...] = ()
 
     def seat_of(self, player: str) -> int | None:
         """Find the seat of a player; a bot's id is nobody's."""
@@ -132,6 +137,8 @@ def decide_lobby(
             return _add_bot(lobby, levels, player, action)
         case Remove():
             return _remove(lobby, player, action)
+        case Readmit():
+            return _readmit(lobby, player, action)
         case SetOption():
             return _set_option(facts, lobby, player, action)
         case SetHandicap():
@@ -160,7 +167,10 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
             place = Place(lobby.places[event.seat].role, event.sitter, ready=True)
             return _with_place(lobby, event.seat, place)
         case Left():
-            return _with_place(lobby, event.seat, Place(lobby.places[event.seat].role))
+            return _left(lobby, event)
+        case Readmitted():
+            kept = (*lobby.removed[: event.place], *lobby.removed[event.place + 1 :])
+            return msgspec.structs.replace(lobby, removed=kept)
         case Readied():
             return _readied(lobby, event)
         case HandicapSet():
@@ -175,6 +185,8 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
     before = lobby.seat_of(player)
     if before == action.seat:
         return Refusal("already_seated")
+    if any(one.player == player for one in lobby.removed):
+        return Refusal("removed")
     refusal = _free(lobby, action.seat)
     if refusal is not None:
         return refusal
@@ -244,7 +256,21 @@ def _remove(lobby: Lobby, player: str, action: Remove) -> Sequence[LobbyEvent] |
         return Refusal("not_host")
     if action.seat >= len(lobby.places) or lobby.places[action.seat].sitter is None:
         return Refusal("no_such_seat")
-    return _leave(lobby, player) if lobby.seat_of(player) == action.seat else (Left(action.seat),)
+    if lobby.seat_of(player) == action.seat:
+        return _leave(lobby, player)
+    sitter = lobby.places[action.seat].sitter
+    person = sitter is not None and sitter.bot is None
+    if person and len(lobby.removed) >= _REMOVED_MOST:
+        return Refusal("too_many")
+    return (Left(action.seat, removed=person),)
+
+
+def _readmit(lobby: Lobby, player: str, action: Readmit) -> Sequence[LobbyEvent] | Refusal:
+    if player != lobby.host:
+        return Refusal("not_host")
+    if action.place >= len(lobby.removed):
+        return Refusal("not_removed")
+    return (Readmitted(action.place),)
 
 
 def _set_option(
@@ -276,6 +302,14 @@ def _free(lobby: Lobby, seat: int) -> Refusal | None:
     if seat >= len(lobby.places):
         return Refusal("no_such_seat")
     return Refusal("seat_taken") if lobby.places[seat].sitter is not None else None
+
+
+def _left(lobby: Lobby, event: Left) -> Lobby:
+    sitter = lobby.places[event.seat].sitter
+    after = _with_place(lobby, event.seat, Place(lobby.places[event.seat].role))
+    if not event.removed or sitter is None:
+        return after
+    return msgspec.structs.replace(after, removed=(*lobby.removed, sitter))
 
 
 def _with_place(lobby: Lobby, seat: int, place: Place) -> Lobby:

@@ -35,6 +35,8 @@ from rumpus.table.events import (
     Pause,
     Paused,
     Readied,
+    Readmit,
+    Readmitted,
     Ready,
     Rematch,
     Rematched,
@@ -255,7 +257,7 @@ class Table:
         match cause.action:
             case None | Adopt() | CutShort() | Suspend() | GoOn():
                 return self._do_of_room(cause.action)
-            case Sit() | Remove() | SetOption() | SetHandicap() | Ready():
+            case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | Ready():
                 return self._do_lobby(cause.player, name, cause.action)
             case Leave():
                 return self._leave(cause.player, name)
@@ -430,6 +432,7 @@ class Table:
                 | OptionChanged()
                 | Readied()
                 | HandicapSet()
+                | Readmitted()
                 | HostIs()
             ):
                 self.lobby = evolve_lobby(self.lobby, event)

@@ -8,6 +8,8 @@ const NOT_UNDERSTOOD = 'The room did not understand that. Load the page again.';
 
 const SENTENCES: Record<string, string | ((params: Params) => string)> = {
   not_host: 'Only the host can do that.',
+  removed: 'The host has removed you from this table. You can watch, or create your own.',
+  not_removed: 'That guest can sit here again already.',
   seat_taken: 'Somebody sits there already.',
   no_such_seat: 'There is no such seat at this table.',
   not_seated: 'Take a seat first.',

@@ -25,6 +25,8 @@ export interface TableState {
   clock: TableClock;
   you: number | null;
   hosting: boolean;
+  /** The host has removed one from this table. */
+  removed: boolean;
   table: TableView | null;
   view: unknown;
   /** The latest update; null after a fresh view. */
@@ -43,6 +45,7 @@ export const EMPTY: TableState = {
   clock: STOPPED,
   you: null,
   hosting: false,
+  removed: false,
   table: null,
   view: null,
   happened: null,
@@ -74,9 +77,9 @@ export function connected(state: TableState, connection: Connection, steady: num
 }
 
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
-  const { seq, at, you, hosting, table, view } = message;
+  const { seq, at, you, hosting, removed, table, view } = message;
   const clock = heard(at, steady, runs(table));
-  return { ...state, seq, clock, you, hosting, table, view, happened: null };
+  return { ...state, seq, clock, you, hosting, removed: removed ?? false, table, view, happened: null };
 }
 
 function updated(state: TableState, message: UpdateMessage, steady: number): TableState | null {
