@@ -116,6 +116,7 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   at: 1_000,
   you: 0,
   hosting: true,
+  removed: false,
   table: table({ phase: 'play' }),
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
   ...more,

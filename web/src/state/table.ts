@@ -79,7 +79,17 @@ export function connected(state: TableState, connection: Connection, steady: num
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
   const { seq, at, you, hosting, removed, table, view } = message;
   const clock = heard(at, steady, runs(table));
-  return { ...state, seq, clock, you, hosting, removed: removed ?? false, table, view, happened: null };
+  return {
+    ...state,
+    seq,
+    clock,
+    you,
+    hosting,
+    removed: removed ?? false,
+    table,
+    view,
+    happened: null,
+  };
 }
 
 function updated(state: TableState, message: UpdateMessage, steady: number): TableState | null {

@@ -48,6 +48,7 @@ export const TABLE: TableView = {
   twin: null,
   commitment: null,
   seed: null,
+  removed: [],
 };
 
 /** Penguins that came to rest outside. */
