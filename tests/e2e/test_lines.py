@@ -74,7 +74,7 @@ def test_an_act_on_a_dead_line_is_shown_as_waiting_and_arrives_once(
     with line(running.port, 20) as thin:
         ida = people.comes("Ida", DESKTOP)
         match, noor = at_keesdrow(running, people, thin, ida)
-        mover = match.players[match.view["seat"]]
+        mover, _ = match.turn()
         if mover is not noor:
             match.word("Accept", length=3)
         before = len(match.view["plays"])

@@ -182,6 +182,12 @@ def test_the_room_answers_a_sign_of_life_without_waiting_for_the_table() -> None
     rooms.run(work())
 
 
+def paused(message: dict[str, Any]) -> bool:
+    """Return True if a message says that the table is paused."""
+    table: dict[str, Any] | None = message.get("table")
+    return table is not None and bool(table["paused"])
+
+
 def missing(presence: dict[str, Any]) -> list[int]:
     """List the seats whose players are away."""
     return [person["seat"] for person in presence["people"] if not person["here"]]
@@ -203,7 +209,7 @@ def test_a_race_pauses_for_a_line_that_is_held(tmp_path: Path) -> None:
             gone = await ann.until(lambda m: m["t"] == "presence" and 1 in missing(m))
             assert time.monotonic() - begun < PATIENCE / 4
             assert missing(gone) == [1]
-            await ann.until(lambda m: bool((m.get("table") or {}).get("paused")))
+            await ann.until(paused)
             bob._socket.transport.resume_reading()
             await ann.leave()
 
