@@ -74,7 +74,7 @@ class Room:
         """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):
-            name = table_name(self.services.below)
+            name = table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
             if await self.services.store.create(held, first):
                 table = Table(kind.facts, kind.make_game, seed, kind.levels)
