@@ -1,8 +1,10 @@
 """The room as a program: one port, one process."""
 
 import asyncio
+import os
 import signal
 import socket
+import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -38,6 +40,7 @@ from rumpus.server.sockets import SocketApp
 from rumpus.server.static import FOLDER, HASHED, Compressed, Guarded, Hashed
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import StoreError
 from rumpus.store.sqlite import SqliteStore
 
 _BACKLOG: Final = 1024
@@ -120,9 +123,11 @@ class Application:
 class Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets are closed."""
 
-    def __init__(self, application: Application) -> None:
+    def __init__(self, application: Application, stopping: Callable[[], None]) -> None:
+        """Serve *application*; call *stopping* when a stop begins."""
         super().__init__(config(application.asgi, application.door))
         self._room = application.room
+        self._stopping = stopping
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -142,8 +147,11 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain the room, then shut down."""
-        await self._room.drain()
-        await super().shutdown(sockets)
+        self._stopping()
+        try:
+            await self._room.drain()
+        finally:
+            await super().shutdown(sockets)
 
 
 def serve(
@@ -163,10 +171,13 @@ def serve(
     """
     logs.configure()
     folder = DataFolder(data)
+    alarm = threading.Timer(limits.STOP_SECONDS, _cut_short)
+    alarm.daemon = True
     try:
         with listen(host, port) as listening:
-            uvloop.run(_run(listening, folder, opened, proxied=proxied))
+            uvloop.run(_run(listening, folder, opened, alarm.start, proxied=proxied))
     finally:
+        alarm.cancel()
         folder.release()
 
 
@@ -174,6 +185,7 @@ async def _run(
     listening: socket.socket,
     folder: DataFolder,
     opened: Callable[[str], None] | None,
+    stopping: Callable[[], None],
     *,
     proxied: bool,
 ) -> None:
@@ -197,10 +209,26 @@ async def _run(
             # The socket already takes connections; they wait until the server does.
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
         logs.fact("open", port=port)
-        await Server(application).serve([listening])
-        shares.close()
-        await store.close()
+        try:
+            await Server(application, stopping).serve([listening])
+        finally:
+            shares.close()
+            await _close(store)
     logs.fact("closed")
+
+
+async def _close(store: SqliteStore) -> None:
+    try:
+        await store.close(limits.CLOSE_SECONDS)
+    except StoreError as error:
+        # Nobody was told that they were done: clients ask again when the room is back.
+        logs.fault("last writes not kept", error, writes=store.waiting)
+
+
+def _cut_short() -> None:
+    """End the process: something waits for a disk that does not answer."""
+    logs.warning("stop cut short", seconds=limits.STOP_SECONDS)
+    os._exit(1)
 
 
 def config(asgi: ASGIApp, door: Door) -> uvicorn.Config:

@@ -30,6 +30,12 @@ JOIN_SECONDS: Final = 10.0
 """A socket that has not joined by then is closed."""
 LEAVE_SECONDS: Final = 5.0
 """How long a closing socket may take to read its last messages."""
+KEEP_SECONDS: Final = 3.0
+"""How long a stop waits until the times of the tables are kept."""
+CLOSE_SECONDS: Final = 6.0
+"""How long a stop waits until the database has written what is under way."""
+STOP_SECONDS: Final = 20.0
+"""A process that was told to stop has ended by then, whatever the disk does."""
 STALL_MS: Final = 30_000
 """Sent data that no one acknowledged for so long ends a connection."""
 

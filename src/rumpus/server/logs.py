@@ -26,6 +26,11 @@ def fact(event: str, **facts: Fact) -> None:
     LOGGER.info(event, extra={"facts": facts})
 
 
+def warning(event: str, **facts: Fact) -> None:
+    """Log something that an operator should look at, with numbers and codes."""
+    LOGGER.warning(event, extra={"facts": facts})
+
+
 def fault(event: str, error: BaseException, **facts: Fact) -> None:
     """
     Log an error of the room itself, by its type and where it happened.

@@ -162,6 +162,6 @@ class Store(EventLog, Guests, Dailies, Protocol):
         """Write something that changes nothing, to learn whether writing works."""
         ...
 
-    def close(self) -> Awaitable[None]:
-        """Write what is under way and let go of every file."""
+    def close(self, seconds: float = 60.0) -> Awaitable[None]:
+        """Write what is under way and let go of every file; `StoreError` if that takes longer."""
         ...

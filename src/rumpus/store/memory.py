@@ -76,5 +76,6 @@ class MemoryStore(MemoryDailies):
         """Keep the name that a guest has chosen."""
         self._names[guest] = name
 
-    async def close(self) -> None:
+    async def close(self, seconds: float = 0.0) -> None:
         """Let go of nothing: the store lives as long as somebody holds it."""
+        del seconds

@@ -78,6 +78,11 @@ class SqliteStore(dailies.SqliteDailies):
         """Tell whether the last write failed."""
         return self._writer.failing
 
+    @property
+    def waiting(self) -> int:
+        """Return how many writes are not durable yet."""
+        return self._writer.waiting
+
     def probe(self) -> Awaitable[None]:
         """Write something that changes nothing."""
         return self._writer.do(_probe)
@@ -145,13 +150,15 @@ class SqliteStore(dailies.SqliteDailies):
 
         return self._writer.do(write)
 
-    async def close(self) -> None:
+    async def close(self, seconds: float = 60.0) -> None:
         """Write what is under way and let go of every file."""
         loop = asyncio.get_running_loop()
-        await self._writer.close()
         if self._reader is not None:
-            await loop.run_in_executor(self._readers, self._reader.close)
-        self._readers.shutdown()
+            # First: the last connection that writes leaves no log beside the file.
+            closing = loop.run_in_executor(self._readers, self._reader.close)
+            await asyncio.wait([closing], timeout=seconds)
+        self._readers.shutdown(wait=False)
+        await self._writer.close(seconds)
 
     def _write(self, write: Callable[[sqlite3.Connection], T]) -> Awaitable[T]:
         return self._writer.do(write)
