@@ -210,7 +210,7 @@ class Guest:
         self.wire.on_end = self.session.end
         self._asked = 0
         if join:
-            self.say({"t": "join", "since": since})
+            self.say({"t": "join", "since": since, "timeline": host._room.timeline})
 
     def say(self, message: dict[str, Any] | str) -> None:
         """Send a frame."""
@@ -256,7 +256,7 @@ def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
     known: dict[str, Any] = {}
     for message in messages:
         if message["t"] == "view":
-            known = {k: message[k] for k in ("seq", "you", "hosting", "table", "view")}
+            known = {k: message[k] for k in ("seq", "you", "hosting", "table", "view", "timeline")}
         elif message["t"] == "update":
             assert message["seq"] == known["seq"] + 1, (message["seq"], known["seq"])
             known["seq"] = message["seq"]

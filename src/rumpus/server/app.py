@@ -30,8 +30,10 @@ from rumpus.server.door import Door
 from rumpus.server.edge import SocketEdge, http_class
 from rumpus.server.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.lately import Lately
 from rumpus.server.metrics import Counts, Metrics
 from rumpus.server.minds import MakeBot
+from rumpus.server.pace import Paced
 from rumpus.server.problems import Refused, broken, not_served, refused
 from rumpus.server.room import Room
 from rumpus.server.services import Services
@@ -44,6 +46,10 @@ from rumpus.store.log import StoreError
 from rumpus.store.sqlite import SqliteStore
 
 _BACKLOG: Final = 1024
+
+
+def _nothing() -> None:
+    """Nobody has to know."""
 
 
 def kinds_of(
@@ -65,17 +71,13 @@ class Application:
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
-        self._metrics = Metrics(services.counts, self._gauges())
-        self.asgi = Guarded(
-            Starlette(
-                routes=self._routes(Api(self.room, identity, FOLDER)),
-                exception_handlers={
-                    Refused: refused,
-                    HTTPException: not_served,
-                    Exception: broken,
-                },
-            )
+        metrics = Metrics(services.counts, self._gauges())
+        self._metrics = Lately(metrics.text, limits.METRICS_SECONDS)
+        served = Starlette(
+            routes=self._routes(Api(self.room, identity, FOLDER)),
+            exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
         )
+        self.asgi = Guarded(Paced(served, services.counts))
 
     def _routes(self, api: Api) -> list[BaseRoute]:
         table = "/api/tables/{name}"
@@ -117,13 +119,14 @@ class Application:
 
     async def _show_metrics(self, request: Request) -> Response:
         del request
-        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
+        text = self._metrics.get(asyncio.get_running_loop().time())
+        return Response(text, media_type="text/plain; version=0.0.4")
 
 
 class Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets are closed."""
 
-    def __init__(self, application: Application, stopping: Callable[[], None]) -> None:
+    def __init__(self, application: Application, stopping: Callable[[], None] = _nothing) -> None:
         """Serve *application*; call *stopping* when a stop begins."""
         super().__init__(config(application.asgi, application.door))
         self._room = application.room
@@ -195,7 +198,7 @@ async def _run(
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
-        ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads,
+        ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
         minds.hands() as hands,
         ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,

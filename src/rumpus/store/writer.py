@@ -108,7 +108,7 @@ class Writer:
             self._loop.call_soon_threadsafe(self._written, batch[1], outcome)
         if connection is not None:
             with suppress(sqlite3.Error):
-                # What somebody else still reads stays in the log beside the file, and is safe there.
+                # What others still read stays in the log beside the file, and is safe there.
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.close()
 
