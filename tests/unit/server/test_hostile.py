@@ -81,7 +81,7 @@ WRONG_MESSAGES = [
     ('{"t":"chat","id":"a","text":"' + "x" * 1201 + '"}', "text"),
     ('{"t":"no_such_thing","id":"a"}', "t"),
     ('{"id":"a"}', ""),
-    ('{"t":"act","id":"a","action":{},"reaction":1e400}', ""),
+    ('{"t":"act","id":"a","action":{},"reaction":1e400}', "reaction"),
 ]
 
 
