@@ -195,10 +195,13 @@ export interface Wire {
 }
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
+ *
+ * *timeline* is that of the view it began with: a seq of another one says nothing.
  */
 export interface Join {
   t: 'join';
   since?: number | null;
+  timeline?: string | null;
 }
 /**
  * Do something in the game.
@@ -334,6 +337,8 @@ export interface PointMessage {
  * Everything, from scratch.
  *
  * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+ * *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
+ * than the log holds: the room was restored from a backup.
  */
 export interface ViewMessage {
   t: 'view';
@@ -343,6 +348,8 @@ export interface ViewMessage {
   hosting: boolean;
   table: TableView;
   view: unknown;
+  timeline: string;
+  rewound: boolean;
 }
 /**
  * The table itself as everybody sees it.

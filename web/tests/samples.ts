@@ -117,6 +117,8 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   hosting: true,
   table: table({ phase: 'play' }),
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
+  timeline: 'a1',
+  rewound: false,
   ...more,
 });
 

@@ -32,6 +32,8 @@ export type Connection =
 export interface Hooks {
   /** The last seq that we hold, if any. */
   since: () => number | null;
+  /** The timeline of that seq. */
+  timeline: () => string | null;
   /** Takes one message; false when it does not follow what we hold. */
   news: (message: News) => boolean;
   connection: (connection: Connection) => void;
@@ -131,7 +133,8 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      socket.send(JSON.stringify({ t: 'join', since: this.#hooks.since() }));
+      const [since, timeline] = [this.#hooks.since(), this.#hooks.timeline()];
+      socket.send(JSON.stringify({ t: 'join', since, timeline }));
       this.#hooks.connection({ is: 'open' });
       this.#again(socket);
     };

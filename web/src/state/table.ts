@@ -18,6 +18,10 @@ export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
 export interface TableState {
   connection: Connection;
   seq: number | null;
+  /** Which run of the room *seq* is of. */
+  timeline: string | null;
+  /** The room has been restored from a backup: the table is where it was before. */
+  rewound: boolean;
   clock: TableClock;
   you: number | null;
   hosting: boolean;
@@ -34,6 +38,8 @@ export interface TableState {
 export const EMPTY: TableState = {
   connection: { is: 'connecting' },
   seq: null,
+  timeline: null,
+  rewound: false,
   clock: STOPPED,
   you: null,
   hosting: false,
@@ -67,9 +73,10 @@ export function connected(state: TableState, connection: Connection): TableState
 }
 
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
-  const { seq, at, you, hosting, table, view } = message;
+  const { seq, at, you, hosting, table, view, timeline } = message;
   const clock = heard(at, steady, runs(table));
-  return { ...state, seq, clock, you, hosting, table, view, happened: null };
+  const rewound = message.rewound || state.rewound;
+  return { ...state, seq, timeline, rewound, clock, you, hosting, table, view, happened: null };
 }
 
 function updated(state: TableState, message: UpdateMessage, steady: number): TableState | null {

@@ -10,6 +10,7 @@ function setUp(since: number | null = null, follows = true) {
     'ws://room/api/tables/oak/socket',
     {
       since: () => since,
+      timeline: () => (since === null ? null : 'a1'),
       news: (message) => {
         news.push(message);
         return follows;
@@ -34,7 +35,7 @@ describe('TableSocket', () => {
   it('joins with the last seq that it holds', () => {
     const { world, connections } = setUp(41);
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: 41 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 41, timeline: 'a1' }]);
     expect(connections.map((one) => one.is)).toEqual(['connecting', 'open']);
   });
 
@@ -54,7 +55,7 @@ describe('TableSocket', () => {
     const { world, socket } = setUp();
     expect(await socket.request(leave)).toMatchObject({ t: 'refused', code: 'offline' });
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
   });
 
   it('sends what was not answered again under the same id after the line came back', async () => {
@@ -65,7 +66,7 @@ describe('TableSocket', () => {
     world.line.drop();
     vi.runOnlyPendingTimers();
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }, sent]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }, sent]);
     world.line.say({ t: 'done', id: (sent as { id: string }).id, seq: 3 });
     expect(await asked).toMatchObject({ seq: 3 });
   });
@@ -78,7 +79,7 @@ describe('TableSocket', () => {
     world.now += 16_000;
     vi.runOnlyPendingTimers();
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
     expect(await asked).toMatchObject({ code: 'lost' });
   });
 
@@ -156,7 +157,7 @@ describe('TableSocket', () => {
     vi.runOnlyPendingTimers();
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
     old.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
     expect(news).toHaveLength(1);
   });
@@ -225,5 +226,5 @@ describe('TableSocket', () => {
 });
 
 function hooks() {
-  return { since: () => null, news: () => true, connection: () => {} };
+  return { since: () => null, timeline: () => null, news: () => true, connection: () => {} };
 }
