@@ -37,6 +37,7 @@ from rumpus.server.pace import Paced
 from rumpus.server.problems import Refused, broken, not_served, refused
 from rumpus.server.room import Room
 from rumpus.server.services import Services
+from rumpus.server.settings import Level
 from rumpus.server.shares import Shares
 from rumpus.server.sockets import SocketApp
 from rumpus.server.static import FOLDER, HASHED, Compressed, Guarded, Hashed
@@ -164,6 +165,7 @@ def serve(
     opened: Callable[[str], None] | None = None,
     *,
     proxied: bool = False,
+    log_level: Level = "info",
 ) -> None:
     """
     Run a room until SIGTERM or SIGINT; port 0 takes a free one.
@@ -172,7 +174,7 @@ def serve(
     Raises `StoreError` where the folder is in use or from a newer room, OSError where the address
     can't be had.
     """
-    logs.configure()
+    logs.configure(log_level)
     folder = DataFolder(data)
     alarm = threading.Timer(limits.STOP_SECONDS, _cut_short)
     alarm.daemon = True

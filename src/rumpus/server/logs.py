@@ -76,13 +76,13 @@ def _event(record: logging.LogRecord) -> str:
     return _WORDS.match(text)[0].strip() if record.name == "asyncio" else text  # type: ignore[index]
 
 
-def configure() -> None:
-    """Send every log of the process to standard error."""
+def configure(level: str = "info") -> None:
+    """Send every log of the process to standard error, the room's own from a level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    LOGGER.setLevel(logging.INFO)
+    LOGGER.setLevel(level.upper())
     # It warns of each request that is none: anybody could fill the disk.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
