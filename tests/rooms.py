@@ -126,6 +126,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         Shares(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
+        timeline=f"run {seed}",
     )
     return Room(services, kinds(games), b"k" * 32)
 

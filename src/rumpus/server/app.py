@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import secrets
 import signal
 import socket
 import threading
@@ -206,7 +207,8 @@ async def _run(
         ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
     ):
         shares = Shares(askers, threads, thinkers)
-        services = Services(store, threads, Counts(), shares)
+        timeline = secrets.token_hex(8)
+        services = Services(store, threads, Counts(), shares, timeline=timeline)
         kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands, shares.thoughts.crowd))
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]

@@ -101,8 +101,9 @@ class Audience:
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
         key = self._key(self._listeners[listener])
-        same = since is not None and timeline == self._timeline
-        missed = self._ring.missed(key, since, self._told(key)) if same else None
+        same = timeline == self._timeline
+        known = since if same else None
+        missed = None if known is None else self._ring.missed(key, known, self._told(key))
         if missed is None:
             rewound = not same and since is not None and since > self._kept
             self._send_view(listener, at, rewound=rewound)

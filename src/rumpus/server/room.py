@@ -1,7 +1,6 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
-import secrets
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.server import limits
@@ -33,8 +32,7 @@ class Room:
         self.kinds = kinds
         self.services = services
         self.draining = False
-        # A number of its own each time, also where a test makes all other secrets the same.
-        self.timeline = secrets.token_hex(8)
+        self.timeline = services.timeline
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host | None]] = {}
         self._idle: dict[str, float] = {}
