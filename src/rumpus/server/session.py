@@ -251,8 +251,8 @@ class Session:
     def _chat(self, message: ChatMessage) -> None:
         text = cleaned(message.text, longest=limits.CHAT_LENGTH)
         if text is None:
-            most = {"most": limits.CHAT_LENGTH}
-            self._answer(reply(message.id, Refusal("bad_text", None, most)))
+            refusal = Refusal("bad_text", None, {"most": limits.CHAT_LENGTH})
+            self._answer(reply(message.id, refusal))
             return
         self._services.counts.chats += 1
         self._answer(self.host.chat(self.player, self._name(), message.id, text))
