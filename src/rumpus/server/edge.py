@@ -115,7 +115,8 @@ class HttpEdge(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self._answering = cycle
-        super()._start_asgi_task(cycle, partial(self._answer, cycle, app))
+        answer: Any = partial(self._answer, cycle, app)
+        super()._start_asgi_task(cycle, answer)
 
     async def _answer(
         self,

@@ -53,9 +53,9 @@ def read(path: Path) -> Settings:
 
 def apply(settings: Settings) -> None:
     """Set the limits of the room; what was imported before keeps its own."""
-    vars(limits)["KEEP_DAYS"] = settings.keep_days
+    setattr(limits, "KEEP_DAYS", settings.keep_days)  # noqa: B010 (a constant for all others)
     for name, value in settings.limits.items():
-        vars(limits)[name.upper()] = _limit(name, value)
+        setattr(limits, name.upper(), _limit(name, value))
 
 
 def _limit(name: str, value: Any) -> Any:
@@ -76,4 +76,4 @@ def _limit(name: str, value: Any) -> Any:
 
 
 def _shown(limit: Any) -> str:
-    return str(list(limit) if isinstance(limit, tuple) else limit)
+    return str([limit.per_second, limit.burst] if isinstance(limit, limits.Rate) else limit)
