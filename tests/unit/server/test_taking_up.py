@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from rooms import LEVELS, Guest, HintBot, Inline, close_room, open_room, run, set_table
