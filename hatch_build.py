@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sysconfig
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
         Raises `RuntimeError` where the build left no client behind.
         """
-        del version, build_data
+        del version
+        self._stamp(build_data)
         if not self._wanted():
             return
         # The build environment's own scripts come last: a node of the machine wins.
@@ -51,6 +53,18 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if not self._index.exists():
             message = f"The client was built, but {self._index} is missing."
             raise RuntimeError(message)
+
+    def _stamp(self, build_data: dict[str, Any]) -> None:
+        """Let the wheel know which commit it is of, where git can tell."""
+        git = shutil.which("git")
+        if git is None or self.target_name != "wheel":
+            return
+        command = [git, "describe", "--always", "--dirty"]
+        told = subprocess.run(command, cwd=self.root, capture_output=True, text=True, check=False)
+        if told.returncode == 0:
+            stamp = Path(tempfile.mkdtemp()) / "build.txt"
+            stamp.write_text(told.stdout, encoding="utf-8")
+            build_data["force_include"][str(stamp)] = "rumpus/build.txt"
 
     @property
     def _index(self) -> Path:

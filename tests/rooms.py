@@ -126,6 +126,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         Shares(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
+        timeline=f"run {seed}",
     )
     return Room(services, kinds(games), b"k" * 32)
 
@@ -210,7 +211,7 @@ class Guest:
         self.wire.on_end = self.session.end
         self._asked = 0
         if join:
-            self.say({"t": "join", "since": since})
+            self.say({"t": "join", "since": since, "timeline": host._room.timeline})
 
     def say(self, message: dict[str, Any] | str) -> None:
         """Send a frame."""
@@ -256,7 +257,7 @@ def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
     known: dict[str, Any] = {}
     for message in messages:
         if message["t"] == "view":
-            known = {k: message[k] for k in ("seq", "you", "hosting", "table", "view")}
+            known = {k: message[k] for k in ("seq", "you", "hosting", "table", "view", "timeline")}
         elif message["t"] == "update":
             assert message["seq"] == known["seq"] + 1, (message["seq"], known["seq"])
             known["seq"] = message["seq"]

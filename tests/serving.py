@@ -161,7 +161,8 @@ class Person:
         url = f"ws://{base}/api/tables/{table}/socket"
         self._socket = await connect(url, additional_headers=headers, compression=None)
         self._reader = asyncio.create_task(self._read(self._socket))
-        await self.send({"t": "join", "since": self.known.get("seq")})
+        known = self.known
+        await self.send({"t": "join", "since": known.get("seq"), "timeline": known.get("timeline")})
 
     async def leave(self) -> None:
         """Close the socket."""
@@ -175,6 +176,11 @@ class Person:
         assert self._socket is not None
         text = message if isinstance(message, str | bytes) else json.dumps(message)
         await self._socket.send(text)
+
+    async def send_raw_text(self, content: bytes) -> None:
+        """Send a text frame that may be no text."""
+        assert self._socket is not None
+        await self._socket.send(content, text=True)
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Ask for something and wait for the answer."""

@@ -26,7 +26,7 @@ LONGEST_DELAY_SECONDS = 1.5
 class Line:
     """One connection: everything on it takes a while, and some of it breaks it."""
 
-    def __init__(self, client: "Client", host: Host, since: int | None) -> None:
+    def __init__(self, client: "Client", host: Host, known: dict[str, Any]) -> None:
         self.client = client
         self.up = True
         self._chance = client.chance
@@ -35,7 +35,10 @@ class Line:
         self._guest = Guest(host, client.player, join=False)
         self._guest.wire.on_text = self._down
         self._guest.session.take(
-            msgspec.json.encode({"t": "join", "since": since}).decode(), self._loop.time()
+            msgspec.json.encode(
+                {"t": "join", "since": known.get("seq"), "timeline": known.get("timeline")}
+            ).decode(),
+            self._loop.time(),
         )
 
     def send(self, message: dict[str, Any]) -> None:
@@ -105,7 +108,7 @@ class Client:
     def connect(self) -> None:
         """Open a line, join with what is known, and send again what has no answer."""
         self.joins += 1
-        line = self._line = Line(self, self.host, self.known.get("seq"))
+        line = self._line = Line(self, self.host, self.known)
         for message in list(self.pending.values()):
             line.send(message)
         if not line.up:

@@ -208,10 +208,13 @@ export interface Wire {
 }
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
+ *
+ * *timeline* is that of the view it began with: a seq of another one says nothing.
  */
 export interface Join {
   t: 'join';
   since?: number | null;
+  timeline?: string | null;
 }
 /**
  * Do something in the game.
@@ -372,8 +375,10 @@ export interface BeatMessage {
 /**
  * Everything, from scratch.
  *
- * *you* is one's seat, *hosting* whether one runs the lobby, *removed* whether its host has taken
- * one's seat for good; *view* is None in the lobby.
+ * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+ * *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
+ * than the log holds: the room was restored from a backup. *removed* is true where the host has
+ * taken one's seat for good.
  */
 export interface ViewMessage {
   t: 'view';
@@ -383,6 +388,8 @@ export interface ViewMessage {
   hosting: boolean;
   table: TableView;
   view: unknown;
+  timeline: string;
+  rewound: boolean;
   removed: boolean;
 }
 /**

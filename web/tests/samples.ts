@@ -119,6 +119,8 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   removed: false,
   table: table({ phase: 'play' }),
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
+  timeline: 'a1',
+  rewound: false,
   ...more,
 });
 

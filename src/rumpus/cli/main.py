@@ -4,9 +4,8 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
-from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve
+from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve, version
 from rumpus.cli.failure import INTERRUPTED, CommandError
 
 COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
@@ -15,7 +14,7 @@ COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
 def parser() -> argparse.ArgumentParser:
     """Make the parser of all commands."""
     top = argparse.ArgumentParser(prog="rumpus", description="A room for tabletop games.")
-    top.add_argument("--version", action="version", version=f"rumpus {version('rumpus')}")
+    top.add_argument("--version", action="version", version=f"rumpus {version.shown()}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add_to(commands)

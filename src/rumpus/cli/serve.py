@@ -3,10 +3,12 @@
 import argparse
 import errno
 import socket
+from pathlib import Path
 
 from rumpus.cli.common import Commands, add_data
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.cli.lan import openable
+from rumpus.server.settings import DEFAULT, Settings, SettingsError, apply, read
 from rumpus.store.log import StoreError
 from rumpus.words.layout import LexiconError
 
@@ -24,17 +26,28 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--proxy", action="store_true", help="believe the X-Forwarded headers of a local proxy"
     )
+    parser.add_argument(
+        "--config", type=Path, metavar="FILE", help="log level, retention and limits, in TOML"
+    )
     add_data(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Run the room until it is told to end."""
-    # The web stack takes a while to load, and no other command needs it.
+    chosen = _settings(options.config)
+    # The web stack takes a while to load, no other command needs it, and it takes its limits then.
     from rumpus.server.app import serve  # noqa: PLC0415
 
     try:
-        serve(options.host, options.port, options.data, _opened, proxied=options.proxy)
+        serve(
+            options.host,
+            options.port,
+            options.data,
+            _opened,
+            proxied=options.proxy,
+            log_level=chosen.log_level,
+        )
     except StoreError as error:
         raise CommandError(str(error), FAILED) from error
     except LexiconError as error:
@@ -42,6 +55,15 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(_cause(options, error), FAILED) from error
     return 0
+
+
+def _settings(path: Path | None) -> Settings:
+    try:
+        chosen = DEFAULT if path is None else read(path)
+    except SettingsError as error:
+        raise CommandError(str(error), FAILED) from error
+    apply(chosen)
+    return chosen
 
 
 def _cause(options: argparse.Namespace, error: OSError) -> str:

@@ -30,14 +30,13 @@ class Answers:
         """
         Remember an answer; the player's oldest makes room.
 
-        Who has no seat in a game that is played has fewer kept, and of these players the one who
-        was not answered for longest is forgotten when they are too many.
+        Who has no seat has fewer kept, and of these players the one who was not answered for
+        longest is forgotten when they are too many.
         """
         kept = self._kept.pop(player, {})
         self._kept[player] = kept
         kept[key] = answer
-        plays = table.game is not None and table.seat_of(player) is not None
-        most = ANSWERS_KEPT if plays else ANSWERS_OF_OTHERS
+        most = ANSWERS_OF_OTHERS if table.seat_of(player) is None else ANSWERS_KEPT
         while len(kept) > most:
             del kept[next(iter(kept))]
         if len(self._kept) > ANSWERS_PLAYERS:

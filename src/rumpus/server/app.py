@@ -1,8 +1,11 @@
 """The room as a program: one port, one process."""
 
 import asyncio
+import os
+import secrets
 import signal
 import socket
+import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -28,19 +31,27 @@ from rumpus.server.door import Door
 from rumpus.server.edge import SocketEdge, http_class
 from rumpus.server.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.lately import Lately
 from rumpus.server.metrics import Counts, Metrics
 from rumpus.server.minds import MakeBot
+from rumpus.server.pace import Paced
 from rumpus.server.problems import Refused, broken, not_served, refused
 from rumpus.server.room import Room
 from rumpus.server.services import Services
+from rumpus.server.settings import Level
 from rumpus.server.shares import Shares
 from rumpus.server.sockets import SocketApp
 from rumpus.server.static import FOLDER, HASHED, Compressed, Guarded, Hashed
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import StoreError
 from rumpus.store.sqlite import SqliteStore
 
 _BACKLOG: Final = 1024
+
+
+def _nothing() -> None:
+    """Nobody has to know."""
 
 
 def kinds_of(
@@ -62,17 +73,13 @@ class Application:
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
-        self._metrics = Metrics(services.counts, self._gauges())
-        self.asgi = Guarded(
-            Starlette(
-                routes=self._routes(Api(self.room, identity, FOLDER)),
-                exception_handlers={
-                    Refused: refused,
-                    HTTPException: not_served,
-                    Exception: broken,
-                },
-            )
+        metrics = Metrics(services.counts, self._gauges())
+        self._metrics = Lately(metrics.text, limits.METRICS_SECONDS)
+        served = Starlette(
+            routes=self._routes(Api(self.room, identity, FOLDER)),
+            exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
         )
+        self.asgi = Guarded(Paced(served, services.counts))
 
     def _routes(self, api: Api) -> list[BaseRoute]:
         table = "/api/tables/{name}"
@@ -114,15 +121,18 @@ class Application:
 
     async def _show_metrics(self, request: Request) -> Response:
         del request
-        return Response(self._metrics.text(), media_type="text/plain; version=0.0.4")
+        text = self._metrics.get(asyncio.get_running_loop().time())
+        return Response(text, media_type="text/plain; version=0.0.4")
 
 
 class Server(uvicorn.Server):
     """Says goodbye to everybody before the sockets are closed."""
 
-    def __init__(self, application: Application) -> None:
+    def __init__(self, application: Application, stopping: Callable[[], None] = _nothing) -> None:
+        """Serve *application*; call *stopping* when a stop begins."""
         super().__init__(config(application.asgi, application.door))
         self._room = application.room
+        self._stopping = stopping
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -142,8 +152,11 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain the room, then shut down."""
-        await self._room.drain()
-        await super().shutdown(sockets)
+        self._stopping()
+        try:
+            await self._room.drain()
+        finally:
+            await super().shutdown(sockets)
 
 
 def serve(
@@ -153,6 +166,7 @@ def serve(
     opened: Callable[[str], None] | None = None,
     *,
     proxied: bool = False,
+    log_level: Level = "info",
 ) -> None:
     """
     Run a room until SIGTERM or SIGINT; port 0 takes a free one.
@@ -161,12 +175,15 @@ def serve(
     Raises `StoreError` where the folder is in use or from a newer room, OSError where the address
     can't be had.
     """
-    logs.configure()
+    logs.configure(log_level)
     folder = DataFolder(data)
+    alarm = threading.Timer(limits.STOP_SECONDS, _cut_short)
+    alarm.daemon = True
     try:
         with listen(host, port) as listening:
-            uvloop.run(_run(listening, folder, opened, proxied=proxied))
+            uvloop.run(_run(listening, folder, opened, alarm.start, proxied=proxied))
     finally:
+        alarm.cancel()
         folder.release()
 
 
@@ -174,6 +191,7 @@ async def _run(
     listening: socket.socket,
     folder: DataFolder,
     opened: Callable[[str], None] | None,
+    stopping: Callable[[], None],
     *,
     proxied: bool,
 ) -> None:
@@ -183,13 +201,14 @@ async def _run(
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
-        ThreadPoolExecutor(limits.THREADS, "rumpus-worker") as threads,
+        ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
         minds.hands() as hands,
         ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
     ):
         shares = Shares(askers, threads, thinkers)
-        services = Services(store, threads, Counts(), shares)
+        timeline = secrets.token_hex(8)
+        services = Services(store, threads, Counts(), shares, timeline=timeline)
         kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands, shares.thoughts.crowd))
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
@@ -197,10 +216,26 @@ async def _run(
             # The socket already takes connections; they wait until the server does.
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
         logs.fact("open", port=port)
-        await Server(application).serve([listening])
-        shares.close()
-        await store.close()
+        try:
+            await Server(application, stopping).serve([listening])
+        finally:
+            shares.close()
+            await _close(store)
     logs.fact("closed")
+
+
+async def _close(store: SqliteStore) -> None:
+    try:
+        await store.close(limits.CLOSE_SECONDS)
+    except StoreError as error:
+        # Nobody was told that they were done: clients ask again when the room is back.
+        logs.fault("last writes not kept", error, writes=store.waiting)
+
+
+def _cut_short() -> None:
+    """End the process: something waits for a disk that does not answer."""
+    logs.warning("stop cut short", seconds=limits.STOP_SECONDS)
+    os._exit(1)
 
 
 def config(asgi: ASGIApp, door: Door) -> uvicorn.Config:

@@ -65,9 +65,13 @@ class _Standing(msgspec.Struct, frozen=True):
 class Audience:
     """The listeners of a table, by whom they are."""
 
-    def __init__(self, table: Table, counts: Counts, sealed: Callable[[], bool]) -> None:
+    def __init__(
+        self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
+    ) -> None:
         """Ask *sealed* whether the seed of the table is still a secret when its game is over."""
         self._table = table
+        self._timeline = timeline
+        self._kept = table.seq
         self._sealed = sealed
         self._counts = counts
         self._projector = Projector(table)
@@ -89,14 +93,22 @@ class Audience:
         """List everybody who listens."""
         return list(self._listeners)
 
-    def join(self, listener: Listener, since: int | None, at: Millis) -> None:
-        """Let somebody listen: with what was missed after *since*, or with a whole view."""
+    def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
+        """
+        Let somebody listen: with what was missed after *since*, or with a whole view.
+
+        Only a seq that this process has told says what somebody knows. From before a restart it
+        may be of a log that was lost.
+        """
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
         key = self._key(self._listeners[listener])
-        missed = None if since is None else self._ring.missed(key, since, self._told(key))
+        same = timeline == self._timeline
+        known = since if same else None
+        missed = None if known is None else self._ring.missed(key, known, self._told(key))
         if missed is None:
-            self._send_view(listener, at)
+            rewound = not same and since is not None and since > self._kept
+            self._send_view(listener, at, rewound=rewound)
             return
         self._send_all(listener, missed)
 
@@ -169,14 +181,14 @@ class Audience:
             else:
                 self._send_all(listener, frames[self._key(standing)])
 
-    def _send_view(self, listener: Listener, at: Millis) -> None:
+    def _send_view(self, listener: Listener, at: Millis, *, rewound: bool = False) -> None:
         standing, table = self._listeners[listener], self._table
         seat = None if standing.seat is None else Seat(standing.seat)
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
         seq = self._told(self._key(standing))
-        message = ViewMessage(
-            seq, at, standing.seat, standing.hosting, self._shown(), view, standing.removed
-        )
+        shown, timeline = self._shown(), self._timeline
+        you, hosting, removed = standing.seat, standing.hosting, standing.removed
+        message = ViewMessage(seq, at, you, hosting, shown, view, timeline, rewound, removed)
         self._counts.views += 1
         self._send(listener, _encode(message).decode())
 

@@ -222,7 +222,7 @@ class Daily:
             daily=day,
         )
         for _ in range(NAMES_TRIED):
-            table = table_name(self._services.below)
+            table = table_name(self._services.below, public=False)
             held, first = fresh(wanted, table, daily_seed(self._key, day))
             attempt = Attempt(day, guest, name, table)
             kept = await self._store.claim(attempt, held, first)

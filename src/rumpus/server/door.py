@@ -6,6 +6,7 @@ from collections import Counter
 
 from rumpus.server import limits
 from rumpus.server.address import counted
+from rumpus.server.buckets import Buckets
 from rumpus.server.logs import fact
 from rumpus.server.metrics import Counts
 
@@ -23,13 +24,18 @@ class Door:
         self._most = min(limits.CONNECTIONS, open_files() - limits.SPARE_FILES)
         self._most_of_one = self._most if proxied else limits.CONNECTIONS_PER_ADDRESS
         self._addresses: Counter[str] = Counter()
+        self._knocks = Buckets(limits.KNOCKS)
         self._quiet_until = 0.0
         self.count = 0
 
     def enter(self, host: str) -> str | None:
         """Let a connection in; gives what to leave by, or None where there are too many."""
         address = counted(host)
-        if self.count >= self._most or self._addresses[address] >= self._most_of_one:
+        if (
+            self.count >= self._most
+            or self._addresses[address] >= self._most_of_one
+            or not (self.proxied or self._knocks.take(address, time.monotonic()))
+        ):
             self._refuse()
             return None
         self.count += 1

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
 
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -29,6 +30,10 @@ def http_class(door: Door) -> type[asyncio.Protocol]:
     return cast("type[asyncio.Protocol]", partial(HttpEdge, door))
 
 
+class _TooManyError(Exception):
+    """Too many requests wait on one connection."""
+
+
 class HttpEdge(HttpToolsProtocol):
     """HTTP whose requests have a size and a time to be sent in."""
 
@@ -39,6 +44,7 @@ class HttpEdge(HttpToolsProtocol):
         self._in_head = True
         self._received = 0
         self._patience: asyncio.TimerHandle | None = None
+        self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let it in, and wait for its first request."""
@@ -54,6 +60,10 @@ class HttpEdge(HttpToolsProtocol):
         """Count it as gone."""
         self._leave()
         self._wait_no_more()
+        if self._answering is not None:
+            # Where requests are pipelined this is not the last one, which the server knows of.
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -72,7 +82,9 @@ class HttpEdge(HttpToolsProtocol):
                 return
 
     def on_headers_complete(self) -> None:
-        """Expect the body."""
+        """Expect the body, unless too many requests wait already."""
+        if len(self.pipeline) >= limits.PIPELINED:
+            raise _TooManyError
         self._in_head = False
         super().on_headers_complete()
 
@@ -93,6 +105,36 @@ class HttpEdge(HttpToolsProtocol):
         if not follower.handshake_initiated:
             # Its parser refused the head, and would neither answer nor end.
             self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, unless an earlier one is being answered: then just end."""
+        if self._answering is None or self._answering.response_complete:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        answer: Any = partial(self._answer, cycle, app)
+        super()._start_asgi_task(cycle, answer)
+
+    async def _answer(
+        self,
+        cycle: RequestResponseCycle,
+        app: ASGIApp,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+    ) -> None:
+        """Let the room answer, for as long as somebody is there to read it."""
+
+        async def heard(message: Message) -> None:
+            if self.transport.is_closing():
+                # To write now would be an error, and anybody can cause it.
+                cycle.disconnected = True
+            await send(message)
+
+        await app(scope, receive, heard)
 
     def _refuse(self) -> None:
         # There is none before the first request.
@@ -200,6 +242,15 @@ class SocketEdge(WebSocketsSansIOProtocol):
         self._doubted = False
         super().send_keepalive_ping()
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; text that is no UTF-8 ends the socket, and is no error of ours."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(self.frames):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answer, unless the answers to earlier ones lie about unread."""
         if self.transport.get_write_buffer_size() > limits.PONGS_BYTES:
@@ -254,6 +305,14 @@ class SocketEdge(WebSocketsSansIOProtocol):
         if not self.transport.is_closing() and not self._controls.take(self.loop.time()):
             self.transport.abort()
         return not self.transport.is_closing()
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _nothing() -> None:

@@ -80,7 +80,9 @@ class Request(NamedTuple):
 
 
 class Neighbours(Protocol):
-    """What a host needs of its room."""
+    """What a host needs of its room; *timeline* tells this run of the room from all others."""
+
+    timeline: str
 
     def given_up(self, host: "Host") -> None:
         """Forget the host: its table has to be taken up from the log again."""
@@ -148,7 +150,7 @@ class Host:
         self._diary = Diary(table)
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
         self._thinking = Thinking(table, kind.make_bot, self._thought, self.poke)
-        self.audience = Audience(table, services.counts, lambda: room.sealed(self))
+        self.audience = Audience(table, services.counts, lambda: room.sealed(self), room.timeline)
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
         self._thinking.ask({}, reseated=True)
@@ -218,11 +220,11 @@ class Host:
             return Refusal(answer.code, answer.rule, answer.params)
         return answer.seq
 
-    def join(self, listener: Listener, since: int | None) -> None:
+    def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
         """Let a socket listen, or tell it again what it has missed."""
         self._room.watched(self, listener.player)
         new = listener not in self.audience
-        self.audience.join(listener, since, self.now)
+        self.audience.join(listener, since, self.now, timeline)
         if new:
             self.attendance.came(listener.player)
         self.audience.tell(listener, self.attendance.message())

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
@@ -19,11 +19,13 @@ from rumpus.server.buckets import Buckets
 from rumpus.server.catalogue import Kind
 from rumpus.server.host import Host
 from rumpus.server.identity import FORGET_OLD, Identity
+from rumpus.server.lately import Lately
 from rumpus.server.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.names import cleaned
 from rumpus.server.origins import WRONG, Origins
 from rumpus.server.practice import Practice, WantedFlick
 from rumpus.server.problems import Refused, answer, must
+from rumpus.server.records import Records
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
@@ -51,6 +53,8 @@ class Api:
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
         self._practice = Practice(room.services)
+        self._records = Records(room.services)
+        self._listed = Lately(lambda: listed(room), limits.LISTED_SECONDS)
 
     async def page(self, request: Request) -> Response:
         """Serve the client, and know its guest from then on."""
@@ -84,7 +88,7 @@ class Api:
     async def tables(self, request: Request) -> Response:
         """List the public tables."""
         del request
-        return answer(listed(self._room))
+        return answer(self._listed.get(asyncio.get_running_loop().time()))
 
     async def table(self, request: Request) -> Response:
         """Show one table."""
@@ -100,7 +104,8 @@ class Api:
             raise Refused(options.code, options.params)
         _check_words(kind, options)
         title = _title(wanted, kind)
-        self._may_set_table(guest, address_of(request.scope))
+        address = address_of(request.scope)
+        self._may_set_table(guest, address)
         await self._room.chosen_name(guest)
         name = self._room.name_of(guest)
         new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
@@ -108,10 +113,10 @@ class Api:
         if wanted.start:
             asked.append(Do(guest, Start()))
         decisions = self._room.services.shares.decisions
-        must(await decisions.take(address_of(request.scope), partial(rehearse, new, asked)))
+        must(await decisions.take(address, partial(rehearse, new, asked)))
         if wanted.duplicate:
             pair = await self._room.twins.create(new)
-            hosts = [await self._found(table) for table in pair]
+            hosts = [await self._host(table, address) for table in pair]
             made = Made(pair.table, pair.twin)
         else:
             hosts = [await self._room.create(new)]
@@ -153,7 +158,7 @@ class Api:
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""
         self._may_look(request)
-        host = await self._found(request.path_params["name"])
+        host = await self._found(request)
         line = await self._room.twins.line(host)
         if line is None:
             raise Refused("no_twin")
@@ -162,21 +167,19 @@ class Api:
     async def record(self, request: Request) -> Response:
         """Give the record of a finished game."""
         self._may_look(request)
-        host = await self._found(request.path_params["name"])
+        address = address_of(request.scope)
+        if not self._records.may(address):
+            raise Refused("too_many")
+        host = await self._found(request)
         withheld = await self._room.withheld(host, self._guest(request))
         if withheld is not None:
             raise Refused(withheld)
-        if host.table.phase == "over" and self._room.sealed(host):
-            raise Refused(TWIN_FIRST)
-        try:
-            record = await self._room.record(host.table.lobby.name)
-        except BrokenTable:
-            raise Refused("table_broken") from None
-        if record is None:
-            raise Refused("no_such_table")
-        if not record:
+        if host.table.phase != "over":
             raise Refused("not_over")
-        return Response(record, media_type="application/x-ndjson")
+        if self._room.sealed(host):
+            raise Refused(TWIN_FIRST)
+        pieces = self._records.pieces(host, address)
+        return StreamingResponse(pieces, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
         """Say whether the room takes people."""
@@ -208,13 +211,16 @@ class Api:
 
     async def _line(self, request: Request) -> TableLine:
         self._may_look(request)
-        return line_of(await self._found(request.path_params["name"]))
+        return line_of(await self._found(request))
 
-    async def _found(self, name: str) -> Host:
-        if self._room.full:
+    async def _found(self, request: Request) -> Host:
+        return await self._host(request.path_params["name"], address_of(request.scope))
+
+    async def _host(self, name: str, address: str) -> Host:
+        if self._room.full and name.lower() not in self._room.hosts:
             raise Refused("too_many")
         try:
-            host = await self._room.host(table_asked(name))
+            host = await self._room.host(table_asked(name), address)
         except BrokenTable:
             raise Refused("table_broken") from None
         if host is None:

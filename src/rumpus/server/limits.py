@@ -40,6 +40,12 @@ READING_SECONDS: Final = 0.5
 """So much more, in which a room that was busy reads what has come meanwhile."""
 PONG_SECONDS: Final = 20.0
 """A socket that sends, but does not answer a ping for so long, ends as well."""
+KEEP_SECONDS: Final = 3.0
+"""How long a stop waits until the times of the tables are kept."""
+CLOSE_SECONDS: Final = 6.0
+"""How long a stop waits until the database has written what is under way."""
+STOP_SECONDS: Final = 20.0
+"""A process that was told to stop has ended by then, whatever the disk does."""
 STALL_MS: Final = 30_000
 """Sent data that no one acknowledged for so long ends a connection."""
 
@@ -81,6 +87,12 @@ FLICKS: Final = Rate(3, 30)
 """Flicks that one address tries in practice: a class of twenty flicks as often as hands can."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
+KNOCKS: Final = Rate(40, 256)
+"""New connections of one address."""
+REQUESTS: Final = Rate(60, 600)
+"""Requests over HTTP of one address: a class that opens the page at once has twenty each."""
+RECORDS: Final = Rate(0.5, 30)
+"""Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
 """Table names that one address may try: names shall not be found by guessing."""
 
@@ -92,6 +104,8 @@ ASKING_OF_ADDRESS: Final = 8
 CONNECTIONS: Final = 24_000
 """Open connections, with and without a socket; fewer where the process may open fewer files."""
 CONNECTIONS_PER_ADDRESS: Final = 256
+PIPELINED: Final = 8
+"""Requests that may wait on one connection behind the one that is being answered."""
 SPARE_FILES: Final = 64
 """Open files that are no connections: database, word lists, pages on their way."""
 SOCKETS_PER_ADDRESS: Final = 200
@@ -101,6 +115,14 @@ SOCKETS_PER_TABLE: Final = 400
 SOCKETS: Final = 20_000
 TABLES_LOADED: Final = 10_000
 TABLES_LISTED: Final = 60
+KEEP_DAYS: Final = 90
+"""A table that nobody has opened for so many days is deleted; 0: never."""
+RETENTION_SECONDS: Final = 3600.0
+"""How often the room looks for such tables."""
+LISTED_SECONDS: Final = 1.0
+"""How old the list of public tables may be."""
+METRICS_SECONDS: Final = 1.0
+"""How old what is measured may be."""
 DAILY_BOARD: Final = 50
 """Attempts of today that are listed."""
 DAILY_YESTERDAY: Final = 10
@@ -122,10 +144,11 @@ BUCKETS: Final = 20_000
 
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
+CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
 """Answers per player that a retry may still ask for."""
 ANSWERS_OF_OTHERS: Final = 32
-"""The same of a player in the lobby, or without a seat."""
+"""The same of a player without a seat."""
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000

@@ -1,5 +1,7 @@
 """The shelf of public tables, and one line about any table."""
 
+from itertools import islice
+
 import msgspec
 
 from rumpus.core.options import Option
@@ -49,20 +51,22 @@ def tables_of(room: Room, guest: str) -> list[MyTable]:
     """List the tables in memory where a guest sits and that are not over, newest first."""
     return [
         MyTable(lobby.name, lobby.title, lobby.game, host.table.phase)
-        for host in reversed(room.hosts.values())
-        if host.table.phase != "over" and host.table.seat_of(guest) is not None
+        for host in islice(room.shelf.seated(guest), TABLES_LISTED)
         for lobby in (host.table.lobby,)
     ]
 
 
 def listed(room: Room) -> list[TableLine]:
     """List the public tables that somebody attends: those with free seats first, newest first."""
-    shown = [
-        line_of(host)
-        for host in reversed(room.hosts.values())
-        if host.table.lobby.public and host.table.phase != "over" and host.attended
-    ]
-    return sorted(shown, key=lambda line: line.free == 0)[:TABLES_LISTED]
+    attended = (host for host in room.shelf.public() if host.attended)
+    shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
+    return [line_of(host) for host in shown]
+
+
+def has_room(host: Host) -> bool:
+    """Return True if there is a free seat on which one plays."""
+    places = host.table.lobby.places if host.table.phase == "lobby" else ()
+    return any(place.sitter is None and plays(place.role) for place in places)
 
 
 def line_of(host: Host) -> TableLine:

@@ -26,6 +26,11 @@ def fact(event: str, **facts: Fact) -> None:
     LOGGER.info(event, extra={"facts": facts})
 
 
+def warning(event: str, **facts: Fact) -> None:
+    """Log something that an operator should look at, with numbers and codes."""
+    LOGGER.warning(event, extra={"facts": facts})
+
+
 def fault(event: str, error: BaseException, **facts: Fact) -> None:
     """
     Log an error of the room itself, by its type and where it happened.
@@ -71,13 +76,13 @@ def _event(record: logging.LogRecord) -> str:
     return _WORDS.match(text)[0].strip() if record.name == "asyncio" else text  # type: ignore[index]
 
 
-def configure() -> None:
-    """Send every log of the process to standard error."""
+def configure(level: str = "info") -> None:
+    """Send every log of the process to standard error, the room's own from a level on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    LOGGER.setLevel(logging.INFO)
+    LOGGER.setLevel(level.upper())
     # It warns of each request that is none: anybody could fill the disk.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

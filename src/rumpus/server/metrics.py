@@ -25,7 +25,9 @@ class Counts(msgspec.Struct):
     tables_created: int = 0
     tables_loaded: int = 0
     tables_dropped: int = 0
+    tables_expired: int = 0
     connections_refused: int = 0
+    requests_refused: int = 0
     sockets_opened: int = 0
     sockets_refused: int = 0
     origins_refused: int = 0
@@ -50,7 +52,9 @@ HELP: Final = {
     "tables_created": "New tables",
     "tables_loaded": "Tables taken up from the log",
     "tables_dropped": "Tables thrown away after a failed write",
-    "connections_refused": "Connections that were refused: too many are open",
+    "tables_expired": "Tables deleted since nobody had used them for long",
+    "connections_refused": "Connections that were refused: too many of an address, or at once",
+    "requests_refused": "Requests over HTTP that were refused: too many of an address",
     "sockets_opened": "Sockets that were accepted",
     "sockets_refused": "Sockets that were refused",
     "origins_refused": "Requests refused because they came from a page of another origin",

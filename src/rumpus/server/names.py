@@ -42,7 +42,10 @@ _SECOND: Final = (
     *("scarf", "shovel", "shutter", "sleigh", "spoon", "stable", "stool", "teapot", "thimble"),
     *("ticket", "trumpet", "tunnel", "umbrella", "vane", "violin", "wagon", "whistle", "window"),
 )
-_TABLE: Final = re.compile(r"[a-z]+-[a-z]+-[0-9]{2}")
+# Letters and digits that are not mistaken for one another; 13 of 32 are 65 bits of chance.
+_SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+_SECRET_LENGTH: Final = 13
+_TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")
 # Two joiners without a width of their own belong to the spelling of some scripts and to emoji.
 _JOINERS: Final = "\u200c\u200d"
 _MARKS_IN_A_ROW: Final = 3
@@ -57,15 +60,25 @@ def guest_name(guest: str) -> str:
     return f"{_KINDS[digest[0] % len(_KINDS)]} {_BEASTS[digest[1] % len(_BEASTS)]}"
 
 
-def table_name(below: Callable[[int], int]) -> str:
-    """Make a name for a new table: two words and a number, easy to say on the telephone."""
+def table_name(below: Callable[[int], int], *, public: bool) -> str:
+    """
+    Return a name for a new table: two words, and what tells it from others of these words.
+
+    The name of a public table ends in a number and is easy to say on the telephone. The name of an
+    unlisted one is all that lets people in: it ends in a part that can't be guessed.
+    """
     first, second = _FIRST[below(len(_FIRST))], _SECOND[below(len(_SECOND))]
-    return f"{first}-{second}-{below(90) + 10}"
+    last = str(below(90) + 10) if public else _secret(below)
+    return f"{first}-{second}-{last}"
 
 
 def is_table_name(text: str) -> bool:
-    """Tell whether a table can have this name."""
+    """Return True if a table can have this name."""
     return len(text) <= 32 and _TABLE.fullmatch(text) is not None
+
+
+def _secret(below: Callable[[int], int]) -> str:
+    return "".join(_SIGNS[below(len(_SIGNS))] for _ in range(_SECRET_LENGTH))
 
 
 def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:

@@ -17,6 +17,10 @@ from rumpus.server.twins import TwinLine
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
 
+_DESCRIPTION: Final = (
+    "A room for tabletop games. The messages of the socket are schemas of this document, too."
+)
+
 Schema = dict[str, Any]
 
 
@@ -75,7 +79,7 @@ def described() -> Schema:
     }
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Rumpus", "version": "1", "description": "A room for tabletop games."},
+        "info": {"title": "Rumpus", "version": "1", "description": _DESCRIPTION},
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -1,8 +1,6 @@
 """The room: its tables by name, in memory while somebody needs them, and always in the log."""
 
 import asyncio
-from collections.abc import Callable
-from typing import TypeVar
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.server import limits
@@ -10,20 +8,21 @@ from rumpus.server.answers import Answers
 from rumpus.server.catalogue import Kind
 from rumpus.server.daily import FIRST as DAILY_FIRST
 from rumpus.server.daily import Daily
+from rumpus.server.gate import Gate
 from rumpus.server.host import Host
 from rumpus.server.logs import fact, fault
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
+from rumpus.server.retention import Retention
 from rumpus.server.services import Services
 from rumpus.server.session import NOT_YET, RESTART, Session
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
-from rumpus.server.taking_up import BrokenTable, folded, recorded
+from rumpus.server.shelf import Shelf
+from rumpus.server.taking_up import BrokenTable, TakenUp, folded
 from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.server.twins import Twins
-from rumpus.store.log import Kept, StoreError
+from rumpus.store.log import StoreError
 from rumpus.table.events import Do, Sit, Sitter
 from rumpus.table.table import AnyEntry, Table
-
-T = TypeVar("T")
 
 
 class Room:
@@ -33,6 +32,7 @@ class Room:
         self.kinds = kinds
         self.services = services
         self.draining = False
+        self.timeline = services.timeline
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host | None]] = {}
         self._idle: dict[str, float] = {}
@@ -40,7 +40,9 @@ class Room:
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
         self.twins = Twins(self)
-        self._reading = asyncio.Lock()
+        self.shelf = Shelf()
+        self._retention = Retention(services)
+        self._reading = Gate(1)
         self._keeper = self._loop.create_task(self._keep())
 
     @property
@@ -53,9 +55,11 @@ class Room:
         """Tell whether no more tables fit into the memory."""
         return len(self._hosts) >= limits.TABLES_LOADED
 
-    async def host(self, name: str) -> Host | None:
+    async def host(self, name: str, address: str = "") -> Host | None:
         """
         Give the host of a table, from the log if need be; None where there is no table.
+
+        *address* is where whoever asks comes from.
 
         Raises `BrokenTable` for a log that can't be taken up, and `StoreError`.
         """
@@ -65,7 +69,7 @@ class Room:
             return host
         loading = self._loading.get(name)
         if loading is None:
-            loading = self._loading[name] = self._loop.create_task(self._load(name))
+            loading = self._loading[name] = self._loop.create_task(self._load(name, address))
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         # Whoever else waits for the same table is not disturbed when this one goes away.
         return await asyncio.shield(loading)
@@ -74,7 +78,7 @@ class Room:
         """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):
-            name = table_name(self.services.below)
+            name = table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
             if await self.services.store.create(held, first):
                 table = Table(kind.facts, kind.make_game, seed, kind.levels)
@@ -128,6 +132,8 @@ class Room:
     def changed(self, host: Host, entry: AnyEntry) -> None:
         """Take notice of what has changed at a table besides its game."""
         lobby = host.table.lobby
+        if self._hosts.get(lobby.name) is host:
+            self.shelf.put(host)
         if lobby.daily is not None:
             self.daily.changed(host, entry)
         if lobby.twin is not None:
@@ -166,36 +172,26 @@ class Room:
 
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table, and let nobody play there; None where there is none."""
-        loaded = await self._read(name, folded)
+        loaded = await self._read(name)
         return None if loaded is None else loaded[0]
 
-    async def record(self, name: str) -> bytes | None:
+    async def _read(self, name: str, address: str = "") -> TakenUp | None:
         """
-        Write the record of a table's game; None where there is no table, empty while it runs.
+        Load a table's log and fold it on a thread.
 
-        Raises `BrokenTable` for a log that can't be read.
-        """
-        host = self._hosts.get(name.lower())
-        if host is not None and host.table.phase != "over":
-            return b""
-        return await self._read(name, recorded)
-
-    async def _read(self, name: str, read: Callable[[Kind, Kept], T]) -> T | None:
-        """
-        Load a table's log and read it on a thread.
-
-        Only one is read at a time: whoever wants many of them holds up nobody else's threads.
+        Only one is read at a time, by turns of those who ask: whoever wants many of them holds up
+        nobody else, nor anybody's threads.
         """
         name = name.lower()
         if not is_table_name(name):
             return None
-        async with self._reading:
+        async with self._reading.turn(address):
             kept = await self.services.store.load(name)
             if kept is None or kept.held.game not in self.kinds:
                 return None
             kind = self.kinds[kept.held.game]
             try:
-                return await self._loop.run_in_executor(self.services.threads, read, kind, kept)
+                return await self._loop.run_in_executor(self.services.threads, folded, kind, kept)
             except Exception as error:
                 fault("table broken", error, table=name, entries=len(kept.bodies))
                 self.services.counts.faults += 1
@@ -207,6 +203,8 @@ class Room:
 
     async def chosen_name(self, player: str) -> str | None:
         """Give the name a guest has chosen, and remember it while the guest is about."""
+        if player in self._names:
+            return self._names[player]
         name = await self.services.store.name_of(player)
         if name is not None:
             self._remember(player, name)
@@ -226,10 +224,18 @@ class Room:
         self._keeper.cancel()
         for host in list(self._hosts.values()):
             self._say_restart(host)
-        await self._beat()
+        try:
+            async with asyncio.timeout(limits.KEEP_SECONDS):
+                await self._beat()
+        except (StoreError, TimeoutError) as error:
+            # Entries are safe; table time goes on from the last heartbeat that was kept.
+            fault("table times not kept", error, tables=len(self._running()))
         for host in list(self._hosts.values()):
             host.close()
         fact("drained", tables=len(self._hosts))
+
+    def _running(self) -> list[Host]:
+        return [host for host in self._hosts.values() if host.ticking]
 
     def _say_restart(self, host: Host) -> None:
         for listener in host.audience.listeners():
@@ -238,8 +244,8 @@ class Room:
             retry = limits.RETRY_MS + self.services.below(limits.RETRY_SPREAD_MS)
             listener.bye("restart", retry, RESTART)
 
-    async def _load(self, name: str) -> Host | None:
-        loaded = await self._read(name, folded)
+    async def _load(self, name: str, address: str) -> Host | None:
+        loaded = await self._read(name, address)
         if loaded is None:
             return None
         table, answers, beat = loaded
@@ -257,12 +263,15 @@ class Room:
     def _take_up(self, table: Table, kind: Kind, at: Millis, answers: Answers) -> Host:
         host = Host(table, kind, at, answers, self.services, self)
         self._hosts[table.lobby.name] = host
+        self._retention.used(table.lobby.name)
+        self.shelf.put(host)
         return host
 
     def _forget(self, host: Host) -> None:
         name = host.table.lobby.name
         if self._hosts.get(name) is host:
             del self._hosts[name]
+            self.shelf.take(host)
         self._idle.pop(name, None)
 
     def _remember(self, player: str, name: str) -> None:
@@ -280,12 +289,13 @@ class Room:
                 if self.services.store.failing:
                     # Nobody may be writing any more; but who asks how it goes is told the truth.
                     await self.services.store.probe()
+                await self._retention.step(list(self._hosts), self._loop.time())
             except StoreError as error:
                 fault("heartbeat failed", error)
             self._unload_idle(self._loop.time())
 
     async def _beat(self) -> None:
-        running = {name: host.now for name, host in self._hosts.items() if host.ticking}
+        running = {host.table.lobby.name: host.now for host in self._running()}
         if running:
             await self.services.store.beat(running)
 

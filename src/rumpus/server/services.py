@@ -22,7 +22,8 @@ class Services(NamedTuple):
     The store, threads for what is read from it, counts, what guests share, secrets, and a clock.
 
     *seed* makes the secret of a table, *below* draws the words of its name, *utc* is asked for the
-    date and for nothing else: tables have a time of their own.
+    date and for nothing else: tables have a time of their own. *timeline* tells this run of the
+    room from all others.
     """
 
     store: Store
@@ -32,3 +33,4 @@ class Services(NamedTuple):
     seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)
     below: Callable[[int], int] = secrets.randbelow
     utc: Callable[[], datetime] = _now
+    timeline: str = ""

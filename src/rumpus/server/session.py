@@ -1,6 +1,7 @@
 """One socket at one table: reads messages, and writes from a bounded queue."""
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -30,6 +31,7 @@ from rumpus.server.wire import (
     ClientMessage,
     DoneMessage,
     Join,
+    Labelled,
     PointMessage,
     TableMessage,
 )
@@ -46,6 +48,9 @@ NO_SUCH_TABLE: Final = 4404
 TABLE_BROKEN: Final = 4500
 
 _read: Final = msgspec.json.Decoder(ClientMessage).decode
+_read_label: Final = msgspec.json.Decoder(Labelled).decode
+# Of a decoder's complaint only the place is passed on: the names of the protocol's own fields.
+_WHERE: Final = re.compile(r"at `\$\.([a-z_.]{1,40})`")
 _encode: Final = msgspec.json.Encoder().encode
 _BEAT: Final = _encode(BeatMessage()).decode()
 # Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
@@ -170,13 +175,26 @@ class Session:
             return
         try:
             message = _read(text)
-        except _UNREADABLE:
-            self.broken("bad_message")
+        except _UNREADABLE as error:
+            self._unreadable(text, error, received)
             return
         if self._patience is not None and not isinstance(message, Join):
             self.broken("join_first")
             return
         self._handle(message, received)
+
+    def _unreadable(self, text: str, error: Exception, received: float) -> None:
+        """Refuse a message that is wrong, or close the socket where it can't even be answered."""
+        try:
+            label = None if self._patience is not None else _read_label(text)
+        except _UNREADABLE:
+            label = None
+        if label is None:
+            self.broken("bad_message")
+        elif self._may(label.id, self._acts.take, received):
+            where = _WHERE.search(str(error))
+            field = {} if where is None else {"field": where[1]}
+            self._answer(reply(label.id, Refusal("bad_message", None, field)))
 
     def _handle(self, message: ClientMessage, received: float) -> None:
         match message:
@@ -212,13 +230,14 @@ class Session:
             return
         if self.host.kind.facts.dynamics == REAL_TIME:
             self._transport.hurry()
-        self.host.join(self, message.since)
+        self.host.join(self, message.since, message.timeline)
 
     def _act(self, message: ActMessage, received: float) -> None:
         if not self._may(message.id, self._acts.take, received):
             return
         try:
-            action = shown(self.host.kind.read_action(message.action))
+            read = self.host.kind.read_action
+            action = shown(read(message.action), read)
         except _UNREADABLE:
             self._answer(reply(message.id, Refusal("bad_action")))
             return
@@ -235,9 +254,10 @@ class Session:
     def _chat(self, message: ChatMessage, received: float) -> None:
         if not self._may(message.id, self._may_chat, received):
             return
-        text = cleaned(message.text, longest=300)
+        text = cleaned(message.text, longest=limits.CHAT_LENGTH)
         if text is None:
-            self._answer(reply(message.id, Refusal("bad_text")))
+            refusal = Refusal("bad_text", None, {"most": limits.CHAT_LENGTH})
+            self._answer(reply(message.id, refusal))
             return
         self._services.counts.chats += 1
         self._answer(self.host.chat(self.player, self._name(), message.id, text))

@@ -25,6 +25,8 @@ from rumpus.server.taking_up import BrokenTable
 from rumpus.server.wire import ByeMessage
 from rumpus.store.log import StoreError
 
+_NOT_UTF8: Final = 1007
+
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -114,7 +116,7 @@ class SocketApp:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
         try:
-            host = await self._room.host(name)
+            host = await self._room.host(name, address)
         except BrokenTable:
             await self._refuse(send, "table_broken", -1, session.TABLE_BROKEN)
             return
@@ -188,6 +190,8 @@ async def _read(at_table: Session, receive: Receive) -> None:
         message = await receive()
         received = loop.time()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == _NOT_UTF8:
+                at_table.broken("not_text")
             return
         text = message.get("text")
         if text is None:

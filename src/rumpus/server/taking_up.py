@@ -8,11 +8,7 @@ from rumpus.server.answers import Answers
 from rumpus.server.catalogue import Kind
 from rumpus.store.log import Kept
 from rumpus.table.events import Opened
-from rumpus.table.record import of_game, written
 from rumpus.table.table import AnyEntry, Table
-
-# How the event that ends a game begins in an encoded entry; texts of players hold no bare quotes.
-_CLOSED = b'{"type":"closed"'
 
 
 class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
@@ -64,14 +60,6 @@ def folded(kind: Kind, kept: Kept) -> TakenUp:
 def entries(kind: Kind, kept: Kept) -> list[AnyEntry]:
     """Read a log without folding it."""
     return [kind.read_entry(body) for body in kept.bodies]
-
-
-def recorded(kind: Kind, kept: Kept) -> bytes:
-    """Write the record of a game; empty while it runs, which costs no decoding."""
-    if not any(_CLOSED in body for body in reversed(kept.bodies)):
-        return b""
-    record = of_game(entries(kind, kept))
-    return b"" if record is None else b"".join(line + b"\n" for line in written(record))
 
 
 def _check_data(table: Table) -> None:

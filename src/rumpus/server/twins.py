@@ -100,7 +100,7 @@ class Twins:
         services, host = self._room.services, wanted.sitters[0].player
         seed = services.seed()
         for _ in range(NAMES_TRIED):
-            pair = Pair(table_name(services.below), table_name(services.below))
+            pair = Pair(*(table_name(services.below, public=wanted.public) for _ in range(2)))
             first = msgspec.structs.replace(wanted, twin=pair.twin)
             second = msgspec.structs.replace(wanted, twin=pair.table, sitters=(), host=host)
             tables = [fresh(first, pair.table, seed), fresh(second, pair.twin, seed)]

@@ -14,13 +14,25 @@ from rumpus.table.events import TableAction
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+# Longer than what is shown (`limits.CHAT_LENGTH`): letters may come in parts that are composed.
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
+
+
+class Labelled(msgspec.Struct, frozen=True):
+    """What a message has at least that can be answered, whatever else is wrong with it."""
+
+    id: Id
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", tag_field="t"):
-    """First message of a socket; *since* is the last seq that the client has, if any."""
+    """
+    First message of a socket; *since* is the last seq that the client has, if any.
+
+    *timeline* is that of the view it began with: a seq of another one says nothing.
+    """
 
     since: int | None = None
+    timeline: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
 class ActMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="act", tag_field="t"):
@@ -136,8 +148,10 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """
     Everything, from scratch.
 
-    *you* is one's seat, *hosting* whether one runs the lobby, *removed* whether its host has taken
-    one's seat for good; *view* is None in the lobby.
+    *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
+    *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
+    than the log holds: the room was restored from a backup. *removed* is true where the host has
+    taken one's seat for good.
     """
 
     seq: int
@@ -146,6 +160,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     hosting: bool
     table: TableView
     view: msgspec.Raw | None
+    timeline: str
+    rewound: bool
     removed: bool = False
 
 

@@ -80,15 +80,24 @@ def backup(root: Path, target: Path) -> None:
     unfinished = target.with_name(target.name + ".unfinished")
     shutil.rmtree(unfinished, ignore_errors=True)
     unfinished.mkdir(parents=True, mode=0o700)
-    _copy_database(root / DATABASE, unfinished / DATABASE)
+    try:
+        _copy(root, unfinished)
+        unfinished.rename(target)
+    except BaseException:
+        shutil.rmtree(unfinished, ignore_errors=True)
+        raise
+
+
+def _copy(root: Path, target: Path) -> None:
+    _copy_database(root / DATABASE, target / DATABASE)
     if (root / KEY).exists():
-        _write_secret(unfinished / KEY, (root / KEY).read_bytes())
+        _write_secret(target / KEY, (root / KEY).read_bytes())
     if (root / LEXICONS).exists():
-        shutil.copytree(root / LEXICONS, unfinished / LEXICONS)
-    unfinished.rename(target)
+        shutil.copytree(root / LEXICONS, target / LEXICONS)
 
 
 def _copy_database(source: Path, target: Path) -> None:
+    target.touch(0o600)
     reading, writing = read_only(source), sqlite3.connect(target)
     try:
         reading.backup(writing)

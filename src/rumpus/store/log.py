@@ -1,6 +1,6 @@
 """What a store promises, whatever it is made of: logs of tables, guests, boards of the days."""
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -92,8 +92,20 @@ class EventLog(Protocol):
         """Give a table as it is kept."""
         ...
 
+    def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
+        """Return at most so many entries of a table, in order, from the seq *start* on."""
+        ...
+
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Keep the table time that these tables have reached; it never goes back."""
+        ...
+
+    def date(self, names: Collection[str], day: int) -> Awaitable[None]:
+        """Note that these tables, and those without a date, were used on a day (since 1970)."""
+        ...
+
+    def drop(self, before: int, most: int) -> Awaitable[int]:
+        """Drop at most so many tables that were last used before a day; return how many."""
         ...
 
 
@@ -162,6 +174,6 @@ class Store(EventLog, Guests, Dailies, Protocol):
         """Write something that changes nothing, to learn whether writing works."""
         ...
 
-    def close(self) -> Awaitable[None]:
-        """Write what is under way and let go of every file."""
+    def close(self, seconds: float = 60.0) -> Awaitable[None]:
+        """Write what is under way and let go of every file; `StoreError` if that takes longer."""
         ...

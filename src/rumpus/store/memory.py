@@ -1,7 +1,7 @@
 """A store that forgets: for tests, simulation and rooms that shall leave no trace."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rumpus.core.values import Millis
 from rumpus.store.log import Attempt, Held, Kept, Row
@@ -16,6 +16,7 @@ class MemoryStore(MemoryDailies):
         self._held: dict[str, Held] = {}
         self._rows: dict[str, list[Row]] = {}
         self._beats: dict[str, Millis] = {}
+        self._used: dict[str, int] = {}
         self.failing = False
 
     async def create(self, held: Held, first: Row) -> bool:
@@ -60,10 +61,28 @@ class MemoryStore(MemoryDailies):
         rows = sorted(self._rows[name], key=lambda row: row.seq)
         return Kept(held, tuple(row.body for row in rows), self._beats.get(name, Millis(0)))
 
+    async def read(self, name: str, start: int, most: int) -> list[bytes]:
+        """Return at most so many entries of a table, in order, from the seq *start* on."""
+        rows = sorted(self._rows.get(name, ()), key=lambda row: row.seq)
+        return [row.body for row in rows if row.seq >= start][:most]
+
     async def beat(self, beats: Mapping[str, Millis]) -> None:
         """Keep the table time that these tables have reached; it never goes back."""
         for name, at in beats.items():
             self._beats[name] = max(at, self._beats.get(name, Millis(0)))
+
+    async def date(self, names: Collection[str], day: int) -> None:
+        """Note that these tables, and those without a date, were used on a day."""
+        undated = self._held.keys() - self._used.keys()
+        self._used |= {name: day for name in {*undated, *names} if name in self._held}
+
+    async def drop(self, before: int, most: int) -> int:
+        """Drop at most so many tables that were last used before a day; return how many."""
+        old = sorted(name for name, day in self._used.items() if day < before)[:most]
+        for name in old:
+            del self._held[name], self._rows[name], self._used[name]
+            self._beats.pop(name, None)
+        return len(old)
 
     async def probe(self) -> None:
         """Write nothing: there is always room."""
@@ -76,5 +95,6 @@ class MemoryStore(MemoryDailies):
         """Keep the name that a guest has chosen."""
         self._names[guest] = name
 
-    async def close(self) -> None:
+    async def close(self, seconds: float = 0.0) -> None:
         """Let go of nothing: the store lives as long as somebody holds it."""
+        del seconds

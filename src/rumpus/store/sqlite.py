@@ -7,13 +7,13 @@ of ``events`` is the only lock: of two entries with one seq, the second is not k
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store import dailies
+from rumpus.store import ageing, dailies
 from rumpus.store.log import Attempt, Held, Kept, Row, StoreError
 from rumpus.store.writer import Job, Writer
 
@@ -45,7 +45,7 @@ CREATE TABLE guests (
 """
 
 
-_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED)
+_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA)
 """What each version of the file has more than the one before it."""
 
 SCHEMA_VERSION: Final = len(_SCHEMAS)
@@ -77,6 +77,11 @@ class SqliteStore(dailies.SqliteDailies):
     def failing(self) -> bool:
         """Tell whether the last write failed."""
         return self._writer.failing
+
+    @property
+    def waiting(self) -> int:
+        """Return how many writes are not durable yet."""
+        return self._writer.waiting
 
     def probe(self) -> Awaitable[None]:
         """Write something that changes nothing."""
@@ -112,6 +117,18 @@ class SqliteStore(dailies.SqliteDailies):
         """Give a table as it is kept."""
         return self._read(lambda connection: _loaded(connection, name))
 
+    def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
+        """Return at most so many entries of a table, in order, from the seq *start* on."""
+
+        def read(connection: sqlite3.Connection) -> list[bytes]:
+            rows = connection.execute(
+                "SELECT body FROM events WHERE stream = ? AND seq >= ? ORDER BY seq LIMIT ?",
+                (name, start, most),
+            )
+            return [body for (body,) in rows]
+
+        return self._read(read)
+
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Keep the table time that these tables have reached; it never goes back."""
         rows = list(beats.items())
@@ -124,6 +141,14 @@ class SqliteStore(dailies.SqliteDailies):
             )
 
         return self._writer.do(write)
+
+    def date(self, names: Collection[str], day: int) -> Awaitable[None]:
+        """Note that these tables, and those without a date, were used on a day."""
+        return self._writer.do(lambda connection: ageing.date(connection, names, day))
+
+    def drop(self, before: int, most: int) -> Awaitable[int]:
+        """Drop at most so many tables that were last used before a day; return how many."""
+        return self._writer.do(lambda connection: ageing.drop(connection, before, most))
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
         """Give the name that a guest has chosen."""
@@ -145,13 +170,15 @@ class SqliteStore(dailies.SqliteDailies):
 
         return self._writer.do(write)
 
-    async def close(self) -> None:
+    async def close(self, seconds: float = 60.0) -> None:
         """Write what is under way and let go of every file."""
         loop = asyncio.get_running_loop()
-        await self._writer.close()
         if self._reader is not None:
-            await loop.run_in_executor(self._readers, self._reader.close)
-        self._readers.shutdown()
+            # First: the last connection that writes leaves no log beside the file.
+            closing = loop.run_in_executor(self._readers, self._reader.close)
+            await asyncio.wait([closing], timeout=seconds)
+        self._readers.shutdown(wait=False)
+        await self._writer.close(seconds)
 
     def _write(self, write: Callable[[sqlite3.Connection], T]) -> Awaitable[T]:
         return self._writer.do(write)
@@ -241,7 +268,7 @@ def _created(connection: sqlite3.Connection, tables: Sequence[tuple[Held, Row]])
     if any(taken) or len(set(names)) < len(names):
         return False
     connection.executemany(
-        "INSERT INTO tables VALUES (?, ?, ?)",
+        "INSERT INTO tables (name, game, seed) VALUES (?, ?, ?)",
         [(held.name, held.game, held.seed) for held, _ in tables],
     )
     return _append(connection, [first for _, first in tables]) == len(tables)

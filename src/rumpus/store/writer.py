@@ -10,13 +10,16 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
 from rumpus.store.log import Row, StoreError
 
 Write = Callable[[sqlite3.Connection], Any]
 Job = Row | Write
 """A row to append, or anything else to be done in the batch's transaction."""
+
+_JOIN_SECONDS: Final = 0.5
 
 Commit = Callable[[sqlite3.Connection, list[Job]], list[Any]]
 _Batch = tuple[list[Job], list["asyncio.Future[Any]"]]
@@ -32,11 +35,20 @@ class Writer:
         self._jobs: list[Job] = []
         self._futures: list[asyncio.Future[Any]] = []
         self._busy = False
+        self._handed = 0
         self._closed = False
         self.failing = False
         self._batches: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, args=(connect,), name="rumpus-writer")
+        # A daemon: a disk that never answers must not keep the process from ending.
+        self._thread = threading.Thread(
+            target=self._run, args=(connect,), name="rumpus-writer", daemon=True
+        )
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """Return how many jobs are not durable yet."""
+        return self._handed + len(self._jobs)
 
     def do(self, job: Job) -> "asyncio.Future[Any]":
         """
@@ -56,13 +68,22 @@ class Writer:
             self._loop.call_soon(self._hand_over)
         return future
 
-    async def close(self) -> None:
-        """Commit what is under way, then end the thread; later jobs fail."""
+    async def close(self, seconds: float) -> None:
+        """
+        Commit what is under way, then end the thread; later jobs fail.
+
+        Raises `StoreError` if any write failed or still waited after that many *seconds*.
+        """
         last = self.do(lambda _: None)
         self._closed = True
-        await asyncio.wait([last])
+        until = self._loop.time() + seconds
+        await asyncio.wait([last], timeout=seconds)
         self._batches.put(None)
-        await self._loop.run_in_executor(None, self._thread.join)
+        left = max(_JOIN_SECONDS, until - self._loop.time())
+        await self._loop.run_in_executor(None, self._thread.join, left)
+        if not last.done():
+            raise StoreError("the database did not answer in time")
+        await last
 
     def _hand_over(self) -> None:
         if not self._jobs:
@@ -70,6 +91,7 @@ class Writer:
             return
         batch = (self._jobs, self._futures)
         self._jobs, self._futures = [], []
+        self._handed = len(batch[0])
         self._batches.put(batch)
 
     def _run(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -85,12 +107,16 @@ class Writer:
                 outcome = StoreError(str(error))
             self._loop.call_soon_threadsafe(self._written, batch[1], outcome)
         if connection is not None:
+            with suppress(sqlite3.Error):
+                # What others still read stays in the log beside the file, and is safe there.
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.close()
 
     def _written(
         self, futures: list["asyncio.Future[Any]"], outcome: list[Any] | StoreError
     ) -> None:
         self.failing = isinstance(outcome, StoreError)
+        self._handed = 0
         for place, future in enumerate(futures):
             if future.done():
                 continue

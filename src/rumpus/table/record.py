@@ -78,19 +78,63 @@ def of_game(entries: Iterable[AnyEntry]) -> Record | None:
     return None
 
 
+class Recorder:
+    """
+    Writer of the record of a game, from the log of its table, piece by piece.
+
+    It begins with the entry that opens the game and is *done* with the one that closes it.
+    """
+
+    def __init__(self) -> None:
+        self.done = False
+        self._lines: _Lines | None = None
+
+    def take(self, entries: Iterable[AnyEntry]) -> bytes:
+        """Take the next entries of the log; return the lines that they add."""
+        return b"".join(line + b"\n" for entry in entries for line in self._of(entry))
+
+    def _of(self, entry: AnyEntry) -> Iterator[bytes]:
+        opened = next((e for e in entry.table if isinstance(e, Opened)), None)
+        if opened is not None:
+            self._lines = _Lines()
+            yield self._lines.line(_First(FORMAT, opened.header))
+        if self._lines is None or self.done:
+            return
+        yield self._lines.line(_without_players(entry))
+        if any(isinstance(e, Closed) for e in entry.table):
+            self.done = True
+            yield self._lines.last()
+
+
+class _Lines:
+    """Lines of a record, and the digest of those so far."""
+
+    def __init__(self) -> None:
+        self._digest = hashlib.sha256()
+
+    def line(self, value: object) -> bytes:
+        line = msgspec.json.encode(value)
+        self._digest.update(line + b"\n")
+        return line
+
+    def last(self) -> bytes:
+        return msgspec.json.encode(_Last(self._digest.hexdigest()))
+
+
 def written(record: Record) -> Iterator[bytes]:
     """Write a record, line by line; the last line holds the SHA-256 of all before it."""
-    digest = hashlib.sha256()
+    lines = _Lines()
     for value in (_First(FORMAT, record.header), *record.entries):
-        line = msgspec.json.encode(value)
-        digest.update(line + b"\n")
-        yield line
-    yield msgspec.json.encode(_Last(digest.hexdigest()))
+        yield lines.line(value)
+    yield lines.last()
 
 
 def read_header(lines: Sequence[bytes]) -> Header:
     """Read the first line of a record, which says which game can read the others."""
     first: _First = _decoded(_First, lines, 0)
+    if first.rumpus != FORMAT:
+        message = f"line 1: format {first.rumpus} is not known; this version reads {FORMAT}"
+        raise RecordError(message)
     return first.header
 
 

@@ -33,26 +33,14 @@ BROKEN_FRAMES = [
     '{"t":"act"}',
     '{"t":"act","id":"a","action":NaN}',
     '{"t":"act","id":"a","action":Infinity}',
-    '{"t":"act","id":"a","action":{"type":"seal","number":1},"extra":1}',
     '{"t":"act","id":"","action":{}}',
     '{"t":"act","id":"' + "a" * 41 + '","action":{}}',
     '{"t":"act","id":"a b","action":{}}',
     '{"t":"act","id":"a\\n","action":{}}',
     '{"t":"act","id":1,"action":{}}',
-    '{"t":"act","id":"a","action":{},"reaction":-1}',
-    '{"t":"act","id":"a","action":{},"reaction":1e400}',
+    '{"t":"chat","id":"a","text":"\\ud800"}',
     '{"t":"join","since":"1"}',
     '{"t":"join","since":1.5}',
-    '{"t":"table","id":"a","action":{"type":"sit","seat":-1}}',
-    '{"t":"table","id":"a","action":{"type":"sit","seat":16}}',
-    '{"t":"table","id":"a","action":{"type":"sit","seat":true}}',
-    '{"t":"table","id":"a","action":{"type":"add_bot","seat":1,"level":""}}',
-    '{"t":"table","id":"a","action":{"type":"set_option","key":"seconds","value":[1]}}',
-    '{"t":"table","id":"a","action":null}',
-    '{"t":"table","id":"a","action":{"type":"no_such_thing"}}',
-    '{"t":"chat","id":"a","text":""}',
-    '{"t":"chat","id":"a","text":"' + "x" * 301 + '"}',
-    '{"t":"chat","id":"a","text":"\\ud800"}',
     '{"t":"update","seq":1}',
     "\x00\x01\x02",
     "\ufeff{}",
@@ -72,6 +60,88 @@ def test_what_is_no_message_ends_the_socket(frame: str) -> None:
         assert bob.wire.code == session.BROKE_PROTOCOL
         assert (await ann.act("seal", number=1))["t"] == "done"
         assert ann.folded() == truth(host, "ann")
+
+    run(work())
+
+
+WRONG_MESSAGES = [
+    ('{"t":"act","id":"a","action":{"type":"seal","number":1},"extra":1}', ""),
+    ('{"t":"act","id":"a","action":{},"reaction":-1}', "reaction"),
+    ('{"t":"table","id":"a","action":{"type":"sit","seat":-1}}', "action.seat"),
+    ('{"t":"table","id":"a","action":{"type":"sit","seat":16}}', "action.seat"),
+    ('{"t":"table","id":"a","action":{"type":"sit","seat":true}}', "action.seat"),
+    ('{"t":"table","id":"a","action":{"type":"add_bot","seat":1,"level":""}}', "action.level"),
+    (
+        '{"t":"table","id":"a","action":{"type":"set_option","key":"seconds","value":[1]}}',
+        "action.value",
+    ),
+    ('{"t":"table","id":"a","action":null}', "action"),
+    ('{"t":"table","id":"a","action":{"type":"no_such_thing"}}', "action.type"),
+    ('{"t":"chat","id":"a","text":""}', "text"),
+    ('{"t":"chat","id":"a","text":"' + "x" * 1201 + '"}', "text"),
+    ('{"t":"no_such_thing","id":"a"}', "t"),
+    ('{"id":"a"}', ""),
+    ('{"t":"act","id":"a","action":{},"reaction":1e400}', "reaction"),
+]
+
+
+@pytest.mark.parametrize(("frame", "field"), WRONG_MESSAGES, ids=range(len(WRONG_MESSAGES)))
+def test_a_wrong_message_that_can_be_answered_is_refused(frame: str, field: str) -> None:
+    """What has a readable id is refused, and says where it is wrong; the socket stays open."""
+
+    async def work() -> None:
+        host, _, bob = await playing()
+        bob.say(frame)
+        await settled()
+        refused = bob.answer("a")
+        assert (refused["t"], refused["code"]) == ("refused", "bad_message")
+        assert refused["params"].get("field", "") == field
+        assert bob.wire.code is None
+        assert (await bob.act("seal", number=2))["t"] == "done"
+        assert bob.folded() == truth(host, "bob")
+        # Before a socket has joined there is nobody to answer.
+        cat = Guest(host, "cat", join=False)
+        cat.say(frame)
+        await settled()
+        assert cat.wire.code == session.BROKE_PROTOCOL
+
+    run(work())
+
+
+def test_wrong_messages_have_the_rate_of_acts() -> None:
+    """Above it they are refused as too many, and so are acts."""
+
+    async def work() -> None:
+        _, _, bob = await playing()
+        for number in range(limits.ACTS.burst + 1):
+            bob.say(f'{{"t":"nonsense","id":"w{number}"}}')
+        await settled()
+        assert bob.answer(f"w{limits.ACTS.burst}")["code"] == "too_many"
+
+    run(work())
+
+
+@pytest.mark.parametrize(("text", "said"), [("x" * 300, True), ("x" * 301, False)])
+def test_chat_has_a_length(text: str, said: bool) -> None:
+    """Up to 300 characters are said; more are refused, and the answer says how many may be."""
+
+    async def work() -> None:
+        _, ann, bob = await playing()
+        answer = await bob.ask("chat", text=text)
+        assert answer["t"] == ("done" if said else "refused")
+        assert said or (answer["code"], answer["params"]) == ("bad_text", {"most": 300})
+        assert len(ann.got("said")) == said
+
+    run(work())
+
+
+def test_letters_in_parts_count_as_they_are_shown() -> None:
+    """Three hundred letters with accents of their own are said, as three hundred characters."""
+
+    async def work() -> None:
+        _, ann, bob = await playing()
+        assert (await bob.ask("chat", text="e\u0301" * 300))["t"] == "done"
+        assert ann.got("said")[-1]["text"] == "\u00e9" * 300
 
     run(work())
 

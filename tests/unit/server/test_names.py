@@ -1,5 +1,6 @@
 """Names of guests and tables."""
 
+import math
 import unicodedata
 
 import pytest
@@ -64,11 +65,35 @@ def test_a_guest_has_a_name_from_the_start() -> None:
     assert all(cleaned(name) == name for name in names)
 
 
-def test_tables_have_names_that_can_be_said() -> None:
-    """A name is two words and a number, and is known for one."""
+def test_public_tables_have_names_that_can_be_said() -> None:
+    """A public name is two words and a number, and is known for one."""
     chance = Chance(simulation_seed(1), "names")
-    names = [table_name(chance.below) for _ in range(500)]
+    names = [table_name(chance.below, public=True) for _ in range(500)]
     assert len(set(names)) > 495
+    assert all(is_table_name(name) and name[-2:].isdigit() for name in names)
+
+
+def test_an_unlisted_name_can_not_be_guessed() -> None:
+    """Knowing both words of an unlisted table leaves more than 64 bits of chance to be tried."""
+    asked: list[int] = []
+
+    def below(limit: int) -> int:
+        asked.append(limit)
+        return limit - 1
+
+    last = table_name(below, public=False)
+    assert is_table_name(last)
+    assert len(last) <= 32
+    assert math.prod(asked[2:]) > 2**64
+    chance = Chance(simulation_seed(1), "names")
+    names = [table_name(chance.below, public=False) for _ in range(500)]
     assert all(is_table_name(name) for name in names)
-    for name in ("", "maple", "maple-kettle-4", "Maple-kettle-42", "maple-kettle-42/", "../a-b-42"):
+    for place in range(-13, 0):
+        assert len({name[place] for name in names}) == 32
+
+
+def test_what_looks_like_no_table_is_none() -> None:
+    """A name is one word less or more, or a sign that no name has: it is looked up nowhere."""
+    for name in ("", "maple", "maple-kettle-4", "Maple-kettle-42", "maple-kettle-42/", "../a-b-42",
+                 "maple-kettle-0123456789abu", "maple-kettle-0123456789ab"):  # fmt: skip
         assert not is_table_name(name)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from rooms import Guest, Inline, close_room, open_room, run, set_table
+from rooms import Guest, Inline, close_room, open_room, run, set_table, settled
 from rumpus.core.values import Refusal, Seat
 from rumpus.server import limits, logs
 from rumpus.server.address import table_asked
@@ -518,6 +518,27 @@ def test_answers_to_strangers_take_no_more_room_than_there_is() -> None:
         assert answers.find("guest 0", "20") is None
         last = f"guest {2 * limits.ANSWERS_PLAYERS - 1}"
         assert [answers.find(last, key) is None for key in ("4", "5")] == [True, False]
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_retry_in_a_lobby_is_known_for_as_long_as_promised() -> None:
+    """An id that a player has used there is answered as before, 255 requests later as well."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        ann = Guest(host, "ann")
+        first = await ann.table("ready", ready=False)
+        seq = host.table.seq
+        for number in range(limits.ANSWERS_KEPT - 1):
+            host.refuse("ann", f"later-{number}", Refusal("too_many"))
+        ann.wire.got.clear()
+        ann.say({"t": "table", "id": first["id"], "action": {"type": "ready", "ready": True}})
+        await settled()
+        assert ann.answer(first["id"]) == first
+        assert host.table.seq == seq
         await close_room(room)
 
     run(work())

@@ -1,4 +1,4 @@
-"""Tables from the log: long ones hold up nobody, damaged ones say so, records are for the end."""
+"""Tables from the log: long ones hold up nobody, damaged ones say so."""
 
 import asyncio
 from collections.abc import Callable
@@ -70,58 +70,6 @@ async def at_table(room: Room) -> str:
     room._keeper.cancel()
     host.close()
     return host.table.lobby.name
-
-
-@pytest.mark.parametrize("cold", [False, True])
-def test_the_record_of_a_running_game_costs_no_reading(*, cold: bool) -> None:
-    """Whoever asks for it again and again makes the room decode nothing, loaded or not."""
-
-    async def work() -> None:
-        room = open_room()
-        host = await set_table(room, "ann", "bob")
-        ann = Guest(host, "ann")
-        await ann.table("start")
-        # What players can write does not pass for the end of a game.
-        host.kind.read_entry = lambda _: pytest.fail("an entry was read")
-        name = await gone(room, host) if cold else host.table.lobby.name
-        assert await room.record(name) == b""
-        assert await room.record("maple-kettle-99") is None
-        await close_room(room)
-
-    run(work())
-
-
-@pytest.mark.parametrize("cold", [False, True])
-def test_the_record_of_a_finished_game_is_written_on_a_thread(*, cold: bool) -> None:
-    """Header, entries and digest come as lines, also when a next table has been set."""
-
-    async def work() -> None:
-        room = open_room()
-        watched = Watched()
-        room.services = room.services._replace(threads=watched)
-        host = await set_table(room, "ann", "bob")
-        ann, bob = Guest(host, "ann"), Guest(host, "bob")
-        await ann.table("start")
-        for _ in range(3):
-            await ann.act("seal", number=7)
-            await bob.act("seal", number=3)
-        assert (await ann.table("rematch"))["t"] == "done"
-        read = host.kind.read_entry
-
-        def checked(body: bytes) -> Any:
-            assert watched.running
-            return read(body)
-
-        host.kind.read_entry = checked
-        name = await gone(room, host) if cold else host.table.lobby.name
-        record = await room.record(name.upper())
-        assert record is not None
-        lines = [msgspec.json.decode(line) for line in record.splitlines()]
-        assert lines[0]["header"]["game"] == "sealed"
-        assert set(lines[-1]) == {"sha256"}
-        await close_room(room)
-
-    run(work())
 
 
 def test_a_table_is_folded_on_a_thread() -> None:
@@ -238,7 +186,6 @@ def test_a_game_whose_word_list_is_not_as_it_was_is_broken(tmp_path: Path, harm:
         room = reopened(tmp_path, first.services.store)
         with pytest.raises(BrokenTable):
             await room.host(name)
-        assert await room.record(name) == b""
         await close_room(room)
 
     run(work())

@@ -138,6 +138,31 @@ def test_a_backup_of_a_room_that_is_closed_works_too(tmp_path: Path) -> None:
     found.close()
 
 
+def test_a_backup_is_for_nobody_else(tmp_path: Path) -> None:
+    """Folder, database and key of the copy can be read by their owner only."""
+
+    async def work() -> None:
+        await SqliteStore(tmp_path / DATABASE).close()
+
+    asyncio.run(work())
+    (tmp_path / KEY).write_bytes(bytes(32))
+    backup(tmp_path, tmp_path / "copy")
+    modes = {
+        path: stat.S_IMODE((tmp_path / "copy" / path).stat().st_mode) for path in (DATABASE, KEY)
+    }
+    assert modes == {DATABASE: 0o600, KEY: 0o600}
+    assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o700
+
+
+def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    """A source that is no database is refused, and no unfinished copy stays behind."""
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / DATABASE).write_bytes(b"no database" * 1000)
+    with pytest.raises(StoreError):
+        backup(tmp_path / "data", tmp_path / "copy")
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
 def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     """A target that exists and a source without a room are refused."""
     (tmp_path / "empty").mkdir()

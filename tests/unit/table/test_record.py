@@ -1,5 +1,6 @@
 """Records: what is written, what is left out, and what verification finds."""
 
+import hashlib
 from typing import Any
 
 import msgspec
@@ -61,6 +62,17 @@ def altered(number: int, **changes: object) -> Record:
     entry = msgspec.structs.replace(record.entries[number], **changes)
     entries = (*record.entries[:number], entry, *record.entries[number + 1 :])
     return msgspec.structs.replace(record, entries=entries)
+
+
+@pytest.mark.parametrize("number", [0, 2, 99])
+def test_a_record_of_an_unknown_format_is_refused(number: int) -> None:
+    """It proves nothing to a version that does not know what its lines mean."""
+    lines = [line.rstrip(b"\n") for line in records.written(finished())]
+    lines[0] = lines[0].replace(b'{"rumpus":1', b'{"rumpus":%d' % number)
+    digest = hashlib.sha256(b"".join(line + b"\n" for line in lines[:-1])).hexdigest()
+    lines[-1] = b'{"sha256":"%s"}' % digest.encode()
+    with pytest.raises(records.RecordError, match=f"format {number}"):
+        records.read(SealedGame(), lines)
 
 
 def test_a_record_is_verified_as_written() -> None:

@@ -43,6 +43,8 @@ export const isOpen = ({ is }: Connection): boolean => is === 'open' || is === '
 export interface Hooks {
   /** The last seq that we hold, if any. */
   since: () => number | null;
+  /** The timeline of that seq. */
+  timeline: () => string | null;
   /** Takes one message; false when it does not follow what we hold. */
   news: (message: News) => boolean;
   connection: (connection: Connection) => void;
@@ -185,7 +187,8 @@ export class TableSocket {
     this.#ticker = setInterval(() => this.#tick(), TICK_MS);
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      socket.send(JSON.stringify({ t: 'join', since: this.#hooks.since() }));
+      const [since, timeline] = [this.#hooks.since(), this.#hooks.timeline()];
+      socket.send(JSON.stringify({ t: 'join', since, timeline }));
       this.#again(socket);
     };
     socket.onmessage = (event: MessageEvent<string>) => {

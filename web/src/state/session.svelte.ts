@@ -36,6 +36,7 @@ export class Session {
     this.name = name;
     this.#socket = new TableSocket(socketUrl(name, side), {
       since: () => this.#state.seq,
+      timeline: () => this.#state.timeline,
       news: (message) => {
         const next = fold(this.#state, message, performance.now());
         if (next === null) return false;

@@ -22,6 +22,10 @@ export interface TableState {
   /** The steady reading when the line was lost; null while there is one. */
   lostAt: number | null;
   seq: number | null;
+  /** Which run of the room *seq* is of. */
+  timeline: string | null;
+  /** The room has been restored from a backup: the table is where it was before. */
+  rewound: boolean;
   clock: TableClock;
   you: number | null;
   hosting: boolean;
@@ -42,6 +46,8 @@ export const EMPTY: TableState = {
   waiting: 0,
   lostAt: null,
   seq: null,
+  timeline: null,
+  rewound: false,
   clock: STOPPED,
   you: null,
   hosting: false,
@@ -77,11 +83,13 @@ export function connected(state: TableState, connection: Connection, steady: num
 }
 
 function fresh(state: TableState, message: ViewMessage, steady: number): TableState {
-  const { seq, at, you, hosting, removed, table, view } = message;
+  const { seq, at, you, hosting, removed, table, view, timeline } = message;
   const clock = heard(at, steady, runs(table));
   return {
     ...state,
     seq,
+    timeline,
+    rewound: message.rewound || state.rewound,
     clock,
     you,
     hosting,

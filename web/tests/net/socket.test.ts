@@ -11,6 +11,7 @@ function setUp(since: number | null = null, follows = true) {
     'ws://room/api/tables/oak/socket',
     {
       since: () => since,
+      timeline: () => (since === null ? null : 'a1'),
       news: (message) => {
         news.push(message);
         return follows;
@@ -36,7 +37,7 @@ describe('TableSocket', () => {
   it('joins with the last seq that it holds', () => {
     const { world, connections } = setUp(41);
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: 41 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 41, timeline: 'a1' }]);
     expect(connections.map((one) => one.is)).toEqual(['connecting']);
   });
 
@@ -70,7 +71,7 @@ describe('TableSocket', () => {
     expect(waiting).toEqual([1]);
     world.line.accept();
     const [join, sent] = world.line.sent as { t: string; id: string }[];
-    expect(join).toEqual({ t: 'join', since: null });
+    expect(join).toEqual({ t: 'join', since: null, timeline: null });
     world.line.say({ t: 'done', id: sent?.id, seq: 1 });
     expect(await asked).toMatchObject({ t: 'done' });
     expect(waiting).toEqual([1, 0]);
@@ -81,7 +82,7 @@ describe('TableSocket', () => {
     const asked = socket.request((id) => ({ t: 'ask', id, question: 1 }));
     expect(await asked).toMatchObject({ t: 'refused', code: 'offline' });
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
   });
 
   it('tells what never found a line as not sent, though no line ever comes', async () => {
@@ -112,7 +113,7 @@ describe('TableSocket', () => {
     world.line.drop();
     vi.runOnlyPendingTimers();
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }, sent]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }, sent]);
     world.line.say({ t: 'done', id: (sent as { id: string }).id, seq: 3 });
     expect(await asked).toMatchObject({ seq: 3 });
   });
@@ -125,7 +126,7 @@ describe('TableSocket', () => {
     world.now += 16_000;
     vi.runOnlyPendingTimers();
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
     expect(await asked).toMatchObject({ code: 'lost' });
   });
 
@@ -203,7 +204,7 @@ describe('TableSocket', () => {
     vi.runOnlyPendingTimers();
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
     old.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
     expect(news).toHaveLength(1);
   });
@@ -285,7 +286,7 @@ describe('a line that falls silent without closing', () => {
     vi.advanceTimersByTime(500);
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
-    expect(world.line.sent).toEqual([{ t: 'join', since: 7 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
   });
 
   it('is not given up while the room answers', () => {
@@ -306,7 +307,7 @@ describe('a line that falls silent without closing', () => {
       vi.advanceTimersByTime(1_000);
       world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
     }
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
   });
 
   it('shows that an answer is due after 2 s, and no more once anything is heard', () => {
@@ -327,7 +328,7 @@ describe('a line that falls silent without closing', () => {
     vi.advanceTimersByTime(5_000);
     expect(world.sockets).toHaveLength(2);
     world.line.welcome();
-    expect(world.line.sent).toEqual([{ t: 'join', since: null }, sent]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }, sent]);
     world.line.say({ t: 'done', id: sent.id, seq: 3 });
     expect(await asked).toMatchObject({ t: 'done', seq: 3 });
   });
@@ -386,7 +387,7 @@ describe('a page that is put aside', () => {
     socket.resume();
     world.line.welcome();
     expect(world.sockets).toHaveLength(2);
-    expect(world.line.sent).toEqual([{ t: 'join', since: 3 }]);
+    expect(world.line.sent).toEqual([{ t: 'join', since: 3, timeline: 'a1' }]);
     expect(connections.at(-1)).toEqual({ is: 'open' });
   });
 
@@ -402,5 +403,5 @@ describe('a page that is put aside', () => {
 });
 
 function hooks() {
-  return { since: () => null, news: () => true, connection: () => {} };
+  return { since: () => null, timeline: () => null, news: () => true, connection: () => {} };
 }

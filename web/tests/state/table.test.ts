@@ -31,6 +31,12 @@ describe('folding what the room sends', () => {
     });
   });
 
+  it('remembers the timeline of what it holds, and that the room was restored', () => {
+    const state = held(view(), update(), view({ seq: 2, timeline: 'b2', rewound: true }));
+    expect(state).toMatchObject({ seq: 2, timeline: 'b2', rewound: true });
+    expect(held(view(), view({ timeline: 'b2' })).rewound).toBe(false);
+  });
+
   it('adds to a long row what is new of it', () => {
     const before = { ...view(), view: { turn: 1, keys: ['tea', 'ate'] } };
     const state = held(before, update({ patch: { turn: 2, 'keys+': ['eat'] } }));

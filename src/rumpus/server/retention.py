@@ -1,0 +1,41 @@
+"""Retention: tables that nobody has used for long are dropped, a few at a time."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from rumpus.server import limits
+from rumpus.server.services import Services
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_TABLES_AT_ONCE: Final = 4
+
+
+class Retention:
+    """Dates the tables that are used, and drops old ones; *step* is called again and again."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._used: set[str] = set()
+        self._next = 0.0
+
+    def used(self, name: str) -> None:
+        """Note that a table is set or taken up."""
+        self._used.add(name)
+
+    async def step(self, loaded: list[str], now: float) -> None:
+        """
+        Do a part of the work, if there is any; *now* is a reading of one steady clock, in seconds.
+
+        Raises `StoreError`.
+        """
+        if now < self._next:
+            return
+        store, day = self._services.store, (self._services.utc() - _EPOCH).days
+        used, self._used = {*self._used, *loaded}, set()
+        await store.date(used, day)
+        if limits.KEEP_DAYS:
+            dropped = await store.drop(day - limits.KEEP_DAYS, _TABLES_AT_ONCE)
+            if dropped:
+                self._services.counts.tables_expired += dropped
+                return
+        self._next = now + limits.RETENTION_SECONDS

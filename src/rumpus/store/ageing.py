@@ -1,0 +1,32 @@
+"""When tables were last used, and how those that nobody has used for long are dropped."""
+
+import sqlite3
+from collections.abc import Collection
+from typing import Final
+
+SCHEMA: Final = """
+ALTER TABLE tables ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_use ON tables (used);
+"""
+"""*used* is a day, counted from 1970; 0 for a table that is not dated yet."""
+
+
+def date(connection: sqlite3.Connection, names: Collection[str], day: int) -> None:
+    """Note that these tables, and those without a date, were used on a day."""
+    connection.execute("UPDATE tables SET used = ? WHERE used = 0", (day,))
+    connection.executemany("UPDATE tables SET used = ? WHERE name = ?", [(day, n) for n in names])
+
+
+def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
+    """Drop at most so many tables that were last used before a day; return how many."""
+    rows = connection.execute(
+        "SELECT name FROM tables WHERE used BETWEEN 1 AND ? ORDER BY used LIMIT ?",
+        (before - 1, most),
+    ).fetchall()
+    for statement in (
+        "DELETE FROM events WHERE stream = ?",
+        "DELETE FROM beats WHERE stream = ?",
+        "DELETE FROM tables WHERE name = ?",
+    ):
+        connection.executemany(statement, rows)
+    return len(rows)

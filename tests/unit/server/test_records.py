@@ -1,0 +1,108 @@
+"""Records of finished games: pieces from the store, which hold nobody up."""
+
+import asyncio
+from unittest.mock import patch
+
+import msgspec
+
+from rooms import Guest, close_room, open_room, run, set_table, settled
+from rumpus.server import limits
+from rumpus.server.gate import Gate
+from rumpus.server.host import Host
+from rumpus.server.records import Records
+from rumpus.server.room import Room
+from rumpus.server.taking_up import entries
+from rumpus.table import record
+
+
+async def finished(room: Room) -> Host:
+    """Play a game to its end, and set the next table."""
+    host = await set_table(room, "ann", "bob")
+    ann, bob = Guest(host, "ann"), Guest(host, "bob")
+    await ann.table("ready", ready=True)
+    await ann.table("start")
+    for _ in range(3):
+        await ann.act("seal", number=7)
+        await bob.act("seal", number=3)
+    assert (await ann.table("rematch"))["t"] == "done"
+    return host
+
+
+def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
+    """However it is cut, header, entries and digest are those of the whole log."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await finished(room)
+        kept = await room.services.store.load(host.table.lobby.name)
+        assert kept is not None
+        whole = record.of_game(entries(host.kind, kept))
+        assert whole is not None
+        for most in (1, 2, 5, 1000):
+            with patch("rumpus.server.records._ENTRIES_AT_ONCE", most):
+                got = [piece async for piece in Records(room.services).pieces(host, "a")]
+            assert b"".join(got).splitlines() == list(record.written(whole))
+            assert len(got) > 1 or most == 1000
+        assert set(msgspec.json.decode(b"".join(got).splitlines()[-1])) == {"sha256"}
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_slow_reader_of_a_record_holds_up_nobody() -> None:
+    """While one waits with the next piece unread, another gets the whole record, and a table."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await finished(room)
+        records = Records(room.services)
+        with patch("rumpus.server.records._ENTRIES_AT_ONCE", 1):
+            slow = records.pieces(host, "a")
+            await anext(slow)
+            whole = [piece async for piece in records.pieces(host, "b")]
+        assert b"sha256" in whole[-1]
+        host.close()
+        room._forget(host)
+        assert await room.host(host.table.lobby.name, "b") is not None
+        await close_room(room)
+
+    run(work())
+
+
+def test_an_address_has_its_share_of_records() -> None:
+    """Above it no record is begun; another address still gets one."""
+
+    async def work() -> None:
+        room = open_room()
+        records = Records(room.services)
+        allowed = [records.may("a") for _ in range(limits.RECORDS.burst + 1)]
+        assert allowed == [True] * limits.RECORDS.burst + [False]
+        assert records.may("b")
+        await close_room(room)
+
+    run(work())
+
+
+def test_addresses_take_turns_at_a_gate() -> None:
+    """Who comes last waits for one piece of work of an address that has sent a hundred."""
+
+    async def work() -> None:
+        gate, done = Gate(1), []
+
+        async def pass_through(address: str) -> None:
+            async with gate.turn(address):
+                await asyncio.sleep(1)
+                done.append(address)
+
+        crowd = [asyncio.create_task(pass_through("crowd")) for _ in range(100)]
+        await settled()
+        await asyncio.wait_for(pass_through("one"), 3.5)
+        assert done == ["crowd", "crowd", "one"]
+        for task in crowd[10:]:
+            task.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+        assert done.count("crowd") == 10
+        # Nobody who went away has kept the turn.
+        await asyncio.wait_for(pass_through("one"), 2.5)
+
+    run(work())
