@@ -1,14 +1,16 @@
 """
-The finger: how fast and how steeply it strikes, and what that gives to a penguin.
+The finger: what it gives to a penguin, and from where.
 
 A finger is a mass that strikes at a speed, not a push of a given size: on the head, where a penguin
-gives way easily, a given push would make it spin absurdly.
+gives way easily, a given push would make it spin absurdly. Below the shoulders it strikes level,
+about as high as the centre of mass; above, it comes down on top of the head (`dials.py`).
 """
 
 from math import cos, hypot, radians, sin, sqrt
 from typing import Final
 
 from rumpus.physics.body import HEAD, INERTIA, LOW, MASS, NECK
+from rumpus.physics.dials import high, offset, on_head, pitch, speed
 from rumpus.physics.flick import Flick
 from rumpus.physics.footprint import axis
 from rumpus.physics.scene import RADIUS, Pose
@@ -19,27 +21,8 @@ FINGER_MASS: Final = 0.015
 RESTITUTION: Final = 0.3
 CONE: Final = 0.6
 """Friction of the skin: how far off the straight push a finger can drag."""
-FASTEST: Final = 5.0
-"""
-Speed of the finger at full power, in m/s; half of it sends a penguin 35 cm along the floor.
-
-The speed grows evenly with the power, so the way grows evenly over the lengths of a school.
-"""
-STEEPEST: Final = radians(60)
-"""How steeply the finger goes down at the top of the head."""
-LEVEL_BELOW: Final = 600
-"""Up to this height the finger goes level."""
-_LOWEST, _HIGHEST = 4.0, 45.0
-
-
-def speed(flick: Flick) -> float:
-    """Give the finger's speed in m/s."""
-    return FASTEST * flick.power / 1000
-
-
-def pitch(flick: Flick) -> float:
-    """Give how steeply the finger goes down, in radians: level at the body, down on the head."""
-    return STEEPEST * max(0, flick.height - LEVEL_BELOW) / (1000 - LEVEL_BELOW)
+BEYOND: Final = sin(radians(10))
+"""How far beyond the top of the head it is hit, in radii of the head."""
 
 
 def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
@@ -47,8 +30,9 @@ def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
     up = axis(pose)
     aim = radians(flick.aim / 100)
     level, down = cos(pitch(flick)), sin(pitch(flick))
-    way = (level * cos(aim), level * sin(aim), -down)
-    arm, out = _hit(flick, up, (cos(aim), sin(aim), 0.0))
+    forward = (cos(aim), sin(aim), 0.0)
+    way = plus(times(forward, level), (0.0, 0.0, -down))
+    arm, out = _crown(flick, up, forward) if on_head(flick) else _body(flick, up, forward)
     push = _within_cone(way, times(out, -1.0))
     turning = cross(arm, push)
     spin = _spin(turning, up)
@@ -57,16 +41,29 @@ def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
     return times(push, impulse / MASS), times(spin, impulse)
 
 
-def _hit(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
-    """Give where the finger hits, in m from the centre of mass, and the way straight out there."""
-    high = _LOWEST + (_HIGHEST - _LOWEST) * flick.height / 1000 - RADIUS
-    radius, centre = _girth(high)
+def _body(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
+    """Return where a level finger hits, in m from the centre of mass, and the way out there."""
+    above = high(flick) - RADIUS
+    radius, centre = _girth(above)
     ahead = _ahead(forward, up)
-    right = flick.side / 1000
+    right = offset(flick)
     sideways = times(cross(ahead, up), right)
     out = plus(times(ahead, -sqrt(1 - right * right)), sideways)
-    place = plus(times(up, high + LOW), times(out, radius))
-    return times(place, 1e-3), unit(plus(times(up, high - centre), times(out, radius)))
+    place = plus(times(up, above + LOW), times(out, radius))
+    return times(place, 1e-3), unit(plus(times(up, above - centre), times(out, radius)))
+
+
+def _crown(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
+    """
+    Return the same for a finger that comes down on the head: just beyond its highest point.
+
+    There a push down turns the penguin over without driving it forward, so that it jumps steeply.
+    """
+    right = times((forward[1], -forward[0], 0.0), offset(flick))
+    top = sqrt(1 - BEYOND**2 - offset(flick) ** 2)
+    out = plus(plus(times(forward, BEYOND), right), (0.0, 0.0, top))
+    place = plus(times(up, LOW + NECK), times(out, HEAD))
+    return times(place, 1e-3), out
 
 
 def _ahead(forward: Vector, up: Vector) -> Vector:

@@ -1,7 +1,7 @@
 """
 A flick as a person makes it: exact whole numbers, so that what is stored is what was simulated.
 
-How hard and how steeply the finger strikes is derived from these (`finger.py`).
+How hard, how steeply and where the finger strikes is derived from these (`dials.py`).
 """
 
 from typing import Annotated, Final
@@ -10,11 +10,12 @@ import msgspec
 
 FULL_TURN: Final = 36_000
 MOST_POWER: Final = 1000
+MOST_SIDE: Final = 900
 TOP: Final = 1000
 
 Aim = Annotated[int, msgspec.Meta(ge=0, le=FULL_TURN - 1)]
 Power = Annotated[int, msgspec.Meta(ge=0, le=MOST_POWER)]
-Side = Annotated[int, msgspec.Meta(ge=-900, le=900)]
+Side = Annotated[int, msgspec.Meta(ge=-MOST_SIDE, le=MOST_SIDE)]
 Height = Annotated[int, msgspec.Meta(ge=0, le=TOP)]
 
 
@@ -23,8 +24,8 @@ class Flick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     One flick of a finger at a penguin.
 
     `aim` is where the finger goes, in hundredths of a degree from +x anticlockwise. `power` is 0 to
-    1000. `side` is where it hits between left (-900) and right (900) as the flicker sees it, in
-    thousandths of the radius; `height` where between the foot (0) and the top of the head (1000).
+    1000. `side` is how far to the left (-900) or right (900) it hits, as the flicker sees it;
+    `height` how far up between the foot (0) and the top of the head (1000).
     """
 
     aim: Aim

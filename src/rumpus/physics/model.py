@@ -20,7 +20,7 @@ FINE: Final = 2
 COARSE: Final = 1
 """Steps of a millisecond where bots look around first; bounces are livelier there."""
 
-MODEL: Final = 2
+MODEL: Final = 3
 """Counts changes of ours that change what flicks do, or which facts are told of them."""
 
 _SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'

@@ -22,9 +22,9 @@ QUIET: Final = 240
 FAR: Final = 5.0
 """A penguin further than this from the corner of the school, in m, is lost."""
 FASTEST: Final = 20.0
-"""A penguin faster than this, in m/s, is lost; the hardest flick gives 3."""
+"""A penguin faster than this, in m/s, is lost; the hardest flick gives 4."""
 FASTEST_TURN: Final = 2000.0
-"""A penguin that spins faster than this, in rad/s, is lost; the hardest flick gives 204."""
+"""A penguin that spins faster than this, in rad/s, is lost; the hardest flick gives 224."""
 PICTURE: Final = 16
 """Steps from one picture of a track to the next; a run is a whole number of them long."""
 LONGEST: Final = 83 * QUIET

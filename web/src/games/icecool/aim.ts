@@ -13,17 +13,15 @@ export const FULL_TURN = 36_000;
 export const MOST_POWER = 1000;
 export const MOST_SIDE = 900;
 export const MOST_HEIGHT = 1000;
-/** Where a penguin slides as far as it can: as high as its centre of mass. */
+/** The middle of the body, where a penguin slides. */
 export const BODY = 200;
-/** Below this it leans back. */
-export const FOOT = 100;
-/** From here on up it jumps walls, if it is hit hard. */
-export const BACK = 350;
-/** From here on up it jumps as high, and stops sooner. */
-export const HEAD = 600;
-/** The power, as one reads it, from which it jumps walls. */
-export const JUMPS = 70;
-/** From here on out the finger glances off. */
+/** From here on up the finger comes down on the head. */
+export const HEAD = 667;
+/** From here on up a hard hit jumps walls. */
+export const CROWN = 900;
+/** The power, as one reads it, from which it jumps them from the orange line. */
+export const JUMPS = 80;
+/** From here on out it turns hard. */
 export const FAR = 700;
 
 const NOTCH_SIDE = 60;
@@ -105,19 +103,17 @@ const WAYS = [
 /** What the side is good for: "a little right: straight, then it hooks right". */
 export function sideWords(side: number): string {
   if (side === 0) return 'in the middle: straight';
-  const [to, from] = side < 0 ? ['left', 'right'] : ['right', 'left'];
+  const to = side < 0 ? 'left' : 'right';
   const out = Math.abs(side);
-  if (out >= FAR) return `far ${to}: off to the ${from}, then it turns back`;
+  if (out >= FAR) return `far ${to}: straight, then it hooks hard ${to}`;
   return `${out < 350 ? `a little ${to}` : to}: straight, then it hooks ${to}`;
 }
 
 /** What the height is good for. */
 export function heightWords(height: number): string {
-  if (height >= HEAD)
-    return `at the scarf or the head: a short jump, over walls from power ${JUMPS}`;
-  if (height >= BACK) return `in the back: a long jump, over walls from power ${JUMPS}`;
-  if (height >= FOOT) return 'at the body: it slides far';
-  return 'at the foot: it leans back';
+  if (height >= CROWN) return `on top of the head: it jumps, over walls from power ${JUMPS}`;
+  if (height >= HEAD) return 'on the head: it hops; hit higher, it jumps walls';
+  return 'at the body: it slides';
 }
 
 /** Everything in one line, for those who cannot see the arrow. */

@@ -211,11 +211,12 @@ describe('dials and keys (IC-38)', () => {
     expect(sideWords(0)).toBe('in the middle: straight');
     expect(sideWords(200)).toBe('a little right: straight, then it hooks right');
     expect(sideWords(-500)).toBe('left: straight, then it hooks left');
-    expect(sideWords(-900)).toBe('far left: off to the right, then it turns back');
-    expect(heightWords(20)).toContain('foot');
+    expect(sideWords(-900)).toBe('far left: straight, then it hooks hard left');
+    expect(heightWords(20)).toContain('slides');
     expect(heightWords(BODY)).toContain('slides');
-    expect(heightWords(450)).toContain('long jump');
-    expect(heightWords(900)).toContain('short jump');
+    expect(heightWords(666)).toContain('slides');
+    expect(heightWords(700)).toContain('hops');
+    expect(heightWords(900)).toContain('over walls');
     expect(spoken({ aim: 9000, power: 620, side: 0, height: BODY })).toContain(
       'Direction 90 degrees, up on the plan. Power 62.',
     );
