@@ -1779,8 +1779,8 @@ export interface IceFlicked {
  * One flick of a finger at a penguin.
  *
  * `aim` is where the finger goes, in hundredths of a degree from +x anticlockwise. `power` is 0 to
- * 1000. `side` is where it hits between left (-900) and right (900) as the flicker sees it, in
- * thousandths of the radius; `height` where between the foot (0) and the top of the head (1000).
+ * 1000. `side` is how far to the left (-900) or right (900) it hits, as the flicker sees it;
+ * `height` how far up between the foot (0) and the top of the head (1000).
  */
 export interface IceFlick {
   aim: number;
@@ -2026,9 +2026,10 @@ export interface IceFinished {
  * What a seat or spectator knows.
  *
  * *hand* are one's own cards face down. *order* is who has a turn after whom, *rounds* how many
- * there are. *lines* are the rooms on whose line the penguin may be put that is to be flicked now
- * (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the number of the
- * last flick, whose track came with its event.
+ * there are. With *tasked* no task can be announced any more in this turn (IC-26): one was, or its
+ * flick is a repeated one. *lines* are the rooms on whose line the penguin may be put that is to
+ * be flicked now (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the
+ * number of the last flick, whose track came with its event.
  */
 export interface IceView {
   you: number | null;

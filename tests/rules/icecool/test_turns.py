@@ -209,6 +209,33 @@ def test_no_other_task_is_announced_for_a_repeated_flick(trouble: bool) -> None:
 
 
 @pytest.mark.rule("IC-11", "IC-26")
+def test_no_task_is_announced_after_the_first_flick_of_a_turn() -> None:
+    """A flick that came back to the circle was flicked; a hint or view offers no task either."""
+    spec = Spec(deck="bb").holds(B, 2)
+    assert Announce("bounce") in spec.game.hints(spec.view(B))
+    spec.flick(B, to={B: CIRCLE})
+    spec.when(B, Announce("bounce")).refused("too_late_for_a_task", "IC-26")
+    assert spec.view(B).tasked
+    assert Announce("bounce") not in spec.game.hints(spec.view(B))
+
+
+@pytest.mark.rule("IC-25", "IC-26")
+def test_a_skate_after_a_repeated_flick_may_have_its_task() -> None:
+    """It is another turn, and nothing of it was flicked."""
+    spec = Spec(deck="bbb").holds(B, 3).flick(B, to={B: CIRCLE}).flick(B)
+    spec.when(B, Skate(0, 1)).accepted()
+    spec.announce(B, "bounce")
+
+
+@pytest.mark.rule("IC-26")
+def test_a_flick_that_was_taken_back_is_none() -> None:
+    """Nothing has moved, so a task can still be announced."""
+    spec = Spec(deck="bb").holds(B, 2).flick(B, trouble="lost")
+    assert not spec.view(B).tasked
+    spec.announce(B, "bounce")
+
+
+@pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_missed_on_the_circle_may_still_be_fulfilled() -> None:
     """The flick is the same one, done again."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, to={B: CIRCLE})

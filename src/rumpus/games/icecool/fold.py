@@ -116,7 +116,10 @@ def _turn(state: State, event: TurnBegan | Skated | FlickAgain | TurnEnded) -> S
             return _fresh_turn(replace(_turned_up(state, event), due=event.due))
         case FlickAgain():
             failures = state.failures + (event.why == "trouble")
-            return replace(state, phase="before", due=event.due, failures=failures)
+            repeating = state.repeating or event.why == "circle"
+            return replace(
+                state, phase="before", due=event.due, failures=failures, repeating=repeating
+            )
         case TurnEnded():
             return replace(state, due=None, announced=None)
         case _:
@@ -131,6 +134,7 @@ def _fresh_turn(state: State) -> State:
         latest=None if due is None else Millis(due + 1000 * state.rules.turn),
         announced=None,
         tasked=False,
+        repeating=False,
         on_line=False,
         outside=False,
         failures=0,

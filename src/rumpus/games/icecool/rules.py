@@ -134,9 +134,11 @@ class Judge:
         return [PutOnLine(seat, room, pose)]
 
     def _announce(self, seat: Seat, action: Announce) -> Verdict:
-        """IC-26: one task a turn; whether a card for it is held is nobody's business yet."""
+        """IC-26: one task a turn, before its first flick; its card is nobody's business yet."""
         if self._state.tasked:
             return Refusal("announced_already", "IC-26")
+        if self._state.repeating:
+            return Refusal("too_late_for_a_task", "IC-26")
         if not cards.face_down(self._state.seats[seat]):
             return Refusal("no_cards", "IC-26")
         return [Announced(seat, action.task)]

@@ -58,7 +58,8 @@ class State(msgspec.Struct, frozen=True):
     *deck* has a letter for each card (`cards.py`); the first *drawn* are gone, and more when the
     pile is empty (IC-33). *round* counts from 0. Of the turn under way: *latest* is until when
     repeated flicks can make it last (IC-11), None without a timer; *announced* is the task that its
-    flick is to fulfil, *tasked* whether one was announced at all (IC-26); *on_line*: the penguin
+    flick is to fulfil, *tasked* whether one was announced at all (IC-26); *repeating*: a flick of
+    it came back to the circle, and is made again (IC-11); *on_line*: the penguin
     was put on the line (IC-19); *outside*: the flick ended outside the school (IC-21); *failures*
     counts flicks of it that could not be simulated. *flicks* counts all of the game, and at
     *rests* all penguins are at rest after them, one after the other, if there is a timer.
@@ -78,6 +79,7 @@ class State(msgspec.Struct, frozen=True):
     rests: Millis = Millis(0)
     announced: Task | None = None
     tasked: bool = False
+    repeating: bool = False
     on_line: bool = False
     outside: bool = False
     failures: int = 0
@@ -113,9 +115,10 @@ class View(msgspec.Struct, frozen=True):
     What a seat or spectator knows.
 
     *hand* are one's own cards face down. *order* is who has a turn after whom, *rounds* how many
-    there are. *lines* are the rooms on whose line the penguin may be put that is to be flicked now
-    (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the number of the
-    last flick, whose track came with its event.
+    there are. With *tasked* no task can be announced any more in this turn (IC-26): one was, or its
+    flick is a repeated one. *lines* are the rooms on whose line the penguin may be put that is to
+    be flicked now (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the
+    number of the last flick, whose track came with its event.
     """
 
     you: Seat | None

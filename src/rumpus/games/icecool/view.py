@@ -31,7 +31,7 @@ def view(school: School, state: State, seat: Seat | None) -> View:
         hand=cards.shown(state.deck, hand),
         seats=tuple(_seat(state, each) for each in seats(state)),
         announced=state.announced,
-        tasked=state.tasked,
+        tasked=state.tasked or state.repeating,
         lines=lines(school, state),
         outside=state.outside,
         deck_left=cards.deck_left(state),

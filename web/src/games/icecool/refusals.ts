@@ -16,6 +16,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   line_taken: 'There is no room on that line. Flick from where you are.',
   no_abilities: 'In a tournament cards are points and can do nothing else.',
   announced_already: 'One task a turn. Skate, and you may announce another.',
+  too_late_for_a_task:
+    'You flicked in this turn already. Announce a task before the first flick of your next turn.',
   no_cards: 'You have no card face down that could show a task.',
   card_twice: 'Skates are two cards. Choose another one.',
   not_your_card: 'That card is not yours.',
