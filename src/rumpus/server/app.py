@@ -95,6 +95,7 @@ class Application:
             Route(f"{table}/twin", api.twin),
             Route("/api/daily", api.daily),
             Route("/api/daily", api.play_daily, methods=["POST"]),
+            Route("/api/school", api.school),
             Route("/api/flick", api.flick, methods=["POST"]),
             Route("/api/openapi.json", openapi.document),
             Route("/healthz", api.health),

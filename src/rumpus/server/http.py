@@ -21,6 +21,7 @@ from rumpus.server.host import Host
 from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.lately import Lately
 from rumpus.server.listing import TableLine, line_of, listed, tables_of
+from rumpus.server.live import positions
 from rumpus.server.names import cleaned
 from rumpus.server.origins import WRONG, Origins
 from rumpus.server.practice import Practice, WantedFlick
@@ -28,6 +29,7 @@ from rumpus.server.problems import Refused, answer, must
 from rumpus.server.records import Records
 from rumpus.server.rehearsal import rehearse
 from rumpus.server.room import Room
+from rumpus.server.school import plan
 from rumpus.server.setting import Wanted
 from rumpus.server.sides import side_of
 from rumpus.server.static import page
@@ -52,7 +54,7 @@ class Api:
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
-        self._practice = Practice(room.services)
+        self._practice = Practice(room.services, partial(positions, room))
         self._records = Records(room.services)
         self._listed = Lately(lambda: listed(room), limits.LISTED_SECONDS)
 
@@ -146,6 +148,11 @@ class Api:
         response = answer(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
         self._set_cookie(request, response, guest)
         return response
+
+    async def school(self, request: Request) -> Response:
+        """Return the plan of the school of ICECOOL 2."""
+        del request
+        return answer(plan())
 
     async def flick(self, request: Request) -> Response:
         """Try a flick in practice."""

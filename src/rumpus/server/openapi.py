@@ -12,6 +12,7 @@ from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
 from rumpus.server.practice import TriedFlick, WantedFlick
 from rumpus.server.problems import Problem
+from rumpus.server.school import SchoolPlan
 from rumpus.server.twins import TwinLine
 
 _REFERENCE: Final = "#/components/schemas/{name}"
@@ -40,11 +41,11 @@ def described() -> Schema:
     kinds = (
         *(bodies.Me, bodies.NewName, list[bodies.GameCard], list[TableLine], TableLine),
         *(bodies.NewTable, bodies.Made, Problem, wire.ClientMessage, wire.ServerMessage),
-        *(DailyBoard, TwinLine, WantedFlick, TriedFlick),
+        *(DailyBoard, TwinLine, WantedFlick, TriedFlick, SchoolPlan),
     )
     schemas, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = schemas
-    daily, twin, wanted_flick, tried_flick = more
+    daily, twin, wanted_flick, tried_flick, school = more
     name: Schema = {
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -69,6 +70,7 @@ def described() -> Schema:
             "get": _endpoint("The board of the day", daily, problem),
             "post": _endpoint("Play it, or go on with it", made, problem),
         },
+        "/api/school": {"get": _endpoint("The school of ICECOOL 2", school, problem)},
         "/api/flick": {
             "post": _endpoint("Try a flick in practice", tried_flick, problem, wanted_flick)
         },

@@ -2,10 +2,12 @@
 Flicks for whoever practises, alone and without a table (IC-6).
 
 The room's physics is the only truth, so a client asks here what comes of a flick. It is worked out
-on the threads of questions, in turn with them: no table waits for it.
+on the threads of questions, in turn with them: no table waits for it. A position in which the
+guest is about to flick at a table is not played here (IC-39).
 """
 
 import asyncio
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Literal
 
@@ -19,8 +21,10 @@ from rumpus.physics.notation import LONGEST, NotationError, Noted, read, write
 from rumpus.physics.scene import pose
 from rumpus.server import limits
 from rumpus.server.buckets import Buckets
+from rumpus.server.live import Position, shows
 from rumpus.server.services import Services
 
+Live = Callable[[str], Iterable[Position]]
 Again = Literal["same", "school", "engine", "otherwise"]
 """
 How a shot came out that was played again: the same; in another school, or by another engine, than
@@ -57,9 +61,10 @@ class TriedFlick(msgspec.Struct, frozen=True):
 class Practice:
     """Tries flicks, for each address at its rate and in its turn."""
 
-    def __init__(self, services: Services) -> None:
-        """Use the threads and shares of the room."""
+    def __init__(self, services: Services, live: Live) -> None:
+        """Use the threads and shares of the room; *live* lists where a guest's penguins stand."""
         self._services = services
+        self._live = live
         self._flicks = Buckets(limits.FLICKS)
 
     async def flick(
@@ -69,6 +74,8 @@ class Practice:
         asked = _asked(wanted)
         if isinstance(asked, Refusal):
             return asked
+        if guest is not None and any(shows(asked[0], one) for one in self._live(guest)):
+            return Refusal("live_position", "IC-39")
         if not self._flicks.take(address, asyncio.get_running_loop().time()):
             return Refusal("too_many")
         shares, who = self._services.shares, guest or address

@@ -17,6 +17,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _STATUS: Final = {
     "wrong_origin": 403,
     "daily_first": 403,
+    "live_position": 403,
     "twin_first": 403,
     "no_such_table": 404,
     "no_twin": 404,

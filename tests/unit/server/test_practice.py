@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
-from rumpus.physics import Flick, Scene, load, simulate, standing
+from rumpus.physics import Flick, Scene, School, load, simulate, standing
+from rumpus.physics.layout import digest, walls_digest
 from rumpus.physics.notation import write
 from rumpus.server import limits
 from serving import Serving, get, post
@@ -225,6 +227,23 @@ def test_the_endpoint_is_described(room: Serving) -> None:
 
     assert "post" in described["paths"]["/api/flick"]
     assert {"Scene", "Pose", "Shot", "TriedFlick"} <= set(described["components"]["schemas"])
+
+
+def test_the_plan_of_the_school_is_served(room: Serving) -> None:
+    """Rooms, walls and doors as the room plays them, with the orange line of each room."""
+    answer = get(room, "/api/school")
+    told = answer.json()
+
+    assert answer.status_code == 200
+    assert msgspec.convert(told["school"], School) == load()
+    assert told["digest"] == digest(load())
+    assert told["walls"] == walls_digest(load())
+    hall = told["lines"][4]
+    assert hall == {"left": 252.0, "bottom": 212.0, "right": 308.0, "top": 268.0}
+    assert told["foot"] == 15.0
+    described = get(room, "/api/openapi.json").json()
+    assert "get" in described["paths"]["/api/school"]
+    assert {"SchoolPlan", "School", "Wall", "Door"} <= set(described["components"]["schemas"])
 
 
 def test_the_page_of_practice_is_the_client(room: Serving) -> None:

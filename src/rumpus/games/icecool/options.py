@@ -36,11 +36,11 @@ TWO_DOORS: Final = Option(
 STEADINESS: Final = Option(
     key="steadiness",
     kind="choice",
-    default="exact",
+    default="calm",
     sentence="Your hand is {}.",
     rule="IC-40",
     choices=(
-        Choice("exact", "exact", "What you aim is what you flick"),
+        Choice("exact", "exact", "You flick what you aim. A computer can work flicks out"),
         Choice("calm", "calm", "A little off in direction and power"),
         Choice("shaky", "shaky", "Nobody can count on the inch"),
     ),

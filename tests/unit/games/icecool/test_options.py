@@ -13,11 +13,11 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def test_the_defaults_are_the_rulebook_for_people() -> None:
-    """Cards with what is on them, two different doors, an exact hand, a minute for a flick."""
+    """Cards with what is on them, two different doors, a calm hand, a minute for a flick."""
     assert defaults(OPTIONS) == {
         "scoring": "cards",
         "two_doors": "different",
-        "steadiness": "exact",
+        "steadiness": "calm",
         "turn": 60,
     }
     assert FACTS.options == OPTIONS

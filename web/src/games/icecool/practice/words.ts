@@ -59,6 +59,8 @@ export function sentence({ code, params }: Refused): string {
   switch (code) {
     case 'no_shot':
       return 'That is no shot. Copy the whole text, or the whole link.';
+    case 'live_position':
+      return 'That is the position at your table now. Flick there, or move a penguin here.';
     case 'in_a_wall':
       return `${penguin(params.penguin)} sticks in a wall. Put it somewhere else.`;
     case 'in_a_penguin':

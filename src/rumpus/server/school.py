@@ -1,0 +1,38 @@
+"""The school of ICECOOL 2 as programs get it: the plan that the room plays in, with its numbers."""
+
+import msgspec
+
+from rumpus.physics.layout import School, digest, load, walls_digest
+from rumpus.physics.places import lines_of
+from rumpus.physics.scene import RADIUS
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """The orange line of a room, a rectangle in mm."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+
+class SchoolPlan(msgspec.Struct, frozen=True):
+    """
+    The plan, and what follows from it.
+
+    *digest* names it in records, *walls* in texts of shots. *lines* has the orange line of each
+    room, *foot* is the radius of a penguin's foot in mm.
+    """
+
+    digest: str
+    walls: str
+    school: School
+    lines: tuple[Lines, ...]
+    foot: float
+
+
+def plan() -> SchoolPlan:
+    """Return the plan of the school that comes with the package."""
+    school = load()
+    lines = tuple(Lines(*lines_of(school, room)) for room in range(len(school.rooms)))
+    return SchoolPlan(digest(school), walls_digest(school), school, lines, RADIUS)
