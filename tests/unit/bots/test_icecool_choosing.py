@@ -1,7 +1,7 @@
 """Which flicks a bot of ICECOOL 2 thinks of, looks at and plays out, and which one it makes."""
 
 from collections.abc import Sequence
-from math import atan2, degrees
+from math import atan2, degrees, hypot, pi
 
 import pytest
 from msgspec.structs import replace
@@ -12,16 +12,26 @@ from rumpus.bots.icecool.candidates import thought_of
 from rumpus.bots.icecool.choosing import choose
 from rumpus.bots.icecool.gains import outcome
 from rumpus.bots.icecool.judging import Judging
+from rumpus.bots.icecool.levels import Trick
 from rumpus.bots.icecool.sight import clear
+from rumpus.bots.icecool.tricks import known
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.chance import Chance
 from rumpus.core.values import Seat
 from rumpus.physics.candidates import BATCH, Glance, Tried
-from rumpus.physics.facts import Touched
-from rumpus.physics.flick import Flick
-from rumpus.physics.scene import Pose, standing
+from rumpus.physics.dials import SHOULDERS
+from rumpus.physics.facts import Bounced, Jumped, Touched
+from rumpus.physics.flick import MOST_SIDE, Flick
+from rumpus.physics.layout import Room, Wall
+from rumpus.physics.places import lines_of
+from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot
+from rumpus.physics.simulate import simulate
+from rumpus.physics.track import decode
 from unit.bots.boards import CATCHER, CIRCLE, KITCHEN, RUNNER, SCHOOL, Counting, board
+from unit.physics.scenes import OPEN, slid
+
+HALL = 4
 
 
 class Judge(Judging):
@@ -55,8 +65,13 @@ def chosen(
     return judge, choose(stood, seat, level, judge, means, Chance(b"", "a"))
 
 
-@pytest.mark.parametrize("tricks", [False, True])
-def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(tricks: bool) -> None:
+ALL: tuple[Trick, ...] = ("curve", "bank", "jump")
+
+
+@pytest.mark.parametrize("tricks", [(), ("curve",), ALL])
+def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(
+    tricks: tuple[Trick, ...],
+) -> None:
     """The first one goes straight behind the closest own fish that is in sight."""
     stood = board(KITCHEN, standing(100, 80))
     once, again = (thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=tricks) for _ in range(2))
@@ -65,14 +80,54 @@ def test_flicks_thought_of_are_as_many_as_asked_for_and_the_same_each_time(trick
     assert once[0].aim == 0
 
 
-def test_only_who_knows_tricks_thinks_of_jumps_and_curves() -> None:
-    """Gentle and Fair flick low and at the middle, or nearly so."""
+@pytest.mark.rule("IC-38")
+def test_curves_begin_with_fair_and_jumps_with_sharp() -> None:
+    """Gentle flicks low and at the middle, Fair round corners as well, Sharp over walls, too."""
     stood = board(KITCHEN, CIRCLE)
-    plain = thought_of(stood, RUNNER, Chance(b"", "a"), 12, tricks=False)
-    tricky = thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=True)
-    assert {flick.height for flick in plain} == {200}
-    assert max(flick.height for flick in tricky) > 600
-    assert any(abs(flick.side) > 500 for flick in tricky)
+    kinds = {
+        name: thought_of(stood, RUNNER, Chance(b"", "a"), 60, tricks=level.tricks)
+        for name, level in LEVELS.items()
+    }
+    plain = thought_of(stood, RUNNER, Chance(b"", "a"), 6, tricks=LEVELS["gentle"].tricks)
+
+    assert {(flick.side, flick.height) for flick in plain} == {(0, 200)}
+    assert {flick.height for flick in kinds["fair"]} == {200}
+    assert any(abs(flick.side) == MOST_SIDE for flick in kinds["fair"])
+    assert any(flick.height >= SHOULDERS for flick in kinds["sharp"])
+
+
+def test_a_fish_round_a_corner_is_first_tried_by_a_curve() -> None:
+    """Even a bot with time for six flicks thinks of two curves then."""
+    stood = board(KITCHEN, CIRCLE)
+    few = thought_of(stood, RUNNER, Chance(b"", "a"), 6, tricks=("curve",))
+    assert sum(flick.side != 0 for flick in few) == 2
+
+
+@pytest.mark.rule("IC-38")
+@pytest.mark.parametrize("side", [450, 900])
+def test_a_curve_that_is_thought_of_ends_near_what_it_is_meant_for(side: int) -> None:
+    """On open floor, to either side: it is aimed aside as far as it then turns back."""
+    for flick in known(board(KITCHEN, CIRCLE), standing(0, 0), (300.0, 0.0), ("curve",)):
+        if abs(flick.side) == side:
+            rest, _ = slid(flick)
+            assert abs(degrees(atan2(rest.y, rest.x))) < 15
+
+
+@pytest.mark.rule("IC-38")
+def test_a_jump_that_is_thought_of_clears_the_walls_from_their_lines() -> None:
+    """From the orange line of the Hall over each wall that parts it from another room."""
+    left, bottom, right, top = lines_of(SCHOOL, HALL)
+    for x, y, aim in (
+        (left, 240, 18_000),
+        (right, 240, 0),
+        (280, bottom, 27_000),
+        (280, top, 9000),
+    ):
+        stood = board(KITCHEN, standing(x, y))
+        jumps = [f for f in known(stood, standing(x, y), (280, 240), ("jump",)) if f.aim == aim]
+        shots = [simulate(Scene((standing(x, y),), 0), flick, SCHOOL) for flick in jumps]
+        assert len(jumps) == 3
+        assert all(any(isinstance(fact, Jumped) for fact in shot.facts) for shot in shots)
 
 
 def test_a_bot_takes_the_fish_before_it() -> None:
@@ -104,24 +159,43 @@ def test_the_catcher_hits_who_stands_before_him() -> None:
 def test_a_flick_is_also_thought_of_with_more_power() -> None:
     """The same way, for a penguin that has to come through and further."""
     stood = board(KITCHEN, standing(100, 80))
-    first, *others = thought_of(stood, RUNNER, Chance(b"", "a"), 8, tricks=False)
+    first, *others = thought_of(stood, RUNNER, Chance(b"", "a"), 8, tricks=())
     assert any(one.aim == first.aim and one.power > 1.2 * first.power for one in others)
 
 
-def test_only_who_knows_tricks_flicks_off_walls() -> None:
+@pytest.mark.rule("IC-26")
+def test_banks_are_aimed_as_walls_give_back() -> None:
     """
-    Where both ends are as far from a wall, the way off it meets the wall half-way between.
+    Off the wall below from (100, 100) at a point 200 mm further, at the angles that walls give.
 
-    From (100, 80) behind the door to the Gym, at (245, 80), off the wall below: its face is 2 mm
-    above 0, and a penguin is 15 mm wide to each side.
+    Aimed at equal angles it would meet the wall half-way, and come off too flat.
     """
-    stood = board(KITCHEN, standing(100, 80))
-    plain, tricky = (
-        {round(one.aim / 100) for one in thought_of(stood, RUNNER, Chance(b"", "a"), 12, tricks=on)}
-        for on in (False, True)
+    pose, point = standing(100, 100), (300.0, 100.0)
+    plain = (atan2(17 - 100, 100)) % (2 * pi)
+    banks = known(board(KITCHEN, pose), pose, point, ("bank",))
+    below = [flick for flick in banks if 27_000 < flick.aim < 36_000]
+
+    assert len(below) == 1
+    assert below[0].aim / 100 < degrees(plain)
+    assert met_after(pose, below[0], point) < met_after(pose, equal(below[0], plain), point)
+
+
+def equal(flick: Flick, way: float) -> Flick:
+    """Aim the same flick elsewhere."""
+    return Flick(round(100 * degrees(way)), flick.power, flick.side, flick.height)
+
+
+def met_after(pose: Pose, flick: Flick, point: tuple[float, float]) -> float:
+    """Give how close a penguin comes to a point after it met the wall below, with no other wall."""
+    floor = replace(
+        OPEN,
+        rooms=(Room("South", 1, -4000, -4000, 4000, 0), Room("North", 2, -4000, 0, 4000, 4000)),
+        walls=(Wall("y", 0, -4000, 4000, 0, 1),),
     )
-    off = round(degrees(atan2(17 - 80, (245 - 100) / 2))) % 360
-    assert off in tricky - plain
+    shot = simulate(Scene((pose,), 0), flick, floor)
+    met = next(fact.at for fact in shot.facts if isinstance(fact, Bounced))
+    x, y, _ = decode(shot.track)[0].rows[:3, met // 8 :]
+    return min(hypot(a - point[0], b - point[1]) for a, b in zip(x, y, strict=True))
 
 
 AROUND = (standing(120, 100), standing(220, 108))

@@ -1,8 +1,11 @@
 """What tells one level from another: numbers, and nothing but numbers."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+
+Trick = Literal["curve", "bank", "jump"]
+"""Round what is in the way by a hit on the side, off a wall, over a wall."""
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -40,8 +43,8 @@ class Level(msgspec.Struct, frozen=True):
     hands: int
     """Each in so many ways, as its hand may miss."""
 
-    tricks: bool
-    """It thinks of flicks off walls, of curves and of jumps, too."""
+    tricks: tuple[Trick, ...]
+    """It thinks of these, too."""
 
     foresight: float
     """What a good place for the next turn counts for it, where 1 is what it is worth."""
@@ -58,6 +61,12 @@ class Level(msgspec.Struct, frozen=True):
     high: float
     """It hits too low or high by so much of the height: a standard deviation."""
 
+    askew: float
+    """It hits beside where it means to by so much of the dial of sides: a standard deviation."""
+
+    slips: float
+    """With this chance its finger slips onto the head, hard: the penguin jumps anywhere."""
+
     keeps: bool
     """It keeps skates for a turn that is worth it, and moves fish."""
 
@@ -70,12 +79,14 @@ LEVELS: Final = {
         flicks=8,
         best=1,
         hands=1,
-        tricks=False,
+        tricks=(),
         foresight=0.3,
         odds=Odds(clear=0.95, lost=0.002, beside=0.4, angled=0.1, walled=0.05),
         wide=5.0,
         weak=0.15,
         high=0.25,
+        askew=0.15,
+        slips=0.06,
         keeps=False,
         pause=1200,
     ),
@@ -83,12 +94,14 @@ LEVELS: Final = {
         flicks=40,
         best=4,
         hands=2,
-        tricks=False,
+        tricks=("curve",),
         foresight=0.7,
         odds=Odds(clear=0.95, lost=0.0009, beside=0.4, angled=0.25, walled=0.1),
         wide=2.2,
         weak=0.08,
         high=0.15,
+        askew=0.08,
+        slips=0.03,
         keeps=True,
         pause=1200,
     ),
@@ -96,12 +109,14 @@ LEVELS: Final = {
         flicks=240,
         best=16,
         hands=4,
-        tricks=True,
+        tricks=("curve", "bank", "jump"),
         foresight=1.0,
         odds=Odds(clear=0.97, lost=0.0005, beside=0.5, angled=0.6, walled=0.3),
         wide=1.6,
         weak=0.06,
         high=0.12,
+        askew=0.05,
+        slips=0.01,
         keeps=True,
         pause=1200,
     ),
