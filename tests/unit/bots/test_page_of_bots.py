@@ -2,12 +2,13 @@
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from rumpus.bots import icecool, keep_your_cool, keyword
 from rumpus.bots.bot import AnyBot
+from rumpus.bots.icecool.levels import Trick
 from rumpus.bots.keesdrow.levels import LEVELS
 from rumpus.bots.registry import make_bot
 from rumpus.core.game import AnyGame
@@ -105,14 +106,17 @@ def test_the_table_of_levels_of_icecool_is_true(number: int, name: str) -> None:
         [100 * odds.beside],
         [100 * odds.angled],
         [100 * odds.walled],
+        [100 * level.askew],
+        [100 * level.slips],
         [],
         [level.pause / 1000, 2 * level.pause / 1000],
     ]
 
-    rows = zip(stated("ICECOOL 2", number, 14), expected, strict=True)
+    rows = zip(stated("ICECOOL 2", number, 16), expected, strict=True)
     assert all(told == pytest.approx(row) for told, row in rows)
-    said = cells("ICECOOL 2", number, 14)
-    assert (said[3], said[12]) == tuple("yes" if on else "no" for on in (level.tricks, level.keeps))
+    said = cells("ICECOOL 2", number, 16)
+    tricks = ", ".join("yes" if trick in level.tricks else "no" for trick in get_args(Trick))
+    assert (said[3], said[14]) == (tricks, "yes" if level.keeps else "no")
 
 
 def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -75,16 +75,16 @@ describe('places', () => {
     expect(whereWords({ x: -80, y: 0 })).toBe('in the yard');
   });
 
-  it('the orange line lies 40 mm within the middle of the walls', () => {
-    expect(lined(KITCHEN)).toEqual({ left: 400, bottom: 200, right: 520, top: 440 });
-    expect(intoLines(KITCHEN, { x: 0, y: 0 })).toEqual({ x: 400, y: 200 });
+  it('the orange line lies 52 mm within the middle of the walls', () => {
+    expect(lined(KITCHEN)).toEqual({ left: 412, bottom: 212, right: 508, top: 428 });
+    expect(intoLines(KITCHEN, { x: 0, y: 0 })).toEqual({ x: 412, y: 212 });
     expect(intoLines(KITCHEN, { x: 430, y: 300 })).toEqual({ x: 430, y: 300 });
   });
 
   it('the closest point of the line is straight from the wall, and sideways from within', () => {
-    expect(onLine(KITCHEN, { x: 380, y: 300 })).toEqual({ x: 400, y: 300 });
-    expect(onLine(KITCHEN, { x: 370, y: 170 })).toEqual({ x: 400, y: 200 });
-    expect(onLine(KITCHEN, { x: 430, y: 210 })).toEqual({ x: 430, y: 200 });
+    expect(onLine(KITCHEN, { x: 380, y: 300 })).toEqual({ x: 412, y: 300 });
+    expect(onLine(KITCHEN, { x: 370, y: 170 })).toEqual({ x: 412, y: 212 });
+    expect(onLine(KITCHEN, { x: 430, y: 210 })).toEqual({ x: 430, y: 212 });
   });
 });
 

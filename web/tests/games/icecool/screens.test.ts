@@ -596,8 +596,8 @@ describe('before and after the flick', () => {
     });
     await press('To the line');
     expect(school.offer).toHaveBeenLastCalledWith([
-      { x: 280, y: 120 },
-      { x: 280, y: 200 },
+      { x: 280, y: 108 },
+      { x: 280, y: 212 },
     ]);
     await press('To the line in the Hall');
     expect(acts()).toEqual([{ type: 'to_line', room: 4 }]);
@@ -699,7 +699,7 @@ describe('before and after the flick', () => {
     await key('ArrowRight');
     await slide('From front to back', 10);
     await press('Stand here');
-    expect(acts()).toEqual([{ type: 'place', x: 4380, y: 2100 }]);
+    expect(acts()).toEqual([{ type: 'place', x: 4380, y: 2220 }]);
   });
 
   it('whoever watches sees it all and can press nothing that plays', async () => {
