@@ -27,7 +27,8 @@ async def playing() -> tuple[Room, Host, Practice]:
     for guest in guests:
         await guest.table("ready", ready=True)
     assert (await guests[0].table("start"))["t"] == "done"
-    assert (await guests[host.table.state.catcher].act("place", x=4600, y=3200))["t"] == "done"
+    catcher: int = host.table.state.catcher
+    assert (await guests[catcher].act("place", x=4600, y=3200))["t"] == "done"
     return room, host, Practice(room.services, partial(positions, room))
 
 
