@@ -1,5 +1,6 @@
 """A game of ICECOOL 2 in browsers: what people do by hand, and flicks that are known to succeed."""
 
+import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -24,6 +25,7 @@ from rumpus.physics.simulate import simulate
 SCHOOL = load()
 LOOK_MS = 20
 PATIENCE = 1_500
+FOLD = re.compile("Aim by dials|Fold away")
 STOP_MS = 5_000
 """A page's clock is stopped in so long a time, which no request to it takes."""
 TURNS = (0, 6, -6, 12, -12, 18, -18)
@@ -79,9 +81,7 @@ class Ice:
         person, before = self.on_turn(), self.view["flicks"]
         dial = person.page.get_by_role("slider", name="Power")
         flick = person.page.get_by_role("button", name="Flick", exact=True)
-        expect(flick).to_be_visible()
-        if not dial.is_visible():
-            person.press("Aim by dials")
+        unfolded(person)
         person.page.get_by_role("slider", name="Direction").fill(str(degrees_))
         dial.fill(str(power))
         flick.click()
@@ -179,6 +179,15 @@ def steps(room: int, fish: set[int]) -> int:
 def pose_of(pose: dict[str, float] | None) -> Pose | None:
     """Read a pose as the wire has it."""
     return None if pose is None else Pose(**pose)
+
+
+def unfolded(person: Person) -> None:
+    """Wait until somebody may aim, and unfold the dials if they are not."""
+    fold = person.page.get_by_role("button", name=FOLD)
+    expect(fold).to_be_visible()
+    if fold.get_attribute("aria-expanded") == "false":
+        fold.click()
+    expect(person.page.get_by_role("slider", name="Power")).to_be_visible()
 
 
 @contextmanager

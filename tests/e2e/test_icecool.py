@@ -111,7 +111,7 @@ def test_whoever_comes_back_during_a_move_sees_where_all_stand(
 def pull(person: Person, seat: int) -> None:
     """Press on one's penguin, draw back by hand, and let go."""
     page = person.page
-    expect(page.get_by_role("button", name="Flick", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Where it hits")).to_be_visible()
     expect(page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
     page.wait_for_timeout(1_500)
     badge = page.locator(".pin").nth(seat).locator("svg").bounding_box()

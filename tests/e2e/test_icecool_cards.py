@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from e2e import kept
-from e2e.icecool import SCHOOL, Ice, View, fulfilling
+from e2e.icecool import FOLD, SCHOOL, Ice, View, fulfilling
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room, room
 from rumpus.physics.places import room_at
@@ -132,6 +132,6 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
 
     ada.press("Skate on two 1s")
     told(ida, "Ada turns up two 1s and skates: another turn.")
-    expect(ada.page.get_by_role("button", name="Flick", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("button", name=FOLD)).to_be_visible()
     up = [card["worth"] for card in game.view["seats"][kept.ADA]["up"]]
     assert sorted(up) == [1, 1, 1, 2, 2]

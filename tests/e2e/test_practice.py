@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from e2e.icecool import best, opened
+from e2e.icecool import best, opened, unfolded
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
 from rumpus.physics import simulate
@@ -24,7 +24,7 @@ def alone(people: People, look: dict[str, Any], **more: Any) -> Person:
     )
     person.visit("/practice?lowfx")
     expect(person.page.get_by_role("heading", name="Warm up")).to_be_visible()
-    expect(person.page.get_by_role("button", name="Flick", exact=True)).to_be_visible()
+    unfolded(person)
     return person
 
 
@@ -90,6 +90,7 @@ def test_a_shot_travels_as_a_link(people: People) -> None:
     friend = people.comes("Ida", PHONE, reduced_motion="reduce")
     friend.visit(f"/practice?lowfx#{urlsplit(copied).fragment}")
     friend.sees("comes out just as it was written down")
+    unfolded(friend)
     friend.sees("Power 55")
     friend.press("Tries")
     friend.page.get_by_label("Open a shot").fill("ice1~nothing")

@@ -2054,12 +2054,15 @@ export interface IceView {
 }
 /**
  * The agreed options, typed (`options.py` declares them).
+ *
+ * *rounds* has a default for logs from before it was an option: 0 is all of them.
  */
 export interface IceRules {
   scoring: 'cards' | 'tournament';
   two_doors: 'different' | 'there_and_back';
   steadiness: 'calm' | 'exact' | 'shaky';
   turn: number;
+  rounds: number;
 }
 /**
  * What everybody sees of a seat.

@@ -309,6 +309,25 @@ def test_two_players_play_four_rounds() -> None:
     assert spec.view(None).rounds == 4
 
 
+@pytest.mark.rule("IC-5", "IC-36")
+@pytest.mark.parametrize(
+    ("players", "rounds", "played"), [(2, 2, 2), (2, 1, 1), (3, 2, 2), (4, 1, 1), (3, 0, 3)]
+)
+def test_a_short_game_ends_after_its_rounds(players: int, rounds: int, played: int) -> None:
+    """Where fewer rounds are agreed on, the game is over after them; the view says how many."""
+    spec = Spec(players, rounds=rounds)
+    for number in range(played):
+        assert spec.state.outcome is None
+        view = spec.view(None)
+        assert (view.round, view.rounds) == (number, played)
+        catcher = spec.state.catcher
+        if spec.state.phase == "place":
+            spec.when(catcher, KITCHEN_SPOT)
+        runner = Seat((catcher + 1) % players)
+        spec.hangs(runner, 3).flick(runner, through(runner, 3))
+    assert spec.state.outcome is not None
+
+
 @pytest.mark.rule("IC-37")
 def test_in_a_tournament_every_card_is_one_point() -> None:
     """Nobody shuffles or looks: no card has anything on it, and equals share the place."""

@@ -61,10 +61,24 @@ TURN: Final = Option(
     ),
 )
 
-OPTIONS: Final = (SCORING, TWO_DOORS, STEADINESS, TURN)
+ROUNDS: Final = Option(
+    key="rounds",
+    kind="choice",
+    default=0,
+    sentence="The game lasts {}.",
+    rule="IC-5",
+    choices=(
+        Choice(0, "all rounds", "Everyone is the Catcher once; with two players, twice"),
+        Choice(2, "two rounds", "A short game: two players are the Catcher once each"),
+        Choice(1, "one round", "The shortest game: only one player is the Catcher"),
+    ),
+)
+
+OPTIONS: Final = (ROUNDS, SCORING, TWO_DOORS, STEADINESS, TURN)
 
 PRESETS: Final = (
     Preset("Rulebook", "As printed: cards are worth 1 to 3, and can do things", {}),
+    Preset("Short", "Two rounds, and half a minute for a flick", {"rounds": 2, "turn": 30}),
     Preset("Family", "No clock, and easier tasks", {"turn": 0, "two_doors": "there_and_back"}),
     Preset("Tournament", "Every fish is one point", {"scoring": "tournament", "turn": 30}),
 )

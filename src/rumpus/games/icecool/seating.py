@@ -31,8 +31,13 @@ def after(state: State, seat: Seat) -> Seat:
 
 
 def rounds(state: State) -> int:
-    """Count the rounds of a game: everybody is the Catcher once (IC-5), of two twice (IC-36)."""
-    return 4 if of_two(state) else len(state.seats)
+    """
+    Count the rounds of a game: everybody is the Catcher once (IC-5), of two twice (IC-36).
+
+    A shorter game may be agreed on.
+    """
+    all_of_them = 4 if of_two(state) else len(state.seats)
+    return min(state.rules.rounds or all_of_them, all_of_them)
 
 
 def of_two(state: State) -> bool:

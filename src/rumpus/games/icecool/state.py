@@ -13,12 +13,17 @@ Phase = Literal["place", "before", "after", "over"]
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The agreed options, typed (`options.py` declares them)."""
+    """
+    The agreed options, typed (`options.py` declares them).
+
+    *rounds* has a default for logs from before it was an option: 0 is all of them.
+    """
 
     scoring: Literal["cards", "tournament"]
     two_doors: Literal["different", "there_and_back"]
     steadiness: Literal["exact", "calm", "shaky"]
     turn: int
+    rounds: int = 0
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -13,8 +13,9 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def test_the_defaults_are_the_rulebook_for_people() -> None:
-    """Cards with what is on them, two different doors, a calm hand, a minute for a flick."""
+    """All rounds, cards with what is on them, different doors, a calm hand, a minute."""
     assert defaults(OPTIONS) == {
+        "rounds": 0,
         "scoring": "cards",
         "two_doors": "different",
         "steadiness": "calm",
@@ -46,7 +47,7 @@ def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("turn", 59), ("turn", -1), ("steadiness", "drunk"), ("scoring", 1), ("two_doors", "any")],
+    [("turn", 59), ("turn", -1), ("steadiness", "drunk"), ("scoring", 1), ("two_doors", "any"), ("rounds", 3)],
 )
 def test_what_is_not_offered_is_refused(key: str, value: str | int) -> None:
     """Every option is a choice."""
@@ -56,11 +57,18 @@ def test_what_is_not_offered_is_refused(key: str, value: str | int) -> None:
 def test_each_option_names_the_rule_it_belongs_to() -> None:
     """Rule ids lead to the rulebook."""
     assert {option.key: option.rule for option in OPTIONS} == {
+        "rounds": "IC-5",
         "scoring": "IC-37",
         "two_doors": "IC-26",
         "steadiness": "IC-40",
         "turn": "IC-29",
     }
+
+
+def test_rules_of_an_old_log_are_those_of_a_whole_game() -> None:
+    """Logs from before the option lack the field, and mean all rounds."""
+    old = {key: value for key, value in defaults(OPTIONS).items() if key != "rounds"}
+    assert rules_of(old).rounds == 0
 
 
 def test_tasks_are_spoken_of_only_where_cards_bear_them() -> None:
@@ -78,10 +86,11 @@ def test_a_preset_is_allowed(preset: Preset) -> None:
 
 
 def test_presets_are_named_and_differ() -> None:
-    """The first is the rulebook, as it is; Family has no clock, Tournament counts fish."""
+    """The first is the rulebook; Short ends early, Family has no clock, Tournament counts fish."""
     assert FACTS.presets == PRESETS
     assert {preset.name: preset.options for preset in PRESETS} == {
         "Rulebook": {},
+        "Short": {"rounds": 2, "turn": 30},
         "Family": {"turn": 0, "two_doors": "there_and_back"},
         "Tournament": {"scoring": "tournament", "turn": 30},
     }

@@ -116,6 +116,12 @@ export function heightWords(height: number): string {
   return 'at the body: it slides';
 }
 
+/** As much of it as is read beside a finger: "straight", "spins right, jumps". */
+export function spinWords({ height, side }: Pick<Aim, 'height' | 'side'>): string {
+  const spin = side === 0 ? 'straight' : `spins ${side < 0 ? 'left' : 'right'}`;
+  return height >= BACK ? `${spin}, jumps` : spin;
+}
+
 /** Everything in one line, for those who cannot see the arrow. */
 export function spoken({ aim, power, side, height }: Aim): string {
   return `Direction ${Math.round(aim / 100)} degrees, ${wayOf(aim)} on the plan. Power ${percent(power)}. Hit ${sideWords(side)}, ${heightWords(height)}.`;

@@ -1,9 +1,9 @@
 /** One's own flick in the making: by hand, by dials, by keys. */
 import { untrack } from 'svelte';
 import { recall, remember } from '../../lib/remember';
-import { type Aim, directionOf, fresh, keyed, spoken } from './aim';
+import { type Aim, directionOf, fresh, keyed, spoken, turned } from './aim';
 import { lined, roomsOf } from './places';
-import type { Aiming as Aimed } from './scene/types';
+import type { Aiming as Aimed, ScreenPoint } from './scene/types';
 import { draw, type Finger, type Geometry, type Pull, press } from './slingshot';
 import { MISSES, type Miss, moved, type Sample, struck } from './stroke';
 import type { Props, Spot, View } from './types';
@@ -26,15 +26,23 @@ export class Aiming {
   pull = $state.raw<Pull | null>(null);
   /** How one has chosen to flick; a pull works beside dials, too. */
   way = $state<Way>(recalled());
-  /** The direction was turned, or is about to be: it is shown before there is power. */
+  /** The direction was turned, or is about to be: it stays, wherever the eye goes. */
   pointed = $state(false);
   /** A flick is on its way to the table. */
   sent = $state(false);
+  /** Where the finger is that draws back, on the screen; null without one. */
+  finger = $state.raw<ScreenPoint | null>(null);
+  /** The penguin is enlarged, for where it is hit to be chosen. */
+  enlarged = $state(false);
+  /** What the last stroke was. */
+  stroke = $state.raw<Aim | null>(null);
   /** Why the last stroke flicked nothing, and what to do. */
   missed = $state<string | null>(null);
   /** The stroke that is being drawn, as long as it may still flick. */
   #stroke: { samples: readonly Sample[]; miss: Miss } | null = null;
   #moment = '';
+  /** The finger in hand has drawn back, so that letting go in the ring only cancels. */
+  #drew = false;
 
   constructor(props: () => Props, shown: () => View, busy: () => boolean) {
     this.#props = props;
@@ -63,21 +71,25 @@ export class Aiming {
     return you === null ? null : (this.#shown().seats[you]?.pose ?? null);
   }
 
-  /** What the arrow shows; null without one. */
+  /** What the arrow shows; null where one may not flick. */
   get arrow(): Aimed | null {
     const { you } = this.#props();
     if (!this.may || you === null) return null;
     const { aim, pull } = this;
-    if (pull) return pull.aim && { penguin: you, ...pull.aim, pull: pull.held };
-    return aim.power > 0 || this.pointed || this.way === 'dials'
-      ? { penguin: you, aim: aim.aim, power: aim.power, pull: null }
-      : null;
+    if (pull?.aim) return { penguin: you, ...pull.aim, pull: pull.held };
+    return { penguin: you, aim: aim.aim, power: aim.power, pull: null };
   }
 
   /** What is aimed now, a pull in the hand included. */
   get current(): Aim {
     if (!this.pull) return this.aim;
     return { ...this.aim, ...(this.pull.aim ?? { power: 0 }) };
+  }
+
+  /** Aims away from the eye, as long as nothing was aimed by hand. */
+  face(aim: number | null): void {
+    if (aim === null || this.pointed || this.pull || this.aim.power > 0) return;
+    if (turned(aim) !== this.aim.aim) this.aim = { ...this.aim, aim: turned(aim) };
   }
 
   set(aim: Partial<Aim>): void {
@@ -99,6 +111,7 @@ export class Aiming {
   /** Chooses how one flicks, also for the next time. */
   use(way: Way): void {
     this.way = way;
+    this.enlarged = false;
     this.missed = null;
     remember(KEY, way === 'pull' ? null : way);
     this.cancel();
@@ -112,24 +125,35 @@ export class Aiming {
       this.#stroke = { samples: [], miss: 'short' };
       return true;
     }
+    this.enlarged = false;
+    this.#drew = false;
     this.pull = press(finger, onPenguin, geometry);
     return this.pull !== null;
   }
 
   drag(finger: Finger, geometry: Geometry, at: number): void {
     if (this.way === 'stroke') this.#strike(finger, at);
-    else if (this.pull) this.pull = draw(this.pull, finger, geometry);
+    else if (this.pull) {
+      this.pull = draw(this.pull, finger, geometry);
+      this.finger = this.pull.aim ? finger.point : null;
+      this.#drew ||= this.pull.aim !== null;
+    }
   }
 
-  /** Lets go: that flicks, unless it is in the ring; a stroke that has not flicked by now says why. */
+  /**
+   * Lets go: that flicks, unless it is in the ring; a stroke that has not flicked by now says why.
+   * A tap on the penguin enlarges it.
+   */
   up(): void {
     const aimed = this.pull?.aim ?? null;
+    const tapped = this.pull !== null && !this.#drew;
     const miss = this.#stroke?.miss;
     this.cancel();
     if (miss) {
       this.missed = MISSES[miss];
       this.#props().announce(this.missed);
     }
+    this.enlarged = tapped;
     if (!aimed) return;
     this.set(aimed);
     void this.flick();
@@ -137,6 +161,7 @@ export class Aiming {
 
   cancel(): void {
     this.pull = null;
+    this.finger = null;
     this.#stroke = null;
   }
 
@@ -160,6 +185,7 @@ export class Aiming {
     }
     this.#stroke = null;
     this.set(flick);
+    this.stroke = this.aim;
     void this.flick();
   }
 
@@ -168,6 +194,7 @@ export class Aiming {
     if (moment === this.#moment) return;
     this.#moment = moment;
     this.pointed = false;
+    this.enlarged = false;
     this.missed = null;
     this.cancel();
     const { at } = this;

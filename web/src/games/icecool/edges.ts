@@ -25,7 +25,7 @@ interface Size {
 }
 
 /** The buttons of the camera, where they lie in that corner. */
-export const VIEWS: Size = { width: 150, height: 56 };
+export const VIEWS: Size = { width: 194, height: 56 };
 
 /** Of a mark with its label. */
 export const WIDE = 68;

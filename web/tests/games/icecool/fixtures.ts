@@ -153,6 +153,7 @@ export class PlainSchool implements School {
   setTrails = vi.fn(async () => {});
   look = vi.fn();
   orbit = vi.fn();
+  facing = vi.fn((): number | null => null);
   zoom = vi.fn();
   setInsets = vi.fn();
   setLight = vi.fn();

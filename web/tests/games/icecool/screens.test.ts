@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import End from '../../../src/games/icecool/End.svelte';
 import { hold, letGo } from '../../../src/games/icecool/held.svelte';
 import Play from '../../../src/games/icecool/Play.svelte';
+import type { Options } from '../../../src/games/icecool/scene/types';
 import { type Event, type Props, standing } from '../../../src/games/icecool/types';
 import type { Happened } from '../../../src/lib/game';
 import { playedBy } from '../../samples';
@@ -23,8 +24,10 @@ import { live } from './live.svelte';
 
 let school = new PlainSchool();
 let broken = false;
+let given: Options | null = null;
 vi.mock('../../../src/games/icecool/scene', () => ({
-  open: async () => {
+  open: async (_canvas: unknown, options: Options) => {
+    given = options;
     if (broken) throw new Error('no WebGL');
     return school;
   },
@@ -97,6 +100,12 @@ const slide = async (name: string, value: number) => {
 };
 const key = (name: string, more = {}) => fireEvent.keyDown(document.body, { key: name, ...more });
 
+/** A frame was drawn. */
+async function frame(): Promise<void> {
+  given?.onFrame?.();
+  await settled();
+}
+
 /** Fingers move every 5 ms, however busy the machine is. */
 let moment = 0;
 
@@ -125,7 +134,8 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(school.aim).toHaveBeenLastCalledWith(
       expect.objectContaining({ penguin: 0, aim: 0, pull: { x: 290, y: 80 } }),
     );
-    expect(screen.getAllByText(/^Power \d+$/)[0]?.textContent).toBe('Power 62');
+    await frame();
+    expect(screen.getByText('62').parentElement?.textContent).toBe('62straight');
     await point(container, 'pointerup', 290, 400);
     expect(acts()).toEqual([{ type: 'flick', aim: 0, power: 615, side: 0, height: 200 }]);
   });
@@ -162,6 +172,7 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by dials: side, height, direction, power, and a button', async () => {
     const { acts } = await play();
+    await press('Aim by dials');
     expect(button('Flick')).toHaveProperty('disabled', true);
     await slide('Power', 62);
     await slide('Direction', 90);
@@ -173,6 +184,7 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by keys, which do nothing in a field or on a slider', async () => {
     const { acts } = await play();
+    await press('Aim by dials');
     await slide('Direction', 0);
     await fireEvent.keyDown(screen.getByRole('slider', { name: 'Power' }), { key: 'ArrowLeft' });
     for (const name of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'e', 'w', 'Enter']) await key(name);
@@ -200,7 +212,40 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
     expect(screen.getByText(/^Draw a quick line through your penguin/)).toBeTruthy();
     await press('Pull back');
+    await press('Aim by dials');
     expect(screen.getByRole('slider', { name: 'Power' })).toBeTruthy();
+  });
+
+  it('a stroke that was taken is read: how hard it was, and which side it hit', async () => {
+    const { acts, container } = await play();
+    await press('Flick by a stroke');
+    await point(container, 'pointerdown', 300, 406);
+    for (let x = 310; x <= 390; x += 10) await point(container, 'pointermove', x, 406);
+    const [flick] = acts() as { power: number; side: number }[];
+    expect(flick?.side).toBe(400);
+    await settled();
+    const power = Math.round((flick?.power ?? 0) / 10);
+    expect(screen.getByText(`Your stroke: power ${power}, spins right.`)).toBeTruthy();
+  });
+
+  it('a tap on the penguin enlarges it, and a press on the picture says where it is hit', async () => {
+    const { acts, container } = await play();
+    await frame();
+    expect(button(/^Where it hits: in the middle/)).toBeTruthy();
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointerup', 380, 400);
+    await settled();
+    await slide('Side of the hit', 300);
+    await press('Done');
+    expect(screen.queryByRole('slider', { name: 'Side of the hit' })).toBeNull();
+    expect(button(/^Where it hits: a little right/)).toBeTruthy();
+    await point(container, 'pointerdown', 380, 400);
+    await point(container, 'pointermove', 290, 400);
+    await point(container, 'pointermove', 380, 400);
+    await point(container, 'pointerup', 380, 400);
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    expect(acts()).toEqual([]);
   });
 
   it('a stroke that is not taken says why, until the next one', async () => {
@@ -243,12 +288,14 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
     expect(screen.getByText('Ida is to flick')).toBeTruthy();
     await change({ view: viewOf(), connected: false });
+    await press('Aim by dials');
     await slide('Power', 62);
     expect(button('Flick')).toHaveProperty('disabled', true);
   });
 
   it('is aimed anew each time', async () => {
     const { change } = await play();
+    await press('Aim by dials');
     await slide('Power', 62);
     await change({ view: viewOf({ flicks: 5 }) });
     expect(screen.getByRole('slider', { name: 'Power' })).toHaveProperty('value', '0');
@@ -415,7 +462,7 @@ describe('what a flick brings', () => {
     await update(events, viewOf({ flicks: 5 }));
     expect(school.shows).toHaveLength(0);
     expect(props.announce).toHaveBeenLastCalledWith(expect.stringContaining('nothing has moved'));
-    expect(button('Flick')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Pull back, let go' })).toBeTruthy();
   });
 });
 
@@ -781,38 +828,35 @@ describe('before and after the flick', () => {
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 7 }) });
     expect(title('Set the dials')).toBe(true);
-    await press('Where it hits');
+    await press('Fold away');
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 8 }) });
     expect(title('Pull back, let go')).toBe(true);
     expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
   });
 
-  it('the direction is shown as soon as its dial is touched, before there is power', async () => {
+  it('the direction is shown from the beginning: away from the eye, until it is turned by hand', async () => {
+    school.facing.mockReturnValue(4500);
     const { change } = await play();
-    expect(school.aim).toHaveBeenLastCalledWith(null);
-    await fireEvent.focus(screen.getByRole('slider', { name: 'Direction' }));
-    await settled();
-    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ penguin: 0, power: 0 }));
+    await frame();
+    const away = { penguin: 0, aim: 4500, power: 0 };
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining(away));
+    await press('Aim by dials');
     await slide('Direction', 90);
-    await settled();
+    await frame();
     expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ aim: 9000, power: 0 }));
+    expect(screen.getByText('Direction 90°: up on the plan')).toBeTruthy();
     await change({ view: viewOf({ flicks: 5 }) });
+    await frame();
+    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining(away));
+    await change({ view: viewOf({ turn: 1 }) });
     expect(school.aim).toHaveBeenLastCalledWith(null);
-    await key('ArrowLeft');
-    await settled();
-    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ power: 0 }));
   });
 
-  it('whoever aims by dials sees the direction from the beginning, and reads where that is', async () => {
-    size(390, 844);
+  it('a press turns the view a little, for those who do not drag it', async () => {
     await play();
-    expect(school.aim).toHaveBeenLastCalledWith(null);
-    await press('Aim by dials');
-    expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ power: 0 }));
-    await slide('Direction', 90);
-    expect(screen.getByText('Direction 90°: up on the plan')).toBeTruthy();
-    expect(screen.getAllByText(/^Power \d+$/)).toHaveLength(1);
+    await press('Turn the view');
+    expect(school.orbit).toHaveBeenLastCalledWith(45, 0, true);
   });
 
   it('the view that is seen is the one that is pressed', async () => {
@@ -855,7 +899,7 @@ describe('before and after the flick', () => {
     const { change } = await play();
     // The fish over the door between Gym and Hall is at 280, 320 on the screen, the Catcher at 460.
     expect(screen.queryByRole('button', { name: /Gym and Hall/ })).toBeNull();
-    expect(school.look).toHaveBeenLastCalledWith({ of: 'penguin', penguin: 0 });
+    expect(school.look).toHaveBeenLastCalledWith({ of: 'behind', penguin: 0 });
     await press('Tomasz, in the Kitchen: show the whole school');
     expect(school.look).toHaveBeenLastCalledWith({ of: 'school' });
     await change({ view: viewOf({ turn: 1 }) });

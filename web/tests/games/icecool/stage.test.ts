@@ -62,6 +62,8 @@ describe('in practice', () => {
   const trail = { penguin: 0, track: new Uint8Array([...'track'].map((c) => c.charCodeAt(0))) };
 
   async function flick(): Promise<void> {
+    const fold = screen.queryByRole('button', { name: 'Aim by dials' });
+    if (fold) await fireEvent.click(fold);
     await fireEvent.input(screen.getByRole('slider', { name: 'Power' }), {
       target: { value: '40' },
     });

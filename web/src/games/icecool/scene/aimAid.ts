@@ -6,21 +6,23 @@
 import {
   type BufferGeometry,
   CircleGeometry,
+  GreaterDepth,
   Group,
   Mesh,
   MeshBasicMaterial,
   Shape,
   ShapeGeometry,
 } from 'three';
+import { REACH } from './behind';
 import type { Palette } from './palette';
 import { ring } from './shapes';
 import type { Aiming, Pose } from './types';
 
 const RING = 21;
-/** The arrow at no power and at all of it, from the ring on. */
-const SHORT = 8;
-const LONG = 46;
 const BARB = 11;
+/** The arrow at no power and at all of it, from the ring on: its tip is then as far as is always in sight. */
+const SHORT = 14;
+const LONG = REACH - RING - 2 - BARB;
 const FLOOR = 0.8;
 const ORDER = 3;
 
@@ -48,6 +50,9 @@ export function aimAid(palette: Palette): AimAid {
   const group = new Group();
   const ink = new MeshBasicMaterial({ transparent: true, depthWrite: false });
   const faint = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.3 });
+  // What a penguin or a wall hides of it shines through.
+  const through = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.55, depthFunc: GreaterDepth });
+  const dim = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.18, depthFunc: GreaterDepth });
   const white = new MeshBasicMaterial({
     color: palette.mark,
     depthWrite: false,
@@ -64,7 +69,9 @@ export function aimAid(palette: Palette): AimAid {
   flat(new ShapeGeometry(ring(RING - 1.3, RING + 1.1), 48), ink, 1);
   const edge = flat(arrow(SHORT + BARB), white, 0);
   const shaft = flat(arrow(SHORT + BARB), ink, 1);
+  const behind = flat(shaft.geometry, through, 2);
   const guide = flat(arrow(BARB + LONG), faint, 0);
+  const beyond = flat(guide.geometry, dim, 0);
   const string = flat(new ShapeGeometry(bar()), ink, 1);
   const knob = flat(new CircleGeometry(4.6, 24), ink, 1);
   group.visible = false;
@@ -76,6 +83,7 @@ export function aimAid(palette: Palette): AimAid {
     edge.geometry.dispose();
     shaft.geometry.dispose();
     shaft.geometry = arrow(length);
+    behind.geometry = shaft.geometry;
     edge.geometry = arrow(length).scale(1.05, 1.4, 1).translate(-0.6, 0, 0);
   };
   return {
@@ -86,12 +94,16 @@ export function aimAid(palette: Palette): AimAid {
       ink.color.set(palette.seats[seat % palette.seats.length] ?? '');
       draw(aiming.power);
       faint.color.copy(ink.color);
+      through.color.set(palette.mark);
+      dim.color.set(palette.mark);
       const angle = (aiming.aim / 18_000) * Math.PI;
       group.position.set(pose.x, pose.y, FLOOR);
       // A direction without power is no flick yet: only the faint arrow, as long as all of it, tells it.
       edge.visible = aiming.power > 0;
       shaft.visible = aiming.power > 0;
-      for (const part of [guide, edge, shaft]) {
+      behind.visible = aiming.power > 0;
+      beyond.visible = aiming.power === 0;
+      for (const part of [guide, beyond, edge, shaft, behind]) {
         part.position.set(Math.cos(angle) * (RING + 2), Math.sin(angle) * (RING + 2), 0);
         part.rotation.z = angle;
       }

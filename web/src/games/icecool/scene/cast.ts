@@ -1,6 +1,7 @@
 /** The penguins on the board: how they look, where they are now, and their spots on the floor. */
 import { Group, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import { type Blobs, blobs } from './blobs';
+import { Facing } from './facing';
 import type { Palette } from './palette';
 import { bodyOf, type Cloth, type Penguin, penguin } from './penguin';
 import type { Placed, Pose } from './types';
@@ -14,6 +15,10 @@ export interface Cast {
   pose(number: number): Pose | null;
   poses(): readonly (Pose | null)[];
   seat(number: number): number;
+  /** Lets one look somewhere, in radians from +x; null for wherever its pose looks. */
+  face(number: number, direction: number | null): void;
+  /** Goes on turning those; tells whether there is more to come. */
+  step(ms: number, still: boolean): boolean;
 }
 
 function clothes(low: boolean): Cloth {
@@ -37,9 +42,10 @@ export function cast(palette: Palette, low: boolean): Cast {
   group.add(spots.mesh);
   let dressed: { seat: number; penguin: Penguin }[] = [];
   let poses: (Pose | null)[] = [];
+  const facing = new Facing();
   const put = (number: number, pose: Pose | null): void => {
     poses[number] = pose;
-    dressed[number]?.penguin.put(pose);
+    dressed[number]?.penguin.put(pose && facing.of(number, pose));
     spots.put(poses);
   };
   return {
@@ -64,5 +70,11 @@ export function cast(palette: Palette, low: boolean): Cast {
     pose: (number) => poses[number] ?? null,
     poses: () => poses,
     seat: (number) => dressed[number]?.seat ?? number,
+    face: (number, direction) => facing.look(number, poses[number] ?? null, direction),
+    step(ms, still) {
+      const { turned, more } = facing.step(ms, still);
+      for (const number of turned) put(number, poses[number] ?? null);
+      return more || turned.length > 0;
+    },
   };
 }

@@ -7,13 +7,15 @@ export interface Stand {
   at: Vector;
   round: number;
   down: number;
+  /** How much it sees from top to bottom, in degrees. */
+  fov: number;
 }
 
 /** What a camera sees through: the size of the canvas in CSS pixels, and what covers its edges. */
 export interface Lens {
   width: number;
   height: number;
-  /** Of the whole height, in degrees. */
+  /** Of the whole height, in degrees, for a stand that is still to be found. */
   fov: number;
   insets: Insets;
 }
@@ -84,7 +86,24 @@ export function standFor(
     forward,
     depth,
   );
-  return { at, round, down };
+  return { at, round, down, fov: lens.fov };
+}
+
+/** Turned about a point that stays where it is seen, and so many times nearer to it. */
+export function about(
+  stand: Stand,
+  pivot: Vector,
+  { round, down }: Pick<Stand, 'round' | 'down'>,
+  nearer = 1,
+): Stand {
+  const from = axes(stand.round, stand.down);
+  const to = axes(round, down);
+  const off = minus(pivot, stand.at);
+  let at = pivot;
+  for (const axis of ['right', 'up', 'forward'] as const) {
+    at = plus(at, to[axis], -dot(off, from[axis]) / nearer);
+  }
+  return { ...stand, at, round, down };
 }
 
 /** The corners of a box that stands on the floor. */
@@ -101,12 +120,12 @@ export function corners(
 }
 
 /** How far a point of the canvas lies from its middle: 1 is half the height of what is seen. */
-const tall = ({ fov }: Lens): number => Math.tan((fov * Math.PI) / 360);
+const tall = ({ fov }: Stand): number => Math.tan((fov * Math.PI) / 360);
 
 /** The ray from the camera through a point of the canvas, of length 1. */
 export function rayThrough(point: ScreenPoint, stand: Stand, lens: Lens): Vector {
   const { right, up, forward } = axes(stand.round, stand.down);
-  const scale = (2 * tall(lens)) / lens.height;
+  const scale = (2 * tall(stand)) / lens.height;
   const across = (point.x - lens.width / 2) * scale;
   const along = (lens.height / 2 - point.y) * scale;
   return unit(plus(plus(forward, right, across), up, along));
@@ -118,7 +137,7 @@ export function seenAt(point: Vector, stand: Stand, lens: Lens): ScreenPoint | n
   const way = minus(point, stand.at);
   const far = dot(way, forward);
   if (far <= 0) return null;
-  const scale = lens.height / (2 * tall(lens) * far);
+  const scale = lens.height / (2 * tall(stand) * far);
   return {
     x: lens.width / 2 + dot(way, right) * scale,
     y: lens.height / 2 - dot(way, up) * scale,

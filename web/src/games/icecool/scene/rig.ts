@@ -15,22 +15,40 @@ export interface Rig {
   step(now: number): boolean;
   /** Where it is. */
   stand(): Stand;
-  lens(width: number, height: number, fov: number): void;
+  lens(width: number, height: number): void;
 }
 
+/** Where a line of sight meets the floor, and how far that is. */
+function focus({ at, round, down }: Stand): { spot: Vector; far: number } {
+  const far = at.z / Math.sin(down);
+  return { spot: plus(at, axes(round, down).forward, far), far };
+}
+
+const TURN = 2 * Math.PI;
+
+/** The nearer way round. */
+const nearest = (from: number, to: number): number =>
+  to - TURN * Math.round((to - from) / TURN);
+
+/** Between two stands: round what is looked at, not straight through it. */
 function mix(from: Stand, to: Stand, share: number): Stand {
+  if (share >= 1) return to;
   const part = (a: number, b: number): number => a + (b - a) * share;
-  const at: Vector = {
-    x: part(from.at.x, to.at.x),
-    y: part(from.at.y, to.at.y),
-    z: part(from.at.z, to.at.z),
+  const [one, other] = [focus(from), focus(to)];
+  const spot: Vector = {
+    x: part(one.spot.x, other.spot.x),
+    y: part(one.spot.y, other.spot.y),
+    z: part(one.spot.z, other.spot.z),
   };
-  return { at, round: part(from.round, to.round), down: part(from.down, to.down) };
+  const round = part(from.round, nearest(from.round, to.round));
+  const down = part(from.down, to.down);
+  const at = plus(spot, axes(round, down).forward, -part(one.far, other.far));
+  return { at, round, down, fov: part(from.fov, to.fov) };
 }
 
 /** A camera that stands where it is first told to. */
 export function rig(first: Stand): Rig {
-  const camera = new PerspectiveCamera(30, 1, NEAR, FAR);
+  const camera = new PerspectiveCamera(first.fov, 1, NEAR, FAR);
   camera.up.set(0, 0, 1);
   let stand = first;
   let way: { from: Stand; goal: () => Stand; start: number | null; ms: number } = {
@@ -52,13 +70,16 @@ export function rig(first: Stand): Rig {
       const to = plus(stand.at, forward, 100);
       camera.position.set(stand.at.x, stand.at.y, stand.at.z);
       camera.lookAt(to.x, to.y, to.z);
+      if (camera.fov !== stand.fov) {
+        camera.fov = stand.fov;
+        camera.updateProjectionMatrix();
+      }
       camera.updateMatrixWorld();
       return share < 1;
     },
     stand: () => stand,
-    lens(width, height, fov) {
+    lens(width, height) {
       camera.aspect = width / height;
-      camera.fov = fov;
       camera.updateProjectionMatrix();
     },
   };

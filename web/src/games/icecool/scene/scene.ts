@@ -4,7 +4,8 @@ import { type AimAid, aimAid } from './aimAid';
 import { type Cast, cast } from './cast';
 import { type Cloth, cloth } from './cloth';
 import { type Fishes, fishes } from './fish';
-import { axes, type Lens, rayThrough, seenAt } from './fit';
+import { behind, doorsAt, eyeOf, middleOf } from './behind';
+import { axes, type Lens, rayThrough, type Stand, seenAt } from './fit';
 import { type FloorMarks, floorMarks } from './floorMarks';
 import { floors } from './floors';
 import { hiding, steep } from './hiding';
@@ -35,7 +36,7 @@ import type {
   View,
 } from './types';
 import { clamp, length, minus, plus, type Vector, vector } from './vector';
-import { fovOf, STRAIGHT, standOf, type Turned } from './views';
+import { fovOf, orbited, STRAIGHT, standOf, type Turned } from './views';
 import { Walks } from './walks';
 import { type Walls, walls } from './walls';
 
@@ -102,6 +103,8 @@ class IceSchool implements School {
   #own: number | null = null;
   #aiming: Aiming | null = null;
   #view: View = { of: 'school' };
+  /** From where a penguin was last seen from behind. */
+  #behind: { penguin: number; place: string; stand: Stand } | null = null;
   #turned: Turned = STRAIGHT;
   #insets: Insets = NO_INSETS;
   #show: Show | null = null;
@@ -119,15 +122,17 @@ class IceSchool implements School {
     for (const [number, { pose }] of penguins.entries()) {
       const from = this.#cast.pose(number);
       const walks = waddle && !this.#still() && from && pose && apart(from, pose, 1);
-      const viewed = this.#view.of === 'penguin' && this.#view.penguin === number;
+      const viewed = 'penguin' in this.#view && this.#view.penguin === number;
       if (viewed && !walks && from && pose && apart(from, pose, LEAP)) this.#go(SCENE_MS);
-      if (walks) this.#walks.begin(number, from, pose);
-      else {
+      if (walks) {
+        this.#cast.face(number, null);
+        this.#walks.begin(number, from, pose);
+      } else {
         this.#walks.stop(number);
         this.#cast.put(number, pose);
       }
     }
-    this.#aid.show(this.#aiming, this.#aimed(), this.#aimingSeat());
+    this.aim(this.#aiming);
     this.#stage.ask(true);
   }
 
@@ -149,7 +154,9 @@ class IceSchool implements School {
   aim(aiming: Aiming | null): void {
     this.#aiming = aiming;
     this.#aid.show(aiming, this.#aimed(), this.#aimingSeat());
-    this.#stage.ask();
+    const walks = aiming && this.#walks.goal(aiming.penguin);
+    if (aiming && !walks) this.#cast.face(aiming.penguin, (aiming.aim / 18_000) * Math.PI);
+    this.#stage.ask(aiming !== null);
   }
 
   offer(spots: readonly Spot[]): void {
@@ -206,10 +213,16 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
-  orbit(round: number, up: number): void {
+  orbit(round: number, up: number, slowly = false): void {
     const turned = this.#turned;
     this.#turned = { ...turned, round: turned.round + round, up: clamp(turned.up + up, -25, 38) };
-    this.#go(0);
+    this.#go(slowly ? SHIFT_MS : 0);
+  }
+
+  facing(): number | null {
+    if (this.#view.of !== 'behind' || this.#show || this.#going) return null;
+    const stand = this.#behind?.penguin === this.#view.penguin ? this.#behind.stand : null;
+    return stand && Math.round((Math.PI / 2 - stand.round) * (18_000 / Math.PI));
   }
 
   zoom(times: number): void {
@@ -255,8 +268,8 @@ class IceSchool implements School {
   }
 
   resize(): void {
-    const { width, height, fov } = this.#lens();
-    this.#rig.lens(width, height, fov);
+    const { width, height } = this.#lens();
+    this.#rig.lens(width, height);
     this.#stage.resize();
   }
 
@@ -292,9 +305,11 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
-  /** What was never seen is not left slowly, and nothing goes slowly for who wants less motion. */
+  /** What was never seen is not left slowly; for those who want less motion one picture fades into the other. */
   #go(ms: number): void {
-    this.#rig.go(() => this.#goal(), this.#seen && !this.#still() ? ms : 0);
+    const still = this.#still();
+    if (this.#seen && still && ms > 0) this.#stage.fade();
+    this.#rig.go(() => this.#goal(), this.#seen && !still ? ms : 0);
     this.#stage.ask();
   }
 
@@ -304,16 +319,36 @@ class IceSchool implements School {
     const followed: View | null =
       this.#show && !held ? { of: 'penguin', penguin: this.#show.mover } : null;
     const view = followed ?? this.#view;
-    const seen = view.of === 'penguin' ? this.#cast.pose(view.penguin) : null;
+    const from = 'penguin' in view ? this.#from(view.penguin) : null;
+    if (view.of === 'behind' && from) return orbited(from.stand, from.pivot, this.#turned);
+    const seen = 'penguin' in view ? this.#cast.pose(view.penguin) : null;
     const centre = (followed && this.#show?.centre()) ?? seen;
     const penguins = this.#cast.poses().filter((pose) => pose !== null);
-    return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins);
+    const last = this.#behind;
+    const round = 'penguin' in view && last?.penguin === view.penguin ? last.stand.round : undefined;
+    return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins, round);
+  }
+
+  /** Behind where a penguin stands, or walks to; found anew when that or the window has changed. */
+  #from(penguin: number): { stand: Stand; pivot: Vector } | null {
+    if (this.#view.of !== 'behind' || this.#show) return null;
+    const pose = this.#walks.goal(penguin) ?? this.#cast.pose(penguin);
+    if (!pose) return null;
+    const { width, height, insets } = this.#lens();
+    const lens = { width, height, insets, fov: eyeOf(width, height) };
+    const place = JSON.stringify([pose.x, pose.y, lens]);
+    const last = this.#behind?.penguin === penguin ? this.#behind : null;
+    const stand = last?.place === place ? last.stand : behind(PLAN, pose, lens, last?.stand ?? null);
+    this.#behind = { penguin, place, stand };
+    return { stand, pivot: vector(pose.x, pose.y, 0) };
   }
 
   #step(now: number): boolean {
     const passed = this.#last === null ? 0 : now - this.#last;
     this.#last = now;
+    const walked = this.#walks.goal(this.#aiming?.penguin ?? -1) !== null;
     const walking = this.#walks.step(now, (number, pose) => this.#cast.put(number, pose));
+    if (walked && !this.#walks.goal(this.#aiming?.penguin ?? -1)) this.aim(this.#aiming);
     const showing = this.#show?.step(now) ?? false;
     const going = this.#rig.step(now);
     this.#going = going;
@@ -322,21 +357,24 @@ class IceSchool implements School {
     this.#walls.see(hiding(PLAN, at, this.#watched()), steep(down));
     this.#lighting.air(length(minus(at, MIDDLE)));
     const fading = this.#walls.step(passed);
-    const moving = walking || showing;
+    const turning = this.#cast.step(passed, this.#still());
+    const moving = walking || showing || turning;
     if (moving) this.#stage.ask(true);
     const more = moving || going || fading;
     if (!more) this.#last = null;
     return more;
   }
 
-  /** Points of the penguin that is not to be hidden. */
+  /** Points of the penguin that is not to be hidden, and the doors that it can take. */
   #watched(): Vector[] {
-    const viewed = this.#view.of === 'penguin' ? this.#view.penguin : null;
+    const viewed = 'penguin' in this.#view ? this.#view.penguin : null;
     const pose = this.#cast.pose(this.#show?.mover ?? this.#own ?? viewed ?? -1);
     if (!pose) return [];
     const { right } = axes(this.#rig.stand().round, 0);
     const middle = vector(pose.x, pose.y, Math.max(8, pose.z));
+    const doors = this.#view.of === 'behind' && !this.#show ? doorsAt(PLAN, pose) : [];
     return [
+      ...doors.map((door) => middleOf(PLAN, door)),
       vector(pose.x, pose.y, 4),
       head(pose),
       plus(middle, right, SIDE),

@@ -19,6 +19,8 @@ import { bytesOf } from './canvas';
 
 /** More pixels than these are not worth their time. */
 const PIXELS = 2_600_000;
+/** How long a picture takes to fade away, in ms. */
+const FADE = 200;
 
 export interface Quality {
   low: boolean;
@@ -30,6 +32,8 @@ export interface Stage {
   ask(shadows?: boolean): void;
   size(): { width: number; height: number };
   resize(): void;
+  /** The picture of now fades away over what comes: for a change that is not to be a jump. */
+  fade(): void;
   dispose(): void;
 }
 
@@ -91,6 +95,8 @@ export function stage(
       shadowMap: Math.max(most.shadowMap, shadowsOf(scene)),
     };
     canvas.dataset.counters = JSON.stringify(most);
+    const seen = camera.projectionMatrix.clone().multiply(camera.matrixWorldInverse);
+    canvas.dataset.camera = JSON.stringify(seen.elements);
   };
   const size = () => ({ width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 });
   const resize = (): void => {
@@ -99,6 +105,26 @@ export function stage(
     renderer.setPixelRatio(quality.low ? 0.5 : Math.min(devicePixelRatio, 2, most));
     renderer.setSize(width, height, false);
     ask();
+  };
+  let over: HTMLCanvasElement | null = null;
+  const fade = (): void => {
+    const picture = over ? null : document.createElement('canvas');
+    const pen = picture?.getContext('2d');
+    if (!picture || !pen || lost) return;
+    picture.width = canvas.width;
+    picture.height = canvas.height;
+    Object.assign(picture.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+    picture.style.pointerEvents = 'none';
+    // What was drawn is kept until the next frame only: so it is drawn once more.
+    renderer.render(scene, camera);
+    pen.drawImage(canvas, 0, 0);
+    canvas.after(picture);
+    over = picture;
+    const ends = () => {
+      picture.remove();
+      over = null;
+    };
+    picture.animate([{ opacity: 1 }, { opacity: 0 }], FADE).finished.then(ends, ends);
   };
   const gone = (event: Event): void => {
     event.preventDefault();
@@ -118,7 +144,9 @@ export function stage(
     ask,
     size,
     resize,
+    fade,
     dispose() {
+      over?.remove();
       cancelAnimationFrame(asked);
       lost = true;
       canvas.removeEventListener('webglcontextlost', gone);

@@ -69,12 +69,14 @@ export interface Aiming {
 }
 
 /**
- * What is to be looked at: everything, one penguin, or the plan from above. A play-back is followed
- * but from above, and where everything *stays* in the picture.
+ * What is to be looked at: everything, one penguin from its usual side or from *behind*, with the
+ * doors of its room before it, or the plan from above. A play-back is followed but from above, and
+ * where everything *stays* in the picture.
  */
 export type View =
   | { of: 'school'; stays?: boolean }
   | { of: 'penguin'; penguin: number }
+  | { of: 'behind'; penguin: number }
   | { of: 'above' };
 
 /** How far things lie over the canvas at its edges, in CSS pixels; the picture fits between. */
@@ -165,7 +167,10 @@ export interface Options {
   light: 'day' | 'lamp';
   /** No shadows, no smooth edges, half the pixels: for weak machines and tests. */
   low?: boolean;
-  /** Writes to the canvas what the greatest of all frames has cost (`data-counters`). */
+  /**
+   * Writes to the canvas what the greatest of all frames has cost (`data-counters`), and what the
+   * camera makes of a point of the plan: a matrix, column by column (`data-camera`).
+   */
   probe?: boolean;
   /** Shows the end of a move at once, as somebody wants less motion; asked anew each time. */
   still?: () => boolean;
@@ -200,8 +205,10 @@ export interface School {
   /** Shows a move; an earlier play-back ends. Rejects with TrackError when it can't be read. */
   play(move: Showing): Promise<Playback>;
   look(view: View): void;
-  /** Turns the view by degrees: round the school, and up or down. */
-  orbit(round: number, up: number): void;
+  /** Turns the view by degrees: round the school or the penguin, and up or down; at once, or *slowly*. */
+  orbit(round: number, up: number, slowly?: boolean): void;
+  /** Where one looks from behind a penguin, in hundredths of a degree from +x; null from elsewhere. */
+  facing(): number | null;
   /** 1 is as it was fitted, 2 twice as near; between 1 and 3. */
   zoom(times: number): void;
   setInsets(insets: Insets): void;

@@ -1,5 +1,5 @@
 /** From where the school is seen: which points a view has to hold, and from which side. */
-import { corners, type Lens, type Stand, standFor } from './fit';
+import { about, corners, type Lens, type Stand, standFor } from './fit';
 import { outline, type Plan } from './plan';
 import type { Spot, View } from './types';
 import { clamp, type Vector } from './vector';
@@ -23,6 +23,12 @@ export interface Turned {
   round: number;
   up: number;
   zoom: number;
+}
+
+/** Turned so about what is followed; the way down stays within what shows a floor. */
+export function orbited(stand: Stand, pivot: Vector, { round, up, zoom }: Turned): Stand {
+  const down = clamp(stand.down + up * DEGREE, FLATTEST, STEEPEST);
+  return about(stand, pivot, { round: stand.round + round * DEGREE, down }, zoom);
 }
 
 export const STRAIGHT: Turned = { round: 0, up: 0, zoom: 1 };
@@ -66,6 +72,7 @@ function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): V
  * Where the camera stands for a view; *centre* is what it follows, null where it follows nothing.
  *
  * *penguins* are where they are: whoever is carried home from the yard is seen with all the school.
+ * *from* is the side from which all but the plan is seen.
  */
 export function standOf(
   plan: Plan,
@@ -74,13 +81,14 @@ export function standOf(
   turned: Turned,
   lens: Lens,
   penguins: readonly Spot[] = [],
+  from = ROUND,
 ): Stand {
   const { left, bottom, right, top } = outline(plan);
   const flat = view.of === 'above';
   const high = flat ? 0 : plan.wall.height + 14;
   const all = [...corners(left, bottom, right, top, high), ...yard(plan, penguins, high)];
   const points = view.of === 'penguin' && centre ? around(plan, centre, AROUND) : all;
-  const round = (flat ? 0 : ROUND) + turned.round * DEGREE;
+  const round = (flat ? 0 : from) + turned.round * DEGREE;
   const down = flat ? PLAN_DOWN : clamp(DOWN + turned.up * DEGREE, FLATTEST, STEEPEST);
   const towards = turned.zoom > 1 ? centre : null;
   return standFor(drawn(points, turned.zoom, towards), round, down, lens);

@@ -28,6 +28,11 @@ export class Walks {
     this.#walks.set(penguin, { from, to, ms, carried: over, start: null, most: null });
   }
 
+  /** Where it is going; null for one that stands. */
+  goal(penguin: number): Pose | null {
+    return this.#walks.get(penguin)?.to ?? null;
+  }
+
   stop(penguin: number): void {
     this.#walks.delete(penguin);
     this.#arrive();

@@ -7,7 +7,7 @@ import type { Pose } from '../../../../src/games/icecool/scene/types';
 import { dot, minus, vector } from '../../../../src/games/icecool/scene/vector';
 import { Walks } from '../../../../src/games/icecool/scene/walks';
 
-const at = (x: number): Stand => ({ at: vector(x, 0, 500), round: 0, down: 1 });
+const at = (x: number): Stand => ({ at: vector(x, 0, 500), round: 0, down: 1, fov: 30 });
 
 describe('the camera on its way', () => {
   it('goes softly to where it is to stand, and then is there', () => {

@@ -34,6 +34,8 @@ async function shown(move: Showing, still = false) {
     },
     pose: (number) => poses[number] ?? null,
     poses: () => poses,
+    face: () => {},
+    step: () => false,
     seat: (number) => number,
   };
   const show = new Show(move, await decode(move.track), {
