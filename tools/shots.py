@@ -236,7 +236,7 @@ class Photographer:
         catcher, runner = people if place[0].is_visible() else reversed(people)
         self.scene(catcher, "06-icecool-place")
         catcher.get_by_role("button", name="Stand here").click()
-        runner.get_by_role("button", name="Flick", exact=True).wait_for()
+        runner.get_by_role("button", name="Aim by dials").wait_for()
         self.scene(catcher, "06-icecool-wait")
         dialled(runner, 0, 55)
         self.scene(runner, "06-icecool-aim")

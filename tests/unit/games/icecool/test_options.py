@@ -47,7 +47,14 @@ def test_an_option_speaks_in_a_sentence_with_one_gap(option: Option) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("turn", 59), ("turn", -1), ("steadiness", "drunk"), ("scoring", 1), ("two_doors", "any"), ("rounds", 3)],
+    [
+        ("turn", 59),
+        ("turn", -1),
+        ("steadiness", "drunk"),
+        ("scoring", 1),
+        ("two_doors", "any"),
+        ("rounds", 3),
+    ],
 )
 def test_what_is_not_offered_is_refused(key: str, value: str | int) -> None:
     """Every option is a choice."""

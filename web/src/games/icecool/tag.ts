@@ -16,7 +16,12 @@ interface Box {
 /** What is not to be covered: a penguin that stands there, so high on the screen. */
 export function bodyOf(foot: ScreenPoint, tall: number): Box {
   const half = tall * 0.42;
-  return { left: foot.x - half, right: foot.x + half, top: foot.y - tall, bottom: foot.y + tall * 0.24 };
+  return {
+    left: foot.x - half,
+    right: foot.x + half,
+    top: foot.y - tall,
+    bottom: foot.y + tall * 0.24,
+  };
 }
 
 const apart = (one: Box, other: Box): boolean =>
@@ -42,7 +47,12 @@ export function slipAt(finger: ScreenPoint, body: Box, frame: Box): ScreenPoint 
     { x: middle, y: under },
     { x: beside(-away), y: under },
   ];
-  const boxOf = ({ x, y }: ScreenPoint): Box => ({ left: x, top: y, right: x + WIDE, bottom: y + HIGH });
+  const boxOf = ({ x, y }: ScreenPoint): Box => ({
+    left: x,
+    top: y,
+    right: x + WIDE,
+    bottom: y + HIGH,
+  });
   const inside = (box: Box): boolean =>
     box.left >= frame.left &&
     box.top >= frame.top &&

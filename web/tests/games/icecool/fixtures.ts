@@ -44,7 +44,7 @@ export function seatOf(changes: Partial<SeatView> = {}): SeatView {
 export function viewOf(changes: Partial<View> = {}): View {
   return {
     you: 0,
-    rules: { scoring: 'cards', two_doors: 'different', steadiness: 'exact', turn: 60 },
+    rules: { scoring: 'cards', two_doors: 'different', steadiness: 'exact', turn: 60, rounds: 0 },
     phase: 'before',
     round: 0,
     rounds: 3,

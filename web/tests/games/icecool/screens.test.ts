@@ -853,6 +853,17 @@ describe('before and after the flick', () => {
     expect(school.aim).toHaveBeenLastCalledWith(null);
   });
 
+  it('what changes while one reads is left alone by translators, which would freeze it', async () => {
+    const { change } = await play();
+    const kept = (text: RegExp) =>
+      screen.getAllByText(text).every((one) => one.closest('[translate="no"]') !== null);
+    expect(kept(/^Pull back/)).toBe(true);
+    expect(kept(/of 3 fish/)).toBe(true);
+    expect(screen.getByRole('timer').closest('[translate="no"]')).toBeTruthy();
+    await change({ view: viewOf({ turn: 1 }) });
+    expect(kept(/is to flick/)).toBe(true);
+  });
+
   it('a press turns the view a little, for those who do not drag it', async () => {
     await play();
     await press('Turn the view');

@@ -10,7 +10,7 @@ export const MOST = 4;
 export function viewOf(scene: Scene, moves: number): View {
   return {
     you: scene.mover,
-    rules: { scoring: 'cards', two_doors: 'different', steadiness: 'exact', turn: 0 },
+    rules: { scoring: 'cards', two_doors: 'different', steadiness: 'exact', turn: 0, rounds: 0 },
     phase: 'before',
     round: 0,
     rounds: 1,

@@ -51,8 +51,18 @@ export function aimAid(palette: Palette): AimAid {
   const ink = new MeshBasicMaterial({ transparent: true, depthWrite: false });
   const faint = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.3 });
   // What a penguin or a wall hides of it shines through.
-  const through = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.55, depthFunc: GreaterDepth });
-  const dim = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.18, depthFunc: GreaterDepth });
+  const through = new MeshBasicMaterial({
+    transparent: true,
+    depthWrite: false,
+    opacity: 0.55,
+    depthFunc: GreaterDepth,
+  });
+  const dim = new MeshBasicMaterial({
+    transparent: true,
+    depthWrite: false,
+    opacity: 0.18,
+    depthFunc: GreaterDepth,
+  });
   const white = new MeshBasicMaterial({
     color: palette.mark,
     depthWrite: false,

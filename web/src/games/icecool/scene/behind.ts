@@ -74,7 +74,9 @@ export function middleOf(plan: Plan, door: number): Vector {
 export function behind(plan: Plan, pose: Pose, lens: Lens, last: Stand | null = null): Stand {
   const [whole, half] = INNER;
   const stand = best(plan, pose, lens, last, whole);
-  return tallOf(pose, stand, lens) < wishOf(lens).least ? best(plan, pose, lens, last, half) : stand;
+  return tallOf(pose, stand, lens) < wishOf(lens).least
+    ? best(plan, pose, lens, last, half)
+    : stand;
 }
 
 function best(plan: Plan, pose: Pose, lens: Lens, last: Stand | null, part: number): Stand {

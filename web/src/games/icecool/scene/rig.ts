@@ -27,8 +27,7 @@ function focus({ at, round, down }: Stand): { spot: Vector; far: number } {
 const TURN = 2 * Math.PI;
 
 /** The nearer way round. */
-const nearest = (from: number, to: number): number =>
-  to - TURN * Math.round((to - from) / TURN);
+const nearest = (from: number, to: number): number => to - TURN * Math.round((to - from) / TURN);
 
 /** Between two stands: round what is looked at, not straight through it. */
 function mix(from: Stand, to: Stand, share: number): Stand {

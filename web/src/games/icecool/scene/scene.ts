@@ -1,10 +1,10 @@
 /** The whole 3D school: puts its parts together and keeps them in step. */
 import { Scene } from 'three';
 import { type AimAid, aimAid } from './aimAid';
+import { behind, doorsAt, eyeOf, middleOf } from './behind';
 import { type Cast, cast } from './cast';
 import { type Cloth, cloth } from './cloth';
 import { type Fishes, fishes } from './fish';
-import { behind, doorsAt, eyeOf, middleOf } from './behind';
 import { axes, type Lens, rayThrough, type Stand, seenAt } from './fit';
 import { type FloorMarks, floorMarks } from './floorMarks';
 import { floors } from './floors';
@@ -325,7 +325,8 @@ class IceSchool implements School {
     const centre = (followed && this.#show?.centre()) ?? seen;
     const penguins = this.#cast.poses().filter((pose) => pose !== null);
     const last = this.#behind;
-    const round = 'penguin' in view && last?.penguin === view.penguin ? last.stand.round : undefined;
+    const round =
+      'penguin' in view && last?.penguin === view.penguin ? last.stand.round : undefined;
     return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins, round);
   }
 
@@ -338,7 +339,8 @@ class IceSchool implements School {
     const lens = { width, height, insets, fov: eyeOf(width, height) };
     const place = JSON.stringify([pose.x, pose.y, lens]);
     const last = this.#behind?.penguin === penguin ? this.#behind : null;
-    const stand = last?.place === place ? last.stand : behind(PLAN, pose, lens, last?.stand ?? null);
+    const stand =
+      last?.place === place ? last.stand : behind(PLAN, pose, lens, last?.stand ?? null);
     this.#behind = { penguin, place, stand };
     return { stand, pivot: vector(pose.x, pose.y, 0) };
   }

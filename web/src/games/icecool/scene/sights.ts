@@ -54,10 +54,7 @@ export function gapOf(plan: Plan, door: number, stand: Stand, lens: Lens): numbe
       return at ? clamp(at.x, lens.insets.left, lens.width - lens.insets.right) : Number.NaN;
     });
   const [one, other] = [frame(-1), frame(1)];
-  return Math.max(
-    Math.min(...one) - Math.max(...other),
-    Math.min(...other) - Math.max(...one),
-  );
+  return Math.max(Math.min(...one) - Math.max(...other), Math.min(...other) - Math.max(...one));
 }
 
 /** How far a point lies before the camera. */

@@ -113,7 +113,12 @@ export function stage(
     if (!picture || !pen || lost) return;
     picture.width = canvas.width;
     picture.height = canvas.height;
-    Object.assign(picture.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+    Object.assign(picture.style, {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+    });
     picture.style.pointerEvents = 'none';
     // What was drawn is kept until the next frame only: so it is drawn once more.
     renderer.render(scene, camera);
