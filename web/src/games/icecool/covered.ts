@@ -19,18 +19,22 @@ export interface Lying {
   strip: boolean;
   /** One sees the plan from above. */
   above: boolean;
+  /** One sees the penguin from behind, and nothing may lie over its doors. */
+  behind: boolean;
 }
 
 /** The slip hides part of the school, and the plan begins beside the buttons, where less than this would be left. */
 const LEAST = 140;
+/** A panel that takes less of the height lies over a corner beside the school, not over the school. */
+const LOW = 0.3;
 
 export function insetsOf(lying: Lying): Insets {
-  const { above, bar, dock, height, shape, strip, top } = lying;
+  const { above, bar, behind, dock, height, shape, strip, top } = lying;
   switch (shape) {
     case 'desk':
       return {
         top: bar + 8,
-        right: strip ? 40 : dock.width + 40,
+        right: strip || (!behind && dock.height < height * LOW) ? 40 : dock.width + 40,
         bottom: strip ? 120 : 24,
         left: 328,
       };

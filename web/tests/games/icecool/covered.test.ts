@@ -10,6 +10,7 @@ const phone: Lying = {
   dock: { width: 390, height: 385 },
   strip: false,
   above: false,
+  behind: false,
 };
 
 it('the plan from above begins under the buttons, where that leaves it room', () => {
@@ -17,6 +18,13 @@ it('the plan from above begins under the buttons, where that leaves it room', ()
   expect(insetsOf(above).top).toBe(insetsOf(phone).top + 56);
   const small: Lying = { ...above, height: 580 };
   expect(insetsOf(small).top).toBe(insetsOf(phone).top);
+});
+
+it('at a desk the whole school goes on over a low panel, and a penguin’s doors lie beside it', () => {
+  const desk: Lying = { ...phone, shape: 'desk', height: 840, dock: { width: 336, height: 120 } };
+  expect(insetsOf(desk).right).toBe(40);
+  expect(insetsOf({ ...desk, behind: true }).right).toBe(376);
+  expect(insetsOf({ ...desk, dock: { width: 336, height: 600 } }).right).toBe(376);
 });
 
 it('the school lies over the slip of a round, where enough of it is left', () => {
