@@ -74,7 +74,9 @@ def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, peop
     game = opened(running, both, {"turn": 0})
     game.place()
     for person in both:
-        expect(person.page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+        expect(person.page.locator("canvas[data-engine]")).to_have_attribute(
+            "data-counters", COUNTED
+        )
     (watcher,) = (person for person in both if person is not game.on_turn())
     with stopped(watcher):
         view = game.set_off(*best(game.view))
@@ -104,7 +106,7 @@ def test_whoever_comes_back_during_a_move_sees_where_all_stand(
     pull(runner, game.view["turn"])
     game.until(lambda view: view["flicks"] == 1)
     other.page.reload()
-    expect(other.page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+    expect(other.page.locator("canvas[data-engine]")).to_have_attribute("data-counters", COUNTED)
     expect(other.page.get_by_role("button", name="Skip")).to_be_hidden()
 
 
@@ -112,7 +114,7 @@ def pull(person: Person, seat: int) -> None:
     """Press on one's penguin, draw back by hand, and let go."""
     page = person.page
     expect(page.get_by_role("button", name="Where it hits")).to_be_visible()
-    expect(page.locator("canvas")).to_have_attribute("data-counters", COUNTED)
+    expect(page.locator("canvas[data-engine]")).to_have_attribute("data-counters", COUNTED)
     page.wait_for_timeout(1_500)
     badge = page.locator(".pin").nth(seat).locator("svg").bounding_box()
     assert badge is not None

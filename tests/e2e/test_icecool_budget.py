@@ -47,7 +47,7 @@ def crowded() -> tuple[Played, int]:
 
 def over(page: Page) -> dict[str, int]:
     """Give what the greatest of all frames, drawn with shadows, had more of than is agreed."""
-    canvas = page.locator("canvas")
+    canvas = page.locator("canvas[data-engine]")
     expect(canvas).to_have_attribute("data-counters", COUNTED)
     counted: dict[str, int] = json.loads(canvas.get_attribute("data-counters") or "")
     assert counted["shadowMap"] > 0
