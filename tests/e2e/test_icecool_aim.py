@@ -122,7 +122,7 @@ def test_from_behind_penguin_doors_and_arrow_are_in_sight(
 def test_power_and_spin_are_read_at_the_finger_that_pulls_back(
     people: People, look: dict[str, Any]
 ) -> None:
-    """A hand that draws straight back from a door reads its power, lets go, and the penguin goes."""
+    """A hand draws straight back from a door, reads its power and lets go: the penguin goes."""
     person = on_circle(people, look)
     page, eye = person.page, Eye(person.page)
     foot, door = eye.sees(*CIRCLE), eye.sees(*SCHOOL.door_point(0))
