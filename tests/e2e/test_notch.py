@@ -58,7 +58,7 @@ def test_pages_keep_clear_of_the_notch(people: People) -> None:
     """The front door, the daily board, practice and a page that is not there."""
     noor = people.comes("Noor", SIDEWAYS)
     notched(noor.page)
-    found = {}
+    found: dict[str, list[str]] = {}
     for path in ("/", "/daily", "/practice", "/t/nothing-here-1"):
         noor.visit(path)
         found[path] = under(noor.page)
@@ -71,7 +71,7 @@ def test_tables_keep_clear_of_the_notch(people: People, running: Room, game: str
     """Lobby and play of each game, and the drawers over play."""
     noor = people.comes("Noor", SIDEWAYS)
     notched(noor.page)
-    found = {}
+    found: dict[str, list[str]] = {}
     for start in (False, True):
         wanted = {"game": game, "bots": ["gentle"], "start": start}
         made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)

@@ -103,7 +103,9 @@ def test_requests_of_one_address_have_a_rate() -> None:
     """Above it they are refused with 429 and the end of the connection; others are served."""
 
     async def work() -> None:
-        counts, served, sent = Counts(), [], []
+        counts = Counts()
+        served: list[str] = []
+        sent: list[Message] = []
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             served.append(scope["client"][0])

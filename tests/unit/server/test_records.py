@@ -87,7 +87,8 @@ def test_addresses_take_turns_at_a_gate() -> None:
     """Who comes last waits for one piece of work of an address that has sent a hundred."""
 
     async def work() -> None:
-        gate, done = Gate(1), []
+        gate = Gate(1)
+        done: list[str] = []
 
         async def pass_through(address: str) -> None:
             async with gate.turn(address):

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -64,7 +65,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_every_limit_can_be_set_to_what_it_is(tmp_path: Path) -> None:
     """A file with all limits at their defaults is read, and is that of the documentation."""
-    known = {
+    known: dict[str, Any] = {
         name.lower(): list(value) if isinstance(value, tuple) else value
         for name, value in vars(limits).items()
         if name.isupper() and name != "KEEP_DAYS"

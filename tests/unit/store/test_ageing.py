@@ -86,7 +86,7 @@ def test_a_room_drops_what_was_not_opened_for_the_time_it_keeps_tables() -> None
         room = open_room()
         services = room.services._replace(utc=lambda: today)
         room.services = room._retention._services = services
-        names = []
+        names: list[str] = []
         for _ in range(3):
             host = await set_table(room, "ann")
             names.append(host.table.lobby.name)

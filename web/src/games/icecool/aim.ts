@@ -119,7 +119,8 @@ export function heightWords(height: number): string {
 /** As much of it as is read beside a finger: "straight", "spins right, jumps". */
 export function spinWords({ height, side }: Pick<Aim, 'height' | 'side'>): string {
   const spin = side === 0 ? 'straight' : `spins ${side < 0 ? 'left' : 'right'}`;
-  return height >= BACK ? `${spin}, jumps` : spin;
+  if (height >= CROWN) return `${spin}, jumps`;
+  return height >= HEAD ? `${spin}, hops` : spin;
 }
 
 /** Everything in one line, for those who cannot see the arrow. */
