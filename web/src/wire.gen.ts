@@ -2370,7 +2370,7 @@ export interface CoolKeyWordSaid {
  *
  * *why*: ``no_word``; ``proper_noun``; ``letters``, and *missing* are the letters that it lacks;
  * ``family``, and *used* is the word of its family, to which *chain* leads (empty for the word
- * itself); ``answers``, and *answers* is how few words could still answer it.
+ * itself); ``answers``, and *answers* is how few common words could still answer it.
  */
 export interface CoolDoubt {
   why: 'answers' | 'family' | 'letters' | 'no_word' | 'proper_noun';
@@ -2457,8 +2457,9 @@ export interface CoolReached {
  * *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
  * that counts can still come. *effective* is when the grabber pressed, as far as the server can
  * know; of two reaches the one counts that is complete first by it (*complete*).
- * *withdrawn* is when the hand went back; *late* is a stop that came too late. *broken*: the
- * defender's connection was lost, and it begins anew when play goes on; *again*: it has (KYC-31).
+ * *withdrawn* is when the hand went back, *lost*: with its player's connection; *late* is a stop
+ * that came too late. *broken*: the defender's connection was lost, and it begins anew when play
+ * goes on; *again*: it has (KYC-31).
  */
 export interface CoolGrab {
   number: number;
@@ -2474,6 +2475,7 @@ export interface CoolGrab {
   late: CoolVerdict | null;
   broken: boolean;
   again: boolean;
+  lost: boolean;
 }
 /**
  * How a stop was judged, and by what (KYC-23); times in ms.
@@ -2482,7 +2484,8 @@ export interface CoolGrab {
  * seen; ``no_reach``. *elapsed* is from showing the reach to receiving the stop as the server saw
  * it, *reaction* the client's word. *compensation* of lag, never more than *bound*, leaves
  * *counted*, which may be as much as *window*; *margin* is what was to spare, negative when late.
- * *at* is the table time at which the stop counts. *reach* is None with ``no_reach``.
+ * *at* is the table time at which the stop counts. *reach* is None with ``no_reach``, unless it
+ * was meant for a hand that had gone back.
  */
 export interface CoolVerdict {
   seat: number;
@@ -2546,13 +2549,15 @@ export interface CoolStopLate {
 /**
  * A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
  *
- * *call* is there where a hand was out that it may have been meant for.
+ * *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
+ * one that had gone back, and whoever took it back may reach again at once (KYC-22).
  */
 export interface CoolStopVoid {
   type: 'stop_void';
   verdict: CoolVerdict;
   stop_from: number;
   call: number | null;
+  frees: boolean;
 }
 /**
  * A flag came off (KYC-20).
@@ -2888,6 +2893,7 @@ export interface CoolRules {
   strictness: 'exact' | 'family' | 'inflections';
   words: 'moderator' | 'table';
   lexicon: string;
+  tie_break: 'draw' | 'last_pair';
 }
 /**
  * What is true of one of the two players.

@@ -150,7 +150,7 @@ def test_giving_up_ends_a_dispute() -> None:
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_a_hand_on_its_way_back_does_not_keep_a_dispute_from_being_asked() -> None:
     """A's hand was taken back and may still be stopped when B's takes the flag."""
-    spec = Spec()
+    spec = Spec(reaction=800)
     spec.reach(B, 100)
     spec.reach(A, 200)
     spec.act(A, Withdraw(), 600)

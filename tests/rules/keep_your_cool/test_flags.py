@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.keep_your_cool.spec import A, B, Spec, kinds
-from rumpus.core.values import Refusal
+from rules.keep_your_cool.spec import SLOW, A, B, Spec, kinds
+from rumpus.core.values import Lag, Millis, Refusal
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Refuse, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, StopVoid
 
@@ -157,24 +157,82 @@ def test_a_hand_can_not_go_back_at_once() -> None:
     spec.act(B, Withdraw(), 400)
 
     assert spec.refused(B, Withdraw(), 500).code == "not_reaching"
-    assert spec.wait(5000) == [ReachEnded(0, B, "withdrawn", 1200)]  # type: ignore[arg-type]
+    assert spec.wait(5000) == [ReachEnded(0, B, "withdrawn", 550)]  # type: ignore[arg-type]
     assert not any(flag.taken for flag in spec.state.flags)
 
 
 @pytest.mark.rule("KYC-22")
-def test_a_hand_taken_back_can_still_be_stopped() -> None:
-    """Within 0.8 s, with all that a stop brings; not after that."""
-    spec = Spec()
-    spec.reach(B, 100)
+@pytest.mark.parametrize(("reaction", "last"), [(150, 549), (800, 1199)])
+def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> None:
+    """For as long as was agreed, with all that a stop brings; later a stop answers nothing."""
+    spec = Spec(reaction=reaction)
+    number = spec.reach(B, 100)
     spec.act(B, Withdraw(), 400)
-    assert kinds(spec.stop(A, 1199)) == ["Stopped"]
+    assert kinds(spec.stop(A, last)) == ["Stopped"]
     assert spec.player(B).lock is not None
 
-    late = Spec()
-    number = late.reach(B, 100)
+    late = Spec(reaction=reaction)
+    late.reach(B, 100)
     late.act(B, Withdraw(), 400)
-    assert late.refused(A, Stop(number), 1201).code == "reach_over"
+    late.act(A, Stop(number), last + 2)
     assert late.player(B).lock is None
+    assert late.player(A).stop_from == last + 2 + 800
+    assert late.state.verdicts[-1].ruling == "no_reach"
+
+
+@pytest.mark.rule("KYC-21", "KYC-22")
+def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
+    """Whoever took the hand back may reach again at once, and a stop is barred for 0.8 s."""
+    spec = Spec()
+    number = spec.reach(B, 100)
+    spec.act(B, Withdraw(), 400)
+    assert spec.refused(B, Reach("left"), 560).code == "reach_later"
+    spec.act(A, Stop(number), 600)
+
+    again = spec.reach(B, 600)
+    assert spec.refused(A, Stop(again), 1200).code == "stop_locked"
+    assert kinds(spec.wait(1300)) == ["FlagTaken"]
+
+
+@pytest.mark.rule("KYC-22", "KYC-30")
+def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
+    """It bars nobody for longer than a moment."""
+    spec = Spec()
+    number = spec.reach(B, 100)
+    spec.act(B, Withdraw(), 400)
+    spec.act(A, Stop(number), 600)
+
+    assert spec.state.calls == ()
+    assert spec.state.verdicts[-1].ruling == "no_reach"
+    assert spec.state.verdicts[-1].reach == number
+
+
+@pytest.mark.rule("KYC-22", "KYC-23")
+@pytest.mark.parametrize(("reaction", "ruling"), [(550, "in_time"), (551, "no_reach")])
+def test_a_stop_for_a_hand_going_back_is_judged_on_the_defenders_screen(
+    reaction: int, ruling: str
+) -> None:
+    """A's line is slow, and B's slower: A has 0.15 s from when the hand is seen to go back."""
+    lines = (SLOW, SLOW)
+    spec = Spec(lines=lines)
+    number = spec.reach(B, 1000)
+    # Pressed at 1325, it comes in at 1400, and only then can A be shown it.
+    spec.act(B, Withdraw(), 1400)
+    came = 1000 + reaction + 150
+    lag = Lag(Millis(came), lines, reaction, Millis(1000), Millis(1000))
+    spec.act(A, Stop(number), came, lag)
+
+    assert spec.state.verdicts[-1].ruling == ruling
+
+
+@pytest.mark.rule("KYC-22")
+def test_a_stop_for_an_older_reach_costs_nothing() -> None:
+    """Only a hand that went back baits; one that was stopped is over."""
+    spec = Spec()
+    number = spec.reach(B, 100)
+    spec.act(A, Stop(number), 500)
+
+    assert spec.refused(A, Stop(number), 700).code == "reach_over"
 
 
 @pytest.mark.rule("KYC-22")

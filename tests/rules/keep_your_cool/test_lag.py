@@ -446,7 +446,7 @@ def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
 @pytest.mark.rule("KYC-22")
 def test_a_hand_taken_back_is_no_rival() -> None:
     """A took his hand back; B's reach is settled in its own time."""
-    spec = far()
+    spec = far(reaction=800)
     spec.reach(A, 1000)
     spec.act(B, Reach("left"), 1085)
     spec.act(A, Withdraw(), 1400)

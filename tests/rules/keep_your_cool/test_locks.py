@@ -68,7 +68,7 @@ def test_locks_depend_on_when_acts_count_and_not_on_what_was_decided_first(
 def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> None:
     """B's hand goes back at 1664; A's stop of 1720 is too late for the flag, not for the hand."""
     lines = (FAST, SLOW)
-    spec = Spec("aabbcc", lines=lines, game="advanced")
+    spec = Spec("aabbcc", lines=lines, game="advanced", reaction=800)
     number = spec.reach(B, 1000)
     lag = Lag(Millis(1730), lines, 720, Millis(1000), Millis(1000))
     assert kinds(spec.act(A, Stop(number), 1730, lag)) == ["StopLate"]
@@ -77,8 +77,8 @@ def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> 
     assert kinds(happened) == ["Withdrawn", "Stopped"]
     assert spec.state.attempts[-1].outcome == "stopped"
     assert spec.player(B).lock == Lock(Millis(1720), 0)
-    # 664 + 800 ms were there for it.
-    assert (spec.state.verdicts[-1].window, spec.state.verdicts[-1].margin) == (1464, 744)
+    # A is shown it at 1739, so 739 + 800 ms were there for it.
+    assert (spec.state.verdicts[-1].window, spec.state.verdicts[-1].margin) == (1539, 819)
 
 
 def late_stop() -> Spec:

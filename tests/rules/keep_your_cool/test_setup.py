@@ -191,5 +191,5 @@ def test_rules_are_read_from_options() -> None:
     """Defaults are those of the rulebook."""
     rules = rules_of(defaults(OPTIONS))
 
-    assert (rules.reach, rules.reaction, rules.void_stop_lock) == (700, 800, 800)
+    assert (rules.reach, rules.reaction, rules.void_stop_lock) == (700, 150, 800)
     assert (rules.flip_time, rules.swap_pause, rules.word_pause) == (400, 1000, 500)

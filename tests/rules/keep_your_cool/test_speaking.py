@@ -1,12 +1,14 @@
 """Words (KYC-10 to KYC-17)."""
 
 import pytest
+from msgspec.structs import replace
 
-from rules.keep_your_cool.spec import A, B, Spec, kinds
+from rules.keep_your_cool.spec import A, B, SmallFamilies, Spec, kinds
 from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool.actions import Doubt, Flip, Say
 from rumpus.games.keep_your_cool.events import WordRefused
-from rumpus.words import Link
+from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.words import Entry, Link, compile_lexicon, read_lexicon
 
 
 def why(spec: Spec, word: str, at: int = 2000) -> Doubt:
@@ -227,6 +229,30 @@ def test_answers_that_are_used_up_do_not_count() -> None:
     assert book.answers(rules, "suns", ("suns", "glass")) == 1
     assert book.answers(rules, "suns", ("suns", "glass", "moons")) == 0
     assert book.doubts(rules, None, ("glass", "moons"), "suns") == (Doubt("answers", answers=0),)
+
+
+@pytest.mark.rule("KYC-17")
+@pytest.mark.parametrize(("rare", "left"), [(9, 1), (4, 3)])
+def test_only_common_answers_count(rare: int, left: int) -> None:
+    """KLUTZ leaves ZONK alone, if KUDZU and KOLKHOZ are words that hardly anybody knows."""
+    classes = {"klutz": 3, "zonk": 4, "kudzu": rare, "kolkhoz": rare, "dozen": 1}
+    listed = read_lexicon(compile_lexicon("tiny", [Entry(*item) for item in classes.items()]))
+    book = Wordbook(listed, SmallFamilies())
+    rules = replace(Spec().state.rules, min_answers=left + 1)
+
+    assert book.doubts(rules, None, (), "klutz") == (Doubt("answers", answers=left),)
+    assert book.doubts(replace(rules, min_answers=left), None, (), "klutz") == ()
+
+
+@pytest.mark.rule("KYC-17")
+def test_in_a_list_without_classes_every_answer_counts() -> None:
+    """Nothing is known of what is common there."""
+    words = ("klutz", "zonk", "kudzu", "kolkhoz")
+    listed = read_lexicon(compile_lexicon("tiny", [Entry(word, 9) for word in words]))
+    book = Wordbook(listed, SmallFamilies())
+    rules = replace(Spec().state.rules, min_answers=4)
+
+    assert book.doubts(rules, None, (), "klutz") == (Doubt("answers", answers=3),)
 
 
 @pytest.mark.rule("KYC-17")

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.keep_your_cool.spec import FAST, MOD, REASON, SLOW, A, B, Spec, kinds
-from rumpus.core.values import Lag, Line, Millis, Refusal
+from rumpus.core.values import Lag, Line, Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import (
     AskOverturn,
     Flip,
@@ -143,12 +143,12 @@ def test_a_reach_that_was_answered_late_can_not_be_answered_again() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_handicap_lengthens_what_is_left_to_stop_a_hand_taken_back() -> None:
-    """0.8 s, and 0.5 more."""
+    """0.15 s, and 0.5 more."""
     spec = Spec(handicaps=(500, 0))
     spec.reach(B, 100)
     spec.act(B, Withdraw(), 500)
 
-    assert kinds(spec.stop(A, 1799)) == ["Stopped"]
+    assert kinds(spec.stop(A, 1149)) == ["Stopped"]
 
 
 @pytest.mark.rule("KYC-22")
@@ -158,6 +158,35 @@ def test_a_hand_that_has_arrived_can_not_go_back() -> None:
     spec.reach(B, 1000)
 
     assert spec.refused(B, Withdraw(), 1711) == Refusal("too_late", "KYC-22")
+
+
+@pytest.mark.rule("KYC-25", "KYC-26")
+@pytest.mark.parametrize("kind", ["standard", "advanced"])
+@pytest.mark.parametrize(("agreed", "places"), [("draw", ((A, B),)), ("last_pair", ((B,), (A,)))])
+def test_equal_tiles_are_a_draw_unless_the_last_pair_decides(
+    kind: str, agreed: str, places: tuple[tuple[Seat, ...], ...]
+) -> None:
+    """A takes the first pair and B the last; the points stay equal."""
+    spec = Spec("aabb", game=kind, tie_break=agreed, swap_pause=0)
+    spec.flip(A, 0, 1, at=1000)
+    spec.act(B, Say("casserole"), 3000)
+    spec.flip(B, 2, 3, at=4000)
+
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.places == places
+    assert spec.view.points == (2, 2)
+
+
+@pytest.mark.rule("KYC-25")
+def test_the_last_pair_decides_nothing_but_ties() -> None:
+    """A has two pairs; that B took the last makes no difference."""
+    spec = Spec("aabbcc", tie_break="last_pair", swap_pause=0)
+    spec.flip(A, 0, 1, 2, 3, at=1000)
+    spec.act(B, Say("casserole"), 5000)
+    spec.flip(B, 4, 5, at=6000)
+
+    assert spec.state.outcome is not None
+    assert spec.state.outcome.places == ((A,), (B,))
 
 
 @pytest.mark.rule("KYC-23")

@@ -6,11 +6,12 @@ from statistics import mean, quantiles
 import pytest
 from msgspec.structs import replace
 
-from rules.keep_your_cool.spec import A, B, Spec
+from rules.keep_your_cool.spec import A, B, Spec, kinds
 from rumpus.bots.bot import Plan
-from rumpus.bots.keep_your_cool import LEVELS, CoolBot
+from rumpus.bots.keep_your_cool import LEVELS, CoolBot, agreeing
+from rumpus.bots.keep_your_cool.agreeing import CLOSE, HAIR, RELATED
 from rumpus.bots.keep_your_cool.drawing import FASTEST, exponential, normal, reaction
-from rumpus.bots.keep_your_cool.grabbing import jump_at, reach_at
+from rumpus.bots.keep_your_cool.grabbing import baited, jump_at, reach_at
 from rumpus.bots.keep_your_cool.memory import Memory
 from rumpus.bots.keep_your_cool.reacting import Nerves
 from rumpus.core.chance import Chance, simulation_seed
@@ -27,7 +28,7 @@ from rumpus.games.keep_your_cool.actions import (
     Throw,
     Withdraw,
 )
-from rumpus.games.keep_your_cool.events import CoolEvent
+from rumpus.games.keep_your_cool.events import CoolEvent, OverturnAsked
 from rumpus.games.keep_your_cool.parts import Lock
 from rumpus.games.keep_your_cool.saying import Hand, Side
 
@@ -305,7 +306,7 @@ def test_a_reach_is_answered_from_when_it_began(level: str) -> None:
     """The deadline is drawn once, and updates in between do not move it."""
     spec = Spec()
     number = spec.reach(A, at=1000)
-    mind = bot(spec, level)
+    mind = CoolBot(spec.game.book, replace(LEVELS[level], bold=1))
     first = asked(mind, spec, B)
     spec.wait(1100)
     again = asked(mind, spec, B, 1)
@@ -345,7 +346,8 @@ def test_a_locked_stop_waits_for_what_is_left_of_the_reach() -> None:
     spec.act(B, Stop(), 0)
     spec.reach(A, at=1700)
 
-    plan = fresh(spec, B)
+    mind = CoolBot(spec.game.book, replace(LEVELS["fair"], bold=1))
+    plan = asked(mind, spec, B)
 
     assert plan is not None
     assert isinstance(plan.action, Stop)
@@ -373,6 +375,77 @@ def test_a_bluff_goes_back_while_it_may() -> None:
 
     assert 1300 <= plan.at < 1500
     assert accepted(spec, A, plan)
+
+
+def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan[Action] | None]:
+    """
+    Let B reach at A at 1000 and take the hand back at 1300.
+
+    Give when A's bot would have said stop, and what it plans when it sees the hand go back.
+    """
+    spec, nerves = Spec(), Nerves(LEVELS[level])
+    spec.reach(B, at=1000)
+    coming = nerves.stop(spec.game.view(spec.state, A), A, spec.grab, (), luck(number))
+    spec.act(B, Withdraw(), 1300)
+    going = nerves.stop(spec.game.view(spec.state, A), A, spec.grab, (), luck(number))
+    assert coming is not None
+    return spec, nerves, coming.at, going
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_stop_on_its_lips_is_said_to_a_hand_that_goes_back(level: str) -> None:
+    """KYC-22: within its restraint it can't hold it back, after that it says nothing."""
+    said = {"in time": 0, "void": 0, "held back": 0}
+    for number in range(MANY):
+        spec, nerves, at, going = feint(number, level)
+        spec.wait(1451)
+        assert spec.state.grabs == ()
+        assert nerves.slip(spec.game.view(spec.state, A), A) == going
+        if at > 1300 + LEVELS[level].restraint:
+            assert going is None
+            said["held back"] += 1
+        else:
+            assert going == Plan(Millis(at), Stop(0))
+            said["in time" if at <= 1450 else "void"] += 1
+
+    assert min(said.values()) > MANY / 20
+
+
+def test_a_stop_that_was_said_to_a_feint_is_not_said_again() -> None:
+    """One void stop a feint."""
+    number = next(number for number in range(MANY) if 1450 < feint(number)[2] <= 1600)
+    spec, nerves, at, _ = feint(number)
+    spec.wait(1451)
+    assert nerves.slip(spec.game.view(spec.state, A), A) is not None
+
+    spec.act(A, Stop(0), at)
+
+    assert nerves.slip(spec.game.view(spec.state, A), A) is None
+
+
+def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
+    """KYC-21: B can't say stop until 2350, and A's hand comes again before that."""
+    spec = Spec()
+    number = spec.reach(A, at=1000)
+    spec.act(A, Withdraw(), 1300)
+    assert baited(spec.game.view(spec.state, A), A) is None
+    spec.act(B, Stop(number), 1550)
+
+    assert baited(spec.game.view(spec.state, B), B) is None
+    for luckily in range(20):
+        plan = fresh(spec, A, "sharp", luckily)
+        assert plan is not None
+    reach = wanted(spec, A, Reach, "sharp")
+    assert 1550 < reach.at < 2350
+    assert accepted(spec, A, reach)
+
+
+def test_a_stop_without_a_reason_is_no_bait() -> None:
+    """There was no feint to follow up."""
+    spec = Spec()
+    spec.act(B, Stop(), 1000)
+
+    assert baited(spec.game.view(spec.state, A), A) is None
 
 
 def test_moods() -> None:
@@ -414,8 +487,25 @@ def test_where_it_may_not_reach_it_does_not_want_to() -> None:
     barred = with_me(reach_from=Millis(90_000_000))
     assert barred is not None
     assert barred >= 90_000_000
-    spec.reach(B, at=10)
+    spec.reach(A, at=10)
     assert reach_at(spec.game.view(spec.state, A), A, level, Millis(10), luck()) is None
+
+
+def test_it_may_reach_while_the_others_hand_is_out() -> None:
+    """His mind is on his own hand: within that reach it is as much bolder as its level is wily."""
+    spec = Spec("aabbcc")
+    level = LEVELS["sharp"]
+
+    def soon() -> int:
+        """Count the bots that reach within the next 0.6 s."""
+        view, at = spec.game.view(spec.state, A), Millis(spec.at)
+        drawn = [reach_at(view, A, level, at, luck(number)) for number in range(2000)]
+        return sum(then is not None and then < at + 600 for then in drawn)
+
+    spec.wait(10_000)
+    calm = soon()
+    spec.reach(B, at=10_000)
+    assert soon() > level.wily / 2 * calm > 0
 
 
 def test_it_is_jumpy_when_it_expects_a_hand() -> None:
@@ -454,6 +544,104 @@ def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
     granted = fresh(spec, A)
     assert granted is not None
     assert granted.action == Grant()
+
+
+def lost_flag(*, late: int | None = None) -> Spec:
+    """Let B take A's flag, which ends the game; A's stop came so many ms late, if at all."""
+    slow = Line(200, 0)
+    spec = Spec(lines=(slow, Line()))
+    number = spec.reach(B, at=1000)
+    if late is not None:
+        lag = Lag(Millis(1900), (slow, Line()), 700 + late, Millis(1000), Millis(1000))
+        spec.act(A, Stop(number), 1900, lag)
+    spec.wait(2000)
+    assert spec.state.halt is not None
+    assert (spec.state.halt.why, spec.state.halt.seat) == ("dispute", A)
+    return spec
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_flag_lost_by_a_hair_is_disputed(level: str) -> None:
+    """KYC-30: in the 10 s that there are for it, and the rules take it."""
+    spec = lost_flag(late=10)
+    plan = fresh(spec, A, level)
+
+    assert plan is not None
+    assert plan.action == AskOverturn(0, CLOSE)
+    assert plan.at < spec.at + 10_000
+    assert accepted(spec, A, plan)
+    assert spec.state.phase == "play"
+
+
+@pytest.mark.parametrize("late", [None, HAIR + 1, 90])
+def test_any_other_flag_stands(late: int | None) -> None:
+    """KYC-30: it says so, so that the game is over at once."""
+    spec = lost_flag(late=late)
+    plan = fresh(spec, A)
+
+    assert plan is not None
+    assert plan.action == Refuse()
+    happened = spec.act(A, plan.action, plan.at)
+    assert kinds(happened)[0] == "FlagStood"
+    assert kinds(happened)[-1] == "Ended"
+
+
+def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
+    """The ten seconds are not his; asked, he grants what was a close thing."""
+    spec = lost_flag(late=10)
+    assert fresh(spec, B) is None
+
+    spec.act(A, AskOverturn(0, CLOSE), spec.at + 10)
+    plan = fresh(spec, B)
+    assert plan is not None
+    assert plan.action == Grant()
+
+
+def refused_relative() -> Spec:
+    """Let B say PLAYER, which is refused as a relative of PLAYABLE over PLAY."""
+    spec = Spec(first="playable", swap_pause=0, min_answers=1)
+    spec.act(B, Say("player"), 1000)
+    assert spec.state.calls != ()
+    return spec
+
+
+def test_it_asks_about_an_arguable_word() -> None:
+    """KYC-30: now and then, as its level says; never about the same ruling twice."""
+    spec = refused_relative()
+    view = spec.game.view(spec.state, B)
+    question = agreeing.asked(view, B)
+    assert question == AskOverturn(view.calls[-1].number, RELATED)
+    assert agreeing.asked(view, A) is None
+
+    closed = replace(view, calls=(replace(view.calls[-1], closed=True),))
+    assert agreeing.asked(closed, B) is None
+    assert agreeing.asked(replace(view, moderator=Seat(2)), B) is None
+    word = replace(view.calls[-1], key=99)
+    assert agreeing.asked(replace(view, calls=(word,)), B) is None
+
+
+def test_questions_are_asked_as_often_as_the_level_says() -> None:
+    """Each bot decides once about each ruling, and what it asks is taken."""
+    spec = refused_relative()
+    plans = [fresh(spec, B, "sharp", number) for number in range(MANY)]
+    asks = [p for p in plans if p is not None and isinstance(p.action, AskOverturn)]
+
+    share = LEVELS["sharp"].asks / 1000
+    assert abs(len(asks) - share * MANY) < MANY / 5
+    assert accepted(spec, B, asks[0])
+
+
+def test_after_three_questions_it_asks_no_more() -> None:
+    """More are not allowed, if they were in vain."""
+    spec = refused_relative()
+    mind = CoolBot(spec.game.book, replace(LEVELS["sharp"], asks=1000, bold=1))
+    question = OverturnAsked(0, B, RELATED, Millis(0), Millis(0))
+    plan = asked(mind, spec, B, events=(question,) * 2)
+    assert plan is not None
+    assert isinstance(plan.action, AskOverturn)
+
+    plan = asked(mind, spec, B, events=(question,))
+    assert plan is None or not isinstance(plan.action, AskOverturn)
 
 
 def test_while_play_stands_still_it_does_nothing_else() -> None:

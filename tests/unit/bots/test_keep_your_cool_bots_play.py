@@ -137,8 +137,22 @@ def test_hands_reach_are_stopped_go_back_and_are_missed() -> None:
     assert reached > 3 * len(games)
     assert stopped > reached / 2
     assert 0.04 < taken / reached < 0.25
-    assert 0.02 < back / reached < 0.2
+    assert 0.1 < back / reached < 0.4
     assert 0 < void < 3 * len(games)
+
+
+def test_feints_bait_some_void_stops_and_not_all() -> None:
+    """KYC-22: some hands that go back are stopped, some bait a void stop, some do neither."""
+    games = [played(seed, "fair", "fair", game="advanced") for seed in SEEDS]
+    back, baits, stops = 0, 0, 0
+    for game in games:
+        gone = {event.reach for event in events(game, Withdrawn)}
+        back += len(gone)
+        baits += sum(event.frees for event in events(game, StopVoid))
+        stops += sum(event.verdict.reach in gone for event in events(game, Stopped))
+
+    assert 0.1 < baits / back < 0.6
+    assert 0.1 < stops / back < 0.7
 
 
 def test_no_stop_is_pressed_sooner_than_a_person_can() -> None:

@@ -1,7 +1,8 @@
-"""What a bot answers when the other asks that a ruling of the table shall not stand (KYC-30)."""
+"""What a bot asks of the other, and answers him, about rulings of the table (KYC-30)."""
 
 from typing import Final
 
+from rumpus.core.values import Seat
 from rumpus.games.keep_your_cool.actions import AskOverturn, Grant, Refuse
 from rumpus.games.keep_your_cool.parts import Attempt, Call
 from rumpus.games.keep_your_cool.state import View
@@ -14,8 +15,12 @@ HAIR: Final = 60
 """A verdict that was so close, in ms, may as well go the other way."""
 
 
+ARGUABLE: Final = 2
+"""Two words that are so many steps apart are worth a question."""
+
 CLOSE: Final = "That was close"
-"""Its reason for asking."""
+RELATED: Final = "Hardly the same word"
+"""Its reasons for asking."""
 
 
 def answered(view: View, call: Call) -> Grant | Refuse:
@@ -28,11 +33,28 @@ def disputed(view: View, call: Call) -> AskOverturn | Refuse:
     return AskOverturn(call.number, CLOSE) if _close(view, call) else Refuse()
 
 
+def asked(view: View, seat: Seat) -> AskOverturn | None:
+    """Ask about the latest ruling against one, where there is something to say for it."""
+    call = view.calls[-1] if view.calls else None
+    if call is None or call.closed or call.seat != seat or view.moderator is not None:
+        return None
+    if call.kind == "word":
+        # KYC-30: once another key word is said, the refused one is no matter any more.
+        same = view.keys != () and call.key == view.keys[-1].number and seat == view.speaker
+        return AskOverturn(call.number, RELATED) if same and _related(call, ARGUABLE) else None
+    return AskOverturn(call.number, CLOSE) if _close(view, call) else None
+
+
+def _related(call: Call, steps: int) -> bool:
+    """Tell whether a word was refused as a relative, by so many steps at least."""
+    doubt = call.doubt
+    return doubt is not None and doubt.why == "family" and len(doubt.chain) >= steps
+
+
 def _close(view: View, call: Call) -> bool:
     match call.kind:
         case "word":
-            doubt = call.doubt
-            return doubt is not None and doubt.why == "family" and len(doubt.chain) >= FAR
+            return _related(call, FAR)
         case "foul":
             return False
         case "stop" | "flag" | "void":

@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, assert_never
 
 from rumpus.bots.bot import Plan
-from rumpus.bots.keep_your_cool.agreeing import answered, disputed
+from rumpus.bots.keep_your_cool.agreeing import answered, asked, disputed
 from rumpus.bots.keep_your_cool.drawing import about
 from rumpus.bots.keep_your_cool.finding import Finder
-from rumpus.bots.keep_your_cool.grabbing import jump_at, reach_at, withdraw_at
+from rumpus.bots.keep_your_cool.grabbing import baited, follow_at, jump_at, reach_at, withdraw_at
 from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.bots.keep_your_cool.memory import Memory
 from rumpus.bots.keep_your_cool.reacting import Nerves
@@ -16,9 +16,11 @@ from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop, Throw, Withdraw
+from rumpus.games.keep_your_cool.board import VAIN_MOST
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
     KeyWordSaid,
+    OverturnAsked,
     PlayWentOn,
     TileTurned,
     WordRefused,
@@ -34,6 +36,9 @@ THROWING: Final = 1500
 
 ANSWERING: Final = 3500
 """It thinks about so long about what the other asks."""
+
+ASKING: Final = 1500
+"""It asks after about so long."""
 
 WAITING: Final = 300
 """What it did may wait to be decided: it does the like again only after so many ms."""
@@ -55,6 +60,7 @@ class CoolBot:
         self._memory = Memory(level)
         self._nerves = Nerves(level)
         self._refused: set[str] = set()
+        self._vain = 0
         self._kept: dict[str, tuple[Hashable, Intent]] = {}
         self._last: Intent = None
         self._done: dict[type[Action], Millis] = {}
@@ -84,6 +90,8 @@ class CoolBot:
                     self._memory.see(event.tile, shown, at, chance, own=event.seat == seat)
                 case WordRefused() if event.seat == seat:
                     self._refused.add(event.word)
+                case OverturnAsked() if event.seat == seat:
+                    self._vain += 1
                 case KeyWordSaid():
                     self._refused.clear()
                 case PlayWentOn():
@@ -110,6 +118,7 @@ class CoolBot:
                 word = self._word(view, seat, at, chance) if speaks else None
                 yield word if speaks else self._flip(view, seat, at, chance)
                 yield from self._hands(view, seat, word, at, chance)
+                yield self._ask(view, seat, at, chance)
             case "over":
                 return
             case _:
@@ -124,6 +133,9 @@ class CoolBot:
                 yield self._withdraw(grab, chance)
             else:
                 yield self._nerves.stop(view, seat, grab, self._begun(word), chance)
+        if not view.grabs:
+            yield self._nerves.slip(view, seat)
+        yield self._follow(view, seat, chance)
         yield _reach(view, seat, reach_at(view, seat, self._level, at, chance), chance)
         jump = jump_at(view, seat, self._level, at, chance)
         yield None if jump is None else Plan(jump, Stop())
@@ -139,6 +151,30 @@ class CoolBot:
             "answer",
             (halt.why, halt.call),
             lambda: planned(halt.due, at, pause, answer(view, call)),
+        )
+
+    def _ask(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
+        """KYC-30: ask now and then whether a ruling shall stand, in a moment of calm."""
+        question = None if view.grabs or self._vain >= VAIN_MOST else asked(view, seat)
+        if question is None:
+            return None
+
+        def think() -> Intent:
+            if chance.below(1000) >= self._level.asks:
+                return None
+            return Plan(Millis(at + about(ASKING, chance)), question)
+
+        return self._keep("ask", question.call, think)
+
+    def _follow(self, view: View, seat: Seat, chance: Chance) -> Intent:
+        """Reach while the other can't say stop, since he said it to a feint."""
+        void = baited(view, seat)
+        if void is None:
+            return None
+        return self._keep(
+            "follow",
+            void.reach,
+            lambda: _reach(view, seat, follow_at(void, self._level, chance), chance),
         )
 
     def _throw(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:

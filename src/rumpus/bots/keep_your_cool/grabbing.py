@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from rumpus.bots.keep_your_cool.drawing import exponential
+from rumpus.bots.keep_your_cool.drawing import exponential, reaction
 from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keep_your_cool.parts import Grab
+from rumpus.games.keep_your_cool.parts import Grab, Verdict
 from rumpus.games.keep_your_cool.reaching import COMMITTED
 from rumpus.games.keep_your_cool.seating import other
 from rumpus.games.keep_your_cool.state import View
@@ -21,10 +21,11 @@ LATE: Final = 3.0
 """Who lies behind while few tiles are left is so much bolder still."""
 FEW: Final = 4
 
-BUSY: Final = 3.0
-"""So much bolder it is while the other's hands turn a tile, and for a moment after."""
 GAZE: Final = 500
 """So long the other looks at a tile that he has turned."""
+
+FOLLOWING: Final = 0.5
+"""What it has prepared it does in this share of the time that it takes to answer a reach."""
 
 SPEECHLESS: Final = 15.0
 """So much bolder it is while the other can't say stop (KYC-21)."""
@@ -52,14 +53,32 @@ def reach_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -
     It may be drawn anew at each update: waiting so far makes it no likelier.
     """
     me, opposite = view.players[seat], view.players[other(seat)]
-    if view.phase != "play" or me.lock is not None or view.grabs:
+    out = {grab.seat: grab for grab in view.grabs}
+    if view.phase != "play" or me.lock is not None or seat in out:
         return None
     rate = level.bold * _mood(view, seat) / HOUR
+    hands = [Millis(opposite.busy + GAZE), *(grab.until for grab in out.values())]
     spells = (
         Spell(opposite.stop_from, SPEECHLESS),
-        Spell(Millis(opposite.busy + GAZE), BUSY),
+        Spell(max(hands), level.wily),
     )
     return _drawn(max(at, me.reach_from), rate, spells, chance)
+
+
+def baited(view: View, seat: Seat) -> Verdict | None:
+    """Give the stop that the other has just said to a feint of this player's, if he did."""
+    last = view.verdicts[-1] if view.verdicts else None
+    if last is None or last.seat == seat:
+        return None
+    free = view.players[seat].lock is None and all(grab.seat != seat for grab in view.grabs)
+    newest = view.attempts[-1].number if view.attempts else -1
+    gone = last.ruling == "no_reach" and last.reach == newest
+    return last if gone and free and view.players[last.seat].stop_from > view.at else None
+
+
+def follow_at(void: Verdict, level: Level, chance: Chance) -> Millis:
+    """Draw when it reaches for a flag whose owner can't say stop for a moment (KYC-21)."""
+    return Millis(void.at + int(FOLLOWING * reaction(level, chance)))
 
 
 def jump_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -> Millis | None:

@@ -57,14 +57,23 @@ class Level(msgspec.Struct, frozen=True):
     load: int
     """While its own hands turn a tile or it says a word, it takes so much longer."""
 
+    restraint: int
+    """When a hand goes back it can't hold back a stop that it would say within so many ms."""
+
     bold: int
     """In an hour of calm it would reach so often."""
 
     bluff: int
     """Share of its reaches in which it takes its hand back."""
 
+    wily: int
+    """It is so many times bolder while the other's hands turn a tile, or are out themselves."""
+
     jumpy: int
     """In an hour of calm it would say stop so often without a reason."""
+
+    asks: int
+    """Share of the rulings against it in which it asks whether they shall stand, if arguable."""
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -83,10 +92,13 @@ LEVELS: Final[dict[str, Level]] = {
         reaction=430,
         spread=70,
         tail=150,
-        load=120,
+        load=150,
+        restraint=330,
         bold=100,
-        bluff=150,
+        bluff=200,
+        wily=3,
         jumpy=20,
+        asks=250,
     ),
     "fair": Level(
         commonest=4,
@@ -103,10 +115,13 @@ LEVELS: Final[dict[str, Level]] = {
         reaction=390,
         spread=55,
         tail=120,
-        load=90,
-        bold=130,
-        bluff=120,
+        load=150,
+        restraint=300,
+        bold=180,
+        bluff=250,
+        wily=6,
         jumpy=15,
+        asks=350,
     ),
     "sharp": Level(
         commonest=6,
@@ -123,10 +138,13 @@ LEVELS: Final[dict[str, Level]] = {
         reaction=350,
         spread=45,
         tail=105,
-        load=60,
-        bold=160,
-        bluff=100,
+        load=190,
+        restraint=270,
+        bold=420,
+        bluff=300,
+        wily=10,
         jumpy=8,
+        asks=500,
     ),
 }
 """The levels by name, the weakest first."""

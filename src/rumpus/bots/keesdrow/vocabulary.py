@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rumpus.bots.grading import commonest_of
 from rumpus.bots.keesdrow.levels import Level
+from rumpus.words.grading import commonest_of
 from rumpus.words.lexicon import Lexicon
 
 WIDELY: Final = 5

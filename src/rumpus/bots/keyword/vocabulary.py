@@ -6,9 +6,9 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from rumpus.bots.grading import commonest_of
 from rumpus.bots.keyword.levels import Level
 from rumpus.core.chance import Chance
+from rumpus.words.grading import commonest_of
 from rumpus.words.hands import Allowed, Hands, hands_of
 from rumpus.words.lexicon import Lexicon
 

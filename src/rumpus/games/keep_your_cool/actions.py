@@ -88,7 +88,7 @@ class Doubt(msgspec.Struct, frozen=True):
 
     *why*: ``no_word``; ``proper_noun``; ``letters``, and *missing* are the letters that it lacks;
     ``family``, and *used* is the word of its family, to which *chain* leads (empty for the word
-    itself); ``answers``, and *answers* is how few words could still answer it.
+    itself); ``answers``, and *answers* is how few common words could still answer it.
     """
 
     why: Literal["no_word", "proper_noun", "letters", "family", "answers"]

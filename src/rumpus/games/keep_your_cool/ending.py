@@ -60,8 +60,11 @@ def too_long(state: State, at: Millis) -> Ended:
 
 
 def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the players by points; equal ones share a place (KYC-25, KYC-26)."""
+    """Rank the players by points; equal ones share a place or go by the tie-break (KYC-25, 26)."""
     totals = points(state)
+    last = next((pair for pair in reversed(state.pairs) if not pair.floor), None)
+    if state.rules.tie_break == "last_pair" and len(set(totals)) == 1 and last is not None:
+        return ((last.seat,), (other(last.seat),))
     return tuple(
         tuple(seat for seat in PLAYERS if totals[seat] == total)
         for total in sorted(set(totals), reverse=True)

@@ -178,12 +178,14 @@ class StopVoid(msgspec.Struct, frozen=True, tag="stop_void"):
     """
     A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
 
-    *call* is there where a hand was out that it may have been meant for.
+    *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
+    one that had gone back, and whoever took it back may reach again at once (KYC-22).
     """
 
     verdict: Verdict
     stop_from: Millis
     call: int | None = None
+    frees: bool = False
 
 
 class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):

@@ -50,7 +50,7 @@ def evolve(state: State, event: ReachEvent) -> State:
 
 
 def _withdrawn(state: State, event: Withdrawn) -> State:
-    grab = replace(_grab(state, event.reach), withdrawn=event.at)
+    grab = replace(_grab(state, event.reach), withdrawn=event.at, lost=event.lost)
     # What is lost with the connection was no act that waited.
     back = _with_grab(state if event.lost else pop(state, event.seat), grab)
     back = replace(back, at=max(state.at, event.at))
@@ -77,9 +77,17 @@ def _judged(state: State, event: Stopped | StopLate | StopVoid) -> State:
             return _with_grab(state, replace(_grab(state, verdict.reach), late=verdict))
         case StopVoid():
             state = state if event.call is None else _doubted(state, verdict, event.call)
+            state = _freed(state, event) if event.frees else state
             return with_player(state, verdict.seat, stop_from=event.stop_from)
         case _:
             assert_never(event)
+
+
+def _freed(state: State, event: StopVoid) -> State:
+    """KYC-21: whoever baited that stop need not wait to reach again."""
+    feinter = other(event.verdict.seat)
+    reach_from = min(state.players[feinter].reach_from, event.verdict.at)
+    return with_player(state, feinter, reach_from=reach_from)
 
 
 def _doubted(state: State, verdict: Verdict, number: int) -> State:

@@ -50,8 +50,10 @@ REACH: Final = _time(
     "A flag is off after a reach of {}.",
     "KYC-22",
     _seconds(500, "For quick ones on good lines"),
+    _seconds(650),
     _seconds(700),
-    _seconds(1000, "Time to look twice"),
+    _seconds(800, "A breath longer"),
+    _seconds(1000, "Time to look twice: few flags are lost"),
     _seconds(1500, "For slow hands"),
     _seconds(2000),
     least=500,
@@ -60,14 +62,16 @@ REACH: Final = _time(
 
 REACTION: Final = _time(
     "reaction",
-    800,
+    150,
     "A hand that went back can still be stopped for {}.",
     "KYC-22",
+    _seconds(150, "A feint may take you in"),
+    _seconds(200),
+    _seconds(300),
     _seconds(500),
-    _seconds(800),
-    _seconds(1200),
+    _seconds(800, "Hardly anybody falls for a feint"),
     _seconds(2000),
-    least=500,
+    least=150,
     most=2000,
 )
 
@@ -77,6 +81,7 @@ VOID_STOP_LOCK: Final = _time(
     "Who says stop without a reason can't say it for {}.",
     "KYC-21",
     _seconds(300, "Mild"),
+    _seconds(500),
     _seconds(800),
     _seconds(1200),
     _seconds(2000, "Think before you speak"),
@@ -167,9 +172,21 @@ MIN_ANSWERS: Final = Option(
     least=1,
     most=50,
     choices=(
-        Choice(1, "one word"),
-        Choice(10, "ten words"),
-        Choice(50, "fifty words", "Nobody is left without an idea"),
+        Choice(1, "one common word"),
+        Choice(10, "ten common words"),
+        Choice(50, "fifty common words", "Nobody is left without an idea"),
+    ),
+)
+
+TIE_BREAK: Final = Option(
+    key="tie_break",
+    kind="choice",
+    default="draw",
+    sentence="If both have the same at the end, {}.",
+    rule="KYC-25",
+    choices=(
+        Choice("draw", "it is a draw"),
+        Choice("last_pair", "the last pair decides", "Whoever took it wins"),
     ),
 )
 
@@ -225,6 +242,7 @@ OPTIONS: Final = (
     STRICTNESS,
     WORDS,
     LEXICON,
+    TIE_BREAK,
 )
 
 PRESETS: Final = (
@@ -234,20 +252,27 @@ PRESETS: Final = (
         "Gentle",
         "More time for hands and thoughts, and no fouls",
         {
-            "reach": 1500,
-            "reaction": 1200,
-            "void_stop_lock": 300,
+            "reach": 800,
+            "reaction": 200,
+            "void_stop_lock": 500,
             "flip_time": 700,
             "third_flip": "refused",
             "swap_pause": 2000,
             "first_word_time": 60_000,
             "min_answers": 50,
+            "tie_break": "last_pair",
         },
     ),
     Preset(
         "Lightning",
         "Quick hands, quick tongues",
-        {"reach": 500, "flip_time": 200, "swap_pause": 500, "first_word_time": 10_000},
+        {
+            "reach": 650,
+            "flip_time": 200,
+            "swap_pause": 500,
+            "first_word_time": 10_000,
+            "tie_break": "last_pair",
+        },
     ),
 )
 

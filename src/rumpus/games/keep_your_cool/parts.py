@@ -95,7 +95,8 @@ class Verdict(msgspec.Struct, frozen=True):
     seen; ``no_reach``. *elapsed* is from showing the reach to receiving the stop as the server saw
     it, *reaction* the client's word. *compensation* of lag, never more than *bound*, leaves
     *counted*, which may be as much as *window*; *margin* is what was to spare, negative when late.
-    *at* is the table time at which the stop counts. *reach* is None with ``no_reach``.
+    *at* is the table time at which the stop counts. *reach* is None with ``no_reach``, unless it
+    was meant for a hand that had gone back.
     """
 
     seat: Seat
@@ -119,8 +120,9 @@ class Grab(msgspec.Struct, frozen=True):
     *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
     that counts can still come. *effective* is when the grabber pressed, as far as the server can
     know; of two reaches the one counts that is complete first by it (*complete*).
-    *withdrawn* is when the hand went back; *late* is a stop that came too late. *broken*: the
-    defender's connection was lost, and it begins anew when play goes on; *again*: it has (KYC-31).
+    *withdrawn* is when the hand went back, *lost*: with its player's connection; *late* is a stop
+    that came too late. *broken*: the defender's connection was lost, and it begins anew when play
+    goes on; *again*: it has (KYC-31).
     """
 
     number: int
@@ -136,6 +138,7 @@ class Grab(msgspec.Struct, frozen=True):
     late: Verdict | None = None
     broken: bool = False
     again: bool = False
+    lost: bool = False
 
 
 Outcome = Literal["taken", "stopped", "withdrawn", "cancelled", "beaten", "tied", "interrupted"]

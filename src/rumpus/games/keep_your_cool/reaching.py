@@ -36,6 +36,10 @@ COMMITTED: Final = 300
 WITHDRAWN_BAR: Final = 2000
 """Who took a hand back may reach again after so many ms (KYC-22)."""
 
+LOST_HAND: Final = 800
+"""A hand lost with its connection can be stopped for so many ms at least: it showed no sign of
+going back (KYC-31)."""
+
 CONFIRM_TIME: Final = 10_000
 """So long the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
 
@@ -66,17 +70,20 @@ def reach(
     return [Reached(grab)]
 
 
-def withdraw(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Judge a hand taken back at *at*."""
+def withdraw(
+    state: State, seat: Seat, effective: Millis, at: Millis
+) -> Sequence[CoolEvent] | Refusal:
+    """Judge a hand taken back at *effective*, which the defender is shown *at*."""
     grab = grab_of(state, seat)
     if grab is None or grab.withdrawn is not None:
         return Refusal("not_reaching", "KYC-22")
-    wait = later(grab.effective, COMMITTED) - known_leeway(state) - at
+    wait = later(grab.effective, COMMITTED) - known_leeway(state) - effective
     if wait > 0:
         return Refusal("withdraw_later", "KYC-22", {"ms": wait})
-    if at > grab.until:
+    if effective > grab.until:
         return Refusal("too_late", "KYC-22")
-    back = Withdrawn(grab.number, seat, later(at, WITHDRAWN_BAR), at)
+    # A stop answers what was to be seen, so its time begins when the hand is shown going back.
+    back = Withdrawn(grab.number, seat, later(effective, WITHDRAWN_BAR), at)
     late = grab.late
     window = lingers(state, replace(grab, withdrawn=at))
     if late is None or late.counted > window:
@@ -91,7 +98,8 @@ def lingers(state: State, grab: Grab) -> int:
     """Give the ms after its beginning in which a reach can be stopped (KYC-22)."""
     if grab.withdrawn is None:
         return grab.window
-    reaction = state.rules.reaction + handicap(state, other(grab.seat))
+    least = LOST_HAND if grab.lost else 0
+    reaction = max(state.rules.reaction, least) + handicap(state, other(grab.seat))
     return grab.withdrawn - grab.began + reaction
 
 

@@ -79,7 +79,7 @@ def perform(book: Wordbook, state: State, held: Held, at: Millis) -> Sequence[Co
         case Reach(side):
             return reach(state, held.seat, side, counts, at)
         case Withdraw():
-            return withdraw(state, held.seat, counts)
+            return withdraw(state, held.seat, counts, at)
         case _:
             assert_never(held.action)
 

@@ -40,6 +40,7 @@ class Rules(msgspec.Struct, frozen=True):
     strictness: Literal["exact", "inflections", "family"]
     words: Literal["table", "moderator"]
     lexicon: str
+    tie_break: Literal["draw", "last_pair"] = "draw"
 
 
 class State(msgspec.Struct, frozen=True):

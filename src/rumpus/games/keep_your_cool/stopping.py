@@ -9,7 +9,9 @@ and is forgiven up to what the server itself knows of the line.
 from collections.abc import Sequence
 from typing import Final
 
-from rumpus.core.values import Act, Lag, Millis, Refusal
+from msgspec.structs import replace
+
+from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import Action
 from rumpus.games.keep_your_cool.board import grab_of, later
 from rumpus.games.keep_your_cool.events import CoolEvent, StopLate, StopVoid
@@ -38,7 +40,10 @@ def stop(
     if reach >= state.grabs_made:
         return Refusal("no_such_reach", "KYC-21")
     if grab is None or grab.number != reach:
-        return Refusal("reach_over", "KYC-20")
+        if not _gone(state, act.seat, reach):
+            return Refusal("reach_over", "KYC-20")
+        # KYC-22: the hand that it answers had gone back before.
+        return _void(state, Verdict(act.seat, reach, "no_reach", pressed(state, act, at)))
     if grab.late is not None:
         return Refusal("answered", "KYC-20")
     return _answer(state, grab, judged(state, grab, act, at))
@@ -85,6 +90,8 @@ def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] |
     if refusal is not None:
         return refusal
     if verdict.ruling == "late":
+        if grab.withdrawn is not None:
+            return _void(state, replace(verdict, ruling="no_reach"))
         return [StopLate(verdict)]
     return [stopped(state, grab, verdict)]
 
@@ -95,8 +102,20 @@ def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
     if refusal is not None:
         return refusal
     # KYC-30: said for nothing, it bars nobody from more than a moment; there is nothing to ask.
-    call = None if grab_of(state, other(verdict.seat)) is None else state.called
-    return [StopVoid(verdict, later(verdict.at, state.rules.void_stop_lock), call)]
+    asks = verdict.ruling == "early" and grab_of(state, other(verdict.seat)) is not None
+    call = state.called if asks else None
+    # KYC-21: the other may still reach for a flag of whoever was taken in.
+    frees = verdict.ruling == "no_reach" and verdict.reach is not None
+    stop_from = later(verdict.at, state.rules.void_stop_lock)
+    return [StopVoid(verdict, stop_from, call, frees=frees)]
+
+
+def _gone(state: State, seat: Seat, reach: int) -> bool:
+    """Tell whether a reach at a player came to nothing because the hand went back."""
+    return any(
+        (each.number, each.seat, each.outcome) == (reach, other(seat), "withdrawn")
+        for each in state.attempts
+    )
 
 
 def _locked(state: State, verdict: Verdict) -> Refusal | None:

@@ -1,18 +1,19 @@
 """What may be said: word list, letters, families, and how much is left to answer (KYC-10 to 17)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
-from typing import Final
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from rumpus.games.keep_your_cool.actions import Doubt
 from rumpus.games.keep_your_cool.families import Families
-from rumpus.games.keep_your_cool.letters import ends, has, letters_of
+from rumpus.games.keep_your_cool.letters import Letters, ends, has, letters_of
 from rumpus.games.keep_your_cool.names import is_name
 from rumpus.games.keep_your_cool.state import Rules
 from rumpus.words import Lexicon, Strictness, families_of
+from rumpus.words.grading import commonest_of
 
 COMMON: Final = 4
-"""Classes up to this one are offered when somebody asks what there was to say."""
+"""Words of the classes up to this one most people know; a list without classes has none rarer."""
 
 KEPT: Final = 6_000
 """Words whose relatives are kept at hand: those of the games that are going on."""
@@ -36,13 +37,22 @@ def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
     return tuple(kept)
 
 
+class Pool(NamedTuple):
+    """Words among which answers are counted, and how many of them have which letters."""
+
+    words: Container[str]
+    letters: Letters
+
+
 class Wordbook:
     """A word list with its families."""
 
     def __init__(self, lexicon: Lexicon, families: Families) -> None:
         self.lexicon: Final = lexicon
         self.families: Final = families
-        self._letters: Final = letters_of(lexicon)
+        self._all: Final = Pool(lexicon, letters_of(lexicon))
+        self._common: Final = _common(lexicon)
+        self._known: Final = Pool(frozenset(self._common), Letters(self._common))
         self._relatives: Final = lru_cache(KEPT)(self._found)
         self._spent: Final = lru_cache(GAMES)(self._united)
 
@@ -55,20 +65,13 @@ class Wordbook:
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
         """Count the words that could answer a word when the families of *used* are gone."""
         spent = self._spent(tuple(used), rules.strictness)
-        return self._left(rules, word, spent, frozenset())
+        return _left(self._all, rules, word, spent)
 
     def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
         """Yield common words that could be said now, the commonest first."""
         for word in self._common:
             if not self.doubts(rules, key, used, word):
                 yield word
-
-    def _left(self, rules: Rules, word: str, spent: Spent, more: frozenset[str]) -> int:
-        """Count the words that could answer a word when *spent* and *more* are gone."""
-        twice = rules.same_letter_twice == "yes"
-        barred = sum(has(relative, word, twice=twice) for relative in spent)
-        barred += sum(has(r, word, twice=twice) for r in more if r not in spent)
-        return self._letters.containing(word, twice=twice) - barred
 
     def _found(self, word: str, strictness: Strictness) -> frozenset[str]:
         relatives = self.families.relatives(word, strictness)
@@ -80,16 +83,6 @@ class Wordbook:
         for said in reversed(used):
             spent.update(dict.fromkeys(self._relatives(said, strictness), said))
         return spent
-
-    @cached_property
-    def _common(self) -> tuple[str, ...]:
-        entries = [
-            entry
-            for entry in self.lexicon.entries()
-            if entry.commonness <= COMMON and not entry.never_suggest
-        ]
-        entries.sort(key=lambda entry: (entry.commonness, entry.word))
-        return tuple(entry.word for entry in entries)
 
     def _doubts(
         self, rules: Rules, key: str | None, used: Iterable[str], word: str
@@ -104,7 +97,7 @@ class Wordbook:
         if said is not None:
             yield said
         spent = self._spent(used, rules.strictness)
-        left = self._left(rules, word, spent, self._relatives(word, rules.strictness))
+        left = _left(self._known, rules, word, spent, self._relatives(word, rules.strictness))
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
 
@@ -126,6 +119,28 @@ class Wordbook:
             if chain is not None:
                 return Doubt("family", used=said, chain=chain)
         return None
+
+
+def _common(lexicon: Lexicon) -> tuple[str, ...]:
+    """List the words that most people know, the commonest first."""
+    commonest = commonest_of(lexicon, COMMON)
+    entries = [
+        entry
+        for entry in lexicon.entries()
+        if entry.commonness <= commonest and not entry.never_suggest
+    ]
+    entries.sort(key=lambda entry: (entry.commonness, entry.word))
+    return tuple(entry.word for entry in entries)
+
+
+def _left(
+    pool: Pool, rules: Rules, word: str, spent: Spent, more: Collection[str] = frozenset()
+) -> int:
+    """Count the words of a pool that could answer a word when *spent* and *more* are gone."""
+    twice = rules.same_letter_twice == "yes"
+    barred = sum(has(r, word, twice=twice) and r in pool.words for r in spent)
+    barred += sum(has(r, word, twice=twice) and r in pool.words for r in more if r not in spent)
+    return pool.letters.containing(word, twice=twice) - barred
 
 
 @lru_cache(LISTS)

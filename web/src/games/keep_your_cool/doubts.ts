@@ -25,7 +25,7 @@ export function doubtOf(
     case 'family':
       return family(word, doubt.used, cast, keys);
     case 'answers':
-      return `${shout(word)} would leave ${inWords(doubt.answers)} unused ${
+      return `${shout(word)} would leave ${inWords(doubt.answers)} unused common ${
         doubt.answers === 1 ? 'word' : 'words'
       } to answer it.`;
   }

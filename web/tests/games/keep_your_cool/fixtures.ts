@@ -30,6 +30,7 @@ export const grab = (changes: Partial<Grab> = {}): Grab => ({
   late: null,
   broken: false,
   again: false,
+  lost: false,
   ...changes,
 });
 
@@ -68,6 +69,7 @@ export function viewOf(changes: Partial<View> = {}): View {
       strictness: 'family',
       words: 'table',
       lexicon: 'tiny',
+      tie_break: 'draw',
     },
     moderator: null,
     handicaps: [0, 0],

@@ -67,7 +67,7 @@ describe('why a word is refused', () => {
       'CAT lacks an L and an S.',
     );
     expect(doubtOf('jazz', doubt({ why: 'answers', answers: 0 }), CAST, keys)).toMatch(
-      /leave no unused words/,
+      /leave no unused common words/,
     );
   });
 
@@ -198,7 +198,13 @@ describe('lines', () => {
     expect(news).toMatchObject({ chain: ['player ← play, -er'], rule: 'KYC-15', call: 3 });
     expect(
       newsOf(
-        { type: 'stop_void', verdict: verdict({ ruling: 'no_reach' }), stop_from: 0, call: null },
+        {
+          type: 'stop_void',
+          verdict: verdict({ ruling: 'no_reach' }),
+          stop_from: 0,
+          call: null,
+          frees: false,
+        },
         CAST,
         [],
       ),
