@@ -81,11 +81,14 @@ def test_the_table_of_levels_of_keep_your_cool_is_true(number: int, name: str) -
         [level.stray / 10],
         [level.reaction, level.spread, level.tail],
         [level.load],
+        [level.restraint],
         [level.bold, level.bluff / 10],
+        [level.wily],
         [level.jumpy],
+        [level.asks / 10],
     ]
 
-    assert stated("Keep Your Cool", number, 12) == expected
+    assert stated("Keep Your Cool", number, 15) == expected
 
 
 @pytest.mark.parametrize(("number", "name"), [*enumerate(icecool.LEVELS, 1)])

@@ -52,7 +52,7 @@ REACH: Final = _time(
     _seconds(500, "For quick ones on good lines"),
     _seconds(650),
     _seconds(700),
-    _seconds(800, "A breath longer"),
+    _seconds(750, "A breath longer"),
     _seconds(1000, "Time to look twice: few flags are lost"),
     _seconds(1500, "For slow hands"),
     _seconds(2000),
@@ -252,7 +252,7 @@ PRESETS: Final = (
         "Gentle",
         "More time for hands and thoughts, and no fouls",
         {
-            "reach": 800,
+            "reach": 750,
             "reaction": 200,
             "void_stop_lock": 500,
             "flip_time": 700,
