@@ -34,6 +34,8 @@ export class Playing {
   holding = $state.raw<Holding | null>(null);
   #answered: number | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
+  /** The reach that ended last, if that hand had gone back: a stop meant for it is void (KYC-22). */
+  #gone: number | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #back: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +71,11 @@ export class Playing {
         this.frames.came(event.grab.number, seq);
         if (this.#plays()) navigator.vibrate?.(40);
       }
-      if (event.type === 'reach_ended' || event.type === 'flag_taken') this.#ended(event.reach);
+      if (event.type === 'reach_ended' || event.type === 'flag_taken') {
+        this.#ended(event.reach);
+        const feint = event.type === 'reach_ended' && event.outcome === 'withdrawn';
+        if (feint && event.seat !== you) this.#gone = event.reach;
+      }
       if (event.type === 'stopped') this.#ended(event.verdict.reach ?? -1);
       if ('seat' in event && event.seat === you) {
         this.#turning.hear(event);
@@ -144,11 +150,13 @@ export class Playing {
     if (stopShut(view, you, now()) > 0) return;
     const at = reachAt(view, you);
     const seen = at !== null && this.frames.saw(at.number, stamp) ? at.number : null;
-    if (seen === null && stamp - this.#endedAt < JUST_NOW_MS) return;
-    if (seen !== null && seen === this.#answered) return;
-    this.#answered = seen;
+    const justNow = stamp - this.#endedAt < JUST_NOW_MS;
+    if (seen === null && justNow && this.#gone === null) return;
+    const meant = seen ?? (justNow ? this.#gone : null);
+    if (meant !== null && meant === this.#answered) return;
+    this.#answered = meant;
     const reason = seen === null ? null : this.frames.reason(seen, stamp);
-    void this.#act({ type: 'stop', reach: seen }, reason ?? undefined);
+    void this.#act({ type: 'stop', reach: meant }, reason ?? undefined);
   }
 
   ask(call: number, reason: string): void {
@@ -190,6 +198,7 @@ export class Playing {
   #ended(reach: number): void {
     this.frames.went(reach);
     this.#endedAt = performance.now();
+    this.#gone = null;
     const { view, you } = this.#props();
     if (you !== null && reachOf(view, you) === null) this.holding = null;
   }

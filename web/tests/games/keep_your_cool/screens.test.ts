@@ -241,6 +241,26 @@ describe('hands and stop', () => {
     expect(acts(props)[0]?.[0]).toEqual({ type: 'stop', reach: null });
   });
 
+  it.each([
+    ['withdrawn', [{ type: 'stop', reach: 4 }]],
+    ['cancelled', []],
+  ] as const)('just after a hand was %s, a stop was meant for it', async (outcome, sent) => {
+    const happened = writable<Happened<Event> | null>(null);
+    const props = propsOf({ happened });
+    render(Play, { props });
+    happened.set({ seq: 31, events: [{ type: 'reached', grab: grab() }] });
+    happened.set({
+      seq: 32,
+      events: [{ type: 'reach_ended', reach: 4, seat: 1, outcome, at: 10_450 }],
+    });
+    await tick();
+    for (const ms of [100, 200]) {
+      const stamp = performance.now() + ms;
+      await down(screen.getAllByRole('button', { name: 'Stop' }).at(-1) as Element, stamp);
+    }
+    expect(acts(props).map(([action]) => action)).toEqual(sent);
+  });
+
   it('whoever cried wolf sees how long stop is shut, and it does nothing', async () => {
     const props = propsOf({ view: viewOf({ players: [player({ stop_from: 10_600 }), player()] }) });
     render(Play, { props });
