@@ -184,7 +184,7 @@ def _compare(data: Path, players: list[Player], counts: dict[str, int]) -> None:
         assert log.shown(known["seq"], known["you"]) == (known["table"], known["view"])
         counts["seen"] += known["seq"] + 1
         counts["ahead"] += len(log.entries) - 1 - known["seq"]
-        mine = {player.cookie.rpartition(".")[0]}
+        mine = {player.cookie.partition("=")[2].rpartition(".")[0]}
         for key, seq in player.take_answers().items():
             if key.startswith("k"):
                 assert log.seq_of(key, mine) == [seq], "done, but not in the log, or twice"

@@ -57,7 +57,7 @@ def test_a_record_is_printed_as_a_playthrough(
     file.with_suffix(".txt").write_text(text)
 
     assert status == 0
-    assert text.startswith("game keesdrow rules=1\n")
+    assert text.startswith("game keesdrow rules=2\n")
     assert told(capsys, str(file.with_suffix(".txt"))) == (0, text, "")
     assert told(capsys, str(file.with_suffix(".txt")), "--verify")[0] == 0
 
@@ -119,7 +119,7 @@ def test_under_other_rules_it_is_said_that_nothing_was_judged(
     """A record of older rules folds; the verdict does not claim more."""
     _, text, _ = told(capsys, str(file))
     older = file.with_suffix(".txt")
-    older.write_text(text.replace("game keesdrow rules=1", "game keesdrow rules=0"))
+    older.write_text(text.replace("game keesdrow rules=2", "game keesdrow rules=0"))
 
     status, out, _ = told(capsys, str(older), "--verify")
 

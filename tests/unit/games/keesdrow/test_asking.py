@@ -154,7 +154,7 @@ def test_nobody_sees_what_another_turn_had_missed() -> None:
     """Neither an opponent nor a spectator, until the game is over."""
     spec = Spec(*ROWS, listed=LISTED).play(A, CART).fires("window")
     for seat in (B, None):
-        assert spec.ask(seat, BestWords(0)) == Refusal("not_over", None, {"turn": 0})
+        assert spec.ask(seat, BestWords(0)) == Refusal("not_over", "KD-6", {"turn": 0})
     spec.given(Ended("agreed"))
     for seat in (A, B, None):
         assert isinstance(spec.ask(seat, BestWords(0)), Best)
@@ -163,10 +163,10 @@ def test_nobody_sees_what_another_turn_had_missed() -> None:
 def test_a_turn_that_was_not_played_has_missed_nothing() -> None:
     """The first turn has number 0."""
     spec = Spec(*ROWS)
-    assert spec.ask(A, BestWords(0)) == Refusal("no_such_turn", None, {"turn": 0})
+    assert spec.ask(A, BestWords(0)) == Refusal("no_such_turn", "KD-6", {"turn": 0})
     spec.skip(A)
     assert isinstance(spec.ask(A, BestWords(0)), Best)
-    assert spec.ask(A, BestWords(1)) == Refusal("no_such_turn", None, {"turn": 1})
+    assert spec.ask(A, BestWords(1)) == Refusal("no_such_turn", "KD-6", {"turn": 1})
 
 
 @pytest.mark.rule("KD-6")

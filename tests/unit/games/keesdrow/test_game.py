@@ -31,7 +31,7 @@ GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexi
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
     """One seat at a time, everything open, hints not complete."""
     facts = GAME.facts
-    assert (facts.name, facts.title, facts.rules_version) == ("keesdrow", "Keesdrow", 1)
+    assert (facts.name, facts.title, facts.rules_version) == ("keesdrow", "Keesdrow", 2)
     assert facts.open_information
     assert not facts.hints_complete
     assert facts.teams

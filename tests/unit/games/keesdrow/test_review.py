@@ -44,7 +44,7 @@ def test_what_was_tried_may_be_named() -> None:
     spec = Spec(*ROWS, listed="cart arts tar!", words="checked").skip(A)
     answer = spec.ask(A, NearestTo(0, "CARP"))
     assert answer == Nearest(0, "carp", 1, (found("cart", CART, 7),))
-    assert spec.ask(A, NearestTo(0)) == Refusal("nothing_tried", None, {"turn": 0})
+    assert spec.ask(A, NearestTo(0)) == Refusal("nothing_tried", "KD-6", {"turn": 0})
 
 
 def test_of_equally_near_words_the_best_come_first_and_eight_at_most() -> None:
@@ -79,7 +79,7 @@ def test_words_of_a_turn_are_shown_only_where_that_was_agreed() -> None:
     for question in (BestWords(0), NearestTo(0, "cart")):
         spec = Spec(*ROWS, review="no").skip(A)
         assert spec.ask(A, question) == Refusal("review_closed", "KD-6")
-        assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
+        assert spec.ask(B, question) == Refusal("not_over", "KD-6", {"turn": 0})
         spec.given(Ended("agreed"))
         assert isinstance(spec.ask(A, question), Best | Nearest)
         assert isinstance(Spec(*ROWS, review="words").skip(A).ask(A, question), Best | Nearest)
@@ -107,9 +107,9 @@ def test_what_was_near_is_told_by_the_rules_of_what_was_missed() -> None:
     """Not in a window, not of others, not of turns to come."""
     question = NearestTo(0, "cart")
     spec = Spec(*ROWS, listed="cart arts")
-    assert spec.ask(A, question) == Refusal("no_such_turn", None, {"turn": 0})
+    assert spec.ask(A, question) == Refusal("no_such_turn", "KD-6", {"turn": 0})
     spec.skip(A)
-    assert spec.ask(B, question) == Refusal("not_over", None, {"turn": 0})
+    assert spec.ask(B, question) == Refusal("not_over", "KD-6", {"turn": 0})
     spec.play(B, CART)
     assert spec.ask(A, question) == Refusal("dictionary_closed", "KD-6", {"why": "window"})
 
@@ -272,6 +272,6 @@ def test_in_four_score_turns_are_worth_tiles() -> None:
 def test_turning_points_are_told_after_the_game() -> None:
     """And a game without a word has none."""
     spec = Spec(*ROWS).skip(A)
-    assert spec.ask(A, TurningPoints()) == Refusal("not_over")
+    assert spec.ask(A, TurningPoints()) == Refusal("not_over", "KD-6")
     spec.given(Ended("agreed"))
     assert spec.ask(A, TurningPoints()) == TurnedAt(())
