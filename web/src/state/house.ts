@@ -1,4 +1,5 @@
 /** House rules as sentences: what the lobby shows of the options that a game declares. */
+import { capital } from '../lib/phrase';
 import type { Choice, Option, Preset, TableView } from '../wire.gen';
 
 export type Options = TableView['options'];
@@ -35,7 +36,18 @@ export function said({ before, phrase, after }: Sentence): string {
 /** What one may choose: the phrases offered, for a word list those that are installed. */
 export function choicesOf(option: Option, lexicons: readonly string[]): Choice[] {
   if (option.kind !== 'lexicon') return option.choices;
-  return lexicons.map((name) => ({ value: name, phrase: name, note: '', needs: {}, brings: {} }));
+  return lexicons.map((name) => ({
+    value: name,
+    phrase: listTitle(name),
+    note: '',
+    needs: {},
+    brings: {},
+  }));
+}
+
+/** The list that ships with the room has a title; of any other the name is made readable. */
+function listTitle(name: string): string {
+  return name === 'rumpus-en' ? 'Rumpus English' : capital(name.replaceAll('-', ' '));
 }
 
 /** Whether a text may be the word of an option, as far as its letters go. */
@@ -92,6 +104,14 @@ function matters(option: Option, options: Options): boolean {
 
 function phraseOf(option: Option, value: Options[string] | undefined): string {
   const choice = option.choices.find((one) => one.value === value);
+  if (choice) return choice.phrase;
   const plain = String(value ?? option.default);
-  return choice?.phrase ?? (option.kind === 'word' ? plain.toUpperCase() : plain);
+  switch (option.kind) {
+    case 'word':
+      return plain.toUpperCase();
+    case 'lexicon':
+      return listTitle(plain);
+    default:
+      return plain;
+  }
 }

@@ -11,7 +11,7 @@ describe('house rules as sentences', () => {
     expect(sentences(options, OPTIONS, []).map(said)).toEqual([
       'The game ends after a set number of turns.',
       'Everybody gets ten turns.',
-      'The word list is rumpus-en.',
+      'The word list is Rumpus English.',
     ]);
   });
 
@@ -63,6 +63,15 @@ describe('house rules as sentences', () => {
       'a',
       'b',
     ]);
+  });
+
+  it('calls a word list by its title, never by the name of its file', () => {
+    const lexicon = options.find((option) => option.kind === 'lexicon');
+    const lists = lexicon ? choicesOf(lexicon, ['rumpus-en', 'family-words']) : [];
+    expect(lists.map(({ phrase }) => phrase)).toEqual(['Rumpus English', 'Family words']);
+    expect(sentences(options, { ...OPTIONS, lexicon: 'family-words' }, []).map(said)).toContain(
+      'The word list is Family words.',
+    );
   });
 
   it('knows which preset stands, whatever the word list', () => {

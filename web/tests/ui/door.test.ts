@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { lookAtMe } from '../../src/state/room.svelte';
@@ -127,6 +127,41 @@ describe('a game at once', () => {
       asked.length = 0;
       cleanup();
     }
+  });
+});
+
+describe('the level of bots', () => {
+  const EIGHT = ['beginner', 'gentle', 'casual', 'fair', 'keen', 'strong', 'sharp', 'expert'];
+  const many = { ...GAME, levels: EIGHT };
+  const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bots play' });
+
+  it('of many stands in one list that begins at Fair and says what to expect', async () => {
+    render(Shelf, { game: many, tables: [] });
+    expect([...picker().options].map((one) => one.text)).toEqual(
+      EIGHT.map((one) => one.charAt(0).toUpperCase() + one.slice(1)),
+    );
+    expect(picker().value).toBe('fair');
+    expect(screen.getByText('A good home player.')).toBeTruthy();
+    await fireEvent.change(picker(), { target: { value: 'expert' } });
+    expect(screen.getByText('Misses little. For people who play a lot.')).toBeTruthy();
+  });
+
+  it('chosen from the list is the one that plays', async () => {
+    const asked: { bots?: string[] }[] = [];
+    vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+      if (init?.body) asked.push(JSON.parse(String(init.body)));
+      return Promise.resolve(Response.json({ table: 'oak-bell-17', twin: null }));
+    });
+    render(Shelf, { game: many, tables: [] });
+    await fireEvent.change(picker(), { target: { value: 'casual' } });
+    screen.getByRole('button', { name: 'Start' }).click();
+    await vi.waitFor(() => expect(asked.at(-1)?.bots).toEqual(['casual', 'casual']));
+  });
+
+  it('of few stands side by side', () => {
+    render(Shelf, { game: { ...GAME, levels: ['gentle', 'fair', 'sharp'] }, tables: [] });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Fair');
   });
 });
 

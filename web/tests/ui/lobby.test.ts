@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../../src/lib/game';
 import Lobby from '../../src/ui/Lobby.svelte';
@@ -53,6 +54,22 @@ describe('the lobby', () => {
     expect(screen.getByRole('region', { name: 'In short' }).textContent).toContain(
       'One turns tiles.',
     );
+  });
+
+  it('offers Fair for a first bot, and for the next one what the last one is', async () => {
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    const ask = show(0, true, { seats: [seat('Noor', { host: true }), seat(null), seat(null)] });
+    const offered = async () => {
+      screen.getAllByRole('button', { name: /Add a bot/ })[0]?.click();
+      await tick();
+      const pressed = document.querySelector<HTMLElement>('dialog [aria-pressed="true"]');
+      return pressed?.querySelector('b')?.textContent;
+    };
+    expect(await offered()).toBe('Fair');
+    screen.getByRole('button', { name: /^Gentle/, hidden: true }).click();
+    expect(ask).toHaveBeenCalledWith({ type: 'add_bot', seat: 1, level: 'gentle' });
+    await tick();
+    expect(await offered()).toBe('Gentle');
   });
 
   it('names those who are not ready', () => {
