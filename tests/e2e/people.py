@@ -25,8 +25,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-DRAGS = (6, 6, 3, 2, 1, 1)
-"""In how many steps a hand goes from letter to letter, try by try."""
+DRAG = 6
+"""In how many steps a hand goes from letter to letter."""
 PATIENCE_MS = 60_000
 """So long a page may take to do what it is asked; a machine may do much else at once."""
 DRAWN_MS = 2_000
@@ -87,31 +87,18 @@ class Person:
         """Find the board."""
         return self.page.locator("svg[aria-label]").filter(has=self.page.locator(".letters")).first
 
-    def drag(self, word: str, path: Sequence[int]) -> None:
-        """
-        Draw a word over the board with the mouse.
-
-        A machine under load may rest on a letter, which doubles it, as a hand may: then again, and
-        in fewer steps.
-        """
-        for steps in DRAGS:
-            self._drag(path, steps)
-            try:
-                self.play_button(word).wait_for(timeout=DRAWN_MS)
-            except TimeoutError:
-                self.press("Clear")
-            else:
-                return
-        raise AssertionError(f"{word} can't be drawn")
-
-    def _drag(self, path: Sequence[int], steps: int) -> None:
+    def drag(self, word: str, path: Sequence[int], *, rest_ms: int = 0) -> None:
+        """Draw a word over the board with the mouse, and rest on its second letter."""
         centres = [self._centre(cell) for cell in path]
         mouse = self.page.mouse
         mouse.move(*centres[0])
         mouse.down()
         for centre in centres[1:]:
-            mouse.move(*centre, steps=steps)
+            mouse.move(*centre, steps=DRAG)
+            if centre == centres[1]:
+                self.page.wait_for_timeout(rest_ms)
         mouse.up()
+        expect(self.play_button(word)).to_be_visible()
 
     def take_tile(self) -> None:
         """Draw for the start where it is to be done; somebody else may end it meanwhile."""

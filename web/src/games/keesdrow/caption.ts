@@ -1,13 +1,15 @@
 import { roundOf } from './history';
 import { isAlone, playersOf } from './seating';
-import type { View } from './types';
+import type { Props, View } from './types';
 
 const KINDS = { none: '', four_score: 'Four Score', flip_flop: 'Flip Flop' } as const;
 
 /** How far the game is, for the header: "turn 5 of 12". */
-export function caption(view: View): string {
+export function caption(view: View, table: Props['table']): string {
   if (view.phase === 'over') return 'finished';
-  const kinds = [isAlone(view) ? 'solitaire' : '', teamsOf(view), KINDS[view.rules.variation]];
+  // The daily board is one of those, and its name says so.
+  const alone = isAlone(view) && table.daily === null;
+  const kinds = [alone ? 'solitaire' : '', teamsOf(view), KINDS[view.rules.variation]];
   const kind = kinds.filter(Boolean).join(', ');
   return kind === '' ? progress(view) : `${kind}, ${progress(view)}`;
 }

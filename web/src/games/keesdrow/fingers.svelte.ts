@@ -73,7 +73,7 @@ export class Fingers {
     }
     const point = this.#at(event);
     threading.touch = event.pointerType === 'touch';
-    threading.feed({ type: 'down', id: event.pointerId, point, at: event.timeStamp });
+    threading.feed({ type: 'down', id: event.pointerId, point });
     if (threading.press) box?.setPointerCapture?.(event.pointerId);
   };
 
@@ -89,12 +89,12 @@ export class Fingers {
     }
     this.#last = event;
     const point = this.#at(event);
-    threading.feed({ type: 'move', id: event.pointerId, point, at: event.timeStamp });
+    threading.feed({ type: 'move', id: event.pointerId, point });
   };
 
   readonly up = (event: PointerEvent): void => {
     this.#down.delete(event.pointerId);
-    this.#host().threading?.feed({ type: 'up', id: event.pointerId, at: event.timeStamp });
+    this.#host().threading?.feed({ type: 'up', id: event.pointerId });
   };
 
   readonly lost = (event: PointerEvent): void => {
@@ -148,7 +148,7 @@ export class Fingers {
     if (by.x === 0 && by.y === 0) return;
     this.#push(by);
     const point = this.#at(last);
-    threading.feed({ type: 'move', id: last.pointerId, point, at: performance.now() });
+    threading.feed({ type: 'move', id: last.pointerId, point });
   }
 
   #push(by: Point): void {

@@ -1,16 +1,12 @@
 /**
  * The path under the finger: a pure function of (state, input, ground).
  *
- * Points are in the drawing's unit, times in ms of whatever clock the caller has. Nothing is sent
- * from here; the path only becomes a word when it is played.
+ * Points are in the drawing's unit. Nothing is sent from here; the path only becomes a word when it is
+ * played. A finger that rests means nothing: people rest while they look for the next letter. A double
+ * letter takes a tap of its own.
  */
 import { CELL, cellCaught, cellUnder, type Point, tileOf } from './board';
 import { flawOf, type Ground, goneOf } from './path';
-
-/** Staying this long on a letter doubles it; an eye that looks for the next letter is quicker. */
-export const STAY = 900;
-/** From here on the eye is told that staying doubles. */
-export const WARNS = 400;
 
 interface Press {
   /** The pointer that draws; others are ignored. */
@@ -21,11 +17,8 @@ interface Press {
   point: Point;
   /** A pressed letter that is not part of the path yet: a tap or the start of a new thread. */
   held: number | null;
-  /** The letter that the finger came to last, and since when it is on it; it may double once. */
-  on: number | null;
-  /** Null while the finger is off it, between letters. */
-  since: number | null;
-  mayDouble: boolean;
+  /** The letter that the finger came to last. */
+  on: number;
 }
 
 export interface Gesture {
@@ -34,11 +27,10 @@ export interface Gesture {
 }
 
 export type Input =
-  | { type: 'down'; id: number; point: Point; at: number }
-  | { type: 'move'; id: number; point: Point; at: number }
-  | { type: 'up'; id: number; at: number }
+  | { type: 'down'; id: number; point: Point }
+  | { type: 'move'; id: number; point: Point }
+  | { type: 'up'; id: number }
   | { type: 'lost'; id: number }
-  | { type: 'tick'; at: number }
   | { type: 'add'; cell: number }
   | { type: 'back' }
   | { type: 'escape' }
@@ -71,8 +63,6 @@ export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped
       return up(gesture, input.id, ground);
     case 'lost':
       return isOurs(gesture, input.id) ? quiet(before(gesture)) : quiet(gesture);
-    case 'tick':
-      return stay(gesture, input.at, ground);
     case 'add':
       return gesture.press ? quiet(gesture) : added(gesture, input.cell, ground);
     case 'back':
@@ -96,8 +86,6 @@ function down(gesture: Gesture, input: Down, ground: Ground): Stepped {
     point: input.point,
     held: cell,
     on: cell,
-    since: input.at,
-    mayDouble: false,
   };
   const flaw = flawOf(ground, gesture.path, cell);
   if (flaw === 'not_adjoining' || cell === gesture.path.at(-1)) {
@@ -120,21 +108,19 @@ function move(gesture: Gesture, input: Move, ground: Ground): Stepped {
       x: from.x + (input.point.x - from.x) * part,
       y: from.y + (input.point.y - from.y) * part,
     };
-    const next = reached(result.gesture, point, input.at, ground);
+    const next = reached(result.gesture, point, ground);
     result = { gesture: next.gesture, cues: [...result.cues, ...next.cues] };
   }
   return result;
 }
 
-function reached(gesture: Gesture, point: Point, at: number, ground: Ground): Stepped {
+function reached(gesture: Gesture, point: Point, ground: Ground): Stepped {
   if (!gesture.press) return quiet(gesture);
   const cell = cellCaught(ground.layout, point);
-  if (cell === null) return quiet({ ...gesture, press: { ...gesture.press, point, since: null } });
-  if (cell === gesture.press.on) {
-    const since = gesture.press.since ?? at;
-    return quiet({ ...gesture, press: { ...gesture.press, point, since } });
+  if (cell === null || cell === gesture.press.on) {
+    return quiet({ ...gesture, press: { ...gesture.press, point } });
   }
-  const press: Press = { ...gesture.press, point, on: cell, since: at, mayDouble: true };
+  const press: Press = { ...gesture.press, point, on: cell };
   const begun = restarted({ ...gesture, press }, ground);
   const next = entered(begun.gesture, cell, ground);
   return { gesture: next.gesture, cues: [...begun.cues, ...next.cues] };
@@ -156,9 +142,8 @@ function entered(gesture: Gesture, cell: number, ground: Ground): Stepped {
   if (last === undefined || cell === last) return quiet(gesture);
   const run = gesture.path.findLastIndex((other) => other !== last);
   if (run >= 0 && gesture.path[run] === cell) {
-    const press = gesture.press && { ...gesture.press, mayDouble: false };
     return {
-      gesture: { path: gesture.path.slice(0, run + 1), press },
+      gesture: { ...gesture, path: gesture.path.slice(0, run + 1) },
       cues: [{ type: 'unthread', cell: last }],
     };
   }
@@ -173,23 +158,6 @@ function up(gesture: Gesture, id: number, ground: Ground): Stepped {
   const { held } = gesture.press;
   const lifted: Gesture = { path: gesture.path, press: null };
   return held === null ? quiet(lifted) : added(lifted, held, ground);
-}
-
-function stay(gesture: Gesture, at: number, ground: Ground): Stepped {
-  const { press } = gesture;
-  const stays = stayOf(gesture, ground);
-  if (!press || !stays || at - stays.since < STAY) return quiet(gesture);
-  return added({ ...gesture, press: { ...press, mayDouble: false } }, stays.cell, ground);
-}
-
-/** The letter that staying on it doubles, and since when the finger is there; null if none does. */
-export function stayOf(
-  { path, press }: Gesture,
-  ground: Ground,
-): { cell: number; since: number } | null {
-  if (!press?.mayDouble || press.since === null || press.on === null) return null;
-  if (press.on !== path.at(-1) || flawOf(ground, path, press.on)) return null;
-  return { cell: press.on, since: press.since };
 }
 
 function added(gesture: Gesture, cell: number, ground: Ground): Stepped {

@@ -119,3 +119,28 @@ export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
     .sort((a, b) => b.gain - a.gain)
     .slice(0, count);
 }
+
+/** A word on the button that shows it. */
+export interface LastWord {
+  index: number;
+  play: Play;
+  /** Its points; empty where words make none. */
+  worth: string;
+}
+
+/** The last word of each of the others, the latest first; alone, one's own. */
+export function lastWords(view: View, you: number | null): LastWord[] {
+  const seats = playersOf(view).filter((seat) => seat !== you);
+  return (seats.length > 0 ? seats : playersOf(view))
+    .map((seat) => view.plays.findLastIndex((play) => play.seat === seat && play.word !== ''))
+    .sort((a, b) => b - a)
+    .flatMap((index) => {
+      const play = view.plays[index];
+      return play ? [{ index, play, worth: worthAlone(view, play) }] : [];
+    });
+}
+
+function worthAlone({ rules }: View, play: Play): string {
+  if (rules.variation === 'four_score') return '';
+  return String(play.outcome === 'struck' ? 0 : play.points);
+}

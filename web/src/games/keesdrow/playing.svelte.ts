@@ -35,6 +35,8 @@ export class Playing {
   readonly threading = new Threading(this.#ground, (cue) => this.#props().cue?.(cue));
   readonly staging = new Staging((cue) => this.#props().cue?.(cue));
   text = $state('');
+  /** How often typing was asked for; 0 while nobody types. A phone opens its field for it. */
+  typing = $state(0);
   news = $state.raw<News | null>(null);
   /** A path that somebody asked to see. */
   asked = $state.raw<Shown | null>(null);
@@ -44,6 +46,8 @@ export class Playing {
   tried = $state.raw<Tried | null>(null);
   /** What the table refused, and the path that it was. */
   #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
+  /** The path that typing laid down: one that a hand changes is a word of its own. */
+  #laid = $state.raw<readonly number[]>(NOTHING);
   #held = $state.raw<readonly number[]>([]);
   #heard: Happened<KeesEvent> | null = null;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +58,12 @@ export class Playing {
     $effect(() => {
       const { happened } = props();
       return untrack(() => happened.subscribe((latest) => this.#hear(latest)));
+    });
+    $effect(() => {
+      const { path } = this.threading;
+      untrack(() => {
+        if (path.length > 0 && path !== this.#laid) this.closeField();
+      });
     });
   }
 
@@ -201,9 +211,32 @@ export class Playing {
     return this.#act({ type: 'pick', tile });
   }
 
+  /** Take the text of the field, wherever it was typed; its path follows. */
+  type(text: string): void {
+    this.text = text;
+    if (text.trim() === '') this.lay(NOTHING);
+  }
+
+  /** Ask for the field, and for the focus in it. */
+  openField(): void {
+    this.typing += 1;
+  }
+
+  /** Lay a typed word down on the board. */
+  lay(path: readonly number[]): void {
+    this.#laid = path;
+    this.threading.set(path);
+  }
+
   clear(): void {
     this.text = '';
-    this.threading.set([]);
+    this.lay(NOTHING);
+  }
+
+  /** Nobody types any more; what lies on the board stays. */
+  closeField(): void {
+    this.text = '';
+    this.typing = 0;
   }
 
   /** The play whose path is shown because somebody asked for it, or null. */
@@ -258,6 +291,7 @@ export class Playing {
     if (events.some((event) => event.type === 'spelled' && event.seat === you)) this.clear();
     const turn = events.find((event) => event.type === 'turn_began');
     if (!turn) return;
+    this.closeField();
     this.asked = null;
     this.threading.hush();
     if (turn.seat === you) this.#props().cue?.('turn');

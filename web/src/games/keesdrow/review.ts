@@ -35,15 +35,17 @@ export interface Row {
 const ROWS = 4;
 const NEAR = 3;
 
-/** "RESTORED gave you 17. There was 40 on the board." */
+/** "RESTORED gave you 17. STRESSED was there for 40." */
 export function reviewHeadline(reviewed: Reviewed): string {
   return `${ownPart(reviewed)} ${thereLine(reviewed)}`;
 }
 
-/** "There was 40 on the board." */
+/** "STRESSED was there for 40."; where words are kept till the end, "There was 40 on the board." */
 export function thereLine(reviewed: Reviewed): string {
-  const { best, forTiles, made } = reviewed;
+  const { best, forTiles, found, made } = reviewed;
   if (best <= made) return restOf(reviewed);
+  const named = found[0]?.word;
+  if (named) return `${shout(named)} was there for ${forTiles ? tiles(best) : best}.`;
   return forTiles ? `There was a word for ${tiles(best)}.` : `There was ${best} on the board.`;
 }
 
@@ -65,6 +67,11 @@ function ownPart({ forTiles, made, play }: Reviewed): string {
   return forTiles
     ? `${shout(play.word)} took ${tiles(made)}.`
     : `${shout(play.word)} gave you ${made}.`;
+}
+
+/** The path of the word that was worth more, to be drawn at once; null where there is none to show. */
+export function missedPath({ best, found, made }: Reviewed): readonly number[] | null {
+  return best > made ? (found[0]?.path ?? null) : null;
 }
 
 /** The best others and one's own word by worth; nothing where the words are kept till the end. */

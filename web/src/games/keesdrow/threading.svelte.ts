@@ -1,6 +1,6 @@
 /** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
 import type { Cue as Sound } from '../../lib/sound.svelte';
-import { type Cue, type Gesture, type Input, REST, STAY, stayOf, stepped } from './gesture';
+import { type Cue, type Gesture, type Input, REST, stepped } from './gesture';
 import type { Ground } from './path';
 
 interface Shown {
@@ -28,7 +28,6 @@ export class Threading {
   beat = $state.raw<Shown | null>(null);
   #gesture = $state.raw<Gesture>(REST);
   #count = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ground: () => Ground;
   readonly #sound: (cue: Sound) => void;
 
@@ -51,18 +50,12 @@ export class Threading {
     return press !== null && press.held === null;
   }
 
-  /** The letter that doubles if the finger stays, and since when it is there. */
-  get stays(): { cell: number; since: number } | null {
-    return stayOf(this.#gesture, this.#ground());
-  }
-
   feed(input: Input): void {
     const { gesture, cues } = stepped(this.#gesture, input, this.#ground());
     // An objection belongs to the path that it was made to.
     if (gesture.path !== this.#gesture.path) this.shake = null;
     this.#gesture = gesture;
     for (const cue of cues) this.#show(cue);
-    this.#wait();
   }
 
   /** Lay a path down at once: a typed word, or nothing. */
@@ -87,16 +80,6 @@ export class Threading {
     this.shake = objects(cue) ? { ...shown, why: cue.type } : null;
     if (cue.type === 'beat') this.beat = shown;
     this.#sound(SOUNDS[cue.type]);
-  }
-
-  /** A finger that stays sends nothing, so its time is looked at here. */
-  #wait(): void {
-    clearTimeout(this.#timer);
-    const { stays } = this;
-    if (!stays) return;
-    const at = stays.since + STAY;
-    const left = Math.max(0, at - performance.now());
-    this.#timer = setTimeout(() => this.feed({ type: 'tick', at }), left);
   }
 }
 

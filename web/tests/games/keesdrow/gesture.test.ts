@@ -5,10 +5,7 @@ import {
   type Gesture,
   type Input,
   REST,
-  STAY,
-  stayOf,
   stepped,
-  WARNS,
 } from '../../../src/games/keesdrow/gesture';
 import type { Ground } from '../../../src/games/keesdrow/path';
 
@@ -34,19 +31,9 @@ function run(start: Gesture, ...inputs: Input[]): { gesture: Gesture; cues: Cue[
   return { gesture, cues };
 }
 
-const down = (cell: number, time = 0): Input => ({
-  type: 'down',
-  id: 1,
-  point: at(cell),
-  at: time,
-});
-const move = (cell: number, time = 0): Input => ({
-  type: 'move',
-  id: 1,
-  point: at(cell),
-  at: time,
-});
-const up: Input = { type: 'up', id: 1, at: 0 };
+const down = (cell: number): Input => ({ type: 'down', id: 1, point: at(cell) });
+const move = (cell: number): Input => ({ type: 'move', id: 1, point: at(cell) });
+const up: Input = { type: 'up', id: 1 };
 const tap = (cell: number): Input[] => [down(cell), up];
 const pathOf = (...inputs: Input[]) => run(REST, ...inputs).gesture.path;
 const threaded = (...path: number[]): Gesture => ({ path, press: null });
@@ -85,7 +72,7 @@ describe('dragging', () => {
   });
 
   it('sends nothing and starts nothing off the letters', () => {
-    const off: Input = { type: 'down', id: 1, point: { x: -10, y: 20 }, at: 0 };
+    const off: Input = { type: 'down', id: 1, point: { x: -10, y: 20 } };
     expect(pathOf(off, move(0), move(1), up)).toEqual([]);
   });
 
@@ -99,40 +86,31 @@ describe('dragging', () => {
   });
 });
 
-describe('staying', () => {
-  const there = [down(0), move(1, 100)];
+describe('a double letter', () => {
+  const trembling = (cell: number, by: number): Input => {
+    const { x, y } = at(cell);
+    return { type: 'move', id: 1, point: { x: x + by, y } };
+  };
+  const between: Input = { type: 'move', id: 1, point: { x: 2 * CELL, y: 2 } };
 
-  it('doubles a letter once, after most of a second', () => {
-    const early: Input = { type: 'tick', at: 100 + STAY - 1 };
-    const late: Input = { type: 'tick', at: 100 + STAY };
-    expect(pathOf(...there, early)).toEqual([0, 1]);
-    const { gesture, cues } = run(REST, ...there, late, { type: 'tick', at: 2000 });
-    expect(gesture.path).toEqual([0, 1, 1]);
-    expect(cues.at(-1)).toEqual({ type: 'beat', cell: 1 });
+  it('is never meant by a finger that rests, or trembles', () => {
+    const rests = [-4, 3, -2, 5, 0].map((by) => trembling(1, by));
+    expect(pathOf(down(0), move(1), ...rests, up)).toEqual([0, 1]);
+    expect(pathOf(down(0), move(1), between, move(1), up)).toEqual([0, 1]);
   });
 
-  it('does not double the letter that was pressed to begin', () => {
-    expect(pathOf(down(0), { type: 'tick', at: 5000 })).toEqual([0]);
+  it('is meant by a tap on the last letter, and the drag goes on from there', () => {
+    const doubled = [down(0), move(1), up, ...tap(1)];
+    expect(pathOf(...doubled)).toEqual([0, 1, 1]);
+    expect(pathOf(...doubled, down(1), move(4), up)).toEqual([0, 1, 1, 4]);
   });
 
-  it('starts again when the finger was between letters', () => {
-    const between: Input = { type: 'move', id: 1, point: { x: 2 * CELL, y: 2 }, at: 500 };
-    const waited: Input = { type: 'tick', at: 100 + STAY };
-    expect(pathOf(...there, between, waited)).toEqual([0, 1]);
-    const { gesture } = run(REST, ...there, between, move(1, 700), waited);
-    expect(gesture.path).toEqual([0, 1]);
-    expect(run(gesture, { type: 'tick', at: 700 + STAY }).gesture.path).toEqual([0, 1, 1]);
+  it('is told by a beat', () => {
+    expect(run(threaded(0, 1), ...tap(1)).cues).toEqual([{ type: 'beat', cell: 1 }]);
   });
 
-  it('warns before it doubles, and never on the first letter', () => {
-    expect(WARNS).toBeLessThan(STAY);
-    expect(stayOf(run(REST, down(0)).gesture, GROUND)).toBeNull();
-    expect(stayOf(run(REST, ...there).gesture, GROUND)).toEqual({ cell: 1, since: 100 });
-    expect(stayOf(run(REST, ...there, up).gesture, GROUND)).toBeNull();
-  });
-
-  it('unthreads a doubled letter whole when the finger goes back', () => {
-    expect(pathOf(...there, { type: 'tick', at: 100 + STAY }, move(0))).toEqual([0]);
+  it('is unthreaded whole when the finger goes back', () => {
+    expect(run(threaded(0, 1, 1), down(1), move(0), up).gesture.path).toEqual([0]);
   });
 });
 
@@ -156,7 +134,7 @@ describe('tapping', () => {
   });
 
   it('takes the whole square, not only the middle of it', () => {
-    const corner: Input = { type: 'down', id: 1, point: { x: 2, y: CELL - 2 }, at: 0 };
+    const corner: Input = { type: 'down', id: 1, point: { x: 2, y: CELL - 2 } };
     expect(pathOf(corner, up)).toEqual([0]);
   });
 
@@ -169,8 +147,8 @@ describe('tapping', () => {
 
 describe('one finger', () => {
   it('is all that draws', () => {
-    const other: Input = { type: 'down', id: 2, point: at(15), at: 0 };
-    const moved: Input = { type: 'move', id: 2, point: at(14), at: 0 };
+    const other: Input = { type: 'down', id: 2, point: at(15) };
+    const moved: Input = { type: 'move', id: 2, point: at(14) };
     expect(pathOf(down(0), other, moved, move(1), up)).toEqual([0, 1]);
   });
 

@@ -10,10 +10,11 @@ import {
   partOf,
   resumeLine,
 } from '../../../src/games/keesdrow/coaching';
-import { storyOf } from '../../../src/games/keesdrow/history';
+import { lastWords, storyOf } from '../../../src/games/keesdrow/history';
 import { newsOf } from '../../../src/games/keesdrow/news';
 import { sentence } from '../../../src/games/keesdrow/refusals';
 import {
+  missedPath,
   nearLine,
   type Reviewed,
   reviewHeadline,
@@ -127,7 +128,44 @@ describe('news', () => {
 
 describe('the caption', () => {
   it('counts rounds, not plays', () => {
-    expect(caption(viewOf({ turn: 4 }))).toBe('turn 2 of 2');
+    expect(caption(viewOf({ turn: 4 }), propsOf().table)).toBe('turn 2 of 2');
+  });
+
+  it('calls a game alone a solitaire, unless it is the daily board', () => {
+    const alone = viewOf({ teams: [null], turn: 1 });
+    const { table } = propsOf();
+    expect(caption(alone, table)).toBe('solitaire, turn 2 of 2');
+    expect(caption(alone, { ...table, daily: '2026-11-29' })).toBe('turn 2 of 2');
+  });
+});
+
+describe('the last words', () => {
+  const plays = [
+    playOf({ seat: 1, word: 'slip' }),
+    playOf({ seat: 2, word: 'spread', points: 9, outcome: 'struck' }),
+    playOf({ seat: 0, word: 'cart' }),
+    playOf({ seat: 1, word: 'gone', points: 12 }),
+    playOf({ seat: 2, word: '', path: [], outcome: 'passed' }),
+  ];
+  const told = (you: number | null, changes = {}) =>
+    lastWords(viewOf({ plays, ...changes }), you).map(({ play, worth }) => [play.word, worth]);
+
+  it('are those of the others, one each, the latest first', () => {
+    expect(told(0)).toEqual([
+      ['gone', '12'],
+      ['spread', '0'],
+    ]);
+  });
+
+  it('are everybody’s for a spectator, and one’s own alone', () => {
+    expect(told(null).map(([word]) => word)).toEqual(['gone', 'cart', 'spread']);
+    const alone = [playOf({ seat: 0, word: 'cart', points: 7 })];
+    expect(told(0, { teams: [null], plays: alone })).toEqual([['cart', '7']]);
+  });
+
+  it('have no points where words take tiles', () => {
+    const rules = rulesOf({ variation: 'four_score' });
+    expect(told(0, { rules }).map(([, worth]) => worth)).toEqual(['', '']);
   });
 });
 
@@ -150,12 +188,14 @@ describe('the review after a turn', () => {
 
   it('sets what was there beside what was played', () => {
     const play = playOf({ word: 'restored', points: 17 });
-    expect(reviewHeadline(reviewed(play))).toBe('RESTORED gave you 17. There was 40 on the board.');
+    expect(reviewHeadline(reviewed(play))).toBe(
+      'RESTORED gave you 17. HARVESTED was there for 40.',
+    );
   });
 
   it('tells after the game what a turn had on offer, whoever played it', () => {
     expect(thereLine(reviewed(playOf({ seat: 2, word: 'slip', points: 12 })))).toBe(
-      'There was 40 on the board.',
+      'HARVESTED was there for 40.',
     );
   });
 
@@ -168,7 +208,7 @@ describe('the review after a turn', () => {
 
   it('has words for a pass', () => {
     const play = playOf({ word: '', path: [], outcome: 'passed' });
-    expect(reviewHeadline(reviewed(play))).toBe('You passed. There was 40 on the board.');
+    expect(reviewHeadline(reviewed(play))).toBe('You passed. HARVESTED was there for 40.');
   });
 
   it('lists the best four others and the own word among them', () => {
@@ -200,11 +240,18 @@ describe('the review after a turn', () => {
     const worth = (score: number) => [{ word: 'windows', path: [1], score }];
     const four = { forTiles: true, made: 1 };
     expect(reviewHeadline(reviewed(play, { ...four, found: worth(2), best: 2 }))).toBe(
-      'VESTED took one tile. There was a word for two tiles.',
+      'VESTED took one tile. WINDOWS was there for two tiles.',
     );
     expect(reviewHeadline(reviewed(play, { ...four, found: worth(1), best: 1 }))).toBe(
       'VESTED took one tile. No word took more.',
     );
+  });
+
+  it('draws the word that was worth more, and none that is kept or was no better', () => {
+    const play = playOf({ word: 'restored', points: 17 });
+    expect(missedPath(reviewed(play))).toEqual([0]);
+    expect(missedPath(reviewed(play, { found: [] }))).toBeNull();
+    expect(missedPath(reviewed(play, { made: 40 }))).toBeNull();
   });
 
   it('says how far off the nearest word was', () => {
