@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import icecool from '../../../docs/rules/icecool.md?raw';
+import keesdrow from '../../../docs/rules/keesdrow.md?raw';
 import Rulebook from '../../src/ui/Rulebook.svelte';
 
 const BOOK = `## Set-up
@@ -41,6 +42,15 @@ describe('the rulebook drawer', () => {
     expect(screen.getByRole('heading', { name: /The tiles/ })).toBeTruthy();
     expect(screen.getByText('House rule at this table: We play on 64 tiles.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /Pegs/ })).toBeNull();
+  });
+
+  it('shows how STRESS is scored, as the rule says', () => {
+    render(Rulebook, { ...BARE, markdown: keesdrow, at: 'KD-10' });
+    const rule = screen.getByRole('article', { name: /The score of a word/ });
+    expect(within(rule).getByRole('img').getAttribute('aria-label')).toBe(
+      'STRESS on four letters: S 2, T 2, R 1, E 1, S 4, S 6, together 16',
+    );
+    expect(rule.textContent).toContain('S 2 + T 2 + R 1 + E 1 + S 4 + S 6 = 16');
   });
 
   it('opens at the rule that was asked for', async () => {
