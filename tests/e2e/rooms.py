@@ -15,9 +15,11 @@ from seeded import program
 
 UNHURRIED = """
 from rumpus.games.keesdrow import coaching, draw
+from rumpus.games.keep_your_cool import reaching
 from rumpus.games.keyword import rules
 
 coaching.ANSWER_MILLIS = draw.DRAW_MILLIS = rules.SHOWN_MILLIS_UNTIMED = 600_000
+reaching.CONFIRM_TIME = 600_000
 """
 """Where the rules set a time, people have ten minutes: a machine may do much else at once."""
 

@@ -9,7 +9,7 @@ from e2e.people import People, Person
 from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
-TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}}
+TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 OPTIONS = {"reach": 500, "first_word_time": 120_000}
 
 
@@ -18,23 +18,51 @@ def test_whoever_sits_at_the_other_end_comes_along_to_the_rematch(
 ) -> None:
     """Nobody types a name again, and a page that is loaded anew still has both."""
     noor = people.comes("Noor", TABLET)
-    wanted = {"game": "keep_your_cool", "options": OPTIONS}
-    made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
-    noor.visit(f"/t/{made['table']}")
-    noor.press("Someone else at this screen")
-    noor.page.get_by_label("What is the other one called?").fill("Wren")
-    noor.press("Sit down")
-    noor.press("Start with two")
+    table = sat_down(running, noor)
     a_flag_is_taken(noor)
 
     noor.press("Rematch")
     wren = noor.page.get_by_text("Wren sits at the other end of this screen.")
     expect(wren).to_be_visible()
-    assert not noor.page.url.endswith(made["table"])
+    assert not noor.page.url.endswith(table)
     noor.page.reload()
     expect(wren).to_be_visible()
     noor.press("Start with two")
     expect(hands(noor, "Rock")).to_have_count(2)
+
+
+def test_two_who_press_at_the_same_moment_both_have_pressed(running: Room, people: People) -> None:
+    """A browser makes a click of one finger only; each finger counts as it comes down."""
+    noor = people.comes("Noor", TABLET)
+    sat_down(running, noor)
+    fingers(noor, hands(noor, "Rock").first, hands(noor, "Paper").last)
+    expect(noor.page.get_by_label("Your word")).to_be_visible()
+
+
+def sat_down(running: Room, person: Person) -> str:
+    """Sit down at a new table with somebody else at the same screen, start, and name the table."""
+    wanted = {"game": "keep_your_cool", "options": OPTIONS}
+    made = person.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
+    person.visit(f"/t/{made['table']}")
+    person.press("Someone else at this screen")
+    person.page.get_by_label("What is the other one called?").fill("Wren")
+    person.press("Sit down")
+    person.press("Start with two")
+    return str(made["table"])
+
+
+def fingers(person: Person, *buttons: Locator) -> None:
+    """Put down a finger on each of some buttons, all in one event, and take them away."""
+    points: list[dict[str, float]] = []
+    for at, button in enumerate(buttons):
+        expect(button).to_be_enabled()
+        box = button.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        points.append({"x": x, "y": y, "id": at})
+    touches = person.page.context.new_cdp_session(person.page)
+    for kind, down in (("touchStart", points), ("touchEnd", [])):
+        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
 
 
 def hands(person: Person, name: str) -> Locator:

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { sentenceOf } from '../../lib/refusals';
 import { FirstFrame } from './firstFrame';
 import { COMMITTED_MS, type Holding, press, release, withdrawsIn } from './hold';
-import { SAY, typedAfter } from './keys';
+import { DELETE, SAY, typedAfter } from './keys';
 import { plain } from './letters';
 import { sentence } from './refusals';
 import { flagAt } from './sides';
@@ -28,6 +28,8 @@ export class Playing {
   readonly frames: FirstFrame;
   readonly #turning: Turning;
   typed = $state('');
+  /** The word was refused and still stands there: a letter begins another one, deleting mends it. */
+  marked = $state(false);
   /** A word that is said and not yet decided. */
   saying = $state<string | null>(null);
   objection = $state.raw<Objection | null>(null);
@@ -95,13 +97,15 @@ export class Playing {
 
   key(key: string): void {
     if (key === SAY) this.say();
-    else this.type(typedAfter(this.typed, key));
+    else this.type(typedAfter(this.marked && key !== DELETE ? '' : this.typed, key));
   }
 
   /** Changes the word; one that waits to be said no longer does. */
   type(text: string): void {
+    if (this.saying !== null) return;
     clearTimeout(this.#waiting);
     this.typed = plain(text);
+    this.marked = false;
   }
 
   /** Says what is typed; a word that comes while one may not speak yet waits for that. */
@@ -117,9 +121,9 @@ export class Playing {
       return;
     }
     this.saying = word;
+    this.marked = false;
     void this.#act({ type: 'say', word }).then((ok) => {
-      if (ok) this.typed = '';
-      else this.saying = null;
+      if (!ok) this.saying = null;
     });
   }
 
@@ -183,9 +187,13 @@ export class Playing {
   #mine(event: Event): void {
     switch (event.type) {
       case 'key_word_said':
-      case 'word_refused':
         this.saying = null;
         this.typed = '';
+        break;
+      case 'word_refused':
+        this.saying = null;
+        this.typed = event.word;
+        this.marked = true;
         break;
       case 'ignored':
         if (event.what === 'say') this.saying = null;

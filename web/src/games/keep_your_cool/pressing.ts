@@ -1,21 +1,33 @@
-/** Which key does what: Space stops, A and D reach; while one types a word, with Shift. */
+/**
+ * Which key does what: Space stops, 1 and 2 reach to the left and to the right.
+ *
+ * None of them is ever part of a word, so they do the same while one types. They are told by their
+ * place, since some keyboards have digits with Shift only.
+ */
+import { composes } from '../../lib/typing.svelte';
 import type { Side } from './types';
 
 export type Pressed = { does: 'stop' } | { does: 'reach'; side: Side } | null;
 
-type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
-
-/** Where letters are letters, and where the page waits for an answer. */
+/** Where keys write something else, and where the page waits for an answer. */
 const ELSEWHERE = 'dialog, [role="dialog"], textarea, select, input:not([data-word])';
 
-export function pressed({ altKey, ctrlKey, key, metaKey, shiftKey, target }: Press): Pressed {
-  if (ctrlKey || metaKey || altKey) return null;
-  const at = target instanceof Element ? target : null;
-  if (at?.closest(ELSEWHERE)) return null;
-  if (key === ' ') return { does: 'stop' };
-  if (at?.closest('[data-word]') && !shiftKey) return null;
-  const side = SIDES[key.toLowerCase()];
+const SIDES: Readonly<Record<string, Side>> = {
+  Digit1: 'left',
+  Digit2: 'right',
+  Numpad1: 'left',
+  Numpad2: 'right',
+};
+
+export function pressed(event: KeyboardEvent): Pressed {
+  if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return null;
+  if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return null;
+  if (event.key === ' ') return { does: 'stop' };
+  const side = reachKey(event);
   return side ? { does: 'reach', side } : null;
 }
 
-const SIDES: Readonly<Record<string, Side>> = { a: 'left', d: 'right' };
+/** The side that a key reaches to: letting go of it takes the hand back, wherever one is by then. */
+export function reachKey({ code }: Pick<KeyboardEvent, 'code'>): Side | null {
+  return SIDES[code] ?? null;
+}

@@ -6,16 +6,11 @@ import { Pointing, thousandths } from '../../../src/games/keep_your_cool/pointin
 import { pressed } from '../../../src/games/keep_your_cool/pressing';
 import { aLetter } from '../../../src/lib/names';
 
-const key = (name: string, target: Element = document.body, more = {}) =>
-  pressed({
-    key: name,
-    target,
-    shiftKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    ...more,
-  });
+const key = (name: string, code: string, target: Element = document.body, more = {}) => {
+  const event = new KeyboardEvent('keydown', { key: name, code, ...more });
+  Object.defineProperty(event, 'target', { value: target });
+  return pressed(event);
+};
 
 describe('press and hold', () => {
   it('a hand that is held stays out, and a second press changes nothing', () => {
@@ -40,27 +35,45 @@ describe('press and hold', () => {
 });
 
 describe('keys', () => {
-  it('space stops, A and D reach', () => {
-    expect(key(' ')).toEqual({ does: 'stop' });
-    expect(key('a')).toEqual({ does: 'reach', side: 'left' });
-    expect(key('D')).toEqual({ does: 'reach', side: 'right' });
-    expect(key('x')).toBeNull();
-    expect(key('a', document.body, { ctrlKey: true })).toBeNull();
+  const word = () => Object.assign(document.createElement('input'), { type: 'text' });
+
+  it('space stops, 1 and 2 reach', () => {
+    expect(key(' ', 'Space')).toEqual({ does: 'stop' });
+    expect(key('1', 'Digit1')).toEqual({ does: 'reach', side: 'left' });
+    expect(key('2', 'Digit2')).toEqual({ does: 'reach', side: 'right' });
+    expect(key('2', 'Numpad2')).toEqual({ does: 'reach', side: 'right' });
+    expect(key('x', 'KeyX')).toBeNull();
+    expect(key('1', 'Digit1', document.body, { ctrlKey: true })).toBeNull();
   });
 
-  it('while one types a word, letters are letters: with Shift they reach, and space still stops', () => {
-    const field = document.createElement('input');
+  it('reach by the place of the key, also where a digit needs Shift', () => {
+    expect(key('&', 'Digit1')).toEqual({ does: 'reach', side: 'left' });
+  });
+
+  it('while one types a word do the same, and no letter reaches, small or capital', () => {
+    const field = word();
     field.dataset.word = '';
-    expect(key('a', field)).toBeNull();
-    expect(key('A', field, { shiftKey: true })).toEqual({ does: 'reach', side: 'left' });
-    expect(key(' ', field)).toEqual({ does: 'stop' });
+    expect(key('1', 'Digit1', field)).toEqual({ does: 'reach', side: 'left' });
+    expect(key(' ', 'Space', field)).toEqual({ does: 'stop' });
+    for (const letter of ['a', 'A', 'd', 'D']) {
+      const more = { shiftKey: letter < 'a' };
+      expect(key(letter, `Key${letter.toUpperCase()}`, field, more)).toBeNull();
+    }
+  });
+
+  it('of a keyboard that composes do nothing: space chooses among its words', () => {
+    expect(key(' ', 'Space', word(), { isComposing: true })).toBeNull();
+    const field = word();
+    field.dataset.word = '';
+    expect(key(' ', 'Space', field, { isComposing: true })).toBeNull();
+    expect(key('1', 'Digit1', field, { isComposing: true })).toBeNull();
   });
 
   it('in a dialog or another field nothing is done', () => {
     const dialog = document.createElement('dialog');
     const inside = dialog.appendChild(document.createElement('button'));
-    expect(key(' ', inside)).toBeNull();
-    expect(key(' ', document.createElement('input'))).toBeNull();
+    expect(key(' ', 'Space', inside)).toBeNull();
+    expect(key('1', 'Digit1', document.createElement('input'))).toBeNull();
   });
 });
 

@@ -201,10 +201,10 @@ describe('hands and stop', () => {
   it('a reach is held: letting go takes it back', async () => {
     const props = propsOf();
     const { rerender } = render(Play, { props });
-    await fireEvent.keyDown(window, { key: 'd' });
+    await fireEvent.keyDown(window, { key: '2', code: 'Digit2' });
     expect(acts(props)[0]?.[0]).toEqual({ type: 'reach', side: 'left' });
     await rerender({ ...props, view: viewOf({ grabs: [grab({ seat: 0, side: 'left' })] }) });
-    await fireEvent.keyUp(window, { key: 'd' });
+    await fireEvent.keyUp(window, { key: '2', code: 'Digit2' });
     await vi.advanceTimersByTimeAsync(400);
     expect(acts(props).map(([action]) => action.type)).toEqual(['reach', 'withdraw']);
   });
@@ -302,6 +302,9 @@ describe('overturning', () => {
     render(Play, { props });
     expect(screen.getByText('“It is a word”')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(acts(props), 'a finger that still plays answers nothing').toEqual([]);
+    await vi.advanceTimersByTimeAsync(700);
+    await fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Let it stand' }));
     expect(acts(props).map(([action]) => action.type)).toEqual(['grant', 'refuse']);
   });
@@ -325,6 +328,7 @@ describe('a flag that ends the game', () => {
     const props = propsOf({ view: viewOf({ halt, flags }) });
     render(Play, { props });
     expect(screen.getByRole('heading', { name: 'Ida has your left flag' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(700);
     await fireEvent.click(screen.getByRole('button', { name: 'Dispute it' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Let it stand' }));
     expect(acts(props).map(([action]) => action)).toEqual([
@@ -366,7 +370,7 @@ describe('two at one screen', () => {
       near: { ...near, view: viewOf({ grabs }) },
       far: { ...far, view: viewOf({ you: 1, grabs }) },
     });
-    await fireEvent.pointerUp(theirs as Element);
+    await fireEvent(theirs as Element, new PointerEvent('pointerup', { pointerId: 1, bubbles: true }));
     vi.advanceTimersByTime(1_000);
     const withdrew = [near, far].map((each) => acts(each).some(([act]) => act.type === 'withdraw'));
     expect(withdrew.toSorted()).toEqual([false, true]);

@@ -1,0 +1,69 @@
+/**
+ * Presses by each finger on its own: a browser makes clicks of one finger only, so two people who
+ * press at one screen at once would get none.
+ *
+ * Enter, Space and screen readers press with a click that no pointer made; both attachments hear it.
+ */
+
+type Heard = (stamp: number) => void;
+type Attachment = (node: HTMLElement | SVGElement) => () => void;
+
+/** Acts as a finger comes down, for everything that is a race. */
+export function press(on: Heard): Attachment {
+  return (node) =>
+    listen(node, {
+      pointerdown: (event) => {
+        if (event.button === 0 && !shut(node)) on(event.timeStamp);
+      },
+      click: (event) => {
+        if (event.detail === 0) on(event.timeStamp);
+      },
+    });
+}
+
+/** Acts as the same finger goes up where it came down, for what deserves a second thought. */
+export function tap(on: Heard): Attachment {
+  return (node) => {
+    let finger: number | null = null;
+    return listen(node, {
+      pointerdown: (event) => {
+        if (event.button === 0 && !shut(node)) finger = event.pointerId;
+      },
+      pointerup: (event) => {
+        if (event.pointerId !== finger) return;
+        finger = null;
+        if (!shut(node) && within(node, event)) on(event.timeStamp);
+      },
+      pointercancel: (event) => {
+        if (event.pointerId === finger) finger = null;
+      },
+      click: (event) => {
+        if (event.detail === 0) on(event.timeStamp);
+      },
+    });
+  };
+}
+
+/** A disabled button gets no clicks, but some browsers let it have pointers. */
+const shut = (node: Element): boolean => node instanceof HTMLButtonElement && node.disabled;
+
+/** A finger that is down keeps the element it came down on; where it goes up tells its place only. */
+function within(node: Element, { clientX: x, clientY: y }: PointerEvent): boolean {
+  const { bottom, left, right, top } = node.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+interface Heeds {
+  pointerdown: (event: PointerEvent) => void;
+  pointerup?: (event: PointerEvent) => void;
+  pointercancel?: (event: PointerEvent) => void;
+  click: (event: MouseEvent) => void;
+}
+
+function listen(node: HTMLElement | SVGElement, heeds: Heeds): () => void {
+  const all = Object.entries(heeds) as [string, EventListener][];
+  for (const [name, on] of all) node.addEventListener(name, on);
+  return () => {
+    for (const [name, on] of all) node.removeEventListener(name, on);
+  };
+}
