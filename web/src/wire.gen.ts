@@ -399,6 +399,7 @@ export interface ViewMessage {
  * by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
  * *daily* is the date whose board is played here. *seed* is revealed when the game is over;
  * *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
+ * *paused_by* is the seat that paused, or None: the room, or nobody.
  */
 export interface TableView {
   name: string;
@@ -413,6 +414,7 @@ export interface TableView {
   unread: string[];
   terms: number;
   paused: boolean;
+  paused_by: number | null;
   next: string | null;
   daily: string | null;
   twin: string | null;
@@ -492,13 +494,15 @@ export interface PresenceMessage {
 /**
  * Somebody at a seat: *here* while connected; *gone_ms* since when not.
  *
- * *away_ms* is how long altogether in this game, where play stands still for it.
+ * *away_ms* is how long altogether in this game, where play stands still for it. *left* says that
+ * they went on purpose; otherwise the connection was lost.
  */
 export interface Person {
   seat: number;
   here: boolean;
   gone_ms: number;
   away_ms: number;
+  left: boolean;
 }
 /**
  * Somebody said something; *seat* is None for a spectator.

@@ -89,9 +89,9 @@ class Attendance:
         self._presence.came(player, self._loop.time())
         self.changed()
 
-    def went(self, player: str) -> None:
-        """Take notice of a socket that is gone."""
-        self._presence.went(player, self._loop.time())
+    def went(self, player: str, *, left: bool = False) -> None:
+        """Take notice of a socket that is gone; *left*: on purpose."""
+        self._presence.went(player, self._loop.time(), left=left)
         self.changed()
 
     def changed(self) -> None:

@@ -39,12 +39,14 @@ from rumpus.table.events import (
     CutShort,
     Do,
     Opened,
+    Paused,
     Rematch,
     Resume,
     RoomAction,
     SetOption,
     TableAction,
 )
+from rumpus.table.pausing import ruled_by
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -233,11 +235,11 @@ class Host:
         """Tell whether a player has still to play the same board at another table."""
         return self._room.shut(self, player)
 
-    def part(self, listener: Listener) -> None:
-        """Let a socket go."""
+    def part(self, listener: Listener, *, left: bool = False) -> None:
+        """Let a socket go; *left*: its player closed it on purpose."""
         if listener in self.audience:
             self.audience.part(listener)
-            self.attendance.went(listener.player)
+            self.attendance.went(listener.player, left=left)
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
@@ -371,6 +373,8 @@ class Host:
                 # Play would stop again in the next moment.
                 if not self.attendance.playable:
                     return Refusal("not_all_here")
+                if self._moderator_pauses(self.table.paused, request.player):
+                    return Refusal("moderator_paused")
             case SetOption(key, value):
                 unlisted = self.kind.objection(self.table.lobby.options, key, value)
                 if unlisted is not None:
@@ -378,6 +382,14 @@ class Host:
             case _:
                 pass
         return await self._commit(asked, self._at(request), request)
+
+    def _moderator_pauses(self, paused: Paused, player: str) -> bool:
+        """Return True if a moderator who is still there has paused, and it is somebody else."""
+        assert self.table.header is not None
+        seat = ruled_by(paused, [info.role for info in self.table.header.seats])
+        if seat is None or seat == self.table.seat_of(player):
+            return False
+        return self.attendance.reprieve(seat) > 0
 
     async def _rematch(self, request: Request) -> int | Refusal:
         """Set the next table once; whoever asks after that is seated there."""

@@ -41,6 +41,7 @@ class Presence:
         self._costly = self._real_time and self._resigns
         self._sockets: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
+        self._leavers: set[str] = set()
         self._since = self._last = self._reckoned = now
         self._spent: dict[int, float] = {seat: ms / 1000 for seat, ms in enumerate(table.away)}
         # A game that was under way when the room went down: whoever played comes back first.
@@ -54,9 +55,10 @@ class Presence:
             # Nobody was kept waiting meanwhile.
             self.forgive(now)
         self._sockets[player] += 1
+        self._leavers.discard(player)
 
-    def went(self, player: str, now: float) -> None:
-        """Count a socket less."""
+    def went(self, player: str, now: float, *, left: bool = False) -> None:
+        """Count a socket less; *left*: its player closed it on purpose."""
         self.reckon(now)
         self._sockets[player] -= 1
         if self._sockets[player] > 0:
@@ -68,6 +70,8 @@ class Presence:
         self._gone = {p: since for p, since in self._gone.items() if p in people}
         if player in people:
             self._gone[player] = now
+            if left:
+                self._leavers.add(player)
 
     def _round_up(self, player: str, now: float) -> None:
         """Let the absence that ends now have a least length: it cut into play, however short."""
@@ -151,6 +155,7 @@ class Presence:
                 self.here(player),
                 self._gone_ms(player, now),
                 int(1000 * self._spent.get(seat, 0.0)),
+                player in self._leavers,
             )
             for seat, player in people_of(self._table).items()
         ]

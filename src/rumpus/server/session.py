@@ -38,6 +38,8 @@ from rumpus.server.wire import (
 from rumpus.table.events import Do
 
 DONE: Final = 1000
+LEFT: Final = 4000
+"""What a client closes with whose player leaves the table; a page that is closed can't."""
 BROKE_PROTOCOL: Final = 1008
 TOO_LARGE: Final = 1009
 BROKEN: Final = 1011
@@ -149,10 +151,10 @@ class Session:
         self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
         self._write_soon()
 
-    def end(self) -> None:
-        """The socket is gone."""
+    def end(self, *, left: bool = False) -> None:
+        """The socket is gone; *left*: its player closed it on purpose."""
         self._closing = self._closing or DONE
-        self._leave()
+        self._leave(left=left)
         if self._writer is not None:
             self._writer.cancel()
 
@@ -344,10 +346,10 @@ class Session:
     def _tired(self) -> None:
         self.broken("join_first")
 
-    def _leave(self) -> None:
+    def _leave(self, *, left: bool = False) -> None:
         if self._patience is not None:
             self._patience.cancel()
-        self.host.part(self)
+        self.host.part(self, left=left)
 
     def _write_soon(self) -> None:
         if not self._writing:

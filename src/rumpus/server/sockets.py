@@ -143,13 +143,14 @@ class SocketApp:
         transport = _Asgi(scope, send, asyncio.current_task())
         at_table = Session(transport, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
+        code = None
         try:
-            await _read(at_table, receive)
+            code = await _read(at_table, receive)
         except asyncio.CancelledError:
             if not transport.aborted:
                 raise
         finally:
-            at_table.end()
+            at_table.end(left=code == session.LEFT)
 
     def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
         secure = scope["scheme"] == "wss"
@@ -184,15 +185,17 @@ class SocketApp:
         await send({"type": "websocket.close", "code": close})
 
 
-async def _read(at_table: Session, receive: Receive) -> None:
+async def _read(at_table: Session, receive: Receive) -> int | None:
+    """Read until the socket is closed, and return the code of that."""
     loop = asyncio.get_running_loop()
     while True:
         message = await receive()
         received = loop.time()
         if message["type"] == "websocket.disconnect":
-            if message.get("code") == _NOT_UTF8:
+            code = message.get("code")
+            if code == _NOT_UTF8:
                 at_table.broken("not_text")
-            return
+            return code
         text = message.get("text")
         if text is None:
             at_table.broken("not_text")

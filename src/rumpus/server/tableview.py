@@ -26,6 +26,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         unread=list(lobby.unread),
         terms=lobby.terms,
         paused=table.paused is not None,
+        paused_by=None if table.paused is None else table.paused.seat,
         next=table.next,
         daily=lobby.daily,
         twin=lobby.twin,

@@ -124,6 +124,7 @@ class TableView(msgspec.Struct, frozen=True):
     by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
     *daily* is the date whose board is played here. *seed* is revealed when the game is over;
     *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
+    *paused_by* is the seat that paused, or None: the room, or nobody.
     """
 
     name: str
@@ -136,6 +137,7 @@ class TableView(msgspec.Struct, frozen=True):
     unread: list[str]
     terms: int
     paused: bool
+    paused_by: int | None
     next: str | None
     daily: str | None
     twin: str | None
@@ -206,13 +208,15 @@ class Person(msgspec.Struct, frozen=True):
     """
     Somebody at a seat: *here* while connected; *gone_ms* since when not.
 
-    *away_ms* is how long altogether in this game, where play stands still for it.
+    *away_ms* is how long altogether in this game, where play stands still for it. *left* says that
+    they went on purpose; otherwise the connection was lost.
     """
 
     seat: int
     here: bool
     gone_ms: int
     away_ms: int
+    left: bool = False
 
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"):

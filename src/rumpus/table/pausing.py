@@ -1,4 +1,4 @@
-"""Who may stop the clocks: nobody to win time for a move of his own, and nobody again and again."""
+"""Who may stop the clocks, and let them go on: nobody wins time by it, and rulings hold."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -6,11 +6,17 @@ from typing import Any, Final
 
 from rumpus.core.game import AnyGame, Owing, Severable
 from rumpus.core.values import Millis, Refusal, Seat, SeatInfo
-from rumpus.table.events import Sitter
+from rumpus.table.events import Paused, Sitter
 from rumpus.table.lobby import plays
 
 REST: Final = 30_000
 """Whoever has paused may pause again after so many ms of table time."""
+
+
+def ruled_by(paused: Paused, roles: Sequence[str]) -> int | None:
+    """Return the seat of the moderator whose pause this is; None where players may end it."""
+    seat = paused.seat
+    return None if seat is None or plays(roles[seat]) else seat
 
 
 class Sitting:

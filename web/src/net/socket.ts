@@ -84,6 +84,9 @@ interface Pending {
   settle: (reply: Reply) => void;
 }
 
+/** What a line is closed with by who leaves: the others are told so. */
+const LEFT = 4000;
+
 export class TableSocket {
   readonly #url: string;
   readonly #hooks: Hooks;
@@ -175,7 +178,7 @@ export class TableSocket {
   /** Leaves for good. */
   close(): void {
     this.#end();
-    this.#socket?.close();
+    this.#socket?.close(LEFT);
     this.#socket = null;
   }
 
