@@ -218,9 +218,9 @@ class Guest:
         text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
         self.session.take(text, asyncio.get_running_loop().time())
 
-    def leave(self) -> None:
-        """Close the socket."""
-        self.session.end()
+    def leave(self, *, on_purpose: bool = False) -> None:
+        """Close the socket, as a lost line does or as somebody who leaves."""
+        self.session.end(left=on_purpose)
 
     def got(self, kind: str) -> list[dict[str, Any]]:
         """List the messages of one kind."""

@@ -92,6 +92,7 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   unread: [],
   terms: 0,
   paused: false,
+  paused_by: null,
   next: null,
   daily: null,
   twin: null,

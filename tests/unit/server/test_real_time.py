@@ -381,6 +381,73 @@ def test_nobody_lets_play_go_on_without_the_other() -> None:
     run(work())
 
 
+def test_the_pause_of_a_moderator_is_theirs_to_end() -> None:
+    """A player's is anybody's; once the moderator has been gone for a while, so is theirs."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", game="reach")
+        ann, bob, kim = Guest(host, "ann"), Guest(host, "bob"), Guest(host, "mod")
+        await kim.table("sit", seat=2)
+        await ann.table("start")
+        assert (await kim.table("pause"))["t"] == "done"
+        for player in (ann, bob):
+            assert (await player.table("resume"))["code"] == "moderator_paused"
+            assert player.folded()["table"]["paused_by"] == 2
+        assert (await kim.table("resume"))["t"] == "done"
+        assert ann.folded()["table"]["paused_by"] is None
+
+        assert (await ann.table("pause"))["t"] == "done"
+        assert (await bob.table("resume"))["t"] == "done"
+        assert (await bob.table("pause"))["t"] == "done"
+        assert (await kim.table("resume"))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_moderator_who_is_gone_keeps_no_table_paused() -> None:
+    """The players wait as long as they would for any seat, and may then go on."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", game="reach")
+        ann, _, kim = Guest(host, "ann"), Guest(host, "bob"), Guest(host, "mod")
+        await kim.table("sit", seat=2)
+        await ann.table("start")
+        await kim.table("pause")
+        kim.leave()
+        await asyncio.sleep(limits.GONE_SECONDS - 1)
+        assert (await ann.table("resume"))["code"] == "moderator_paused"
+        await asyncio.sleep(2)
+        assert (await ann.table("resume"))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_who_leaves_is_told_from_whose_line_is_lost() -> None:
+    """Of who came back it is no longer said."""
+
+    async def work() -> None:
+        room = open_room()
+        host, ann, bob = await playing(room)
+
+        async def left() -> bool:
+            await asyncio.sleep(1)
+            return bool(ann.got("presence")[-1]["people"][1]["left"])
+
+        bob.leave()
+        assert not await left()
+        Guest(host, "bob").leave(on_purpose=True)
+        assert await left()
+        Guest(host, "bob")
+        assert not await left()
+        await close_room(room)
+
+    run(work())
+
+
 def pointed(guest: Guest) -> list[Any]:
     """List where hands were shown to somebody."""
     return [(m["seat"], m["x"], m["y"]) for m in guest.got("pointed")]

@@ -41,6 +41,7 @@ const SENTENCES: Record<string, string | ((params: Params) => string)> = {
     typeof seconds === 'number'
       ? `You have just paused. You can again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; the others can now.`
       : 'You have just paused. The others can.',
+  moderator_paused: 'The moderator has paused. Only they can let play go on.',
   not_all_here: 'Somebody is away. The game goes on by itself when everybody is back.',
   bot_plays: 'A bot plays that seat now.',
   not_taken: 'No bot plays for you.',

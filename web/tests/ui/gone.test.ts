@@ -8,10 +8,10 @@ const presence = {
   at: 0,
   ticking: true,
   people: [
-    { seat: 0, here: false, gone_ms: 500, away_ms: 500 },
-    { seat: 1, here: false, gone_ms: 1_000, away_ms: 61_000 },
-    { seat: 2, here: true, gone_ms: 0, away_ms: 0 },
-    { seat: 3, here: false, gone_ms: 9_000, away_ms: 9_000 },
+    { seat: 0, here: false, gone_ms: 500, away_ms: 500, left: false },
+    { seat: 1, here: false, gone_ms: 1_000, away_ms: 61_000, left: false },
+    { seat: 2, here: true, gone_ms: 0, away_ms: 0, left: false },
+    { seat: 3, here: false, gone_ms: 9_000, away_ms: 9_000, left: false },
   ],
 };
 const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'fair' })];
@@ -19,7 +19,7 @@ const seats = [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { bot: 'f
 describe('players who are gone', () => {
   it('are those who lost the line in play, not oneself and not those for whom a bot plays', () => {
     expect(goneFrom(table({ phase: 'play', seats }), presence, 0, 250)).toEqual([
-      { seat: 1, name: 'Ida', ms: 1_250, away: 61_250 },
+      { seat: 1, name: 'Ida', ms: 1_250, away: 61_250, left: false },
     ]);
   });
 
@@ -29,7 +29,13 @@ describe('players who are gone', () => {
   });
 });
 
-const one = (seat: number, name: string, ms: number, away = ms) => ({ seat, name, ms, away });
+const one = (seat: number, name: string, ms: number, away = ms) => ({
+  seat,
+  name,
+  ms,
+  away,
+  left: false,
+});
 const THREE = table({
   phase: 'play',
   seats: [seat('Noor'), seat('Ida'), seat('Tomasz'), seat('Wren', { role: 'moderator' })],
@@ -48,6 +54,14 @@ describe('what is said of those who are gone', () => {
       left: '0:57',
     });
     expect(botMay(gone)).toEqual([1]);
+  });
+
+  it('tells who left on purpose from who lost the line', () => {
+    const left = { ...one(1, 'Ida', 3_000), left: true };
+    expect(lost([left], TURNS)).toBe('Ida left.');
+    expect(lost([left, one(2, 'Tomasz', 3_000)], RACE)).toBe(
+      'Ida left. Tomasz lost connection. Play stands still.',
+    );
   });
 
   it('promises no bot while the table is paused, for then none comes', () => {

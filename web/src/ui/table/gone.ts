@@ -18,6 +18,8 @@ export interface Gone {
   ms: number;
   /** How long altogether in this game, where that counts. */
   away: number;
+  /** They went on purpose; otherwise the line was lost. */
+  left: boolean;
 }
 
 /** What a table does about absence. */
@@ -36,18 +38,32 @@ export function goneFrom(
   since: number,
 ): Gone[] {
   if (table.phase !== 'play' || presence === null) return [];
-  return presence.people.flatMap(({ seat, here, gone_ms, away_ms }) => {
+  return presence.people.flatMap(({ seat, here, gone_ms, away_ms, left }) => {
     const place = table.seats[seat];
     if (here || seat === you || !place || place.name === null || place.bot !== null) return [];
-    return [{ seat, name: place.name, ms: gone_ms + since, away: away_ms + since }];
+    return [{ seat, name: place.name, ms: gone_ms + since, away: away_ms + since, left }];
   });
 }
 
-/** "Ida and Wren lost connection." */
+/** "Ida and Wren lost connection.", "Kim left." */
 export function lost(gone: readonly Gone[], { realTime }: Manner): string {
-  const words = `${listed(gone.map((one) => one.name))} lost connection.`;
+  const words = [
+    said(
+      gone.filter((one) => one.left),
+      'left',
+    ),
+    said(
+      gone.filter((one) => !one.left),
+      'lost connection',
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return realTime ? `${words} Play stands still.` : words;
 }
+
+const said = (gone: readonly Gone[], what: string): string =>
+  gone.length === 0 ? '' : `${listed(gone.map((one) => one.name))} ${what}.`;
 
 /** What comes of it and when; nothing once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {

@@ -370,7 +370,10 @@ describe('two at one screen', () => {
       near: { ...near, view: viewOf({ grabs }) },
       far: { ...far, view: viewOf({ you: 1, grabs }) },
     });
-    await fireEvent(theirs as Element, new PointerEvent('pointerup', { pointerId: 1, bubbles: true }));
+    await fireEvent(
+      theirs as Element,
+      new PointerEvent('pointerup', { pointerId: 1, bubbles: true }),
+    );
     vi.advanceTimersByTime(1_000);
     const withdrew = [near, far].map((each) => acts(each).some(([act]) => act.type === 'withdraw'));
     expect(withdrew.toSorted()).toEqual([false, true]);

@@ -92,7 +92,12 @@ describe('a keyboard that composes', () => {
   it('confirms with an Enter that submits nothing', () => {
     speaker();
     const enter = (more: KeyboardEventInit) => {
-      const event = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true, bubbles: true, ...more });
+      const event = new KeyboardEvent('keydown', {
+        key: 'Enter',
+        cancelable: true,
+        bubbles: true,
+        ...more,
+      });
       return field().dispatchEvent(event);
     };
     expect(enter({ isComposing: true })).toBe(false);

@@ -43,6 +43,7 @@ export const TABLE: TableView = {
   unread: [],
   terms: 0,
   paused: false,
+  paused_by: null,
   next: null,
   daily: null,
   twin: null,

@@ -1,0 +1,31 @@
+/** Who has paused the table, and who may let it go on: a moderator's pause is a ruling (KYC-30). */
+import type { TableView } from '../../wire.gen';
+import { botMay, type Gone } from './gone';
+
+/** The seat of the moderator who has paused; null where a player has, or the room. */
+function rulerOf({ paused_by, seats }: TableView): number | null {
+  return paused_by !== null && seats[paused_by]?.role === 'moderator' ? paused_by : null;
+}
+
+/** "Kim paused the table. All clocks stand still." */
+export function pausedBy(table: TableView, you: number | null): string {
+  const { paused_by, seats } = table;
+  const name = paused_by === null ? null : seats[paused_by]?.name;
+  const what =
+    paused_by !== null && paused_by === you
+      ? 'You paused the table.'
+      : name
+        ? `${name} paused the table.`
+        : 'The table is paused.';
+  const ruler = rulerOf(table);
+  return ruler === null || ruler === you
+    ? `${what} All clocks stand still.`
+    : `${what} Only ${name ?? 'the moderator'} can let play go on.`;
+}
+
+/** Whether a seat may let play go on; the room lets the others once the moderator has been away for a while. */
+export function mayGoOn(table: TableView, you: number | null, gone: readonly Gone[]): boolean {
+  if (you === null) return false;
+  const ruler = rulerOf(table);
+  return ruler === null || ruler === you || botMay(gone).includes(ruler);
+}
