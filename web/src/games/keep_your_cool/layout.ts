@@ -27,6 +27,8 @@ export interface Layout {
   places: Place[];
   /** Half the width that is free for the key word. */
   free: number;
+  /** The key word where each end of a screen has its own: its line, its size and half its width. */
+  twice: { y: number; size: number; half: number };
 }
 
 /** So many tiles fit in one ring. */
@@ -40,7 +42,8 @@ export function layoutOf(tiles: number, near: number): Layout {
 function oneRing(tiles: number): Layout {
   const size = 60;
   const places = ring(tiles, 152, 180 / tiles - 90, (i) => ((i * 53) % 3) * 5);
-  return { size, hit: 76, places, free: 152 - size / 2 - 14 };
+  const twice = { y: 42, size: 30, half: 78 };
+  return { size, hit: 76, places, free: 152 - size / 2 - 14, twice };
 }
 
 /** An outer ring, and two arcs above and below the word. */
@@ -50,7 +53,8 @@ function twoRings(tiles: number): Layout {
   const left = tiles - ONE_RING;
   const upper = Math.ceil(left / 2);
   const inner = [...arc(upper, 103, -90, 34), ...arc(left - upper, 103, 90, 34)];
-  return { size, hit: 60, places: [...outer, ...inner], free: 128 };
+  const twice = { y: 25, size: 24, half: 104 };
+  return { size, hit: 60, places: [...outer, ...inner], free: 128, twice };
 }
 
 function ring(count: number, radius: number, first: number, dent: (i: number) => number): Place[] {

@@ -7,7 +7,7 @@ import { DELETE, SAY, typedAfter } from './keys';
 import { plain } from './letters';
 import { sentence } from './refusals';
 import { flagAt } from './sides';
-import { reachAt, reachOf, roleOf, stopShut, wordShut } from './standing';
+import { barredBy, reachAt, reachOf, roleOf, stopShut, wordShut } from './standing';
 import { Turning } from './turning.svelte';
 import type { Action, Event, Props, Side } from './types';
 
@@ -173,6 +173,15 @@ export class Playing {
 
   refuse(): void {
     void this.#act({ type: 'refuse' });
+  }
+
+  /** Says why one's hands are in one's pockets. */
+  barred(): void {
+    const { view, you } = this.#props();
+    const lock = you === null ? null : view.players[you]?.lock;
+    if (!lock) return;
+    const { why, rule } = barredBy(lock);
+    this.#object(`${why}: no reaching until your next pair (${rule}).`, rule);
   }
 
   throwHand(hand: 'rock' | 'paper' | 'scissors'): void {

@@ -1,6 +1,6 @@
 /** What somebody may do at this moment, from the view and the table's clock alone. */
 import { flagAt, other } from './sides';
-import type { Call, Grab, Pair, Side, View } from './types';
+import type { Call, Grab, Lock, Pair, Side, View } from './types';
 
 export type Role = 'throws' | 'first' | 'waits' | 'flips' | 'speaks' | 'watches' | 'over';
 
@@ -41,7 +41,7 @@ export function reachOf(view: View, seat: number): Grab | null {
 export type Reachable =
   | { is: 'free' }
   | { is: 'out' }
-  | { is: 'locked' }
+  | { is: 'locked'; rule: string }
   | { is: 'later'; ms: number }
   | { is: 'gone' }
   | { is: 'closed' };
@@ -55,9 +55,16 @@ export function reachable(view: View, seat: number, side: Side, now: number): Re
   if (mine && mine.withdrawn === null && mine.side === wanted) return { is: 'out' };
   const flag = view.flags.find((each) => each.owner === other(seat) && each.side === wanted);
   if (!flag || flag.taken) return { is: 'gone' };
-  if (player.lock) return { is: 'locked' };
+  if (player.lock) return { is: 'locked', rule: barredBy(player.lock).rule };
   if (mine) return { is: 'closed' };
   return player.reach_from > now ? { is: 'later', ms: player.reach_from - now } : { is: 'free' };
+}
+
+/** Why one may not reach, and the rule that says so. */
+export function barredBy(lock: Lock): { why: string; rule: string } {
+  return lock.reach === null
+    ? { why: 'The moderator barred you', rule: 'KYC-30' }
+    : { why: 'You were stopped', rule: 'KYC-19' };
 }
 
 /** For how many ms one's stop is shut; 0 when it is open (KYC-21). */

@@ -14,6 +14,7 @@ export type {
   CoolHalt as Halt,
   CoolKeyWord as KeyWord,
   CoolLink as Link,
+  CoolLock as Lock,
   CoolPair as Pair,
   CoolPlayer as Player,
   CoolQuestion as Question,

@@ -5,7 +5,7 @@ const STEPS = [0, 250, 500, 1_000, 1_500, 2_000] as const;
 
 /** "half a second", "1.5 seconds" */
 export function timeOf(ms: number): string {
-  if (ms === 0) return 'no more time';
+  if (ms === 0) return 'the usual time';
   if (ms === 250) return 'a quarter of a second more';
   if (ms === 500) return 'half a second more';
   if (ms === 1_000) return 'one second more';
@@ -20,7 +20,7 @@ export function handicapLine(
   return {
     before: you ? 'You have' : `${name ?? 'Nobody'} has`,
     time: timeOf(handicap),
-    after: 'to answer in.',
+    after: 'to answer a reach.',
   };
 }
 

@@ -56,6 +56,28 @@ describe('where tiles lie', () => {
     }
   });
 
+  it.each([12, 22])('none of %i on either of the two key words of a shared screen', (count) => {
+    const { places, size, twice } = layoutOf(count, 0);
+    const word = lettering('counterrevolutionary', twice.size, twice.half);
+    const short = lettering('casserole', twice.size, twice.half);
+    for (const { glyphs, size: letter } of [word, short]) {
+      const half = Math.max(...glyphs.map(({ x }) => x)) + DISC * letter;
+      const [top, bottom] = [-0.25 - DISC, -0.25 + DISC].map((part) => twice.y + part * letter);
+      expect(top).toBeGreaterThanOrEqual(0);
+      for (const { turn, x, y } of places) {
+        // The nearest point of the word to a tile, seen from the tile.
+        const near = {
+          x: Math.min(half, Math.max(-half, x)) - x,
+          y: Math.min(bottom ?? 0, Math.max(top ?? 0, y)) - y,
+        };
+        const angle = (-turn * Math.PI) / 180;
+        const across = near.x * Math.cos(angle) - near.y * Math.sin(angle);
+        const along = near.x * Math.sin(angle) + near.y * Math.cos(angle);
+        expect(Math.max(Math.abs(across), Math.abs(along))).toBeGreaterThan(size / 2);
+      }
+    }
+  });
+
   it('is the same table from both sides', () => {
     const here = layoutOf(22, 0).places;
     const there = layoutOf(22, 1).places;

@@ -269,14 +269,18 @@ describe('hands and stop', () => {
     expect(acts(props)).toHaveLength(0);
   });
 
-  it('hands in pockets say until when', () => {
+  it('hands in pockets say why, by which rule, and until when', async () => {
     render(Play, {
       props: propsOf({
         view: viewOf({ players: [player({ lock: { since: 1, reach: 1 } }), player()] }),
       }),
     });
-    expect(screen.getAllByText('Locked')).toHaveLength(2);
-    expect(screen.getByText('No reaching until your next pair.')).toBeTruthy();
+    expect(screen.getAllByText(/^Locked/)).toHaveLength(2);
+    const why = 'You were stopped: no reaching until your next pair';
+    expect(screen.getByText(`${why}.`)).toBeTruthy();
+    expect(screen.getAllByText('KYC-19')).toHaveLength(2);
+    await down(screen.getByRole('button', { name: /^Reach left: locked/ }), 1_000);
+    expect(screen.getByText(`${why} (KYC-19).`)).toBeTruthy();
   });
 });
 

@@ -122,7 +122,7 @@ describe('what one may do', () => {
   it('reaching is locked, later, out or gone as the view says', () => {
     expect(reachable(viewOf(), 0, 'left', 10_000)).toEqual({ is: 'free' });
     const locked = viewOf({ players: [player({ lock: { since: 1, reach: 2 } }), player()] });
-    expect(reachable(locked, 0, 'left', 10_000)).toEqual({ is: 'locked' });
+    expect(reachable(locked, 0, 'left', 10_000)).toEqual({ is: 'locked', rule: 'KYC-19' });
     expect(doing(locked, 0, true)).toBe('hands in pockets');
     const later = viewOf({ players: [player({ reach_from: 10_900 }), player()] });
     expect(reachable(later, 0, 'left', 10_000)).toEqual({ is: 'later', ms: 900 });
@@ -382,7 +382,10 @@ describe('the lobby', () => {
 
   it('states a handicap in a sentence, and offers none beyond the most', () => {
     expect(Object.values(handicapLine({ name: 'Ida', handicap: 500 }, false)).join(' ')).toBe(
-      'Ida has half a second more to answer in.',
+      'Ida has half a second more to answer a reach.',
+    );
+    expect(Object.values(handicapLine({ name: 'Ida', handicap: 0 }, true)).join(' ')).toBe(
+      'You have the usual time to answer a reach.',
     );
     expect(handicapsFor(1_000).map((choice) => choice.value)).toEqual([0, 250, 500, 1_000]);
   });
