@@ -15,6 +15,8 @@ PATIENCE = 3_000
 def against_bots(running: Room, person: Person) -> Match:
     """Start a game against bots from the front door, and wait for the person's turn."""
     person.press("Start", exact=True)
+    # What the game is about comes first, once.
+    person.page.get_by_role("dialog").get_by_role("button", name="Start").click()
     person.page.get_by_role("button", name="Take any tile").wait_for()
     match = Match(running, person.page.url.rsplit("/", 1)[1], [person])
     on_turn(person)

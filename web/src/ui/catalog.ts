@@ -3,6 +3,8 @@ import type { GameCard, NewTable } from '../net/http';
 
 export interface Shelf {
   line: string;
+  /** What one is after, in two sentences, for who has never seen it. */
+  aim: string;
   players: string;
   /** What is played at once, beside the number of bots: "10 turns, words are checked". */
   quick: string;
@@ -16,6 +18,7 @@ export interface Shelf {
 const SHELVES: Record<string, Shelf> = {
   keesdrow: {
     line: 'Trace words through a maze of letters.',
+    aim: 'On your turn you trace one word through neighbouring letters of the board, and it scores for its letters. When the turns are over, most points win.',
     players: '1 to 8 players, about 30 min',
     quick: '10 turns, words are checked',
     // Nobody likes to be bluffed by a machine, so its words are checked.
@@ -34,6 +37,7 @@ const SHELVES: Record<string, Shelf> = {
   },
   keyword: {
     line: 'Longest word takes the round.',
+    aim: 'All lay a word at the same time, and the longest word takes the round: its cards stay with you. Be the first to spell the keyword with letters of the words you kept, and you win.',
     players: '2 to 6 players, about 25 min',
     quick: 'a keyword of five letters, 60 s a round',
     // With seven letters the keyword hardly ever decides a game of three or more.
@@ -46,6 +50,7 @@ const SHELVES: Record<string, Shelf> = {
   },
   keep_your_cool: {
     line: 'Match tiles, say words, guard your flags.',
+    aim: 'One player turns tiles to find pairs, and the other takes the tiles over by saying a word with the first and the last letter of the key word. Meanwhile both can reach for a flag: hold Reach to take theirs, and press STOP when a hand comes for yours.',
     players: '2 players, about 5 min',
     quick: 'six pairs, and the first flag wins',
     quickOptions: {},
@@ -57,6 +62,7 @@ const SHELVES: Record<string, Shelf> = {
   },
   icecool: {
     line: 'Flick your penguin through the school.',
+    aim: 'As a Runner you flick your penguin through the three doors where your fish hang; as the Catcher you bump into Runners and take their ID cards. Fish and ID cards bring points, and most points win.',
     players: '2 to 4 players, about 30 min',
     quick: 'three rounds, each catches once, a minute for a flick',
     quickOptions: { turn: 60 },
@@ -68,7 +74,7 @@ const SHELVES: Record<string, Shelf> = {
   },
 };
 
-const NOTHING: Shelf = { line: '', players: '', quick: '', quickOptions: {} };
+const NOTHING: Shelf = { line: '', aim: '', players: '', quick: '', quickOptions: {} };
 
 /** The texts of a game; empty for one that nobody has described. */
 export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { lookAtMe } from '../../src/state/room.svelte';
@@ -122,6 +123,8 @@ describe('a game at once', () => {
       render(Shelf, { game, tables: [] });
       expect(screen.getByText(name)).toBeTruthy();
       screen.getByRole('button', { name: 'Start' }).click();
+      await tick();
+      screen.queryByRole('dialog')?.querySelector<HTMLButtonElement>('.act')?.click();
       await vi.waitFor(() => expect(asked.at(-1)).toHaveProperty('bots'));
       expect((asked.at(-1) as { bots: string[] }).bots).toHaveLength(game === two ? 1 : 2);
       asked.length = 0;
@@ -163,6 +166,45 @@ describe('the level of bots', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Fair');
   });
+});
+
+describe('the first game of a kind on a device', () => {
+  const dialog = () => screen.queryByRole('dialog');
+  const start = () => screen.getAllByRole('button', { name: 'Start' }).at(-1)?.click();
+
+  it.each(['keesdrow', 'keyword', 'keep_your_cool', 'icecool'])(
+    'of %s begins with its aim in two sentences; nothing is set before Start',
+    async (name) => {
+      localStorage.clear();
+      const asked = vi.fn(() =>
+        Promise.resolve(Response.json({ table: 'oak-bell-17', twin: null })),
+      );
+      vi.stubGlobal('fetch', asked);
+      render(Shelf, { game: { ...GAME, name }, tables: [] });
+      start();
+      await tick();
+      const aim = dialog()?.querySelector('p')?.textContent ?? '';
+      expect(aim.match(/[^.!?]+[.!?]/g)).toHaveLength(2);
+      expect(dialog()?.querySelector('svg')).toBeTruthy();
+      expect(asked).not.toHaveBeenCalled();
+
+      screen.getByRole('button', { name: 'Not now' }).click();
+      await tick();
+      expect(dialog()).toBeNull();
+      start();
+      await tick();
+      dialog()?.querySelector<HTMLButtonElement>('.act')?.click();
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      cleanup();
+
+      render(Shelf, { game: { ...GAME, name }, tables: [] });
+      asked.mockClear();
+      start();
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      expect(dialog()).toBeNull();
+      localStorage.clear();
+    },
+  );
 });
 
 describe('the way back', () => {

@@ -19,6 +19,8 @@ export class Helping {
       const asked = word();
       const { ask, connected, view } = props();
       if (asked === null || !connected || view.rules.words !== 'helped') return;
+      // To ask changes what is handed over, and with that runs this again.
+      if (untrack(() => this.#said)?.word === asked) return;
       const timer = setTimeout(async () => {
         const answered = await ask({ type: 'is_word', word: asked });
         if (!answered.ok || answered.answer.type !== 'is_word') return;

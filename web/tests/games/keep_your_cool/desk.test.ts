@@ -193,6 +193,16 @@ describe('the desk', () => {
     expect(props.ask).toHaveBeenCalledWith({ type: 'check_word', word: 'embalm' });
   });
 
+  it('asks about it once, although asking changes what the page is handed', async () => {
+    const props = moderator(moderated());
+    const ask = props.ask;
+    const { rerender } = render(Moderator, { props });
+    for (let again = 0; again < 3; again += 1) {
+      await rerender({ ...props, ask: vi.fn((question) => ask(question)) });
+    }
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it('puts what it lets stand away without a ruling', async () => {
     const props = moderator(moderated({ attempts: [attempt()] }));
     render(Moderator, { props });
