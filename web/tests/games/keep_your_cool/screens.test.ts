@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { tick } from 'svelte';
 import { readable, writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -455,5 +456,25 @@ describe('the end', () => {
     vi.advanceTimersByTime(1_300);
     await tick();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win with Ida’s flag.');
+  });
+});
+
+describe('on a phone', () => {
+  it('the words so far lie over the table while one looks, and go when a hand comes', async () => {
+    const viewport = (width: number) =>
+      (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
+    viewport(390);
+    const props = propsOf();
+    const { rerender } = render(Play, { props });
+    const words = () => screen.queryByRole('list', { name: 'Words so far' });
+    await tick();
+    expect(words()).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Words so far' }));
+    expect(words()?.textContent).toContain('embalm');
+    await rerender({ ...props, view: viewOf({ grabs: [grab()] }) });
+    await tick();
+    expect(words()).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Stop' }).length).toBeGreaterThan(0);
+    viewport(1024);
   });
 });
