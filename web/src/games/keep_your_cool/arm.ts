@@ -29,12 +29,12 @@ const BENDS: readonly Bend[] = [
   [
     { x: SHOULDER, y: -FIGURE + 6 },
     { x: 150, y: -FIGURE - 4 },
-    { x: 219, y: -130 },
-    { x: 219, y: 0 },
+    { x: 213, y: -130 },
+    { x: 213, y: 0 },
   ],
   [
-    { x: 219, y: 0 },
-    { x: 219, y: 112 },
+    { x: 213, y: 0 },
+    { x: 213, y: 112 },
     { x: 172, y: 214 },
     { x: HIP + 3, y: FIGURE - 30 },
   ],
