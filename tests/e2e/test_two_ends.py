@@ -60,7 +60,7 @@ def fingers(person: Person, *buttons: Locator) -> None:
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         points.append({"x": x, "y": y, "id": at})
-    touches = person.page.context.new_cdp_session(person.page)
+    touches: Any = person.page.context.new_cdp_session(person.page)
     for kind, down in (("touchStart", points), ("touchEnd", [])):
         touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": down})
 
