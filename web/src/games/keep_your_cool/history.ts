@@ -100,6 +100,7 @@ export function viewDuring(view: View, { attempt, window }: Decisive): View {
     late: null,
     broken: false,
     again: false,
+    lost: false,
   };
   return {
     ...view,
