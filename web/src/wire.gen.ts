@@ -702,13 +702,14 @@ export interface Me {
   token: string | null;
 }
 /**
- * A table where one sits.
+ * A table where one sits; *others* are the names of those who play there with one.
  */
 export interface MyTable {
   table: string;
   title: string;
   game: string;
   phase: string;
+  others: string[];
 }
 /**
  * How a guest wants to be called.

@@ -39,20 +39,30 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """A table where one sits."""
+    """A table where one sits; *others* are the names of those who play there with one."""
 
     table: str
     title: str
     game: str
     phase: str
+    others: list[str]
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
     """List the tables in memory where a guest sits and that are not over, newest first."""
     return [
-        MyTable(lobby.name, lobby.title, lobby.game, host.table.phase)
+        MyTable(lobby.name, lobby.title, lobby.game, host.table.phase, _others(host, guest))
         for host in islice(room.shelf.seated(guest), TABLES_LISTED)
         for lobby in (host.table.lobby,)
+    ]
+
+
+def _others(host: Host, guest: str) -> list[str]:
+    seated = ((place.role, place.sitter) for place in host.table.lobby.places)
+    return [
+        sitter.name
+        for role, sitter in seated
+        if sitter is not None and plays(role) and sitter.player != guest
     ]
 
 

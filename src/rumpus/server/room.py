@@ -21,7 +21,7 @@ from rumpus.server.taking_up import BrokenTable, TakenUp, folded
 from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.server.twins import Twins
 from rumpus.store.log import StoreError
-from rumpus.table.events import Do, Sit, Sitter
+from rumpus.table.events import Do, Sit, Sitter, Start
 from rumpus.table.table import AnyEntry, Table
 
 
@@ -95,7 +95,11 @@ class Room:
             listener.bye("restart", limits.RETRY_MS, RESTART)
 
     async def rematch(self, table: Table, player: str, name: str) -> str:
-        """Set a table for another game with the same house rules and bots; give its name."""
+        """
+        Create a table for another game with the same house rules and bots, and return its name.
+
+        Where nobody else has to agree, the game begins.
+        """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
         wanted = Wanted(
@@ -106,7 +110,10 @@ class Room:
             table.lobby.public,
             (Sitter(player, name), *bots),
         )
-        return (await self.create(wanted)).table.lobby.name
+        host = await self.create(wanted)
+        if all(sitter.player in {"", player} for sitter in table.sitters):
+            await host.do(player, name, Do(player, Start()))
+        return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
         """Seat a player at a table, wherever there is room."""

@@ -61,7 +61,7 @@ def test_the_index_follows_who_sits_where() -> None:
         assert tables_of(room, "bob") == []
         await bob.table("sit", seat=1)
         await ann.table("start")
-        assert [line.phase for line in tables_of(room, "bob")] == ["play"]
+        assert [(line.phase, line.others) for line in tables_of(room, "bob")] == [("play", ["Ann"])]
         for _ in range(3):
             await ann.act("seal", number=7)
             await bob.act("seal", number=3)

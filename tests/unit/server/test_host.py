@@ -411,9 +411,32 @@ def test_a_rematch_seats_bots_and_who_asks() -> None:
         assert names[:2] == ["Bob", "Bramble"]
         assert following.table.lobby.options["seconds"] == 7
         assert following.table.lobby.host == "bob"
+        assert following.table.phase == "lobby"
         for _ in range(2):
             assert (await ann.table("rematch"))["t"] == "done"
         assert following.table.seat_of("ann") == 2
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_rematch_against_bots_begins_at_once() -> None:
+    """Nobody else has to agree to it, so the game is on when one comes to its table."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann")
+        ann = Guest(host, "ann")
+        await ann.table("add_bot", seat=1, level="eager")
+        await ann.table("start")
+        for _ in range(3):
+            await ann.act("seal", number=7)
+            await asyncio.sleep(3)
+        assert host.table.phase == "over"
+        await ann.table("rematch")
+        following = await room.host(ann.folded()["table"]["next"])
+        assert following is not None
+        assert following.table.phase == "play"
         await close_room(room)
 
     run(work())

@@ -9,6 +9,8 @@ export interface Shelf {
   /** What is played at once, beside the number of bots: "10 turns, words are checked". */
   quick: string;
   quickOptions: NonNullable<NewTable['options']>;
+  /** What playing on one's own is called, where that is a game. */
+  alone?: string;
   /** Two tables can play the same board and compare totals. */
   duplicate?: boolean;
   /** What to expect of a bot, by its level. */
@@ -23,6 +25,7 @@ const SHELVES: Record<string, Shelf> = {
     quick: '10 turns, words are checked',
     // Nobody likes to be bluffed by a machine, so its words are checked.
     quickOptions: { words: 'checked', turns: 10 },
+    alone: 'Solitaire, as many points as you can',
     duplicate: true,
     levels: {
       beginner: 'Tiny words, and often none. For children and first games.',

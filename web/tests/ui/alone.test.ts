@@ -1,14 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { GameCard } from '../../src/net/http';
 import { enter } from '../../src/state/room.svelte';
+import Shelf from '../../src/ui/door/Shelf.svelte';
 import FrontDoor from '../../src/ui/FrontDoor.svelte';
 import { GAME } from '../samples';
 
 const ICE: GameCard = { ...GAME, name: 'icecool', title: 'ICECOOL 2' };
-const TRY = 'Just you? Warm up for ICECOOL 2';
 
 afterEach(() => {
   cleanup();
@@ -28,18 +27,36 @@ function answer(path: string): Response {
   }
 }
 
-it('what one can do alone stands at the top of a phone’s front door, not only under its game', async () => {
+it('practice of one game is offered at its own table only, not as the way to play alone', async () => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
   await enter();
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setViewport({ width: 390, height: 844 });
   render(FrontDoor);
-  const top = await screen.findByRole('link', { name: TRY });
-  expect(top.getAttribute('href')).toBe('/practice');
-  expect(screen.getAllByRole('link', { name: 'Warm up, alone' })).toHaveLength(1);
+  const warm = await screen.findByRole('link', { name: 'Warm up, alone' });
+  expect(warm.getAttribute('href')).toBe('/practice');
   const tables = screen.getByRole('region', { name: 'Games' });
-  expect(top.compareDocumentPosition(tables)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  happyDOM.setViewport({ width: 1440, height: 900 });
-  await tick();
-  expect(screen.queryByRole('link', { name: TRY })).toBeNull();
+  expect(tables.contains(warm)).toBe(true);
+  expect(screen.getAllByRole('link', { name: /Warm up/ })).toHaveLength(1);
+});
+
+it('a game that one person can play is offered for one, against nobody', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, request?: RequestInit) => {
+    if (path === '/api/tables' && request?.method === 'POST') {
+      sent.push(JSON.parse(String(request.body)));
+      return Promise.resolve(Response.json({ table: 'oak-bell-17', twin: null }));
+    }
+    return Promise.resolve(answer(path));
+  });
+  await enter();
+  const alone: GameCard = { ...GAME, roles: [{ name: 'player', least: 1, most: 4 }] };
+  render(Shelf, { game: alone, tables: [] });
+  localStorage.setItem('rumpus.aim.keesdrow', 'seen');
+  screen.getByRole('button', { name: /Play alone/ }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ game: 'keesdrow', bots: [], start: true, public: false });
+  cleanup();
+  render(Shelf, { game: GAME, tables: [] });
+  expect(screen.queryByRole('button', { name: /Play alone/ })).toBeNull();
 });

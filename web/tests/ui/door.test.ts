@@ -41,7 +41,13 @@ afterEach(() => {
 
 /** Lets the room know that one sits at these tables. */
 async function sitsAt(...names: string[]): Promise<void> {
-  const tables = names.map((name) => ({ table: name, title: '', game: 'keesdrow', phase: 'play' }));
+  const tables = names.map((name) => ({
+    table: name,
+    title: '',
+    game: 'keesdrow',
+    phase: 'play',
+    others: ['Ida', 'Bramble'],
+  }));
   const me = { name: 'Keen Otter', chosen: false, tables };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
   await lookAtMe();
@@ -211,7 +217,9 @@ describe('the way back', () => {
   it('stands at the top while a game of one’s own goes on', async () => {
     await sitsAt('oak-bell-17');
     render(MyGames);
-    const way = screen.getByRole('link', { name: /Your game goes on: back to your seat/ });
+    const way = screen.getByRole('link', {
+      name: /Keesdrow with Ida and Bramble Your game goes on/,
+    });
     expect(way.getAttribute('href')).toBe('/t/oak-bell-17');
     cleanup();
     await sitsAt();

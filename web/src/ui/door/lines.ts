@@ -34,6 +34,10 @@ export function freeSeats(tables: readonly TableLine[], game: string, title: str
   return `${capital(inWords(count))} ${title} tables have a free seat.`;
 }
 
+/** True where one person is enough. */
+export const forOne = (game: GameCard): boolean =>
+  game.roles.find((role) => role.name === 'player')?.least === 1;
+
 /** How many can play a game at most. */
 export function mostOf(game: GameCard): number {
   return game.roles.find((role) => role.name === 'player')?.most ?? 0;
