@@ -218,7 +218,7 @@ describe('the way back', () => {
     await sitsAt('oak-bell-17');
     render(MyGames);
     const way = screen.getByRole('link', {
-      name: /Keesdrow with Ida and Bramble Your game goes on/,
+      name: /Keesdrow with Ida and Bramble/,
     });
     expect(way.getAttribute('href')).toBe('/t/oak-bell-17');
     cleanup();
