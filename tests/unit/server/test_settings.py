@@ -65,7 +65,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_every_limit_can_be_set_to_what_it_is(tmp_path: Path) -> None:
     """A file with all limits at their defaults is read, and is that of the documentation."""
-    defaults: dict[str, Any] = vars(limits)
+    defaults: dict[str, Any] = dict(vars(limits))
     known: dict[str, Any] = {
         name.lower(): json.loads(json.dumps(value))
         for name, value in defaults.items()
