@@ -28,8 +28,8 @@ def test_presence_tells_who_is_there() -> None:
         host = await set_table(open_room(), "ann", "bob")
         ann = Guest(host, "ann")
         assert ann.got("presence")[-1]["people"] == [
-            {"seat": 0, "here": True, "gone_ms": 0, "away_ms": 0},
-            {"seat": 1, "here": False, "gone_ms": 0, "away_ms": 0},
+            {"seat": 0, "here": True, "gone_ms": 0, "away_ms": 0, "left": False},
+            {"seat": 1, "here": False, "gone_ms": 0, "away_ms": 0, "left": False},
         ]
         bob, tab, eve = Guest(host, "bob"), Guest(host, "bob"), Guest(host, "eve")
         await asyncio.sleep(1)

@@ -414,7 +414,15 @@ def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
     cookies = dict(get(room, "/api/me").cookies)
     wanted = {"game": "keesdrow", "title": "Ours", "bots": ["gentle"], "start": True}
     table = post(room, "/api/tables", json=wanted, cookies=cookies).json()["table"]
-    mine = [{"table": table, "title": "Ours", "game": "keesdrow", "phase": "play"}]
+    mine = [
+        {
+            "table": table,
+            "title": "Ours",
+            "game": "keesdrow",
+            "phase": "play",
+            "others": ["Bramble"],
+        }
+    ]
     assert get(room, "/api/me", cookies=cookies).json()["tables"] == mine
     assert get(room, "/api/me").json()["tables"] == []
 

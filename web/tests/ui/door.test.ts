@@ -43,7 +43,7 @@ afterEach(() => {
 async function sitsAt(...names: string[]): Promise<void> {
   const tables = names.map((name) => ({
     table: name,
-    title: '',
+    title: 'Keesdrow',
     game: 'keesdrow',
     phase: 'play',
     others: ['Ida', 'Bramble'],
