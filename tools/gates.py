@@ -93,7 +93,7 @@ def tests() -> list[Gate]:
             pytest("not e2e", "tests/unit/words"),
             environment={"RUMPUS_PURE": "1", **SAME_EXAMPLES},
         ),
-        Gate("browsers", pytest("e2e", "tests/e2e", *LONG), skip=browser),
+        Gate("browsers", pytest("e2e", "tests/e2e", *LONG, "--numprocesses", JOBS), skip=browser),
     ]
 
 

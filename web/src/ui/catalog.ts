@@ -90,9 +90,13 @@ export const levelNote = (game: string, level: string): string =>
 export const usualLevel = (levels: readonly string[]): string | undefined =>
   levels.find((level) => level === 'fair') ?? levels[Math.floor(levels.length / 2)];
 
+/** The part of an unlisted table's name that nobody can guess; it belongs into links alone. */
+const SECRET = /-[0-9a-z]{13}$/;
+
 /** What a table is called: its title, or its name where nobody gave it a title of its own. */
 export function titleOf(table: { name: string; title: string }, game: string | undefined): string {
-  return table.title === '' || table.title === game ? table.name : table.title;
+  const named = table.title !== '' && table.title !== game;
+  return named ? table.title : table.name.replace(SECRET, '');
 }
 
 /** The games as they stand in the room: in the order in which they are described here. */
