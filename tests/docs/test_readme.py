@@ -1,4 +1,4 @@
-"""What the README shows works as shown."""
+"""What the README and the page for bot authors show works as shown."""
 
 import re
 import subprocess
@@ -11,12 +11,19 @@ from rumpus.games.registry import GAMES
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 PROGRAM = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-PROGRAMS = PROGRAM.findall(README.read_text(encoding="utf-8"))
+BOTS = README.parent / "docs" / "reference" / "bots.md"
+PROGRAMS = [
+    program
+    for page in (README, BOTS)
+    for program in PROGRAM.findall(page.read_text(encoding="utf-8"))
+    # The others are declarations, and no programs.
+    if "print(" in program
+]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_a_program_of_the_readme_runs(program: str) -> None:
-    """A Python program of the README runs as it stands and prints something."""
+def test_a_program_of_the_pages_runs(program: str) -> None:
+    """A Python program runs as it stands and prints something."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
