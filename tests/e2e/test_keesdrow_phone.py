@@ -71,6 +71,7 @@ def test_a_small_phone_shows_whole_words_and_fair_targets(running: Room, people:
         assert noor.page.evaluate(SMALL) == []
     noor.page.evaluate("document.documentElement.style.fontSize = ''")
     noor.press("Play now, with two bots")
+    noor.page.get_by_role("dialog").get_by_role("button", name="Start").click()
     noor.page.get_by_role("button", name="Take any tile").wait_for()
     on_turn(noor)
     noor.press("Type it")

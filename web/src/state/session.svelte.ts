@@ -26,6 +26,8 @@ export class Session {
   readonly #pointed = writable<PointedMessage | null>(null);
   readonly pointed = readonly(this.#pointed);
   #state = $state.raw<TableState>(EMPTY);
+  /** Beside the state: what asks when the state changes must not be woken by its own question. */
+  #waiting = $state(0);
   #saying = $state.raw<readonly Saying[]>([]);
   #spoken = 0;
   #introduced = guestProtocols().length > 0;
@@ -49,7 +51,7 @@ export class Session {
         this.#state = connected(this.#state, connection, performance.now());
       },
       waiting: (waiting) => {
-        this.#state = { ...this.#state, waiting };
+        this.#waiting = waiting;
       },
       pointed: (message) => this.#pointed.set(message),
     });
@@ -61,6 +63,11 @@ export class Session {
 
   get state(): TableState {
     return this.#state;
+  }
+
+  /** How many requests wait for their answer. */
+  get waiting(): number {
+    return this.#waiting;
   }
 
   /** Table time now in ms. */

@@ -17,8 +17,6 @@ export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
 
 export interface TableState {
   connection: Connection;
-  /** Requests that wait for their answer. */
-  waiting: number;
   /** The steady reading when the line was lost; null while there is one. */
   lostAt: number | null;
   seq: number | null;
@@ -43,7 +41,6 @@ export interface TableState {
 
 export const EMPTY: TableState = {
   connection: { is: 'connecting' },
-  waiting: 0,
   lostAt: null,
   seq: null,
   timeline: null,

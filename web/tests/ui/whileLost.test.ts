@@ -14,19 +14,19 @@ const turns = { realTime: false, paused: false };
 
 describe('a page whose line is lost', () => {
   it('says that the seat is kept, as long as it is', () => {
-    expect(whileLost(playing, race, 59_999).long).toBe('Reconnecting, your seat is kept');
+    expect(whileLost(playing, race, 59_999, 0).long).toBe('Reconnecting, your seat is kept');
   });
 
   it('does not go on as if nothing could have happened after a minute', () => {
-    expect(whileLost(playing, race, 60_000).long).toMatch(/may be over/);
-    expect(whileLost(playing, turns, 60_000).long).toMatch(/bot may be playing/);
+    expect(whileLost(playing, race, 60_000, 0).long).toMatch(/may be over/);
+    expect(whileLost(playing, turns, 60_000, 0).long).toMatch(/bot may be playing/);
   });
 
   it('says that what one did waits', () => {
-    expect(whileLost({ ...playing, waiting: 1 }, turns, 0).long).toMatch(/waiting to be sent/);
+    expect(whileLost(playing, turns, 0, 1).long).toMatch(/waiting to be sent/);
   });
 
   it('promises a spectator no seat', () => {
-    expect(whileLost({ ...playing, you: null }, turns, 0).long).toBe('Reconnecting');
+    expect(whileLost({ ...playing, you: null }, turns, 0, 0).long).toBe('Reconnecting');
   });
 });

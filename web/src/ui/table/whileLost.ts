@@ -9,8 +9,14 @@ export interface WhileLost {
   short: string;
 }
 
-export function whileLost(held: TableState, { realTime }: Manner, lostMs: number): WhileLost {
-  if (held.waiting > 0) {
+/** *waiting* is how many requests have no answer yet. */
+export function whileLost(
+  held: TableState,
+  { realTime }: Manner,
+  lostMs: number,
+  waiting: number,
+): WhileLost {
+  if (waiting > 0) {
     return {
       long: 'Reconnecting. Your last action is waiting to be sent',
       short: 'Waiting to be sent',
