@@ -3,7 +3,7 @@
 import os
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -58,6 +58,9 @@ class Guarded:
 class Compressed(StaticFiles):
     """Files of the client, each sent as the best copy that the build left and the browser reads."""
 
+    cache: ClassVar[str | None] = None
+    """How long browsers may keep a file without asking, as ``Cache-Control`` has it."""
+
     def file_response(
         self,
         full_path: str | os.PathLike[str],
@@ -68,7 +71,7 @@ class Compressed(StaticFiles):
         """Send the file, or say that the browser has it already."""
         del stat_result  # that of the plain copy
         headers = Headers(scope=scope)
-        response = file(Path(full_path), headers, status_code)
+        response = file(Path(full_path), headers, status_code, self.cache)
         if self.is_not_modified(response.headers, headers):
             return NotModifiedResponse(response.headers)
         return response
@@ -77,17 +80,7 @@ class Compressed(StaticFiles):
 class Hashed(Compressed):
     """Files that never change under their name."""
 
-    def file_response(
-        self,
-        full_path: str | os.PathLike[str],
-        stat_result: os.stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
-        """Let browsers keep the file for good."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-        return response
+    cache = "public, max-age=31536000, immutable"
 
 
 def page(folder: Path, asked: Headers, status: int = 200) -> Response:
@@ -95,15 +88,15 @@ def page(folder: Path, asked: Headers, status: int = 200) -> Response:
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
-    response = file(index, asked, status)
-    response.headers["Cache-Control"] = "no-cache"
-    return response
+    return file(index, asked, status, "no-cache")
 
 
-def file(path: Path, asked: Headers, status: int = 200) -> FileResponse:
+def file(path: Path, asked: Headers, status: int, cache: str | None) -> FileResponse:
     """Return the smallest copy of a file that the *asked* ``Accept-Encoding`` allows."""
     accepted = encodings(asked.get("accept-encoding", ""))
     headers = {"Vary": "Accept-Encoding"}
+    if cache is not None:
+        headers["Cache-Control"] = cache
     sent = path
     for encoding, ending in COPIES.items():
         copy = path.with_name(path.name + ending)
