@@ -224,10 +224,11 @@ class Api:
         return await self._host(request.path_params["name"], address_of(request.scope))
 
     async def _host(self, name: str, address: str) -> Host:
-        if self._room.full and name.lower() not in self._room.hosts:
+        name = table_asked(name)
+        if self._room.full and name not in self._room.hosts:
             raise Refused("too_many")
         try:
-            host = await self._room.host(table_asked(name), address)
+            host = await self._room.host(name, address)
         except BrokenTable:
             raise Refused("table_broken") from None
         if host is None:

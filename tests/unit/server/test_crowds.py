@@ -9,16 +9,20 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
 from rooms import Guest, close_room, open_room, run, set_table
 from rumpus.server import limits
 from rumpus.server.door import Door
+from rumpus.server.http import Api
+from rumpus.server.identity import Identity
 from rumpus.server.lately import Lately
 from rumpus.server.limits import Rate
 from rumpus.server.listing import listed, tables_of
 from rumpus.server.metrics import Counts
 from rumpus.server.pace import Paced
+from rumpus.server.problems import Refused
 from rumpus.server.room import Room
 from serving import Person, Serving, get, table_of
 from serving import run as run_in_real_time
@@ -74,6 +78,28 @@ def test_the_index_follows_who_sits_where() -> None:
         await close_room(room)
 
     run(work())
+
+
+@pytest.mark.parametrize("around", ["", ".", ")"])
+def test_a_full_room_shows_the_tables_that_are_open(around: str) -> None:
+    """No other is read from its log; one that is there is found as its link was written."""
+
+    async def work() -> None:
+        room = open_room()
+        name = (await set_table(room, "ann")).table.lobby.name
+        api = Api(room, Identity(bytes(32)), Path())
+        with patch.object(limits, "TABLES_LOADED", 1):
+            line = await api.table(_request(f"{name.title()}{around}"))
+            assert json.loads(bytes(line.body))["name"] == name
+            with pytest.raises(Refused, match="too_many"):
+                await api.table(_request("oak-bell-42"))
+        await close_room(room)
+
+    run(work())
+
+
+def _request(table: str) -> Request:
+    return Request({"type": "http", "headers": [], "path_params": {"name": table}})
 
 
 def test_tables_with_room_are_listed_first() -> None:
