@@ -275,9 +275,7 @@ class Api:
 
     def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
         """Set the cookie of whoever comes without one, or with one of an older name."""
-        headers, secure = request.headers.raw, _secure(request)
-        known = self._identity.cookie_guest(headers, secure=secure)
-        if known is None or self._identity.outdated(headers, secure=secure):
+        if self._identity.outdated(request.headers.raw, secure=_secure(request)):
             new = guest or self._guest(request) or self._identity.new_guest()
             self._set_cookie(request, response, new)
 

@@ -64,10 +64,8 @@ class Identity:
         return next((guest for guest in found if guest is not None), None)
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the guest's cookie has to be set anew under its name of now."""
-        named = list(headers)
-        current = self._guest(_cookie(named, self.name(secure=secure)))
-        return current is None and self.cookie_guest(named, secure=secure) is not None
+        """Return True if the request lacks a cookie of the name that the room gives it now."""
+        return self._guest(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
         """Return True if the request has a cookie of this room under the old name."""

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,7 +14,7 @@ WRONG: Final = "wrong_origin"
 # Anybody may write anything into these headers; what is told and logged of them looks like a host.
 _HOST: Final = re.compile(r"[A-Za-z0-9.:/\[\]-]{1,100}")
 
-Headers = Iterable[tuple[bytes, bytes]]
+Headers = Collection[tuple[bytes, bytes]]
 
 
 class Origins:
@@ -31,9 +31,9 @@ class Origins:
 
     def wrong(self, headers: Headers) -> dict[str, str | int] | None:
         """Return what does not match; None for the room's own pages, and for programs."""
-        named = dict(headers)
-        if same_origin(named.items()):
+        if same_origin(headers):
             return None
+        named = dict(headers)
         self._counts.origins_refused += 1
         found: dict[str, str | int] = {
             "origin": _plain(named.get(b"origin", b"")),

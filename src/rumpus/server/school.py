@@ -1,5 +1,7 @@
 """The school of ICECOOL 2 as programs get it: the plan that the room plays in, with its numbers."""
 
+from functools import cache
+
 import msgspec
 
 from rumpus.physics.layout import School, digest, load, walls_digest
@@ -31,6 +33,7 @@ class SchoolPlan(msgspec.Struct, frozen=True):
     foot: float
 
 
+@cache
 def plan() -> SchoolPlan:
     """Return the plan of the school that comes with the package."""
     school = load()
