@@ -25,7 +25,6 @@ from rumpus.server.services import Services
 from rumpus.server.session import Session, Who
 from rumpus.server.setting import Wanted
 from rumpus.server.shares import Shares
-from rumpus.server.taking_up import entries
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -140,7 +139,8 @@ async def log_of(room: Room, name: str) -> list[AnyEntry]:
     """Read the log of a table as it is kept."""
     kept = await room.services.store.load(name)
     assert kept is not None
-    return entries(room.kinds[kept.held.game], kept)
+    read_entry = room.kinds[kept.held.game].read_entry
+    return [read_entry(body) for body in kept.bodies]
 
 
 async def set_table(

@@ -57,11 +57,6 @@ def folded(kind: Kind, kept: Kept) -> TakenUp:
     return TakenUp(table, answers, kept.beat)
 
 
-def entries(kind: Kind, kept: Kept) -> list[AnyEntry]:
-    """Read a log without folding it."""
-    return [kind.read_entry(body) for body in kept.bodies]
-
-
 def _check_data(table: Table) -> None:
     """A game goes on with the word list that it began with, and with no other of the same name."""
     if table.phase != "play" or table.header is None or table.game is None:

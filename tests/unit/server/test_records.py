@@ -5,13 +5,12 @@ from unittest.mock import patch
 
 import msgspec
 
-from rooms import Guest, close_room, open_room, run, set_table, settled
+from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
 from rumpus.server import limits
 from rumpus.server.gate import Gate
 from rumpus.server.host import Host
 from rumpus.server.records import Records
 from rumpus.server.room import Room
-from rumpus.server.taking_up import entries
 from rumpus.table import record
 
 
@@ -34,9 +33,7 @@ def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
     async def work() -> None:
         room = open_room()
         host = await finished(room)
-        kept = await room.services.store.load(host.table.lobby.name)
-        assert kept is not None
-        whole = record.of_game(entries(host.kind, kept))
+        whole = record.of_game(await log_of(room, host.table.lobby.name))
         assert whole is not None
         for most in (1, 2, 5, 1000):
             with patch("rumpus.server.records._ENTRIES_AT_ONCE", most):
