@@ -7,6 +7,7 @@ says nothing: a tile that was turned down by a ruling may have been turned up, a
 
 from msgspec.structs import asdict, replace
 
+from rumpus.games.keep_your_cool.barring import locks_of
 from rumpus.games.keep_your_cool.parts import Change, Pair, Ruled
 from rumpus.games.keep_your_cool.state import State
 
@@ -22,7 +23,7 @@ def present(state: State, change: Change) -> Change:
         due=state.due,
         pairs=state.pairs,
         flags=state.flags,
-        locks=tuple(player.lock for player in state.players),
+        locks=locks_of(state),
         attempts=state.attempts,
         calls=state.calls,
     )
