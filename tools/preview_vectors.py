@@ -32,10 +32,11 @@ from rumpus.games.keesdrow.board import (
     points,
 )
 from rumpus.games.keesdrow.moving import filled, turned, turning
-from rumpus.games.keesdrow.path import forbidden, objection, word_along
+from rumpus.games.keesdrow.path import forbidden, objection
 from rumpus.games.keyword.data import BLANK, deck
 from rumpus.physics import Pose, doorway_at, load
 from rumpus.physics.layout import School
+from rumpus.words.grid import spell
 from rumpus.words.laying import Pick, lay
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -254,7 +255,7 @@ def _judged(chance: Chance, board: Board, path: Cells) -> PathVector:
     return PathVector(
         path,
         shorter,
-        word_along(board, path).upper(),
+        spell(board.letters, path).upper(),
         () if flaw else points(board.letters, board.uses, path),
         flaw,
         repeat.code if repeat else None,

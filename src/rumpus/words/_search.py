@@ -69,11 +69,11 @@ class Bans:
 
     def __init__(self, grid: Grid, used: Used) -> None:
         """Index the used words, and the cells of each by its beginnings, or by all its parts."""
-        self.same: Final = {(spell(grid, path), tuple(sorted(path))) for path in used.paths}
+        self.same: Final = {(spell(grid.letters, path), tuple(sorted(path))) for path in used.paths}
         self.shorter: Final[dict[str, list[frozenset[int]]]] = {}
         for path in used.paths:
             cells = frozenset(path)
-            for part in _shorter(spell(grid, path), used):
+            for part in _shorter(spell(grid.letters, path), used):
                 self.shorter.setdefault(part, []).append(cells)
 
     def forbid(self, word: str, path: Path) -> bool:

@@ -127,9 +127,9 @@ def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
     return None
 
 
-def spell(grid: Grid, path: Sequence[int]) -> str:
-    """Read the letters along a path, in lower case; the cells must lie on the grid."""
-    return "".join(grid.letters[cell] for cell in path).lower()
+def spell(letters: Sequence[str], path: Sequence[int]) -> str:
+    """Read along a path, in lower case; *letters* has the letter of each cell."""
+    return "".join(letters[cell] for cell in path).lower()
 
 
 def score(grid: Grid, path: Sequence[int]) -> int:
@@ -157,7 +157,7 @@ def why_forbidden(
     often; shorter is a beginning (or part) of a used word on cells of that word. Neither asks for
     the order of the cells.
     """
-    word, whole = _spelled(letters, path), tuple(path)
+    word, whole = spell(letters, path), tuple(path)
     if any(_is_same(letters, word, whole, other) for other in used.paths):
         return "same"
     if any(_is_shorter(letters, word, whole, other, used.shorter) for other in used.paths):
@@ -166,7 +166,7 @@ def why_forbidden(
 
 
 def _is_same(letters: Sequence[str], word: str, path: Path, other: Path) -> bool:
-    return sorted(path) == sorted(other) and word == _spelled(letters, other)
+    return sorted(path) == sorted(other) and word == spell(letters, other)
 
 
 def _is_shorter(
@@ -178,9 +178,5 @@ def _is_shorter(
 ) -> bool:
     if len(path) >= len(other) or not set(path) <= set(other):
         return False
-    longer = _spelled(letters, other)
+    longer = spell(letters, other)
     return word in longer if shorter == "part" else longer.startswith(word)
-
-
-def _spelled(letters: Sequence[str], path: Sequence[int]) -> str:
-    return "".join(letters[cell] for cell in path).lower()

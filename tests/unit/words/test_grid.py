@@ -10,7 +10,7 @@ def test_stress_on_a_fresh_board_with_one_s_is_worth_sixteen() -> None:
     grid = grid_of("ST", "ER")
     path = (0, 1, 3, 2, 0, 0)
 
-    assert spell(grid, path) == "stress"
+    assert spell(grid.letters, path) == "stress"
     assert score(grid, path) == 16
 
 

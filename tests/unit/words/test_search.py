@@ -55,7 +55,7 @@ def test_what_is_found_may_be_laid_and_scores_what_it_says(data: st.DataObject, 
         (item.word, item.path, item.score) for item in solve(bundled(), grid, used, 3, pure=pure)
     ):
         assert word in bundled()
-        assert word == spell(grid, path)
+        assert word == spell(grid.letters, path)
         assert flaw(grid, path) is None
         assert is_walk(grid, path)
         assert points == score(grid, path) == points_of(grid, path)

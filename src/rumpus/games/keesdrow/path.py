@@ -2,12 +2,7 @@
 
 from rumpus.core.values import Refusal
 from rumpus.games.keesdrow.board import Board, Path, first_apart, layout
-from rumpus.words.grid import USES, Used, why_forbidden
-
-
-def word_along(board: Board, path: Path) -> str:
-    """Read the word along a path of cells that exist, in lower case."""
-    return "".join(board.letters[cell] for cell in path).lower()
+from rumpus.words.grid import USES, Used, spell, why_forbidden
 
 
 def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
@@ -69,7 +64,7 @@ def forbidden(board: Board, path: Path) -> Refusal | None:
 
     Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
     """
-    word = word_along(board, path)
+    word = spell(board.letters, path)
     match why_forbidden(board.letters, path, Used(board.used, board.shorter)):
         case "same":
             return Refusal("used_before", "KD-11", {"word": word})

@@ -41,11 +41,12 @@ from rumpus.games.keesdrow.events import (
 )
 from rumpus.games.keesdrow.fold import evolve
 from rumpus.games.keesdrow.moving import consequences
-from rumpus.games.keesdrow.path import objection, word_along
+from rumpus.games.keesdrow.path import objection
 from rumpus.games.keesdrow.search import word_left
 from rumpus.games.keesdrow.seating import following, moderator, players
 from rumpus.games.keesdrow.state import Play, State
 from rumpus.games.keesdrow.view import opponents, timers
+from rumpus.words.grid import spell
 from rumpus.words.lexicon import Lexicon
 
 Verdict = Sequence[KeesdrowEvent] | Refusal
@@ -124,7 +125,7 @@ class Judge:
         refusal = objection(board, path, rules.min_length)
         if refusal is not None:
             return refusal
-        word = word_along(board, path)
+        word = spell(board.letters, path)
         # KD-26: in Four Score there are no points.
         gains = (0,) * len(path) if board.tiles else points(board.letters, board.uses, path)
         if rules.words == "challenge":
