@@ -202,6 +202,7 @@ async def _run(
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
+        # One more than slow decisions take, for the log that is being taken up.
         ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
         minds.hands() as hands,
