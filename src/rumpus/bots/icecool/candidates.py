@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from rumpus.bots.icecool.board import Board
-from rumpus.bots.icecool.hand import bell
+from rumpus.bots.icecool.hand import bell, within
 from rumpus.bots.icecool.levels import Trick
 from rumpus.bots.icecool.outlook import beyond
 from rumpus.bots.icecool.sight import clear, far
@@ -93,5 +93,5 @@ def _other(flicks: list[Flick], chance: Chance) -> Flick:
     flick = chance.choice(flicks)
     aim = (flick.aim + round(100 * TURNED * bell(chance))) % FULL_TURN
     power = bounded(flick.power * (1 + STRETCHED * bell(chance)))
-    side = max(-MOST_SIDE, min(MOST_SIDE, flick.side + round(150 * bell(chance))))
+    side = within(-MOST_SIDE, flick.side + round(150 * bell(chance)), MOST_SIDE)
     return Flick(aim, power, side, flick.height)

@@ -44,9 +44,9 @@ def bell(chance: Chance) -> float:
 def _missed(level: Level, flick: Flick, miss: Miss) -> Flick:
     off, hard, high, beside = miss
     aim = (flick.aim + round(100 * level.wide * off)) % FULL_TURN
-    power = _within(0, flick.power * (1 + level.weak * hard), MOST_POWER)
-    height = _within(0, flick.height * (1 + level.high * high), TOP)
-    side = _within(-MOST_SIDE, flick.side + MOST_SIDE * level.askew * beside, MOST_SIDE)
+    power = within(0, flick.power * (1 + level.weak * hard), MOST_POWER)
+    height = within(0, flick.height * (1 + level.high * high), TOP)
+    side = within(-MOST_SIDE, flick.side + MOST_SIDE * level.askew * beside, MOST_SIDE)
     return Flick(aim, power, side, height)
 
 
@@ -56,5 +56,6 @@ def _slipped(flick: Flick, chance: Chance) -> Flick:
     return Flick(flick.aim, harder, flick.side, height + chance.below(TOP + 1 - height))
 
 
-def _within(least: int, value: float, most: int) -> int:
+def within(least: int, value: float, most: int) -> int:
+    """Return the nearest number that a flick may have."""
     return max(least, min(most, round(value)))

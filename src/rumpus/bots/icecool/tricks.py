@@ -9,6 +9,7 @@ from math import atan2, degrees, hypot, sqrt
 from typing import Final
 
 from rumpus.bots.icecool.board import Board
+from rumpus.bots.icecool.hand import within
 from rumpus.bots.icecool.levels import Trick
 from rumpus.bots.icecool.sight import far
 from rumpus.physics.flick import FULL_TURN, MOST_POWER, Flick
@@ -56,7 +57,7 @@ def towards(pose: Pose, point: Point) -> int:
 
 def bounded(power: float) -> int:
     """Return a power that a flick may have."""
-    return max(0, min(MOST_POWER, round(power)))
+    return within(0, power, MOST_POWER)
 
 
 def _of_kind(board: Board, pose: Pose, point: Point, trick: Trick) -> list[Flick]:
