@@ -1,9 +1,10 @@
 """Work that is not a thread's: a few pieces at a time, and addresses take turns."""
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+
+from rumpus.server.queues import Queues
 
 
 class Gate:
@@ -12,8 +13,7 @@ class Gate:
     def __init__(self, most: int) -> None:
         """Let *most* in at once."""
         self._free = most
-        # The address whose turn is next stands first.
-        self._queues: dict[str, deque[asyncio.Future[None]]] = {}
+        self._queues: Queues[asyncio.Future[None]] = Queues()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncGenerator[None]:
@@ -29,7 +29,7 @@ class Gate:
 
     async def _wait(self, address: str) -> None:
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queues.setdefault(address, deque()).append(called)
+        self._queues.add(address, called)
         try:
             await called
         except asyncio.CancelledError:
@@ -40,11 +40,7 @@ class Gate:
 
     def _pass_on(self) -> None:
         while self._queues:
-            address, queue = next(iter(self._queues.items()))
-            called = queue.popleft()
-            del self._queues[address]
-            if queue:
-                self._queues[address] = queue
+            called = self._queues.take()
             if not called.done():
                 called.set_result(None)
                 return

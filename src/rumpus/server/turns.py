@@ -1,11 +1,12 @@
 """Work waits for a thread: one queue for each address, served in turn."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
+
+from rumpus.server.queues import Queues
 
 T = TypeVar("T")
 
@@ -23,8 +24,7 @@ class Turns:
     def __init__(self, threads: Executor, most: int) -> None:
         """Use so many *threads* at most."""
         self._threads = threads
-        # The address whose turn is next stands first.
-        self._queues: dict[str, deque[_Waiting]] = {}
+        self._queues: Queues[_Waiting] = Queues()
         self._most = self._free = most
         self._undone = 0
         self._closed = False
@@ -35,7 +35,7 @@ class Turns:
 
     def waiting(self, address: str) -> int:
         """Tell how many pieces of work of an address wait."""
-        return len(self._queues.get(address, ()))
+        return self._queues.waiting(address)
 
     def close(self) -> None:
         """Begin no more work: the threads are about to end."""
@@ -45,7 +45,7 @@ class Turns:
         """Do some work for an address on a thread, when its turn comes, and give the outcome."""
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
-        self._queues.setdefault(address, deque()).append(waiting)
+        self._queues.add(address, waiting)
         self._undone += 1
         try:
             self._serve(loop)
@@ -56,11 +56,7 @@ class Turns:
 
     def _serve(self, loop: asyncio.AbstractEventLoop) -> None:
         while self._free and self._queues and not self._closed:
-            address, queue = next(iter(self._queues.items()))
-            waiting = queue.popleft()
-            del self._queues[address]
-            if queue:
-                self._queues[address] = queue
+            waiting = self._queues.take()
             if not waiting.outcome.cancelled():
                 self._free -= 1
                 done = loop.run_in_executor(self._threads, waiting.work)
