@@ -13,6 +13,15 @@ export function composes(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === BY_INPUT_METHOD;
 }
 
+/** Sliders, fields and what lies over a page have keys of their own. */
+const OWN = 'input, textarea, select, dialog';
+
+/** Whether a key is for something else than the page: for the browser, a keyboard or an element. */
+export function elsewhere(event: KeyboardEvent, own = OWN): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return true;
+  return event.target instanceof Element && event.target.closest(own) !== null;
+}
+
 export interface Host {
   /** What the field shows as soon as nobody composes in it. */
   shown: () => string;

@@ -1,4 +1,5 @@
 /** Keys over the school: they aim, or put a penguin down, wherever the focus is. */
+import { elsewhere } from '../../lib/typing.svelte';
 import type { Aiming } from './aiming.svelte';
 import type { Spot } from './types';
 
@@ -48,11 +49,4 @@ export function keysOf({ aiming, leave, placing, step }: Keyed) {
     },
     stop: () => clearTimeout(saying),
   };
-}
-
-/** Sliders, fields and what lies over the table have their own keys. */
-function elsewhere({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  const inside =
-    target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-  return inside || ctrlKey || metaKey || altKey;
 }

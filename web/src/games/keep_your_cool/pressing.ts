@@ -4,13 +4,13 @@
  * None of them is ever part of a word, so they do the same while one types. They are told by their
  * place, since some keyboards have digits with Shift only.
  */
-import { composes } from '../../lib/typing.svelte';
+import { elsewhere } from '../../lib/typing.svelte';
 import type { Side } from './types';
 
 export type Pressed = { does: 'stop' } | { does: 'reach'; side: Side } | null;
 
 /** Where keys write something else, and where the page waits for an answer. */
-const ELSEWHERE = 'dialog, [role="dialog"], textarea, select, input:not([data-word])';
+const OTHERS = 'dialog, [role="dialog"], textarea, select, input:not([data-word])';
 
 const SIDES: Readonly<Record<string, Side>> = {
   Digit1: 'left',
@@ -20,8 +20,7 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 
 export function pressed(event: KeyboardEvent): Pressed {
-  if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return null;
-  if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return null;
+  if (elsewhere(event, OTHERS)) return null;
   if (event.key === ' ') return { does: 'stop' };
   const side = reachKey(event);
   return side ? { does: 'reach', side } : null;

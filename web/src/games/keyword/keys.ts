@@ -1,15 +1,11 @@
 /** Keys anywhere on the screen: letters spell, figures lay the cards of the hand. */
-import { composes } from '../../lib/typing.svelte';
+import { elsewhere } from '../../lib/typing.svelte';
 import type { Laying } from './laying.svelte';
-
-/** Where keys have a meaning of their own. */
-const ELSEWHERE = 'input, textarea, select, dialog';
 
 /** Does what a key stands for; tells whether it stands for anything. */
 export function keyed(laying: Laying, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return false;
+  if (elsewhere(event) || document.querySelector('dialog:modal')) return false;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(ELSEWHERE) || document.querySelector('dialog:modal')) return false;
   if (/^[a-z]$/i.test(event.key)) laying.press(event.key.toLowerCase());
   else if (/^[1-9]$/.test(event.key)) laying.addNth(Number(event.key) - 1);
   else if (event.key === 'Backspace') laying.feed({ type: 'pop' });
