@@ -86,6 +86,9 @@ export const shelfOf = (game: string): Shelf => SHELVES[game] ?? NOTHING;
 export const levelNote = (game: string, level: string): string =>
   shelfOf(game).levels?.[level] ?? '';
 
+/** So many levels still fit beside each other on a phone. */
+export const ROW_OF_LEVELS = 4;
+
 /** The level that a game offers first: "fair" where there is one, else the middle one. */
 export const usualLevel = (levels: readonly string[]): string | undefined =>
   levels.find((level) => level === 'fair') ?? levels[Math.floor(levels.length / 2)];

@@ -1,6 +1,6 @@
 /** A finished game over time: tiles or points after each key word, and the reach that decided it. */
 import type { Remark, Rounds } from '../../lib/chart';
-import { type Cast, nameOf, verb, whose } from './names';
+import { type Cast, nameIn, nameOf, verb, whose } from './names';
 import { other } from './sides';
 import type { Attempt, Grab, View } from './types';
 
@@ -53,12 +53,9 @@ export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
     round: roundAt(view, flags.includes(one) ? takenAt(view, one) : one.began),
     text: flags.includes(one)
       ? `${nameOf(cast, one.seat)} ${verb(cast, one.seat, 'take')} a flag`
-      : `stopped by ${one.seat === cast.you ? nameOf(cast, other(one.seat)) : whoStopped(cast, one)}`,
+      : `stopped by ${nameIn(cast, other(one.seat))}`,
   }));
 }
-
-const whoStopped = (cast: Cast, { seat }: Attempt): string =>
-  other(seat) === cast.you ? 'you' : nameOf(cast, other(seat));
 
 /** A reach that is shown once more: its hand, and when STOP was pressed by what counts. */
 export interface Decisive {

@@ -19,7 +19,7 @@ export class Helping {
       const asked = word();
       const { ask, connected, view } = props();
       if (asked === null || !connected || view.rules.words !== 'helped') return;
-      // To ask changes what is handed over, and with that runs this again.
+      // Whatever happens at the table runs this again.
       if (untrack(() => this.#said)?.word === asked) return;
       const timer = setTimeout(async () => {
         const answered = await ask({ type: 'is_word', word: asked });
