@@ -211,7 +211,7 @@ class Guest:
         self.wire.on_end = self.session.end
         self._asked = 0
         if join:
-            self.say({"t": "join", "since": since, "timeline": host._room.timeline})
+            self.say({"t": "join", "since": since, "timeline": host._services.timeline})
 
     def say(self, message: dict[str, Any] | str) -> None:
         """Send a frame."""

@@ -39,9 +39,9 @@ from rumpus.physics import flick as ice_flick
 from rumpus.physics import scene as ice_scene
 from rumpus.physics import shot as ice_shot
 from rumpus.server import bodies, practice, problems, wire
-from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
-from rumpus.server.twins import TwinLine
+from rumpus.server.modes.daily import DailyBoard
+from rumpus.server.modes.duplicate import TwinLine
 from rumpus.table.events import TableAction
 from rumpus.words import families as word_families
 

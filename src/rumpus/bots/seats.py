@@ -13,13 +13,11 @@ from rumpus.bots.bot import AnyBot, AnyPlan
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Act, Millis, Seat
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.project import seen_by
+from rumpus.table.table import Applied, Table
 
 MakeBot = Callable[[AnyGame, str], AnyBot]
 """Makes a bot for a game and a level."""
-
-Shown = dict[Seat, tuple[Any, ...]]
-"""The events of an entry, as each seat with a bot sees them."""
 
 
 class Ask(NamedTuple):
@@ -48,38 +46,21 @@ class BotSeats:
         self._asked: dict[Seat, int] = {}
         self._plans: dict[Seat, AnyPlan] = {}
 
-    def shown(self, entry: AnyEntry) -> Shown:
+    def asks(self, applied: Applied | None = None) -> list[Ask]:
         """
-        Redact an entry for the bots; call it before the table applies the entry.
+        Void all plans and return what each bot is asked about an applied entry.
 
-        Empty when the entry opens the game: a bot that sits down looks at the view.
+        Bots sit down and get up here as the table says, and a bot that has just sat down looks at
+        the view. Without an entry, all bots of a table that was just recovered are asked.
         """
-        game, state = self._table.game, self._table.state
-        if game is None or not self._bots:
-            return {}
-        shown: dict[Seat, list[Any]] = {seat: [] for seat in self._bots}
-        for event in entry.events:
-            for seat, seen in shown.items():
-                redacted = game.redact(state, event, seat)
-                if redacted is not None:
-                    seen.append(redacted)
-            state = game.evolve(state, event)
-        return {seat: tuple(seen) for seat, seen in shown.items()}
-
-    def asks(self, shown: Shown) -> list[Ask]:
-        """
-        Void all plans and give what each bot is asked; call it after the table applied an entry.
-
-        Bots sit down and get up here as the table says. With nothing shown it also wakes the bots
-        of a table that was just taken up.
-        """
-        table = self._table
+        table, game = self._table, self._table.game
         self._plans.clear()
         self._asked.clear()
+        told = set(self._bots)
         self._sit()
-        return [
-            self._ask(seat, shown.get(seat, ())) for seat in self._bots if table.phase == "play"
-        ]
+        if game is None or table.phase != "play":
+            return []
+        return [self._ask(game, seat, applied if seat in told else None) for seat in self._bots]
 
     def answer(self, ask: Ask, plan: AnyPlan | None) -> None:
         """Take the plan of a bot; nothing happens when it was asked about an older update."""
@@ -105,10 +86,10 @@ class BotSeats:
                 assert table.game is not None
                 self._bots[seat] = level, self._make_bot(table.game, level)
 
-    def _ask(self, seat: Seat, events: tuple[Any, ...]) -> Ask:
+    def _ask(self, game: AnyGame, seat: Seat, applied: Applied | None) -> Ask:
         table = self._table
-        assert table.game is not None
         self._asked[seat] = table.seq
-        view = table.game.view(table.state, seat)
+        events = () if applied is None else tuple(seen_by(game, applied, seat))
+        view = game.view(table.state, seat)
         chance = table.chance(f"bot/{seat}/{table.seq}")
         return Ask(seat, table.seq, self._bots[seat][1], view, events, table.at, chance)

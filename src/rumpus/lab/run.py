@@ -71,8 +71,7 @@ class Run:
         self._follow(entry)
 
     def _follow(self, entry: AnyEntry) -> None:
-        shown = self._seats.shown(entry)
-        self.table.apply(entry)
+        applied = self.table.apply(entry)
         self.entries.append(entry)
-        for ask in self._seats.asks(shown):
+        for ask in self._seats.asks(applied):
             self._seats.answer(ask, ask.think())

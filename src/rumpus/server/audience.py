@@ -21,7 +21,7 @@ from rumpus.server.wire import (
 )
 from rumpus.table.events import HostIs, Left, Opened, Readmitted, Seated
 from rumpus.table.project import NOTHING, Projection, Projector
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
 _MOVES = (Seated, Left, HostIs, Opened, Readmitted)
@@ -117,9 +117,10 @@ class Audience:
         self._listeners.pop(listener, None)
         self._regroup()
 
-    def apply(self, entry: AnyEntry, at: Millis) -> None:
-        """Let the table apply an entry and tell everybody."""
-        projections = self._projector.apply(entry, self._audiences)
+    def broadcast(self, applied: Applied, at: Millis) -> None:
+        """Send everybody what an applied entry changed for them."""
+        entry = applied.entry
+        projections = self._projector.project(applied, self._audiences)
         shown = self._shown() if entry.table else None
         frames = {
             key: self._held_back.released(
@@ -131,7 +132,7 @@ class Audience:
         }
         if any(isinstance(event, _MOVES) for event in entry.table):
             self._ring.clear()
-            self._tell_moved(frames, at, opened=any(isinstance(e, Opened) for e in entry.table))
+            self._tell_moved(frames, at, opened=applied.opened)
             return
         self._ring.add(frames)
         # Copies: who reads too slowly is dropped on the way.

@@ -25,6 +25,7 @@ from rumpus.server.diary import Diary
 from rumpus.server.eager import start
 from rumpus.server.limits import MAIL
 from rumpus.server.logs import fact, fault
+from rumpus.server.modes.mode import Mode
 from rumpus.server.races import Asked, Races
 from rumpus.server.services import Services
 from rumpus.server.sides import guest_of, objection, removed
@@ -38,7 +39,6 @@ from rumpus.table.events import (
     AddBot,
     CutShort,
     Do,
-    Opened,
     Paused,
     Rematch,
     Resume,
@@ -81,45 +81,23 @@ class Request(NamedTuple):
     address: str = ""
 
 
-class Neighbours(Protocol):
-    """What a host needs of its room; *timeline* tells this run of the room from all others."""
+class Tables(Protocol):
+    """What a host needs of its room."""
 
-    timeline: str
-
-    def given_up(self, host: "Host") -> None:
+    def dropped(self, host: "Host") -> None:
         """Forget the host: its table has to be taken up from the log again."""
         ...
 
+    def changed(self, host: "Host") -> None:
+        """List the table anew: something besides its game has changed."""
+        ...
+
     async def rematch(self, table: Table, player: str, name: str) -> str:
-        """Set a table for another game with the same house rules and bots; give its name."""
+        """Create a table for another game with the same house rules and bots; return its name."""
         ...
 
     async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
         """Seat a player at a table, wherever there is room."""
-        ...
-
-    async def objection(self, host: "Host", asked: Do) -> Refusal | None:
-        """Say why a table may not do this for the sake of another."""
-        ...
-
-    def changed(self, host: "Host", entry: AnyEntry) -> None:
-        """Take notice of what has changed at a table besides its game."""
-        ...
-
-    def shut(self, host: "Host", player: str) -> bool:
-        """Tell whether a player has still to play the same board at another table."""
-        ...
-
-    def sealed(self, host: "Host") -> bool:
-        """Tell whether the seed of a table is still to be played with at another."""
-        ...
-
-    def opening(self, host: "Host") -> None:
-        """Take notice that a table's game is told to its audience in the next moment."""
-        ...
-
-    def watched(self, host: "Host", player: str) -> None:
-        """Take notice that a player is about to see what lies on a table."""
         ...
 
 
@@ -133,11 +111,13 @@ class Host:
         at: Millis,
         answers: Answers,
         services: Services,
-        room: Neighbours,
+        mode: Mode,
+        room: Tables,
     ) -> None:
         """Take up *table* at table time *at*."""
         self.table = table
         self.kind = kind
+        self.mode = mode
         self.closed = False
         self._loop = asyncio.get_running_loop()
         self._services = services
@@ -152,10 +132,12 @@ class Host:
         self._diary = Diary(table)
         self._races = Races(table) if kind.facts.dynamics == REAL_TIME else None
         self._thinking = Thinking(table, kind.make_bot, self._thought, self.poke)
-        self.audience = Audience(table, services.counts, lambda: room.sealed(self), room.timeline)
+        self.audience = Audience(
+            table, services.counts, lambda: mode.seed_withheld(self) is not None, services.timeline
+        )
         self.clock = TableClock(at)
         self.attendance = Attendance(self)
-        self._thinking.ask({}, reseated=True)
+        self._thinking.ask()
 
     @property
     def now(self) -> Millis:
@@ -224,16 +206,16 @@ class Host:
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
         """Let a socket listen, or tell it again what it has missed."""
-        self._room.watched(self, listener.player)
+        self.mode.watched(self, listener.player)
         new = listener not in self.audience
         self.audience.join(listener, since, self.now, timeline)
         if new:
             self.attendance.came(listener.player)
         self.audience.tell(listener, self.attendance.message())
 
-    def shut(self, player: str) -> bool:
-        """Tell whether a player has still to play the same board at another table."""
-        return self._room.shut(self, player)
+    def is_locked_out(self, player: str) -> bool:
+        """Return True if a player has still to play the same board at another table."""
+        return self.mode.locks_out(self, player)
 
     def part(self, listener: Listener, *, left: bool = False) -> None:
         """Let a socket go; *left*: its player closed it on purpose."""
@@ -358,7 +340,7 @@ class Host:
         return self._races.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
-        refusal = objection(self.table, asked) or await self._room.objection(self, asked)
+        refusal = objection(self.table, asked) or await self.mode.objection(self, asked)
         if refusal is not None:
             return refusal
         match asked.action:
@@ -479,19 +461,20 @@ class Host:
         return entry.seq
 
     def _apply(self, entry: AnyEntry) -> None:
-        if any(isinstance(event, Opened) for event in entry.table):
-            # Before the board lies on the table, and without a wait in between.
-            self._room.opening(self)
-        shown = self._thinking.shown(entry)
+        """Apply an entry, once; all that comes after only reads what became of it."""
+        applied = self.table.apply(entry)
         now = self.now
-        self.audience.apply(entry, now)
+        if entry.table:
+            # Before the audience: the board may not lie open for everybody who is here.
+            self.mode.applied(self, applied)
+        self.audience.broadcast(applied, now)
         if self._races is not None:
             self._races.told(entry.seq, entry.at, now, self._loop.time())
         self._answers.learn(self.table, entry)
-        self._thinking.ask(shown, reseated=bool(entry.table))
+        self._thinking.ask(applied)
         if entry.table:
             self.attendance.changed()
-            self._room.changed(self, entry)
+            self._room.changed(self)
 
     def _wind_alarm(self) -> None:
         """Wake up for the deadline or plan that comes first."""
@@ -515,7 +498,7 @@ class Host:
         if request is not None:
             request.answer(None)
         self.close()
-        self._room.given_up(self)
+        self._room.dropped(self)
 
 
 def _ignore(answer: Reply | None) -> None:

@@ -34,7 +34,6 @@ from rumpus.server.setting import Wanted
 from rumpus.server.sides import side_of
 from rumpus.server.static import page
 from rumpus.server.taking_up import BrokenTable
-from rumpus.server.twins import FIRST as TWIN_FIRST
 from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
 
@@ -117,7 +116,7 @@ class Api:
         decisions = self._room.services.shares.decisions
         must(await decisions.take(address, partial(rehearse, new, asked)))
         if wanted.duplicate:
-            pair = await self._room.twins.create(new)
+            pair = await self._room.duplicate.create(new)
             hosts = [await self._host(table, address) for table in pair]
             made = Made(pair.table, pair.twin)
         else:
@@ -166,7 +165,7 @@ class Api:
         """Sum up the other table of a duplicate."""
         self._may_look(request)
         host = await self._found(request)
-        line = await self._room.twins.line(host)
+        line = await self._room.duplicate.line(host)
         if line is None:
             raise Refused("no_twin")
         return answer(line)
@@ -178,13 +177,14 @@ class Api:
         if not self._records.may(address):
             raise Refused("too_many")
         host = await self._found(request)
-        withheld = await self._room.withheld(host, self._guest(request))
+        withheld = await host.mode.withheld(host, self._guest(request))
         if withheld is not None:
             raise Refused(withheld)
         if host.table.phase != "over":
             raise Refused("not_over")
-        if self._room.sealed(host):
-            raise Refused(TWIN_FIRST)
+        sealed = host.mode.seed_withheld(host)
+        if sealed is not None:
+            raise Refused(sealed)
         pieces = self._records.pieces(host, address)
         return StreamingResponse(pieces, media_type="application/x-ndjson")
 

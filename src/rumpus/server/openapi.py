@@ -8,12 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rumpus.server import bodies, wire
-from rumpus.server.daily import DailyBoard
 from rumpus.server.listing import TableLine
+from rumpus.server.modes.daily import DailyBoard
+from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.practice import TriedFlick, WantedFlick
 from rumpus.server.problems import Problem
 from rumpus.server.school import SchoolPlan
-from rumpus.server.twins import TwinLine
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}

@@ -6,11 +6,12 @@ from rumpus.core.values import Millis, Refusal
 from rumpus.server import limits
 from rumpus.server.answers import Answers
 from rumpus.server.catalogue import Kind
-from rumpus.server.daily import FIRST as DAILY_FIRST
-from rumpus.server.daily import Daily
 from rumpus.server.gate import Gate
 from rumpus.server.host import Host
 from rumpus.server.logs import fact, fault
+from rumpus.server.modes.daily import Daily
+from rumpus.server.modes.duplicate import Duplicate
+from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
@@ -18,11 +19,9 @@ from rumpus.server.session import NOT_YET, RESTART, Session
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
 from rumpus.server.shelf import Shelf
 from rumpus.server.taking_up import BrokenTable, TakenUp, folded
-from rumpus.server.twins import FIRST as TWIN_FIRST
-from rumpus.server.twins import Twins
 from rumpus.store.log import StoreError
 from rumpus.table.events import Do, Sit, Sitter, Start
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import Table
 
 
 class Room:
@@ -32,14 +31,14 @@ class Room:
         self.kinds = kinds
         self.services = services
         self.draining = False
-        self.timeline = services.timeline
         self._hosts: dict[str, Host] = {}
         self._loading: dict[str, asyncio.Task[Host | None]] = {}
         self._idle: dict[str, float] = {}
         self._names: dict[str, str] = {}
         self._loop = asyncio.get_running_loop()
         self.daily = Daily(self, key)
-        self.twins = Twins(self)
+        self.duplicate = Duplicate(self)
+        self._plain = Mode()
         self.shelf = Shelf()
         self._retention = Retention(services)
         self._reading = Gate(1)
@@ -87,7 +86,7 @@ class Room:
                 return self._take_up(table, kind, first.at, Answers())
         raise StoreError("no free name was found")
 
-    def given_up(self, host: Host) -> None:
+    def dropped(self, host: Host) -> None:
         """Forget a host: its table has to be taken up from the log again."""
         self._forget(host)
         for listener in host.audience.listeners():
@@ -132,50 +131,17 @@ class Room:
         outcome = await host.do(player, name, Do(player, Sit(free)))
         return outcome if isinstance(outcome, Refusal) else None
 
-    async def objection(self, host: Host, asked: Do) -> Refusal | None:
-        """Say why a table may not do this for the sake of another."""
-        return await self.twins.objection(host, asked)
-
-    def changed(self, host: Host, entry: AnyEntry) -> None:
-        """Take notice of what has changed at a table besides its game."""
-        lobby = host.table.lobby
-        if self._hosts.get(lobby.name) is host:
+    def changed(self, host: Host) -> None:
+        """List a table anew: something besides its game has changed."""
+        if self._hosts.get(host.table.lobby.name) is host:
             self.shelf.put(host)
-        if lobby.daily is not None:
-            self.daily.changed(host, entry)
-        if lobby.twin is not None:
-            self.twins.changed(host, entry)
 
-    def shut(self, host: Host, player: str) -> bool:
-        """Tell whether a player has still to play the same board at another table."""
-        return self.twins.shut(host, player)
-
-    def sealed(self, host: Host) -> bool:
-        """Tell whether the seed of a table is still to be played with at another."""
-        return self.twins.sealed(host)
-
-    def opening(self, host: Host) -> None:
-        """Take notice that a table's game is told to its audience in the next moment."""
-        self.twins.opening(host)
-
-    def watched(self, host: Host, player: str) -> None:
-        """Take notice that a player is about to see what lies on a table."""
-        if host.table.phase != "lobby":
-            self.twins.watched(host, player)
-
-    def send_away(self, host: Host, player: str, code: str) -> None:
+    def send_away(self, host: RunningTable, player: str, code: str) -> None:
         """Close a player's sockets at a table."""
         for listener in host.audience.listeners():
             assert isinstance(listener, Session)
             if listener.player == player:
                 listener.bye(code, -1, NOT_YET)
-
-    async def withheld(self, host: Host, guest: str | None) -> str | None:
-        """Say why a guest may not see what lies on a table yet; None where it is no secret."""
-        lobby = host.table.lobby
-        if lobby.daily is not None and await self.daily.withheld(lobby.name, lobby.daily, guest):
-            return DAILY_FIRST
-        return TWIN_FIRST if await self.twins.withheld(host, guest) else None
 
     async def folded(self, name: str) -> Table | None:
         """Fold the log of a table, and let nobody play there; None where there is none."""
@@ -261,18 +227,20 @@ class Room:
         host = self._take_up(table, kind, max(table.at, beat), answers)
         if table.phase == "play" and table.paused is None:
             host.request("", None)
-        if table.lobby.daily is not None:
-            self.daily.loaded(host)
-        if table.lobby.twin is not None:
-            self.twins.loaded(host)
+        host.mode.recovered(host)
         return host
 
     def _take_up(self, table: Table, kind: Kind, at: Millis, answers: Answers) -> Host:
-        host = Host(table, kind, at, answers, self.services, self)
+        host = Host(table, kind, at, answers, self.services, self._mode(table), self)
         self._hosts[table.lobby.name] = host
         self._retention.used(table.lobby.name)
         self.shelf.put(host)
         return host
+
+    def _mode(self, table: Table) -> Mode:
+        if table.lobby.daily is not None:
+            return self.daily
+        return self._plain if table.lobby.twin is None else self.duplicate
 
     def _forget(self, host: Host) -> None:
         name = host.table.lobby.name
@@ -308,7 +276,7 @@ class Room:
 
     def _unload_idle(self, now: float) -> None:
         for name, host in list(self._hosts.items()):
-            if len(host.audience) or host.busy or host.ticking or self.twins.needed(host):
+            if len(host.audience) or host.busy or host.ticking or host.mode.needs(host):
                 self._idle.pop(name, None)
             elif now - self._idle.setdefault(name, now) > limits.UNLOAD_SECONDS:
                 host.close()

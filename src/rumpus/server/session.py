@@ -226,7 +226,7 @@ class Session:
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
-        if self.host.shut(self.player):
+        if self.host.is_locked_out(self.player):
             # The game began after this socket was let in and before it joined.
             self.bye("twin_first", -1, NOT_YET)
             return

@@ -127,7 +127,7 @@ class SocketApp:
             # Elsewhere two at one screen would see what only one may.
             await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
             return
-        withheld = await self._room.withheld(host, player)
+        withheld = await host.mode.withheld(host, player)
         if withheld is not None:
             await self._refuse(send, withheld, -1, session.NOT_YET)
             return

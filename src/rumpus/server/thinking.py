@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from rumpus.bots.bot import AnyPlan
-from rumpus.bots.seats import Ask, BotSeats, MakeBot, Shown
+from rumpus.bots.seats import Ask, BotSeats, MakeBot
 from rumpus.core.values import Act, Seat
 from rumpus.server.logs import fault
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import Applied, Table
 
 TakeTurn = Callable[[Callable[[], Any]], Awaitable[Any]]
 """Does some work on a thread, when its turn comes."""
@@ -34,18 +34,14 @@ class Thinking:
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def shown(self, entry: AnyEntry) -> Shown:
-        """Redact an entry for the bots; call it before the table applies the entry."""
-        return self._seats.shown(entry) if self._seated else {}
-
-    def ask(self, shown: Shown, *, reseated: bool) -> None:
-        """Ask every bot about the entry just applied; *reseated* where it changed seats."""
-        if reseated:
+    def ask(self, applied: Applied | None = None) -> None:
+        """Ask every bot about an applied entry, or about a table that was just recovered."""
+        if applied is None or applied.entry.table:
             # A table without bots, as most are, pays nothing for them.
             self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
         elif not self._seated:
             return
-        for ask in self._seats.asks(shown):
+        for ask in self._seats.asks(applied):
             task = asyncio.get_running_loop().create_task(self._ask(ask))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
+from rumpus.core.game import AnyGame
 from rumpus.core.values import Seat
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import Applied, Table
 
 
 class Projection(msgspec.Struct, frozen=True):
@@ -46,37 +47,31 @@ class Projector:
         game = self._table.game
         return b"null" if game is None else _encode(game.view(self._table.state, seat))
 
-    def apply(self, entry: AnyEntry, audiences: list[Seat | None]) -> dict[Seat | None, Projection]:
+    def project(
+        self, applied: Applied, audiences: list[Seat | None]
+    ) -> dict[Seat | None, Projection]:
         """
-        Let the table apply an entry and give the projection for each audience.
+        Return the projection of an applied entry for each audience.
 
         Call it for every entry, in order; the audiences may change between calls.
         """
-        table, game, state = self._table, self._table.game, self._table.state
-        if game is None or not entry.events:
-            table.apply(entry)
+        game, before = self._table.game, applied.before
+        if game is None or before is None or not applied.steps:
             return dict.fromkeys(audiences, NOTHING)
-        before = {seat: self._view(seat) for seat in audiences}
-        seen: dict[Seat | None, list[Any]] = {seat: [] for seat in audiences}
-        for event in entry.events:
-            for seat in audiences:
-                shown = game.redact(state, event, seat)
-                if shown is not None:
-                    seen[seat].append(shown)
-            if len(entry.events) > 1:
-                state = game.evolve(state, event)
-        table.apply(entry)
-        self._views = {seat: game.view(table.state, seat) for seat in audiences}
+        old = {seat: self._views.get(seat) or game.view(before, seat) for seat in audiences}
+        self._views = {seat: game.view(applied.steps[-1], seat) for seat in audiences}
         return {
-            seat: Projection(_encode(seen[seat]), patch_of(before[seat], self._views[seat]))
+            seat: Projection(
+                _encode(seen_by(game, applied, seat)), patch_of(old[seat], self._views[seat])
+            )
             for seat in audiences
         }
 
-    def _view(self, seat: Seat | None) -> Any:
-        if seat not in self._views:
-            assert self._table.game is not None
-            self._views[seat] = self._table.game.view(self._table.state, seat)
-        return self._views[seat]
+
+def seen_by(game: AnyGame, applied: Applied, seat: Seat | None) -> list[Any]:
+    """Return the events of an applied entry as one seat sees them, without the hidden ones."""
+    shown = (game.redact(state, event, seat) for state, event in applied.scenes())
+    return [event for event in shown if event is not None]
 
 
 def patch_of(before: Any, after: Any) -> bytes:

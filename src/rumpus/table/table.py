@@ -1,12 +1,13 @@
 """
 A table: one sitting as a fold of its log.
 
-``decide`` judges a cause and gives the entry that would be logged; ``apply`` folds an entry.
-Whoever drives the table makes the entry durable in between; simulations and replays call both.
+``decide`` judges a cause and returns the entry that would be logged. ``apply`` folds an entry once,
+and returns what became of it to everything that only reads. Between the two, a driver makes the
+entry durable; simulations and replays call both.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, assert_never
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, assert_never
 
 import msgspec
 
@@ -74,6 +75,28 @@ _NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
 """What would change who plays the board of a day, or how, or how long."""
 
 
+class Applied(NamedTuple):
+    """
+    An applied entry and the states that its game went through.
+
+    *before* is None where the entry opened the game, or there is none; *steps* holds the state
+    after each event of the entry, so that nobody has to fold them again.
+    """
+
+    entry: AnyEntry
+    before: Any
+    steps: tuple[Any, ...]
+
+    @property
+    def opened(self) -> bool:
+        """Return True if this entry opened the game: its events were dealt before anybody sat."""
+        return any(isinstance(event, Opened) for event in self.entry.table)
+
+    def scenes(self) -> Iterator[tuple[Any, Any]]:
+        """Yield each event of the game behind the state that it happened in."""
+        return zip((self.before, *self.steps), self.entry.events, strict=False)
+
+
 class Table:
     """One sitting: a lobby, then a game, its seats and its result."""
 
@@ -101,7 +124,7 @@ class Table:
         self._make_game = make_game
         self._seed = seed
         self._levels = levels
-        self._ahead: tuple[AnyEntry, AnyGame, Any] | None = None
+        self._ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
 
     @property
     def phase(self) -> str:
@@ -166,20 +189,24 @@ class Table:
             return decided
         return self._entry(cause, at, key, tuple(decided), ())
 
-    def apply(self, entry: AnyEntry) -> None:
+    def apply(self, entry: AnyEntry) -> Applied:
         """Fold an entry, from ``decide`` or from a log."""
         assert entry.seq == self.seq + 1, (entry.seq, self.seq)
-        ahead = self._ahead
+        before, ahead = self.state, self._ahead
+        steps: tuple[Any, ...] = ()
         for event in entry.table:
             self._evolve(event, entry.at)
         if ahead is not None and ahead[0] is entry:
-            self.game, self.state = ahead[1], ahead[2]
+            self.game, steps = ahead[1], ahead[2]
         elif entry.events:
             assert self.game is not None
-            self.state = _folded(self.game, self.state, entry.events)
+            steps = _steps(self.game, self.state, entry.events)
+        if steps:
+            self.state = steps[-1]
         self._ahead = None
         self.seq = entry.seq
         self.at = entry.at
+        return Applied(entry, before, steps)
 
     def submit(
         self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""
@@ -237,13 +264,12 @@ class Table:
             game = self._make_game(opened.header.options)
             state = game.blank(setup)
             events = tuple(game.open(setup, at, self.chance("deal")))
-        if game is not None:
-            state = _folded(game, state, events)
-            if events and game.result(state) is not None:
-                table = (*table, Closed(self._seed.hex()))
+        steps: tuple[Any, ...] = () if game is None else _steps(game, state, events)
+        if game is not None and steps and game.result(steps[-1]) is not None:
+            table = (*table, Closed(self._seed.hex()))
         entry: AnyEntry = Entry(self.seq + 1, at, cause, events, table, key)
         if game is not None:
-            self._ahead = (entry, game, state)
+            self._ahead = (entry, game, steps)
         return entry
 
     def _rules(self, cause: Act[Any] | Timer) -> bool:
@@ -468,7 +494,10 @@ class Table:
         self.sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
 
 
-def _folded(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+def _steps(game: AnyGame, state: Any, events: Sequence[Any]) -> tuple[Any, ...]:
+    """Return the state after each event."""
+    steps: list[Any] = []
     for event in events:
         state = game.evolve(state, event)
-    return state
+        steps.append(state)
+    return tuple(steps)

@@ -37,9 +37,7 @@ def table_with_bots(*seats: int) -> tuple[Table, BotSeats]:
 
 def follow(table: Table, seats: BotSeats, entry: AnyEntry) -> list[Ask]:
     """Let a table apply an entry as a driver does."""
-    shown = seats.shown(entry)
-    table.apply(entry)
-    return seats.asks(shown)
+    return seats.asks(table.apply(entry))
 
 
 def sealed(table: Table, seat: int, number: int) -> AnyEntry:
@@ -53,13 +51,13 @@ def test_only_seats_with_bots_are_asked() -> None:
     """A seat that a person plays is nobody else's to ask."""
     _, seats = table_with_bots(1, 2)
 
-    assert [ask.seat for ask in seats.asks({})] == [1, 2]
+    assert [ask.seat for ask in seats.asks()] == [1, 2]
 
 
 def test_a_bot_gets_the_view_and_the_events_of_its_seat() -> None:
     """What another seat has sealed is hidden from a bot, in the view and in the events."""
     table, seats = table_with_bots(1, 2)
-    seats.asks({})
+    seats.asks()
 
     asks = follow(table, seats, sealed(table, 1, 7))
 
@@ -71,7 +69,7 @@ def test_a_bot_gets_the_view_and_the_events_of_its_seat() -> None:
 def test_each_event_is_redacted_by_the_state_before_it() -> None:
     """An entry of several events is shown event by event."""
     table, seats = table_with_bots(2)
-    seats.asks({})
+    seats.asks()
     act(table, 0, Seal(1))
     act(table, 2, Seal(2))
 
@@ -85,7 +83,7 @@ def test_each_event_is_redacted_by_the_state_before_it() -> None:
 def test_a_plan_is_replaced_by_the_next_one() -> None:
     """Every update voids what was planned before it."""
     table, seats = table_with_bots(1)
-    (ask,) = seats.asks({})
+    (ask,) = seats.asks()
     seats.answer(ask, Plan(Millis(900), Seal(4)))
 
     follow(table, seats, sealed(table, 0, 7))
@@ -96,7 +94,7 @@ def test_a_plan_is_replaced_by_the_next_one() -> None:
 def test_a_plan_for_an_older_update_is_dropped() -> None:
     """A bot that thought too long has thought about a table that is no more."""
     table, seats = table_with_bots(1)
-    (old,) = seats.asks({})
+    (old,) = seats.asks()
     follow(table, seats, sealed(table, 0, 7))
 
     seats.answer(old, Plan(Millis(900), Seal(4)))
@@ -108,7 +106,7 @@ def test_the_earliest_plan_comes_first() -> None:
     """Plans come in the order of their times, equal ones by seat."""
     _, seats = table_with_bots(0, 1, 2)
     plans = [Plan(Millis(at), Seal(at // 100)) for at in (300, 200, 200)]
-    for ask, plan in zip(seats.asks({}), plans, strict=True):
+    for ask, plan in zip(seats.asks(), plans, strict=True):
         seats.answer(ask, plan)
 
     assert seats.due() == (1, plans[1])
@@ -119,7 +117,7 @@ def test_the_earliest_plan_comes_first() -> None:
 def test_a_bot_that_plans_nothing_has_no_plan() -> None:
     """None is an answer."""
     _, seats = table_with_bots(1)
-    (ask,) = seats.asks({})
+    (ask,) = seats.asks()
 
     seats.answer(ask, ask.think())
 
@@ -129,11 +127,11 @@ def test_a_bot_that_plans_nothing_has_no_plan() -> None:
 def test_bots_sit_down_and_get_up_as_the_table_says() -> None:
     """A bot plays from when it took the seat until the player is back."""
     table, seats = table_with_bots(1)
-    first = seats.asks({})
+    first = seats.asks()
     do(table, "cid", AddBot(2, "fair"))
-    both = seats.asks({})
+    both = seats.asks()
     do(table, "bob", TakeBack())
-    last = seats.asks({})
+    last = seats.asks()
 
     assert [[ask.seat for ask in asks] for asks in (first, both, last)] == [[1], [1, 2], [2]]
     assert both[0].bot is first[0].bot
@@ -143,7 +141,7 @@ def test_bots_sit_down_and_get_up_as_the_table_says() -> None:
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     """Bots rest when the table does."""
     table, seats = table_with_bots(1)
-    asks = seats.asks({})
+    asks = seats.asks()
     while table.phase == "play":
         timer = table.due()
         assert timer is not None
@@ -160,7 +158,7 @@ def test_every_seat_has_a_stream_of_chance_of_its_own_at_every_update() -> None:
 
     def streams() -> list[int]:
         table, seats = table_with_bots(1, 2)
-        asks = [*seats.asks({}), *follow(table, seats, sealed(table, 0, 7))]
+        asks = [*seats.asks(), *follow(table, seats, sealed(table, 0, 7))]
         return [ask.chance.below(2**32) for ask in asks]
 
     assert streams() == streams()

@@ -73,7 +73,7 @@ def test_the_index_follows_who_sits_where() -> None:
         assert (tables_of(room, "bob"), listed(room)) == ([], [])
         other = await set_table(room, "ann", public=True)
         assert [line.table for line in tables_of(room, "ann")] == [other.table.lobby.name]
-        room.given_up(other)
+        room.dropped(other)
         assert tables_of(room, "ann") == []
         await close_room(room)
 

@@ -13,10 +13,10 @@ from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
 from rumpus.server import limits
-from rumpus.server.daily import DailyLine, DailyMine, daily_seed
 from rumpus.server.host import Host
 from rumpus.server.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.modes.daily import DailyLine, DailyMine, daily_seed
 from rumpus.server.problems import Refused
 from rumpus.store.log import Attempt, Held, PlayedWord, Row, StoreError
 from rumpus.store.memory import MemoryStore
@@ -292,7 +292,7 @@ def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
     async def work() -> None:
         room = open_room("2026-11-28T23:59:00")
         host = await begin(room, "ann")
-        assert [await room.withheld(host, g) for g in ("ann", "bob", None)] == [
+        assert [await host.mode.withheld(host, g) for g in ("ann", "bob", None)] == [
             None,
             "daily_first",
             "daily_first",
@@ -300,20 +300,22 @@ def test_nobody_sees_a_board_that_is_still_to_be_played() -> None:
         bobs = await begin(room, "bob")
         cats = await begin(room, "cat")
         bob = Guest(bobs, "bob")
-        assert await room.withheld(host, "bob") == "daily_first"
+        assert await host.mode.withheld(host, "bob") == "daily_first"
         await pass_on(bob)
-        assert await room.withheld(host, "bob") is None
-        assert await room.withheld(cats, "bob") is None
-        assert await room.withheld(bobs, "ann") == "daily_first"
+        assert await host.mode.withheld(host, "bob") is None
+        assert await cats.mode.withheld(cats, "bob") is None
+        assert await bobs.mode.withheld(bobs, "ann") == "daily_first"
         await asyncio.sleep(60)
-        assert [await room.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [
+        assert [await bobs.mode.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [
             "daily_first",
             None,
             "daily_first",
             "daily_first",
         ]
         await asyncio.sleep(3600)
-        assert [await room.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [None] * 4
+        assert [await bobs.mode.withheld(bobs, g) for g in ("ann", "bob", "dan", None)] == [
+            None
+        ] * 4
         await close_room(room)
 
     run(work())

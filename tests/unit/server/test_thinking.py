@@ -48,9 +48,7 @@ def test_a_bot_hears_of_updates_in_their_order() -> None:
             thinking = Thinking(table, lambda _game, _level: bot, take_turn, lambda: None)
 
             def put(entry: AnyEntry) -> None:
-                shown = thinking.shown(entry)
-                table.apply(entry)
-                thinking.ask(shown, reseated=bool(entry.table))
+                thinking.ask(table.apply(entry))
 
             people = [Sitter("ann", "Ann"), Sitter("bob", "Bob"), Sitter("", "Bot", "slow")]
             lobby = created(game.facts, "t", "", public=False, options={"seconds": 30})

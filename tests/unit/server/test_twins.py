@@ -9,9 +9,9 @@ from rumpus.core.options import defaults
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.host import Host
 from rumpus.server.limits import UNLOAD_SECONDS, WATCHERS
+from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.room import Room
 from rumpus.server.setting import Wanted
-from rumpus.server.twins import TwinLine
 from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Adopt, Do, Ready, SetOption, Sit, Sitter, Start
@@ -22,7 +22,7 @@ async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:
     kind = room.kinds[game]
     options = defaults(kind.facts.options)
     wanted = Wanted(kind, "A match", options, public=False, sitters=(Sitter("ann", "Ann"),))
-    pair = await room.twins.create(wanted)
+    pair = await room.duplicate.create(wanted)
     first, second = await room.host(pair.table), await room.host(pair.twin)
     assert first is not None
     assert second is not None
@@ -264,11 +264,11 @@ def test_a_guest_at_two_ends_of_a_screen_is_one_guest() -> None:
         first, second = await seated(room)
         beside, eve = Guest(second, "ann~2"), Guest(second, "eve~2")
         assert (await beside.table("sit", seat=2))["code"] == "at_twin"
-        assert await room.withheld(second, "ann~2") is None
+        assert await second.mode.withheld(second, "ann~2") is None
         assert isinstance(await second.do("ann", "Ann", Do("ann", Start())), int)
         assert beside.got("bye") == [{"t": "bye", "code": "twin_first", "retry_ms": -1}]
-        assert await room.withheld(second, "ann~2") == "twin_first"
-        assert await room.withheld(second, "cat~2") is None
+        assert await second.mode.withheld(second, "ann~2") == "twin_first"
+        assert await second.mode.withheld(second, "cat~2") is None
         assert eve.folded()["view"] is not None
         assert (await Guest(first, "eve").table("sit", seat=2))["code"] == "seen_twin"
         await close_room(room)
@@ -311,14 +311,14 @@ def test_nobody_sees_the_board_that_is_still_to_be_played() -> None:
         await settled()
         assert [m["t"] for m in waiting.wire.got] == ["bye"]
         assert eve.folded()["view"] is not None
-        assert [await room.withheld(second, p) for p in ("ann", "bob", "cat", "eve")] == [
+        assert [await second.mode.withheld(second, p) for p in ("ann", "bob", "cat", "eve")] == [
             *("twin_first", "twin_first"),
             *(None, None),
         ]
         await Guest(first, "ann").table("start")
         await play(first, "ann", "bob")
-        assert await room.withheld(second, "ann") is None
-        assert await room.withheld(first, "cat") == "twin_first"
+        assert await second.mode.withheld(second, "ann") is None
+        assert await first.mode.withheld(first, "cat") == "twin_first"
         await close_room(room)
 
     run(work())
@@ -354,8 +354,8 @@ def test_no_more_watchers_are_remembered_than_there_is_room_for() -> None:
         first, second = await seated(room)
         await Guest(first, "ann").table("start")
         for number in range(WATCHERS + 1):
-            room.watched(first, f"g{number}")
-        assert len(room.twins._watchers) == WATCHERS
+            first.mode.watched(first, f"g{number}")
+        assert len(room.duplicate._watchers) == WATCHERS
         codes = [(await Guest(second, g).table("sit", seat=2)) for g in ("g1", "g0")]
         assert [c.get("code", c["t"]) for c in codes] == ["seen_twin", "done"]
         await close_room(room)
@@ -463,13 +463,13 @@ def test_the_seed_is_told_when_both_games_are_over() -> None:
         assert eve.folded()["table"]["phase"] == "over"
         late = Guest(first, "fay")
         assert (eve.folded()["table"]["seed"], late.folded()["table"]["seed"]) == (None, None)
-        assert room.sealed(first)
+        assert first.mode.seed_withheld(first) == "twin_first"
         cat = Guest(second, "cat")
         await play(second, "cat", "dan")
         await settled()
         for guest in (eve, late, cat):
             assert guest.folded()["table"]["seed"] == seed
-        assert not room.sealed(first)
+        assert first.mode.seed_withheld(first) is None
         await close_room(room)
 
     run(work())
@@ -513,19 +513,19 @@ def test_the_other_table_is_summed_up() -> None:
         room = open_room()
         first, second = await seated(room)
         name = second.table.lobby.name
-        line = await room.twins.line(first)
+        line = await room.duplicate.line(first)
         assert line == TwinLine(name, "lobby", ["Cat", "Dan"], None, [None, None])
         for host in (first, second):
             await host.do("ann", "Ann", Do("ann", Start()))
         await play(second, "cat", "dan")
-        line = await room.twins.line(first)
+        line = await room.duplicate.line(first)
         assert line == TwinLine(name, "over", ["Cat", "Dan"], None, [None, None])
         await play(first, "ann", "bob")
-        line = await room.twins.line(first)
+        line = await room.duplicate.line(first)
         assert line is not None
         assert second.table.result is not None
         assert line.scores == list(second.table.result.scores)
-        back = await room.twins.line(second)
+        back = await room.duplicate.line(second)
         assert back is not None
         assert back.names == ["Ann", "Bob"]
         await close_room(room)
@@ -542,8 +542,8 @@ def test_a_table_without_twin_has_none() -> None:
         options = defaults(kind.facts.options)
         host = await room.create(Wanted(kind, "A table", options, False, (Sitter("ann", "Ann"),)))
         assert host.table.lobby.twin is None
-        assert await room.twins.line(host) is None
-        assert await room.withheld(host, "bob") is None
+        assert await room.duplicate.line(host) is None
+        assert await host.mode.withheld(host, "bob") is None
         await close_room(room)
 
     run(work())

@@ -45,12 +45,12 @@ def test_patches_fold_to_the_view(game: Any) -> None:
     opening = table.decide(Do("ann", Start()), Millis(0))
     assert not isinstance(opening, Refusal)
     audiences = [Seat(0), Seat(1), None]
-    projector.apply(opening, audiences)
+    projector.project(table.apply(opening), audiences)
     folded = {seat: msgspec.json.decode(projector.view(seat)) for seat in audiences}
     whim = Chance(bytes(32), "project")
 
     while table.phase == "play":
-        told = projector.apply(play_on(table, whim), audiences)
+        told = projector.project(table.apply(play_on(table, whim)), audiences)
         for seat in audiences:
             folded[seat] = patched(folded[seat], msgspec.json.decode(told[seat].patch))
             assert folded[seat] == msgspec.json.decode(projector.view(seat))
@@ -90,7 +90,7 @@ def test_a_patch_holds_only_what_changed() -> None:
     projector = Projector(table)
     entry = table.decide(Act(Seat(0), Seal(7)), Millis(5))
     assert not isinstance(entry, Refusal)
-    told = projector.apply(entry, [Seat(0), Seat(1), None])
+    told = projector.project(table.apply(entry), [Seat(0), Seat(1), None])
 
     assert msgspec.json.decode(told[Seat(0)].patch) == {"mine": 7, "sealed": [True, False]}
     assert msgspec.json.decode(told[Seat(1)].patch) == {"sealed": [True, False]}
@@ -105,7 +105,7 @@ def test_others_are_told_the_same_bytes_whatever_was_sealed(number: int) -> None
         table = playing()
         entry = table.decide(Act(Seat(0), Seal(sealed)), Millis(5))
         assert not isinstance(entry, Refusal)
-        told.append(Projector(table).apply(entry, [Seat(1), None]))
+        told.append(Projector(table).project(table.apply(entry), [Seat(1), None]))
 
     assert told[0] == told[1]
 
@@ -116,11 +116,11 @@ def test_an_audience_that_comes_later_is_served_from_then_on() -> None:
     projector = Projector(table)
     first = table.decide(Act(Seat(0), Seal(7)), Millis(5))
     assert not isinstance(first, Refusal)
-    projector.apply(first, [Seat(0)])
+    projector.project(table.apply(first), [Seat(0)])
     view = msgspec.json.decode(projector.view(None))
     second = table.decide(Act(Seat(1), Seal(3)), Millis(6))
     assert not isinstance(second, Refusal)
-    view |= msgspec.json.decode(projector.apply(second, [Seat(0), None])[None].patch)
+    view |= msgspec.json.decode(projector.project(table.apply(second), [Seat(0), None])[None].patch)
 
     assert view == msgspec.json.decode(projector.view(None))
     assert view["wins"] == [0, 1]
@@ -137,7 +137,7 @@ def test_what_is_only_the_tables_leaves_the_view_alone() -> None:
     table = playing()
     entry = table.decide(Do("ann", Pause()), Millis(0))
     assert not isinstance(entry, Refusal)
-    told = Projector(table).apply(entry, [None])
+    told = Projector(table).project(table.apply(entry), [None])
 
     assert (told[None].events, told[None].patch) == (b"[]", b"{}")
     assert table.paused is not None

@@ -73,7 +73,7 @@ def told(state: State, act: Act[Action], seat: Seat | None) -> Projection:
     table = at_table(state)
     entry = table.decide(act, Millis(0))
     assert not isinstance(entry, Refusal), entry
-    return Projector(table).apply(entry, [seat])[seat]
+    return Projector(table).project(table.apply(entry), [seat])[seat]
 
 
 def word(state: State, seat: Seat, oranges: int, blues: int, whim: Chance) -> tuple[Piece, ...]:
@@ -195,7 +195,7 @@ def test_nobody_hears_of_a_card_of_another_hand(
     projector, seen = Projector(table), set[int]()
     for step in steps:
         entry = Entry(table.seq + 1, Millis(0), Act(Seat(0), None), step.events, ())
-        (heard,) = projector.apply(entry, [None]).values()
+        (heard,) = projector.project(table.apply(entry), [None]).values()
         for event in step.events:
             seen |= {card.card for one in getattr(event, "shown", ()) for card in one.cards}
         named = set(orange_cards(msgspec.json.decode(heard.events)))

@@ -18,16 +18,16 @@ from rumpus.games.keesdrow import FACTS
 from rumpus.games.keesdrow.options import DAILY
 from rumpus.games.keesdrow.state import State
 from rumpus.server.catalogue import Kind
-from rumpus.server.days import Days
-from rumpus.server.host import Host
 from rumpus.server.limits import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.logs import fault
+from rumpus.server.modes.daily_cache import Days
+from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import table_name
 from rumpus.server.services import Services
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
 from rumpus.store.log import Attempt, BestWord, PlayedWord, StoreError
 from rumpus.table.events import Closed, Do, Sitter, Start
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import Applied, Table
 
 FIRST: Final = "daily_first"
 """Why somebody may not look yet: this is the board of a day that is still to be played."""
@@ -92,11 +92,11 @@ class Tables(Protocol):
         ...
 
     @property
-    def hosts(self) -> Mapping[str, Host]:
+    def hosts(self) -> Mapping[str, RunningTable]:
         """Give the tables in memory."""
         ...
 
-    async def host(self, name: str) -> Host | None:
+    async def host(self, name: str) -> RunningTable | None:
         """Give the host of a table, from the log if need be."""
         ...
 
@@ -105,7 +105,7 @@ class Tables(Protocol):
         ...
 
 
-class Daily:
+class Daily(Mode):
     """The boards of the days of one room."""
 
     def __init__(self, room: Tables, key: bytes) -> None:
@@ -148,24 +148,28 @@ class Daily:
             await host.do(guest, name, Do(guest, Start()))
         return attempt.table
 
-    async def withheld(self, name: str, day: str, guest: str | None) -> bool:
-        """Tell whether a guest may not see table *name*, where the board of *day* is played."""
-        if not self._open(day):
-            return False
-        attempt = None if guest is None else await self._attempt(day, guest)
-        return attempt is None or (attempt.table != name and attempt.total is None)
+    async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
+        """Return why a guest may not look: they have still to play the board of the day."""
+        lobby = host.table.lobby
+        assert lobby.daily is not None
+        if not self._open(lobby.daily):
+            return None
+        attempt = None if guest is None else await self._attempt(lobby.daily, guest)
+        if attempt is not None and (attempt.table == lobby.name or attempt.total is not None):
+            return None
+        return FIRST
 
-    def loaded(self, host: Host) -> None:
-        """See to a table that comes from the log: the room may have died over it."""
+    def recovered(self, host: RunningTable) -> None:
+        """Begin an attempt that was not begun, and keep the result of one that is over."""
         table = host.table
         if table.phase == "lobby":
             host.request(table.lobby.host, Start())
         elif table.phase == "over":
             self._keep_soon(table)
 
-    def changed(self, host: Host, entry: AnyEntry) -> None:
+    def applied(self, host: RunningTable, applied: Applied) -> None:
         """Keep the result of an attempt once it is over."""
-        if any(isinstance(event, Closed) for event in entry.table):
+        if any(isinstance(event, Closed) for event in applied.entry.table):
             self._keep_soon(host.table)
 
     async def rebuild(self) -> None:

@@ -15,9 +15,9 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from rumpus.core.values import Refusal
-from rumpus.server.host import Host
 from rumpus.server.limits import WATCHERS
 from rumpus.server.logs import fault
+from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import table_name
 from rumpus.server.services import Services
 from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
@@ -35,7 +35,7 @@ from rumpus.table.events import (
     Sit,
     Start,
 )
-from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table import Applied, Table
 
 FIRST: Final = "twin_first"
 """Why somebody may not look yet: the same board is still to be played at the other table."""
@@ -73,20 +73,20 @@ class Tables(Protocol):
         ...
 
     @property
-    def hosts(self) -> Mapping[str, Host]:
+    def hosts(self) -> Mapping[str, RunningTable]:
         """Give the tables in memory."""
         ...
 
-    async def host(self, name: str) -> Host | None:
+    async def host(self, name: str) -> RunningTable | None:
         """Give the host of a table, from the log if need be."""
         ...
 
-    def send_away(self, host: Host, player: str, code: str) -> None:
+    def send_away(self, host: RunningTable, player: str, code: str) -> None:
         """Close a player's sockets at a table."""
         ...
 
 
-class Twins:
+class Duplicate(Mode):
     """The duplicates of one room."""
 
     def __init__(self, room: Tables) -> None:
@@ -109,7 +109,7 @@ class Twins:
                 return pair
         raise StoreError("no free name was found")
 
-    async def line(self, host: Host) -> TwinLine | None:
+    async def line(self, host: RunningTable) -> TwinLine | None:
         """Sum up the other table; None where there is none."""
         other = await self._other(host)
         if other is None:
@@ -125,7 +125,7 @@ class Twins:
             [seat.team for seat in seats] or [None] * len(names),
         )
 
-    async def objection(self, host: Host, asked: Do) -> Refusal | None:
+    async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
         """Say why a table may not do this for the sake of its twin."""
         if not isinstance(asked.action, Sit | SetOption | Start):
             return None
@@ -142,34 +142,41 @@ class Twins:
             case Start():
                 return self._start(host, other)
 
-    def changed(self, host: Host, entry: AnyEntry) -> None:
+    def applied(self, host: RunningTable, applied: Applied) -> None:
         """Make the twin agree with what has changed."""
-        if any(isinstance(event, _SHARED) for event in entry.table):
-            self.loaded(host)
-        if any(isinstance(event, Closed) for event in entry.table):
+        if applied.opened:
+            self._opening(host)
+        if any(isinstance(event, _SHARED) for event in applied.entry.table):
+            self.recovered(host)
+        if any(isinstance(event, Closed) for event in applied.entry.table):
             self._unseal(host)
 
-    def loaded(self, host: Host) -> None:
+    def recovered(self, host: RunningTable) -> None:
         """Make two tables agree that the room may have died between."""
         task = asyncio.get_running_loop().create_task(self._agree(host.table.lobby.name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def withheld(self, host: Host, player: str | None) -> bool:
-        """Tell whether a player has still to play this board at the other table."""
+    async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
+        """Return why a guest may not look: this board is still to be played at the other table."""
         await self._other(host)
-        return player is not None and self.shut(host, player)
+        return FIRST if guest is not None and self.locks_out(host, guest) else None
 
-    def shut(self, host: Host, player: str) -> bool:
-        """Tell the same at once, of two tables in memory."""
+    def locks_out(self, host: RunningTable, player: str) -> bool:
+        """Return True if a player has still to play this board at the other table, in memory."""
         table, other = host.table, self._loaded_other(host)
         guest = guest_of(player)
         if other is None or table.phase == "lobby" or guest in _guests(table):
             return False
         return other.table.phase != "over" and guest in _guests(other.table)
 
-    def opening(self, host: Host) -> None:
-        """Send away whoever plays the board at the other table, before it lies on this one."""
+    def watched(self, host: RunningTable, player: str) -> None:
+        """Remember who sees what lies on a table without having a seat there."""
+        if host.table.phase != "lobby":
+            self._remember(host, player)
+
+    def _opening(self, host: RunningTable) -> None:
+        """Send away everyone who plays the board at the other table, before it lies on this one."""
         other = self._loaded_other(host)
         if other is None:
             return
@@ -179,52 +186,48 @@ class Twins:
             for player in sorted(each for each in here if guest_of(each) in away):
                 self._room.send_away(host, player, FIRST)
         for listener in host.audience.listeners():
-            self.watched(host, listener.player)
+            self._remember(host, listener.player)
 
-    def watched(self, host: Host, player: str) -> None:
-        """Remember who sees what lies on a table without having a seat there."""
-        lobby = host.table.lobby
+    def _remember(self, host: RunningTable, player: str) -> None:
         guest = guest_of(player)
-        if lobby.twin is None or guest in _guests(host.table):
+        if guest in _guests(host.table):
             return
-        key = lobby.name, guest
+        key = host.table.lobby.name, guest
         self._watchers[key] = None
         self._watchers.move_to_end(key)
         if len(self._watchers) > WATCHERS:
             self._watchers.popitem(last=False)
 
-    def sealed(self, host: Host) -> bool:
-        """Tell whether the seed of a table is still to be played with at the other."""
-        if host.table.lobby.twin is None:
-            return False
+    def seed_withheld(self, host: RunningTable) -> str | None:
+        """Return why the seed is still a secret: it is yet to be played with at the other table."""
         other = self._loaded_other(host)
-        return other is None or other.table.phase != "over"
+        return None if other is not None and other.table.phase == "over" else FIRST
 
-    def needed(self, host: Host) -> bool:
-        """Tell whether a table has to stay in memory for the sake of who is at the other."""
+    def needs(self, host: RunningTable) -> bool:
+        """Return True if a table has to stay in memory for the sake of people at the other."""
         other = self._loaded_other(host)
         return other is not None and len(other.audience) > 0
 
-    def _loaded_other(self, host: Host) -> Host | None:
+    def _loaded_other(self, host: RunningTable) -> RunningTable | None:
         return self._room.hosts.get(host.table.lobby.twin or "")
 
-    def _has_seen(self, host: Host, player: str) -> bool:
+    def _has_seen(self, host: RunningTable, player: str) -> bool:
         return (host.table.lobby.name, guest_of(player)) in self._watchers
 
-    def _unseal(self, host: Host) -> None:
+    def _unseal(self, host: RunningTable) -> None:
         """Tell the seed to who is still at the other table: this was the last game with it."""
         other = self._loaded_other(host)
         if other is not None and other.table.phase == "over":
             other.audience.tell_again(other.now)
 
-    async def _other(self, host: Host) -> Host | None:
+    async def _other(self, host: RunningTable) -> RunningTable | None:
         twin = host.table.lobby.twin
         return None if twin is None else await self._room.host(twin)
 
-    def _start(self, host: Host, other: Host) -> Refusal | None:
+    def _start(self, host: RunningTable, other: RunningTable) -> Refusal | None:
         differ = host.table.lobby.options != other.table.lobby.options
         if differ or self._misplaced(host, other):
-            self.loaded(host)
+            self.recovered(host)
             return Refusal("twin_differs")
         return None
 
@@ -239,18 +242,18 @@ class Twins:
             # Whoever takes one of the tables up again tries it again.
             fault("twins differ", error)
 
-    async def _share_rules(self, host: Host, other: Host) -> None:
+    async def _share_rules(self, host: RunningTable, other: RunningTable) -> None:
         while (step := _step(host, other)) is not None:
             target, adopt = step
             if isinstance(await target.do("", "", Do("", adopt)), Refusal):
                 return
 
-    async def _leave_one(self, host: Host, other: Host) -> None:
+    async def _leave_one(self, host: RunningTable, other: RunningTable) -> None:
         """Free the seats that nobody may keep."""
         for player, target in self._misplaced(host, other):
             await target.do(player, "", Do(player, Leave()))
 
-    def _misplaced(self, host: Host, other: Host) -> list[tuple[str, Host]]:
+    def _misplaced(self, host: RunningTable, other: RunningTable) -> list[tuple[str, RunningTable]]:
         """
         Name who has a seat at a lobby and may not keep it, since two requests crossed.
 
@@ -269,7 +272,7 @@ class Twins:
         ]
 
 
-def _step(host: Host, other: Host) -> tuple[Host, Adopt] | None:
+def _step(host: RunningTable, other: RunningTable) -> tuple[RunningTable, Adopt] | None:
     """Say which table has to take over which rules, if they differ."""
     waiting = [h for h in (host, other) if h.table.phase == "lobby"]
     if not waiting:
@@ -285,7 +288,7 @@ def _step(host: Host, other: Host) -> tuple[Host, Adopt] | None:
     return target, Adopt(key, ours.options, max(ours.revision, theirs.revision))
 
 
-def _authority(host: Host) -> tuple[bool, int, str]:
+def _authority(host: RunningTable) -> tuple[bool, int, str]:
     lobby = host.table.lobby
     return host.table.phase != "lobby", lobby.revision, lobby.name
 

@@ -1,0 +1,70 @@
+"""Mode: a table's ties to something beyond it; the plain mode has none, like most tables."""
+
+from typing import Protocol
+
+from rumpus.core.values import Millis, Refusal
+from rumpus.server.audience import Audience
+from rumpus.table.events import Do, RoomAction, TableAction
+from rumpus.table.table import Applied, Table
+
+
+class RunningTable(Protocol):
+    """A table in memory, as its mode sees it: the host."""
+
+    table: Table
+    audience: Audience
+
+    @property
+    def now(self) -> Millis:
+        """Read the table's clock."""
+        ...
+
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        ...
+
+    async def do(self, player: str, name: str, asked: Do) -> int | Refusal:
+        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        ...
+
+
+class Mode:
+    """
+    What a host asks and tells beyond its own table; one mode serves all tables of its kind.
+
+    A host applies an entry, tells its mode, and then its audience.
+    """
+
+    async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
+        """Return why a table may not do this for the sake of something beyond it."""
+        del host, asked
+        return None
+
+    async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
+        """Return the code for why a guest may not see what lies on a table yet."""
+        del host, guest
+        return None
+
+    def locks_out(self, host: RunningTable, player: str) -> bool:
+        """Return True if a player has still to play the same board at another table."""
+        del host, player
+        return False
+
+    def seed_withheld(self, host: RunningTable) -> str | None:
+        """Return the code for why the seed of a finished game is still a secret."""
+        del host
+        return None
+
+    def needs(self, host: RunningTable) -> bool:
+        """Return True if a table has to stay in memory for the sake of another."""
+        del host
+        return False
+
+    def recovered(self, host: RunningTable) -> None:
+        """See to a table that was taken up from its log: the room may have died over it."""
+
+    def watched(self, host: RunningTable, player: str) -> None:
+        """Note that a player is about to see what lies on a table."""
+
+    def applied(self, host: RunningTable, applied: Applied) -> None:
+        """Follow an entry that changed a table besides its game, before its audience is told."""
