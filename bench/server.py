@@ -36,13 +36,14 @@ from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, Options, Refusal, Seat
 from rumpus.games.keesdrow import FACTS, Keesdrow
 from rumpus.games.registry import GAMES, Registered
-from rumpus.server import app, limits
-from rumpus.server.catalogue import Kind, catalogue
-from rumpus.server.door import Door
-from rumpus.server.limits import Rate
-from rumpus.server.metrics import Counts
+from rumpus.server import app
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.connections import Connections
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.limits.values import Rate
+from rumpus.server.ops.metrics import Counts
 from rumpus.server.services import Services
-from rumpus.server.shares import Shares
+from rumpus.server.tables.hosted_game import HostedGame, catalogue
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.sqlite import SqliteStore
 from rumpus.table.events import Do, Sitter, Start
@@ -100,18 +101,18 @@ async def _serve(which: str, data: Path) -> None:
     listening = app.listen("127.0.0.1", 0)
     print(listening.getsockname()[1], flush=True)
     if which == "echo":
-        await uvicorn.Server(app.config(Echo(), Door(Counts()))).serve([listening])
+        await uvicorn.Server(app.config(Echo(), Connections(Counts()))).serve([listening])
         return
     with ThreadPoolExecutor(limits.THREADS) as threads:
         lexicons = Lexicons()
         toy = Registered(ToyGame.facts, lambda _: ToyGame())
         kinds = catalogue(
-            Kind(game, lexicons, levels(game.facts.name), make_bot)
+            HostedGame(game, lexicons, levels(game.facts.name), make_bot)
             for game in (*GAMES.values(), toy)
         )
         store = SqliteStore(data / "rumpus.db")
         services = Services(
-            store, threads, Counts(), Shares(threads, threads, threads), seed=lambda: SEED
+            store, threads, Counts(), Quotas(threads, threads, threads), seed=lambda: SEED
         )
         await app.Server(app.Application(services, kinds, bytes(32))).serve([listening])
         await store.close()

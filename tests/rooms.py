@@ -16,15 +16,15 @@ from rumpus.core.game import AnyGame
 from rumpus.core.options import defaults
 from rumpus.core.values import Line, Millis
 from rumpus.games.registry import Registered
-from rumpus.server import deciding
-from rumpus.server.catalogue import Kind, catalogue
-from rumpus.server.host import Host
-from rumpus.server.metrics import Counts
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
-from rumpus.server.session import Session, Who
-from rumpus.server.setting import Wanted
-from rumpus.server.shares import Shares
+from rumpus.server.tables import decider
+from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.ws.session import Session, Who
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -73,7 +73,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         clock = SimpleNamespace(perf_counter=runner.get_loop().time)
-        with patch.object(deciding, "time", clock):
+        with patch.object(decider, "time", clock):
             return runner.run(asyncio.wait_for(work, 36_000))
 
 
@@ -105,10 +105,10 @@ class HintBot:
         return Plan(Millis(at + 1000), hints[0])
 
 
-def kinds(games: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, Kind]:
+def kinds(games: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, HostedGame]:
     """Put toys on the shelf."""
     lexicons = Lexicons()
-    return catalogue(Kind(_registered(game), lexicons, LEVELS, HintBot) for game in games)
+    return catalogue(HostedGame(_registered(game), lexicons, LEVELS, HintBot) for game in games)
 
 
 def _registered(game: Callable[[], AnyGame]) -> Registered:
@@ -122,7 +122,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         store or MemoryStore(),
         Inline(),
         Counts(),
-        Shares(Inline(), Inline(), Inline()),
+        Quotas(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
         timeline=f"run {seed}",

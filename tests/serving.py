@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rooms import fold
-from rumpus.server.limits import Rate
+from rumpus.server.limits.values import Rate
 from seeded import program
 
 PATIENCE = 60
@@ -55,7 +55,7 @@ class Serving:
     ) -> None:
         self.data = data
         limits = [f"l.{name} = {value}\n" for name, value in (limit or {}).items()]
-        code = program("import rumpus.server.limits as l\n", *limits, before)
+        code = program("import rumpus.server.limits.values as l\n", *limits, before)
         command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
         command += options
         self._log = (data.parent / f"{data.name}.log").open("ab")

@@ -24,7 +24,7 @@ from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.parts import KeyWord
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.symbols import SYMBOLS
-from rumpus.server.meter import JITTER_MOST, UNPROVED_MS
+from rumpus.server.limits.latency import JITTER_MOST, UNPROVED_MS
 from rumpus.words import Entry, compile_lexicon, read_lexicon
 
 REACH: Final = 500

@@ -38,10 +38,12 @@ from rumpus.physics import facts as ice_facts
 from rumpus.physics import flick as ice_flick
 from rumpus.physics import scene as ice_scene
 from rumpus.physics import shot as ice_shot
-from rumpus.server import bodies, practice, problems, wire
-from rumpus.server.listing import TableLine
+from rumpus.server.endpoints import errors, schemas
+from rumpus.server.modes import practice
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
+from rumpus.server.tables.listing import TableLine
+from rumpus.server.ws import messages
 from rumpus.table.events import TableAction
 from rumpus.words import families as word_families
 
@@ -52,17 +54,17 @@ REFERENCE = "#/$defs/"
 Schema = dict[str, Any]
 
 SHELL: dict[str, Any] = {
-    "ClientMessage": wire.ClientMessage,
-    "ServerMessage": wire.ServerMessage,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
     "TableAction": TableAction,
     "GameFacts": GameFacts,
     "DailyBoard": DailyBoard,
-    "GameCard": bodies.GameCard,
-    "Made": bodies.Made,
-    "Me": bodies.Me,
-    "NewName": bodies.NewName,
-    "NewTable": bodies.NewTable,
-    "Problem": problems.Problem,
+    "GameCard": schemas.GameCard,
+    "Made": schemas.Made,
+    "Me": schemas.Me,
+    "NewName": schemas.NewName,
+    "NewTable": schemas.NewTable,
+    "Problem": errors.Problem,
     "TableLine": TableLine,
     "TwinLine": TwinLine,
 }

@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.core.options import Option
 from rumpus.games.registry import GAMES
-from rumpus.server import wire
+from rumpus.server.ws import messages
 from rumpus.table.events import TableAction, TableEvent
 from rumpus.words.lexicon import bundled
 
@@ -23,8 +23,8 @@ HANDBOOK = "\n".join(
 )
 TARGETS = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
 UNIONS: dict[str, Any] = {
-    "client message": wire.ClientMessage,
-    "server message": wire.ServerMessage,
+    "client message": messages.ClientMessage,
+    "server message": messages.ServerMessage,
     "table action": TableAction,
     "table event": TableEvent,
 }

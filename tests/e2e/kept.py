@@ -26,7 +26,7 @@ from rumpus.physics.shot import Shot
 from rumpus.physics.simulate import simulate
 from rumpus.server.app import kinds_of
 from rumpus.server.identity import Identity
-from rumpus.server.setting import Wanted, fresh
+from rumpus.server.tables.create import Wanted, fresh
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Held, Row

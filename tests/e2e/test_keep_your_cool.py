@@ -12,7 +12,7 @@ from e2e.cool import Cool, opened
 from e2e.lines import line
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room, room
-from rumpus.server.meter import UNPROVED_MS
+from rumpus.server.limits.latency import UNPROVED_MS
 
 pytestmark = pytest.mark.e2e
 # Hands are quick, but reaches take their time: a machine may do much else at once.

@@ -8,12 +8,12 @@ import msgspec
 from rooms import Guest, Inline, fold, kinds, log_of, settled, truth
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Seat
-from rumpus.server.host import Host
-from rumpus.server.metrics import Counts
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
-from rumpus.server.setting import Wanted
-from rumpus.server.shares import Shares
+from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.host import Host
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Do, Sitter
 from rumpus.table.table import AnyEntry
@@ -191,7 +191,7 @@ async def simulate(game: str, seed: int, seconds: float = 240.0) -> dict[str, in
         MemoryStore(),
         Inline(),
         Counts(),
-        Shares(Inline(), Inline(), Inline()),
+        Quotas(Inline(), Inline(), Inline()),
         seed=lambda: simulation_seed(seed),
         below=chance.below,
     )

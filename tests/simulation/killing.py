@@ -14,7 +14,7 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Seat
 from rumpus.games.registry import GAMES
 from rumpus.server.app import kinds_of
-from rumpus.server.tableview import table_view
+from rumpus.server.tables.table_view import table_view
 from rumpus.store.folder import DATABASE
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.events import Do, Opened

@@ -25,23 +25,26 @@ from starlette.types import ASGIApp
 
 from rumpus.bots.registry import levels, make_bot
 from rumpus.games.registry import GAMES, Registered
-from rumpus.server import limits, logs, minds, openapi
-from rumpus.server.catalogue import Kind, catalogue
-from rumpus.server.door import Door
-from rumpus.server.edge import SocketEdge, http_class
-from rumpus.server.http import Api
+from rumpus.server.endpoints import openapi
+from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
+from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.request_rate import Paced
+from rumpus.server.endpoints.static import FOLDER, HASHED, Compressed, Guarded, Hashed
+from rumpus.server.endpoints.websocket import SocketApp
 from rumpus.server.identity import Identity
-from rumpus.server.lately import Lately
-from rumpus.server.metrics import Counts, Metrics
-from rumpus.server.minds import MakeBot
-from rumpus.server.pace import Paced
-from rumpus.server.problems import Refused, broken, not_served, refused
+from rumpus.server.limits import bot_budget
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.bot_budget import MakeBot
+from rumpus.server.limits.connections import Connections
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.ops import logging
+from rumpus.server.ops.cached import Cached
+from rumpus.server.ops.metrics import Counts, Metrics
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
-from rumpus.server.shares import Shares
-from rumpus.server.sockets import SocketApp
-from rumpus.server.static import FOLDER, HASHED, Compressed, Guarded, Hashed
+from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.ws.protocols import BoundedSocket, http_class
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError
@@ -56,25 +59,25 @@ def _nothing() -> None:
 
 def kinds_of(
     games: Iterable[Registered], lexicons: Lexicons, maker: MakeBot = make_bot
-) -> dict[str, Kind]:
+) -> dict[str, HostedGame]:
     """Make the games ready to be played, each with its bots."""
-    return catalogue(Kind(game, lexicons, levels(game.facts.name), maker) for game in games)
+    return catalogue(HostedGame(game, lexicons, levels(game.facts.name), maker) for game in games)
 
 
 class Application:
     """The room and the ASGI application in front of it; made on a running event loop."""
 
     def __init__(
-        self, services: Services, kinds: dict[str, Kind], key: bytes, *, proxied: bool = False
+        self, services: Services, kinds: dict[str, HostedGame], key: bytes, *, proxied: bool = False
     ) -> None:
         """Open a room; *proxied* where a proxy says who asks."""
         self.room = Room(services, kinds, key)
-        self.door = Door(services.counts, proxied=proxied)
+        self.door = Connections(services.counts, proxied=proxied)
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
         identity = Identity(key)
         self._sockets = SocketApp(self.room, identity)
         metrics = Metrics(services.counts, self._gauges())
-        self._metrics = Lately(metrics.text, limits.METRICS_SECONDS)
+        self._metrics = Cached(metrics.text, limits.METRICS_SECONDS)
         served = Starlette(
             routes=self._routes(Api(self.room, identity, FOLDER)),
             exception_handlers={Refused: refused, HTTPException: not_served, Exception: broken},
@@ -176,7 +179,7 @@ def serve(
     Raises `StoreError` where the folder is in use or from a newer room, OSError where the address
     can't be had.
     """
-    logs.configure(log_level)
+    logging.configure(log_level)
     folder = DataFolder(data)
     alarm = threading.Timer(limits.STOP_SECONDS, _cut_short)
     alarm.daemon = True
@@ -196,7 +199,7 @@ async def _run(
     *,
     proxied: bool,
 ) -> None:
-    asyncio.get_running_loop().set_exception_handler(logs.stray)
+    asyncio.get_running_loop().set_exception_handler(logging.stray)
     # Whatever may be wrong with the folder is found out before the store starts its thread.
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
     lexicons.names()
@@ -205,25 +208,27 @@ async def _run(
         # One more than slow decisions take, for the log that is being taken up.
         ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
-        minds.hands() as hands,
+        bot_budget.hands() as hands,
         ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
     ):
-        shares = Shares(askers, threads, thinkers)
+        quotas = Quotas(askers, threads, thinkers)
         timeline = secrets.token_hex(8)
-        services = Services(store, threads, Counts(), shares, timeline=timeline)
-        kinds = kinds_of(GAMES.values(), lexicons, minds.unhurried(hands, shares.thoughts.crowd))
+        services = Services(store, threads, Counts(), quotas, timeline=timeline)
+        kinds = kinds_of(
+            GAMES.values(), lexicons, bot_budget.unhurried(hands, quotas.thoughts.crowd)
+        )
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         if opened is not None:
             # The socket already takes connections; they wait until the server does.
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
-        logs.fact("open", port=port)
+        logging.fact("open", port=port)
         try:
             await Server(application, stopping).serve([listening])
         finally:
-            shares.close()
+            quotas.close()
             await _close(store)
-    logs.fact("closed")
+    logging.fact("closed")
 
 
 async def _close(store: SqliteStore) -> None:
@@ -231,21 +236,21 @@ async def _close(store: SqliteStore) -> None:
         await store.close(limits.CLOSE_SECONDS)
     except StoreError as error:
         # Nobody was told that they were done: clients ask again when the room is back.
-        logs.fault("last writes not kept", error, writes=store.waiting)
+        logging.fault("last writes not kept", error, writes=store.waiting)
 
 
 def _cut_short() -> None:
     """End the process: something waits for a disk that does not answer."""
-    logs.warning("stop cut short", seconds=limits.STOP_SECONDS)
+    logging.warning("stop cut short", seconds=limits.STOP_SECONDS)
     os._exit(1)
 
 
-def config(asgi: ASGIApp, door: Door) -> uvicorn.Config:
+def config(asgi: ASGIApp, door: Connections) -> uvicorn.Config:
     """Set the transport up."""
     return uvicorn.Config(
         asgi,
         http=http_class(door),
-        ws=SocketEdge,
+        ws=BoundedSocket,
         # Anybody may write these headers: they are believed only where a proxy does.
         proxy_headers=door.proxied,
         ws_max_size=limits.MESSAGE_BYTES,

@@ -14,7 +14,7 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
-from rumpus.server.limits import COOKIE_BYTES
+from rumpus.server.limits.values import COOKIE_BYTES
 
 OLD: Final = "rumpus"
 """How the cookie of every room was called up to version 0.1."""

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from rumpus.server.limits import NAME_LENGTH
+from rumpus.server.limits.values import NAME_LENGTH
 
 _KINDS: Final = (
     *("Amber", "Breezy", "Chatty", "Dapper", "Eager", "Frosty", "Gentle", "Hasty", "Idle"),

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from rumpus.server.services import Services
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)

@@ -3,22 +3,22 @@
 import asyncio
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.server import limits
-from rumpus.server.answers import Answers
-from rumpus.server.catalogue import Kind
-from rumpus.server.gate import Gate
-from rumpus.server.host import Host
-from rumpus.server.logs import fact, fault
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
 from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
+from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
 from rumpus.server.services import Services
-from rumpus.server.session import NOT_YET, RESTART, Session
-from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
-from rumpus.server.shelf import Shelf
-from rumpus.server.taking_up import BrokenTable, TakenUp, folded
+from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.idempotency import AnswerCache
+from rumpus.server.tables.index import TableIndex
+from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
+from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.events import Do, Sit, Sitter, Start
 from rumpus.table.table import Table
@@ -27,7 +27,7 @@ from rumpus.table.table import Table
 class Room:
     """All tables of one process; *key* is the room's secret."""
 
-    def __init__(self, services: Services, kinds: dict[str, Kind], key: bytes) -> None:
+    def __init__(self, services: Services, kinds: dict[str, HostedGame], key: bytes) -> None:
         self.kinds = kinds
         self.services = services
         self.draining = False
@@ -39,7 +39,7 @@ class Room:
         self.daily = Daily(self, key)
         self.duplicate = Duplicate(self)
         self._plain = Mode()
-        self.shelf = Shelf()
+        self.index = TableIndex()
         self._retention = Retention(services)
         self._reading = Gate(1)
         self._keeper = self._loop.create_task(self._keep())
@@ -83,7 +83,7 @@ class Room:
                 table = Table(kind.facts, kind.make_game, seed, kind.levels)
                 table.apply(kind.read_entry(first.body))
                 self.services.counts.tables_created += 1
-                return self._take_up(table, kind, first.at, Answers())
+                return self._take_up(table, kind, first.at, AnswerCache())
         raise StoreError("no free name was found")
 
     def dropped(self, host: Host) -> None:
@@ -134,7 +134,7 @@ class Room:
     def changed(self, host: Host) -> None:
         """List a table anew: something besides its game has changed."""
         if self._hosts.get(host.table.lobby.name) is host:
-            self.shelf.put(host)
+            self.index.put(host)
 
     def send_away(self, host: RunningTable, player: str, code: str) -> None:
         """Close a player's sockets at a table."""
@@ -230,11 +230,11 @@ class Room:
         host.mode.recovered(host)
         return host
 
-    def _take_up(self, table: Table, kind: Kind, at: Millis, answers: Answers) -> Host:
+    def _take_up(self, table: Table, kind: HostedGame, at: Millis, answers: AnswerCache) -> Host:
         host = Host(table, kind, at, answers, self.services, self._mode(table), self)
         self._hosts[table.lobby.name] = host
         self._retention.used(table.lobby.name)
-        self.shelf.put(host)
+        self.index.put(host)
         return host
 
     def _mode(self, table: Table) -> Mode:
@@ -246,7 +246,7 @@ class Room:
         name = host.table.lobby.name
         if self._hosts.get(name) is host:
             del self._hosts[name]
-            self.shelf.take(host)
+            self.index.take(host)
         self._idle.pop(name, None)
 
     def _remember(self, player: str, name: str) -> None:

@@ -6,8 +6,8 @@ from concurrent.futures import Executor
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from rumpus.server.metrics import Counts
-from rumpus.server.shares import Shares
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.ops.metrics import Counts
 from rumpus.store.log import Store
 
 _SEED_BYTES: Final = 32
@@ -29,7 +29,7 @@ class Services(NamedTuple):
     store: Store
     threads: Executor
     counts: Counts
-    shares: Shares
+    quotas: Quotas
     seed: Callable[[], bytes] = lambda: secrets.token_bytes(_SEED_BYTES)
     below: Callable[[int], int] = secrets.randbelow
     utc: Callable[[], datetime] = _now

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 
 Level = Literal["debug", "info", "warning", "error"]
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
@@ -23,8 +23,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     The contents of the file.
 
-    *limits* are named as in `rumpus.server.limits`, in small letters; a rate is a pair: so many a
-    second, and so many at once.
+    *limits* are named as in `rumpus.server.limits.values`, in small letters; a rate is a pair: so
+    many a second, and so many at once.
     """
 
     log_level: Level = "info"

@@ -245,7 +245,7 @@ def test_an_address_that_is_taken_is_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A port that somebody else has is told apart from a folder that can't be used."""
-    monkeypatch.setattr("rumpus.server.logs.configure", print)
+    monkeypatch.setattr("rumpus.server.ops.logging.configure", print)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         status, _, err = told(capsys, "serve", "--port", port, "--data", str(tmp_path / "data"))

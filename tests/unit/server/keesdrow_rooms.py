@@ -7,11 +7,11 @@ from rooms import Guest, Inline, settled
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.games.registry import GAMES
 from rumpus.server.app import kinds_of
-from rumpus.server.host import Host
-from rumpus.server.metrics import Counts
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
-from rumpus.server.shares import Shares
+from rumpus.server.tables.host import Host
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -48,7 +48,7 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
         store or MemoryStore(),
         Inline(),
         Counts(),
-        Shares(Inline(), Inline(), Inline()),
+        Quotas(Inline(), Inline(), Inline()),
         seed=lambda: bytes(chance.below(256) for _ in range(32)),
         below=chance.below,
         utc=Clock(start),

@@ -3,9 +3,9 @@
 import asyncio
 
 from rooms import Guest, close_room, fold, log_of, open_room, run, set_table, settled, truth
-from rumpus.server import limits
-from rumpus.server.host import Host
+from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import BotTook, Downtime, Paused, Resumed

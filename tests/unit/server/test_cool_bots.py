@@ -19,9 +19,9 @@ from rumpus.games.keep_your_cool.events import (
     Stopped,
 )
 from rumpus.games.registry import GAMES
-from rumpus.server.catalogue import Kind, catalogue
-from rumpus.server.host import Host
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import HostedGame, catalogue
 from rumpus.store.lexicons import Lexicons
 
 NAME = "keep_your_cool"
@@ -38,7 +38,7 @@ async def against(level: str, line: Line, which: str = "standard") -> tuple[Room
     """Seat a person on a line, and a bot, and begin."""
     room, lexicons = open_room(), Lexicons(None)
     room.kinds = catalogue(
-        Kind(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
+        HostedGame(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
     )
     host = await set_table(room, "ann", game=NAME)
     ann = Guest(host, "ann")

@@ -13,17 +13,17 @@ from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
 from rooms import Guest, close_room, open_room, run, set_table
-from rumpus.server import limits
-from rumpus.server.door import Door
-from rumpus.server.http import Api
+from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.identity import Identity
-from rumpus.server.lately import Lately
-from rumpus.server.limits import Rate
-from rumpus.server.listing import listed, tables_of
-from rumpus.server.metrics import Counts
-from rumpus.server.pace import Paced
-from rumpus.server.problems import Refused
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.connections import Connections
+from rumpus.server.limits.values import Rate
+from rumpus.server.ops.cached import Cached
+from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
+from rumpus.server.tables.listing import listed, tables_of
 from serving import Person, Serving, get, table_of
 from serving import run as run_in_real_time
 
@@ -121,7 +121,7 @@ def test_tables_with_room_are_listed_first() -> None:
 def test_a_crowd_shares_one_answer_for_a_moment() -> None:
     """Within the time it is made once; after it, anew."""
     made = iter(range(9))
-    lately = Lately(lambda: next(made), 1.0)
+    lately = Cached(lambda: next(made), 1.0)
     assert [lately.get(at) for at in (5.0, 5.5, 5.99, 6.0, 6.5, 7.5)] == [0, 0, 0, 1, 1, 2]
 
 
@@ -166,7 +166,7 @@ def test_new_connections_of_one_address_have_a_rate() -> None:
     """Who opens and resets them one after the other is cut off; behind a proxy all are let in."""
     counts = Counts()
     with patch.object(limits, "KNOCKS", Rate(0.001, 5)):
-        door, behind = Door(counts), Door(counts, proxied=True)
+        door, behind = Connections(counts), Connections(counts, proxied=True)
     for n in range(20):
         entered = door.enter("192.0.2.1")
         assert (entered is not None) == (n < 5)

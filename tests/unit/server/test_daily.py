@@ -12,12 +12,12 @@ from rooms import Guest, close_room, run, settled
 from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
-from rumpus.server import limits
-from rumpus.server.host import Host
-from rumpus.server.http import Api
+from rumpus.server.endpoints.errors import Refused
+from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.limits import values as limits
 from rumpus.server.modes.daily import DailyLine, DailyMine, daily_seed
-from rumpus.server.problems import Refused
+from rumpus.server.tables.host import Host
 from rumpus.store.log import Attempt, Held, PlayedWord, Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.words import bundled

@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 
 from rooms import close_room, open_room, run
 from rumpus.core.values import Millis
-from rumpus.server import limits
-from rumpus.server.http import Api
+from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
+from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
 from rumpus.store.folder import DATABASE
 from rumpus.store.log import StoreError

@@ -8,8 +8,8 @@ import pytest
 
 from rooms import Guest, close_room, fold, open_room, run, set_table, settled, truth
 from rumpus.core.values import Refusal
-from rumpus.server import limits
-from rumpus.server.host import Host
+from rumpus.server.limits import values as limits
+from rumpus.server.tables.host import Host
 from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Closed, Do, Downtime, Entry, Start

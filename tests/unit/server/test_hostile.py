@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from rooms import Guest, close_room, open_room, run, set_table, settled, truth
-from rumpus.server import limits, session
-from rumpus.server.host import Host
+from rumpus.server.limits import values as limits
+from rumpus.server.tables.host import Host
+from rumpus.server.ws import session
 
 ID = {"id": "x"}
 

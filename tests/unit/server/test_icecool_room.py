@@ -17,9 +17,9 @@ from rumpus.games.icecool.rules import Simulate
 from rumpus.games.registry import GAMES
 from rumpus.physics import Flick, Scene, School, Shot, Trouble
 from rumpus.physics.simulate import safe, simulate
-from rumpus.server.catalogue import Kind, catalogue
-from rumpus.server.host import Host
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import HostedGame, catalogue
 from rumpus.store.lexicons import Lexicons
 
 ANN, BOT = Seat(0), Seat(1)
@@ -29,7 +29,7 @@ async def opened() -> tuple[Room, Host, Guest]:
     """Seat a person and a bot, and begin."""
     room, lexicons = open_room(), Lexicons(None)
     room.kinds = catalogue(
-        Kind(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
+        HostedGame(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
     )
     host = await set_table(room, "ann", game="icecool")
     ann = Guest(host, "ann")

@@ -14,19 +14,20 @@ import pytest
 
 from rooms import Guest, Inline, close_room, open_room, run, set_table, settled
 from rumpus.core.values import Refusal, Seat
-from rumpus.server import limits, logs
-from rumpus.server.address import table_asked
-from rumpus.server.answers import Answers
-from rumpus.server.buckets import Bucket, Buckets
-from rumpus.server.eager import start
-from rumpus.server.held_back import HeldBack
+from rumpus.server.endpoints.origins import same_origin
 from rumpus.server.identity import FORGET_OLD, OLD, Identity
-from rumpus.server.limits import Rate
-from rumpus.server.origins import same_origin
-from rumpus.server.presence import Presence
-from rumpus.server.ring import Ring
-from rumpus.server.shares import Shares
-from rumpus.server.turns import Turns
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.address import table_asked
+from rumpus.server.limits.fair_queue import FairQueue
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.limits.token_bucket import Bucket, Buckets
+from rumpus.server.limits.values import Rate
+from rumpus.server.ops import logging as logs
+from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.idempotency import AnswerCache
+from rumpus.server.tables.presence import Presence
+from rumpus.server.tables.withheld import Withheld
+from rumpus.server.ws.eager_task import start
 
 SAID: list[str] = []
 
@@ -108,7 +109,7 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
 
 def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each key has its own rate; of too many keys the one not used for longest is forgotten."""
-    monkeypatch.setattr("rumpus.server.buckets.BUCKETS", 2)
+    monkeypatch.setattr("rumpus.server.limits.token_bucket.BUCKETS", 2)
     buckets = Buckets(Rate(0, 1))
     assert buckets.take("a", 0)
     assert buckets.take("b", 0)
@@ -206,34 +207,34 @@ def test_only_the_room_s_own_pages_may_ask(origin: bytes | None, *, same: bool) 
 
 def test_the_ring_gives_what_was_missed_or_nothing() -> None:
     """Updates are given without a gap or not at all, for each audience its own."""
-    ring = Ring()
-    assert ring.missed(None, 4, 4) == []
-    assert ring.missed(None, 3, 4) is None
+    backlog = Backlog()
+    assert backlog.missed(None, 4, 4) == []
+    assert backlog.missed(None, 3, 4) is None
     for seq in (5, 6, 7):
-        ring.add({None: [f"all {seq}"], Seat(0): [f"zero {seq}"]})
-    assert ring.missed(Seat(0), 5, 7) == ["zero 6", "zero 7"]
-    assert ring.missed(None, 4, 7) == ["all 5", "all 6", "all 7"]
-    assert ring.missed(None, 3, 7) is None
-    assert ring.missed(None, 8, 7) is None
-    assert ring.missed(Seat(1), 6, 7) is None
+        backlog.add({None: [f"all {seq}"], Seat(0): [f"zero {seq}"]})
+    assert backlog.missed(Seat(0), 5, 7) == ["zero 6", "zero 7"]
+    assert backlog.missed(None, 4, 7) == ["all 5", "all 6", "all 7"]
+    assert backlog.missed(None, 3, 7) is None
+    assert backlog.missed(None, 8, 7) is None
+    assert backlog.missed(Seat(1), 6, 7) is None
     # What is kept back from an audience is not missed yet.
-    ring.add({None: ["all 8"], Seat(0): []})
-    assert ring.missed(Seat(0), 6, 7) == ["zero 7"]
-    ring.add({None: ["all 9"], Seat(0): ["zero 8", "zero 9"]})
-    assert ring.missed(Seat(0), 7, 9) == ["zero 8", "zero 9"]
+    backlog.add({None: ["all 8"], Seat(0): []})
+    assert backlog.missed(Seat(0), 6, 7) == ["zero 7"]
+    backlog.add({None: ["all 9"], Seat(0): ["zero 8", "zero 9"]})
+    assert backlog.missed(Seat(0), 7, 9) == ["zero 8", "zero 9"]
     # Who is no audience any more has lost the thread, and finds it again after the next.
-    ring.regroup([Seat(0)])
-    assert ring.missed(None, 8, 9) is None
-    ring.add({None: ["all 10"], Seat(0): ["zero 10"]})
-    assert ring.missed(None, 9, 10) == ["all 10"]
-    assert ring.missed(None, 8, 10) is None
-    ring.clear()
-    assert ring.missed(Seat(0), 9, 10) is None
+    backlog.regroup([Seat(0)])
+    assert backlog.missed(None, 8, 9) is None
+    backlog.add({None: ["all 10"], Seat(0): ["zero 10"]})
+    assert backlog.missed(None, 9, 10) == ["all 10"]
+    assert backlog.missed(None, 8, 10) is None
+    backlog.clear()
+    assert backlog.missed(Seat(0), 9, 10) is None
 
 
 def test_a_new_audience_is_told_no_more_than_the_others() -> None:
     """Who begins to watch could else count what is kept back from everybody else."""
-    kept = HeldBack()
+    kept = Withheld()
     kept.regroup([Seat(0), Seat(1)])
     assert kept.released(Seat(0), "5", empty=True) == []
     assert kept.released(Seat(1), "5", empty=False) == ["5"]
@@ -246,7 +247,7 @@ def test_a_new_audience_is_told_no_more_than_the_others() -> None:
 
 def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
     """After so many updates without content all are sent."""
-    kept = HeldBack()
+    kept = Withheld()
     kept.regroup([None])
     sent = [kept.released(None, str(each), empty=True) for each in range(limits.RING + 1)]
     assert [len(each) for each in sent] == [*[0] * (limits.RING - 1), limits.RING, 0]
@@ -254,15 +255,15 @@ def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
 
 def test_the_ring_is_bounded() -> None:
     """It keeps so many updates and so many characters, and drops the oldest first."""
-    ring = Ring()
+    backlog = Backlog()
     for _ in range(3 * limits.RING):
-        ring.add({None: ["x"]})
+        backlog.add({None: ["x"]})
     last = 3 * limits.RING - 1
-    assert ring.missed(None, last - limits.RING, last) is not None
-    assert ring.missed(None, last - limits.RING - 1, last) is None
-    ring.add({None: ["y" * (limits.RING_BYTES - 1)]})
-    assert ring.missed(None, last, last + 1) == ["y" * (limits.RING_BYTES - 1)]
-    assert ring.missed(None, last - 2, last + 1) is None
+    assert backlog.missed(None, last - limits.RING, last) is not None
+    assert backlog.missed(None, last - limits.RING - 1, last) is None
+    backlog.add({None: ["y" * (limits.RING_BYTES - 1)]})
+    assert backlog.missed(None, last, last + 1) == ["y" * (limits.RING_BYTES - 1)]
+    assert backlog.missed(None, last - 2, last + 1) is None
 
 
 def test_a_log_line_holds_no_message_of_an_error(caplog: pytest.LogCaptureFixture) -> None:
@@ -290,7 +291,7 @@ def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
         ann, bob = Guest(host, "ann"), Guest(host, "bob")
         await ann.table("start")
         elsewhere: list[str] = []
-        decisions = host._services.shares.decisions
+        decisions = host._services.quotas.decisions
         take = decisions.take
 
         async def counted(address: str, work: Any) -> Any:
@@ -316,7 +317,7 @@ def test_what_would_be_refused_at_once_waits_for_no_thread() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
         ann, bob = Guest(host, "ann"), Guest(host, "bob")
         await ann.table("start")
-        asked = listen(host._services.shares.decisions)
+        asked = listen(host._services.quotas.decisions)
         assert (await bob.act("throw", power=40))["code"] == "not_your_turn"
         await bob.table("pause")
         assert (await ann.act("throw", power=40))["code"] == "paused"
@@ -337,7 +338,7 @@ def test_table_time_stands_still_while_an_act_is_simulated() -> None:
         ann = Guest(host, "ann")
         await ann.table("start")
         await asyncio.sleep(5)
-        listen(host._services.shares.decisions, seconds=7)
+        listen(host._services.quotas.decisions, seconds=7)
         ann.say({"t": "act", "id": "far", "action": {"type": "throw", "power": 50}})
         await asyncio.sleep(3)
         # Somebody who comes meanwhile starts no clock, and is told of none that stands.
@@ -366,7 +367,7 @@ def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
         ann, bob = Guest(host, "ann", address="a"), Guest(host, "bob", address="b")
         Guest(host, "eve", address="e")
-        shares = host._services.shares
+        shares = host._services.quotas
         busy = {"b": 3}
 
         def waiting(address: str) -> int:
@@ -392,7 +393,7 @@ def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
     run(work())
 
 
-def listen(turns: Turns, seconds: float = 0) -> list[str]:
+def listen(turns: FairQueue, seconds: float = 0) -> list[str]:
     """Write down on whose turns work is done from now on; it takes so much longer."""
     asked: list[str] = []
     take = turns.take
@@ -439,7 +440,7 @@ def test_addresses_take_turns_to_ask() -> None:
     async def work() -> None:
         order: list[str] = []
         with ThreadPoolExecutor(1) as threads:
-            turns = Turns(threads, 1)
+            turns = FairQueue(threads, 1)
             held = threading.Event()
 
             def question(name: str) -> str:
@@ -467,7 +468,7 @@ def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
             raise ValueError("no answer")
 
         with ThreadPoolExecutor(1) as threads:
-            turns = Turns(threads, 1)
+            turns = FairQueue(threads, 1)
             failing = asyncio.ensure_future(turns.take("crowd", broken))
             gone = asyncio.ensure_future(turns.take("crowd", lambda: SAID.append("asked")))
             last = asyncio.ensure_future(turns.take("home", lambda: "answer"))
@@ -487,7 +488,7 @@ def test_no_work_begins_once_threads_are_about_to_end() -> None:
 
     async def work() -> None:
         with ThreadPoolExecutor(1) as threads:
-            turns = Turns(threads, 1)
+            turns = FairQueue(threads, 1)
             first, second = (asyncio.ensure_future(turns.take("home", int)) for _ in range(2))
             await asyncio.sleep(0)
             turns.close()
@@ -508,7 +509,7 @@ def test_answers_to_strangers_take_no_more_room_than_there_is() -> None:
     async def work() -> None:
         room = open_room()
         host = await set_table(room, "ann")
-        table, answers = host.table, Answers()
+        table, answers = host.table, AnswerCache()
         answers.keep(table, "ann", "first", 1)
         for number in range(2 * limits.ANSWERS_PLAYERS):
             for key in range(limits.ANSWERS_OF_OTHERS + 5):
@@ -562,7 +563,7 @@ def test_only_who_has_a_seat_is_missed() -> None:
 
 def test_of_questions_few_are_under_way() -> None:
     """So many of one guest and of one address; when one is done there is room for the next."""
-    shares = Shares(Inline(), Inline(), Inline())
+    shares = Quotas(Inline(), Inline(), Inline())
     begun = [shares.begin("ann", "home") for _ in range(limits.ASKING + 1)]
     assert begun == [True] * limits.ASKING + [False]
     others = [shares.begin(f"g{number}", "home") for number in range(limits.ASKING_OF_ADDRESS)]
@@ -581,7 +582,7 @@ def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPat
         ann = Guest(host, "ann")
         await ann.table("start")
         threads: list[object] = []
-        decisions = host._services.shares.decisions
+        decisions = host._services.quotas.decisions
         take = decisions.take
 
         async def counted(address: str, work: Any) -> Any:
@@ -590,7 +591,7 @@ def test_an_act_that_was_slow_is_decided_elsewhere(monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(decisions, "take", counted)
         times = iter([0.0, 1.0, 1.0, 1.001, 2.0, 2.001])
-        monkeypatch.setattr("rumpus.server.deciding.time.perf_counter", lambda: next(times))
+        monkeypatch.setattr("rumpus.server.tables.decider.time.perf_counter", lambda: next(times))
         for number, elsewhere in enumerate([0, 1, 1]):
             await ann.act("seal", number=number + 1)
             assert len(threads) == elsewhere

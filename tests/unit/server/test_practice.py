@@ -14,7 +14,7 @@ import pytest
 from rumpus.physics import Flick, Scene, School, load, simulate, standing
 from rumpus.physics.layout import digest, walls_digest
 from rumpus.physics.notation import write
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from serving import Serving, get, post
 
 SCENE = Scene((standing(100, 160), None, standing(280, 240, 1.0)), 0)
@@ -22,7 +22,7 @@ FLICK = Flick(300, 640, -120, 210)
 UPRIGHT = {"x": 100, "y": 160}
 SLOW_FLICKS = """
 import time
-from rumpus.server import practice
+from rumpus.server.modes import practice
 
 simulate = practice.simulate
 

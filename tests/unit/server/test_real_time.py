@@ -5,10 +5,10 @@ from typing import Any
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
 from rumpus.core.values import Act, Lag, Line
-from rumpus.server import limits
-from rumpus.server.host import Host
-from rumpus.server.meter import UNPROVED_MS, WINDOW_SECONDS, Meter
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.latency import UNPROVED_MS, WINDOW_SECONDS, Latency
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
 from rumpus.store.memory import MemoryStore
 from rumpus.table.events import Paused
 
@@ -149,7 +149,7 @@ def test_other_games_measure_nothing() -> None:
 
 def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
     """A client that delays its pongs is found out by the kernel; old figures are forgotten."""
-    meter = Meter(lambda: None)
+    meter = Latency(lambda: None)
     lines = [meter.line]
     meter.add(0.150, 0.160, 0.0)
     meter.add(0.180, 0.160, 2.0)
@@ -166,7 +166,7 @@ def test_a_round_trip_is_the_least_of_half_a_minute() -> None:
 
 def test_pings_alone_prove_no_long_line() -> None:
     """Where no kernel has measured, as behind a proxy, 100 ms are believed, and shorter lines."""
-    meter, near = Meter(lambda: None), Meter(lambda: None)
+    meter, near = Latency(lambda: None), Latency(lambda: None)
     meter.add(0.290, None, 0.0)
     near.add(0.040, None, 0.0)
 
@@ -176,7 +176,7 @@ def test_pings_alone_prove_no_long_line() -> None:
 
 def test_jitter_is_bounded() -> None:
     """Whoever answers pings as irregularly as can be makes others wait 50 ms more at most."""
-    meter = Meter(lambda: None)
+    meter = Latency(lambda: None)
     for second in range(100):
         meter.add(0.001 if second % 2 else 3.0, None, float(second))
     assert meter.line == Line(1, 50)
@@ -215,7 +215,7 @@ def test_play_goes_on_without_a_moderator() -> None:
         assert len(host.table.sitters) == 3
         host_people = [g for g in host.audience.listeners() if g.player == "mod"]
         for listener in host_people:
-            host.part(listener)
+            host.leave(listener)
         await asyncio.sleep(5)
         assert pause_of(host) is None
         await close_room(room)

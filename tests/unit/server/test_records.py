@@ -6,11 +6,11 @@ from unittest.mock import patch
 import msgspec
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
-from rumpus.server import limits
-from rumpus.server.gate import Gate
-from rumpus.server.host import Host
-from rumpus.server.records import Records
+from rumpus.server.endpoints.records import Records
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.gate import Gate
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
 from rumpus.table import record
 
 
@@ -36,7 +36,7 @@ def test_a_record_in_pieces_is_the_record_of_the_log() -> None:
         whole = record.of_game(await log_of(room, host.table.lobby.name))
         assert whole is not None
         for most in (1, 2, 5, 1000):
-            with patch("rumpus.server.records._ENTRIES_AT_ONCE", most):
+            with patch("rumpus.server.endpoints.records._ENTRIES_AT_ONCE", most):
                 got = [piece async for piece in Records(room.services).pieces(host, "a")]
             assert b"".join(got).splitlines() == list(record.written(whole))
             assert len(got) > 1 or most == 1000
@@ -53,7 +53,7 @@ def test_a_slow_reader_of_a_record_holds_up_nobody() -> None:
         room = open_room()
         host = await finished(room)
         records = Records(room.services)
-        with patch("rumpus.server.records._ENTRIES_AT_ONCE", 1):
+        with patch("rumpus.server.endpoints.records._ENTRIES_AT_ONCE", 1):
             slow = records.pieces(host, "a")
             await anext(slow)
             whole = [piece async for piece in records.pieces(host, "b")]

@@ -1,7 +1,7 @@
 """A guest whom the host removes stays out of that table, reads so, and can be let back in."""
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled, truth
-from rumpus.server.sides import removed
+from rumpus.server.tables.shared_screen import removed
 from rumpus.store.memory import MemoryStore
 
 

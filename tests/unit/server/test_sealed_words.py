@@ -13,10 +13,10 @@ from rooms import Guest, close_room, log_of, run, set_table, settled
 from rumpus.core.values import Act, Timer
 from rumpus.games.keyword.events import Revealed
 from rumpus.games.keyword.rules import Judge
-from rumpus.server.host import Host
-from rumpus.server.logs import LOGGER, Lines
-from rumpus.server.metrics import Metrics
+from rumpus.server.ops.logging import LOGGER, Lines
+from rumpus.server.ops.metrics import Metrics
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
 from unit.server.keesdrow_rooms import open_room

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from serving import (
     PATIENCE,
     Person,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from rumpus.store.folder import DATABASE, KEY
 from seeded import NOON
 from serving import PATIENCE, Person, Serving, cookie_of, get, post, run, table_of

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from rumpus.server.settings import DEFAULT, Settings, SettingsError, read
 from serving import PATIENCE
 

@@ -12,11 +12,11 @@ from uvicorn.server import ServerState
 
 import rooms
 from rooms import Guest, close_room, open_room, set_table
-from rumpus.server import limits
 from rumpus.server.app import config
-from rumpus.server.door import Door
-from rumpus.server.edge import SocketEdge
-from rumpus.server.metrics import Counts
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.connections import Connections
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.ws.protocols import BoundedSocket
 from serving import PATIENCE, Person, Serving, run, table_of
 
 HANDSHAKE = (
@@ -68,8 +68,8 @@ class Line:
         self.transport = Transport()
         self.ended: float | None = None
         self.loop = asyncio.get_running_loop()
-        door = Door(Counts())
-        self.edge = SocketEdge(
+        door = Connections(Counts())
+        self.edge = BoundedSocket(
             config=config(self, door),
             server_state=ServerState(),
             app_state={},

@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.routing import Mount
 
-from rumpus.server.static import Compressed, Hashed, encodings, page
+from rumpus.server.endpoints.static import Compressed, Hashed, encodings, page
 
 SCRIPT = b"export const answer = 42;\n" * 40
 BROTLI = b"stands for a brotli copy"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from rumpus.store.folder import DATABASE
 from serving import Person, Serving, get, run, table_of
 

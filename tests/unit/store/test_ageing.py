@@ -10,7 +10,7 @@ import pytest
 
 from rooms import close_room, open_room, run, set_table
 from rumpus.core.values import Millis
-from rumpus.server import limits
+from rumpus.server.limits import values as limits
 from rumpus.store import sqlite
 from rumpus.store.log import Held, Row, Store
 from rumpus.store.memory import MemoryStore

@@ -17,14 +17,14 @@ import msgspec
 from rumpus.games.keesdrow import FACTS
 from rumpus.games.keesdrow.options import DAILY
 from rumpus.games.keesdrow.state import State
-from rumpus.server.catalogue import Kind
-from rumpus.server.limits import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
-from rumpus.server.logs import fault
+from rumpus.server.limits.values import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.modes.daily_cache import Days
 from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import table_name
+from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
-from rumpus.server.setting import NAMES_TRIED, Wanted, fresh
+from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
+from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.store.log import Attempt, BestWord, PlayedWord, StoreError
 from rumpus.table.events import Closed, Do, Sitter, Start
 from rumpus.table.table import Applied, Table
@@ -82,7 +82,7 @@ class Tables(Protocol):
     """What the board of the day needs of its room."""
 
     @property
-    def kinds(self) -> Mapping[str, Kind]:
+    def kinds(self) -> Mapping[str, HostedGame]:
         """Give the games."""
         ...
 

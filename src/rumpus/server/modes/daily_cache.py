@@ -3,7 +3,7 @@
 import asyncio
 from typing import NamedTuple
 
-from rumpus.server.limits import DAILY_BEST, DAILY_BOARD, DAILY_SECONDS
+from rumpus.server.limits.values import DAILY_BEST, DAILY_BOARD, DAILY_SECONDS
 from rumpus.store.log import Attempt, BestWord, Dailies
 from rumpus.words.compiling import never_suggest
 from rumpus.words.lexicon import bundled

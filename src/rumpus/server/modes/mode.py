@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.server.audience import Audience
+from rumpus.server.tables.broadcast import Broadcast
 from rumpus.table.events import Do, RoomAction, TableAction
 from rumpus.table.table import Applied, Table
 
@@ -12,7 +12,7 @@ class RunningTable(Protocol):
     """A table in memory, as its mode sees it: the host."""
 
     table: Table
-    audience: Audience
+    audience: Broadcast
 
     @property
     def now(self) -> Millis:

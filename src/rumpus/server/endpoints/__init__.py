@@ -1,0 +1,1 @@
+"""Endpoints: HTTP, and the address of the sockets."""

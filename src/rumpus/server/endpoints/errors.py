@@ -1,0 +1,81 @@
+"""Requests over HTTP that are not done, and how they are answered."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rumpus.core.values import Refusal
+from rumpus.server.endpoints.static import FOLDER, page
+from rumpus.server.ops.logging import fault
+from rumpus.store.log import StoreError
+
+_encode: Final = msgspec.json.Encoder().encode
+_STATUS: Final = {
+    "wrong_origin": 403,
+    "daily_first": 403,
+    "live_position": 403,
+    "twin_first": 403,
+    "no_such_table": 404,
+    "no_twin": 404,
+    "not_over": 409,
+    "table_broken": 500,
+    "too_large": 413,
+    "too_many": 429,
+    "try_again": 503,
+}
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was not done."""
+
+    code: str
+    params: Mapping[str, str | int] = {}
+
+
+class Refused(Exception):  # noqa: N818 (it is answered, not handled)
+    """The request is answered with a problem."""
+
+    def __init__(self, code: str, params: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(code)
+        self.problem = Problem(code, params or {})
+
+
+def must(outcome: object) -> None:
+    """Refuse the request where the room has refused what it asked for."""
+    if isinstance(outcome, Refusal):
+        raise Refused(outcome.code, outcome.params)
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """Answer with a value, that nobody is to keep."""
+    headers = {"Cache-Control": "no-store"}
+    return Response(_encode(value), status, headers, media_type="application/json")
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Answer with the problem."""
+    del request
+    assert isinstance(error, Refused)
+    return answer(error.problem, _STATUS.get(error.problem.code, 400))
+
+
+async def not_served(request: Request, error: Exception) -> Response:
+    """Answer what no endpoint is there for: people by a page, programs by a problem."""
+    assert isinstance(error, HTTPException)
+    person = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
+        return page(FOLDER, request.headers, 404)
+    return answer(
+        Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
+    )
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Answer a request that the room could not serve."""
+    del request
+    fault("request failed", error)
+    return answer(Problem("try_again"), 503 if isinstance(error, StoreError) else 500)

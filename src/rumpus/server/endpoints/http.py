@@ -1,0 +1,317 @@
+"""The HTTP side of the room (`docs/reference/protocol.md`)."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+
+from rumpus.core.game import REAL_TIME
+from rumpus.core.options import validated
+from rumpus.core.values import Options, Refusal
+from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.origins import WRONG, Origins
+from rumpus.server.endpoints.records import Records
+from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
+from rumpus.server.endpoints.school import plan
+from rumpus.server.endpoints.static import page
+from rumpus.server.identity import FORGET_OLD, Identity
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.address import address_of, table_asked
+from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.modes.live_positions import positions
+from rumpus.server.modes.practice import Practice, WantedFlick
+from rumpus.server.names import cleaned
+from rumpus.server.ops.cached import Cached
+from rumpus.server.room import Room
+from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.dry_run import dry_run
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.listing import TableLine, line_of, listed, tables_of
+from rumpus.server.tables.recovery import BrokenTable
+from rumpus.server.tables.shared_screen import side_of
+from rumpus.table.events import AddBot, Do, Sitter, Start
+from rumpus.table.lobby import plays
+
+T = TypeVar("T")
+
+
+class Api:
+    """The endpoints, over one room."""
+
+    def __init__(self, room: Room, identity: Identity, folder: Path) -> None:
+        self._room = room
+        self._identity = identity
+        self._folder = folder
+        self._origins = Origins(room.services.counts)
+        self._posts = Buckets(limits.POSTS)
+        self._tables = Buckets(limits.TABLES)
+        self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
+        self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
+        self._lookups = Buckets(limits.LOOKUPS)
+        self._practice = Practice(room.services, partial(positions, room))
+        self._records = Records(room.services)
+        self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
+
+    async def page(self, request: Request) -> Response:
+        """Serve the client, and know its guest from then on."""
+        response = page(self._folder, request.headers)
+        self._known(request, response)
+        return response
+
+    async def me(self, request: Request) -> Response:
+        """Say how the guest is called, and where the guest sits."""
+        guest = self._guest(request) or self._identity.new_guest()
+        response = answer(await self._me(request, guest))
+        self._known(request, response, guest)
+        return response
+
+    async def rename(self, request: Request) -> Response:
+        """Let the guest choose a name."""
+        wanted = await self._body(request, NewName)
+        guest = self._guest(request) or self._identity.new_guest()
+        player = side_of(guest, request.url.query.encode())
+        if await self._room.rename(player, wanted.name) is None:
+            raise Refused("bad_request", {"field": "name"})
+        response = answer(await self._me(request, guest))
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def games(self, request: Request) -> Response:
+        """List the games on the shelf."""
+        del request
+        return answer([card_of(kind) for kind in self._room.kinds.values()])
+
+    async def tables(self, request: Request) -> Response:
+        """List the public tables."""
+        del request
+        return answer(self._listed.get(asyncio.get_running_loop().time()))
+
+    async def table(self, request: Request) -> Response:
+        """Show one table."""
+        return answer(await self._line(request))
+
+    async def set_table(self, request: Request) -> Response:
+        """Set a new table; its maker is its host."""
+        wanted = await self._body(request, NewTable)
+        guest = self._guest(request) or self._identity.new_guest()
+        kind, bots = self._kind(wanted)
+        options = validated(kind.facts.options, wanted.options)
+        if isinstance(options, Refusal):
+            raise Refused(options.code, options.params)
+        _check_words(kind, options)
+        title = _title(wanted, kind)
+        address = address_of(request.scope)
+        self._may_set_table(guest, address)
+        await self._room.chosen_name(guest)
+        name = self._room.name_of(guest)
+        new = Wanted(kind, title, options, wanted.public, (Sitter(guest, name),))
+        asked = [Do(guest, AddBot(seat, level)) for seat, level in enumerate(bots, start=1)]
+        if wanted.start:
+            asked.append(Do(guest, Start()))
+        decisions = self._room.services.quotas.decisions
+        must(await decisions.take(address, partial(dry_run, new, asked)))
+        if wanted.duplicate:
+            pair = await self._room.duplicate.create(new)
+            hosts = [await self._host(table, address) for table in pair]
+            made = Made(pair.table, pair.twin)
+        else:
+            hosts = [await self._room.create(new)]
+            made = Made(hosts[0].table.lobby.name)
+        for host in hosts:
+            for do in asked:
+                must(await host.do(guest, name, do))
+        response = answer(made)
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def daily(self, request: Request) -> Response:
+        """Show the board of the day: who played it, and how the day before ended."""
+        self._may_look(request)
+        response = answer(await self._room.daily.today(self._guest(request)))
+        self._known(request, response)
+        return response
+
+    async def play_daily(self, request: Request) -> Response:
+        """Name the guest's table of today; the first time it is set, and play begins."""
+        self._may_post(request)
+        guest = self._guest(request) or self._identity.new_guest()
+        table = await self._room.daily.begun(guest)
+        if table is None:
+            self._may_begin_daily(address_of(request.scope))
+        await self._room.chosen_name(guest)
+        response = answer(Made(await self._room.daily.play(guest, self._room.name_of(guest))))
+        self._set_cookie(request, response, guest)
+        return response
+
+    async def school(self, request: Request) -> Response:
+        """Return the plan of the school of ICECOOL 2."""
+        del request
+        return answer(plan())
+
+    async def flick(self, request: Request) -> Response:
+        """Try a flick in practice."""
+        wanted = await self._body(request, WantedFlick)
+        guest, address = self._guest(request), address_of(request.scope)
+        tried = await self._practice.flick(wanted, guest, address)
+        must(tried)
+        return answer(tried)
+
+    async def twin(self, request: Request) -> Response:
+        """Sum up the other table of a duplicate."""
+        self._may_look(request)
+        host = await self._found(request)
+        line = await self._room.duplicate.line(host)
+        if line is None:
+            raise Refused("no_twin")
+        return answer(line)
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of a finished game."""
+        self._may_look(request)
+        address = address_of(request.scope)
+        if not self._records.may(address):
+            raise Refused("too_many")
+        host = await self._found(request)
+        withheld = await host.mode.withheld(host, self._guest(request))
+        if withheld is not None:
+            raise Refused(withheld)
+        if host.table.phase != "over":
+            raise Refused("not_over")
+        sealed = host.mode.seed_withheld(host)
+        if sealed is not None:
+            raise Refused(sealed)
+        pieces = self._records.pieces(host, address)
+        return StreamingResponse(pieces, media_type="application/x-ndjson")
+
+    async def health(self, request: Request) -> Response:
+        """Say whether the room takes people."""
+        del request
+        if self._room.services.store.failing:
+            return PlainTextResponse("failing\n", 503)
+        return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
+
+    async def _me(self, request: Request, guest: str) -> Me:
+        chosen = await self._room.chosen_name(guest) is not None
+        cookie = self._identity.cookie_guest(request.headers.raw, secure=_secure(request))
+        token = self._identity.token(guest) if cookie is None else None
+        return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
+
+    def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
+        kind = self._room.kinds.get(wanted.game)
+        if kind is None:
+            raise Refused("no_such_game", {"game": wanted.game[:40]})
+        seats = sum(role.most for role in kind.facts.roles if plays(role.name))
+        if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
+            raise Refused("bad_request", {"field": "bots"})
+        if wanted.duplicate and kind.facts.dynamics == REAL_TIME:
+            # What lies on the table is shown by play, so one table would tell it to the other.
+            raise Refused("bad_request", {"field": "duplicate"})
+        if wanted.duplicate and wanted.start:
+            # Nobody sits at the second table yet.
+            raise Refused("bad_request", {"field": "start"})
+        return kind, wanted.bots
+
+    async def _line(self, request: Request) -> TableLine:
+        self._may_look(request)
+        return line_of(await self._found(request))
+
+    async def _found(self, request: Request) -> Host:
+        return await self._host(request.path_params["name"], address_of(request.scope))
+
+    async def _host(self, name: str, address: str) -> Host:
+        name = table_asked(name)
+        if self._room.full and name not in self._room.hosts:
+            raise Refused("too_many")
+        try:
+            host = await self._room.host(name, address)
+        except BrokenTable:
+            raise Refused("table_broken") from None
+        if host is None:
+            raise Refused("no_such_table")
+        return host
+
+    def _may_set_table(self, guest: str, address: str) -> None:
+        now = asyncio.get_running_loop().time()
+        if (
+            self._room.full
+            or not self._tables_of_address.take(address, now)
+            or not self._tables.take(guest, now)
+        ):
+            raise Refused("too_many")
+
+    def _may_begin_daily(self, address: str) -> None:
+        # One guest has one a day: only addresses need a limit.
+        now = asyncio.get_running_loop().time()
+        if self._room.full or not self._dailies_of_address.take(address, now):
+            raise Refused("too_many")
+
+    def _may_look(self, request: Request) -> None:
+        if not self._lookups.take(address_of(request.scope), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+
+    def _may_post(self, request: Request) -> None:
+        wrong = self._origins.wrong(request.headers.raw)
+        if wrong is not None:
+            raise Refused(WRONG, wrong)
+        if not self._posts.take(address_of(request.scope), asyncio.get_running_loop().time()):
+            raise Refused("too_many")
+        if self._room.draining:
+            raise Refused("try_again")
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        self._may_post(request)
+        try:
+            return msgspec.json.decode(await _read(request), type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            raise Refused("bad_request") from None
+
+    def _guest(self, request: Request) -> str | None:
+        return self._identity.guest_of(request.headers.raw, secure=_secure(request))
+
+    def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
+        """Set the cookie of whoever comes without one, or with one of an older name."""
+        if self._identity.outdated(request.headers.raw, secure=_secure(request)):
+            new = guest or self._guest(request) or self._identity.new_guest()
+            self._set_cookie(request, response, new)
+
+    def _set_cookie(self, request: Request, response: Response, guest: str) -> None:
+        cookie = self._identity.cookie(guest, secure=_secure(request))
+        response.headers.append("Set-Cookie", cookie)
+        if self._identity.has_old(request.headers.raw):
+            response.headers.append("Set-Cookie", FORGET_OLD)
+
+
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https"
+
+
+async def _read(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limits.BODY_BYTES:
+                raise Refused("too_large")
+    except ClientDisconnect:
+        # Nobody hears it; but it is no error of the room either.
+        raise Refused("bad_request") from None
+    return bytes(body)
+
+
+def _title(wanted: NewTable, kind: HostedGame) -> str:
+    if not wanted.title:
+        return kind.facts.title
+    title = cleaned(wanted.title, limits.TITLE_LENGTH)
+    if title is None:
+        raise Refused("bad_request", {"field": "title"})
+    return title
+
+
+def _check_words(kind: HostedGame, options: Options) -> None:
+    for key, value in options.items():
+        must(kind.objection(options, key, value))

@@ -1,0 +1,128 @@
+"""The HTTP side described for machines, from the structs that the endpoints read and write."""
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rumpus.server.endpoints import schemas
+from rumpus.server.endpoints.errors import Problem
+from rumpus.server.endpoints.school import SchoolPlan
+from rumpus.server.modes.daily import DailyBoard
+from rumpus.server.modes.duplicate import TwinLine
+from rumpus.server.modes.practice import TriedFlick, WantedFlick
+from rumpus.server.tables.listing import TableLine
+from rumpus.server.ws import messages
+
+_REFERENCE: Final = "#/components/schemas/{name}"
+_PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
+
+_DESCRIPTION: Final = (
+    "A room for tabletop games. The messages of the socket are schemas of this document, too."
+)
+
+Schema = dict[str, Any]
+
+
+async def document(request: Request) -> Response:
+    """Serve the description."""
+    del request
+    return Response(_written(), media_type="application/json")
+
+
+@cache
+def _written() -> bytes:
+    return msgspec.json.encode(described())
+
+
+def described() -> Schema:
+    """Describe every endpoint, and the messages of the socket beside them."""
+    kinds = (
+        *(schemas.Me, schemas.NewName, list[schemas.GameCard], list[TableLine], TableLine),
+        *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
+        *(DailyBoard, TwinLine, WantedFlick, TriedFlick, SchoolPlan),
+    )
+    described, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
+    me, new_name, games, tables, table, new_table, made, problem, client, server, *more = described
+    daily, twin, wanted_flick, tried_flick, school = more
+    name: Schema = {
+        "parameters": [
+            {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
+        ]
+    }
+    paths: dict[str, Schema] = {
+        "/api/me": {
+            "get": _endpoint("How the guest is called", me, problem),
+            "post": _endpoint("Choose a name", me, problem, new_name),
+        },
+        "/api/games": {"get": _endpoint("The games on the shelf", games, problem)},
+        "/api/tables": {
+            "get": _endpoint("Public tables", tables, problem),
+            "post": _endpoint("Set a table", made, problem, new_table),
+        },
+        "/api/tables/{name}": {**name, "get": _endpoint("One table", table, problem)},
+        "/api/tables/{name}/twin": {
+            **name,
+            "get": _endpoint("The other table of a duplicate", twin, problem),
+        },
+        "/api/daily": {
+            "get": _endpoint("The board of the day", daily, problem),
+            "post": _endpoint("Play it, or go on with it", made, problem),
+        },
+        "/api/school": {"get": _endpoint("The school of ICECOOL 2", school, problem)},
+        "/api/flick": {
+            "post": _endpoint("Try a flick in practice", tried_flick, problem, wanted_flick)
+        },
+        "/api/tables/{name}/record": {**name, "get": _record(problem)},
+        "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
+        "/healthz": {"get": _plain("`ok`, or `draining` before a restart")},
+        "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
+    }
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Rumpus", "version": "1", "description": _DESCRIPTION},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _endpoint(summary: str, answer: Schema, problem: Schema, body: Schema | None = None) -> Schema:
+    described: Schema = {
+        "summary": summary,
+        "responses": {"200": _answer("Done", answer), "default": _answer("Not done", problem)},
+    }
+    if body is not None:
+        described["requestBody"] = {
+            "required": True,
+            "content": {"application/json": {"schema": body}},
+        }
+    return described
+
+
+def _answer(text: str, schema: Schema) -> Schema:
+    return {"description": text, "content": {"application/json": {"schema": schema}}}
+
+
+def _record(problem: Schema) -> Schema:
+    lines = {"application/x-ndjson": {"schema": {"type": "string"}}}
+    return {
+        "summary": "The record of a finished game, as JSON lines",
+        "responses": {
+            "200": {"description": "Header, entries, digest", "content": lines},
+            "default": _answer("Not done", problem),
+        },
+    }
+
+
+def _socket(client: Schema, server: Schema) -> Schema:
+    return {
+        "summary": "A WebSocket: text frames of JSON",
+        "responses": {"101": {"description": "Switching to the WebSocket protocol"}},
+        "x-websocket": {"send": client, "receive": server},
+    }
+
+
+def _plain(text: str) -> Schema:
+    return {"summary": text, "responses": {"200": {"description": text, "content": _PLAIN}}}

@@ -1,0 +1,42 @@
+"""Records of finished games, read from the store piece by piece as they are sent."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final
+
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.gate import Gate
+from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.services import Services
+from rumpus.server.tables.host import Host
+from rumpus.table.record import Recorder
+
+_ENTRIES_AT_ONCE: Final = 32
+
+
+class Records:
+    """Gives records out: no table waits for one, and each address has its share."""
+
+    def __init__(self, services: Services) -> None:
+        self._store = services.store
+        self._gate = Gate(1)
+        self._rates = Buckets(limits.RECORDS)
+
+    def may(self, address: str) -> bool:
+        """Return True if this address may have another one now, and count it."""
+        return self._rates.take(address, asyncio.get_running_loop().time())
+
+    async def pieces(self, host: Host, address: str) -> AsyncIterator[bytes]:
+        """Write the record of a game that is over; raises `StoreError`."""
+        name, read = host.table.lobby.name, host.kind.read_entry
+        recorder, seq = Recorder(), 0
+        while not recorder.done:
+            # Between two pieces others have their turn, and a slow reader holds up nobody.
+            async with self._gate.turn(address):
+                bodies = await self._store.read(name, seq, _ENTRIES_AT_ONCE)
+                piece = recorder.take(read(body) for body in bodies)
+            if not bodies:
+                return
+            seq += len(bodies)
+            if piece:
+                yield piece

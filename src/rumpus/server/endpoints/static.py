@@ -1,0 +1,119 @@
+"""The built client: one page for every address of the room, and files whose names hold a hash."""
+
+import os
+from mimetypes import guess_type
+from pathlib import Path
+from typing import ClassVar, Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "static"
+HASHED: Final = "assets"
+COPIES: Final = {"br": ".br", "gzip": ".gz"}
+"""Encodings that `web/compress.ts` leaves beside a file, by the ending of the copy; best first."""
+
+# The geometry of boards stands in style attributes; style sheets still come from files.
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+# Words may be spoken; nothing else of the device is ever asked for.
+_DEVICE: Final = "microphone=(self), camera=(), geolocation=(), display-capture=(), payment=()"
+HEADERS: Final = {
+    "Content-Security-Policy": _POLICY,
+    "Permissions-Policy": _DEVICE,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class Guarded:
+    """Puts the security headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, HTTP answers with headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, guarded)
+
+
+class Compressed(StaticFiles):
+    """Files of the client, each sent as the best copy that the build left and the browser reads."""
+
+    cache: ClassVar[str | None] = None
+    """How long browsers may keep a file without asking, as ``Cache-Control`` has it."""
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """Send the file, or say that the browser has it already."""
+        del stat_result  # that of the plain copy
+        headers = Headers(scope=scope)
+        response = file(Path(full_path), headers, status_code, self.cache)
+        if self.is_not_modified(response.headers, headers):
+            return NotModifiedResponse(response.headers)
+        return response
+
+
+class Hashed(Compressed):
+    """Files that never change under their name."""
+
+    cache = "public, max-age=31536000, immutable"
+
+
+def page(folder: Path, asked: Headers, status: int = 200) -> Response:
+    """Return the page of the client, which browsers ask for anew each time."""
+    index = folder / "index.html"
+    if not index.exists():
+        return PlainTextResponse("The client is not built: run make client.\n", 503)
+    return file(index, asked, status, "no-cache")
+
+
+def file(path: Path, asked: Headers, status: int, cache: str | None) -> FileResponse:
+    """Return the smallest copy of a file that the *asked* ``Accept-Encoding`` allows."""
+    accepted = encodings(asked.get("accept-encoding", ""))
+    headers = {"Vary": "Accept-Encoding"}
+    if cache is not None:
+        headers["Cache-Control"] = cache
+    sent = path
+    for encoding, ending in COPIES.items():
+        copy = path.with_name(path.name + ending)
+        if encoding in accepted and copy.exists():
+            headers["Content-Encoding"] = encoding
+            sent = copy
+            break
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    return FileResponse(sent, status, headers, kind, stat_result=sent.stat())
+
+
+def encodings(accept: str) -> set[str]:
+    """
+    Return the encodings that an ``Accept-Encoding`` names and does not rule out by ``q=0``.
+
+    >>> sorted(encodings("gzip, br;q=0.5, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    entries = (entry.replace(" ", "").lower().partition(";q=") for entry in accept.split(","))
+    return {name for name, weighed, weight in entries if not weighed or weight.strip("0.")}

@@ -1,0 +1,215 @@
+"""The WebSocket end of a table: `/api/tables/NAME/socket`, an ASGI application of its own."""
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from rumpus.core.game import REAL_TIME
+from rumpus.core.values import Line
+from rumpus.server.endpoints.origins import WRONG, Origins
+from rumpus.server.identity import PROTOCOL, Identity
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.address import address_of, table_asked
+from rumpus.server.limits.latency import Latency
+from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.ops.logging import fault
+from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.recovery import BrokenTable
+from rumpus.server.tables.shared_screen import side_of
+from rumpus.server.ws import session
+from rumpus.server.ws.messages import ByeMessage
+from rumpus.server.ws.protocols import METER
+from rumpus.server.ws.session import Session, Who
+from rumpus.store.log import StoreError
+
+_NOT_UTF8: Final = 1007
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class _Asgi:
+    """Frames over ASGI."""
+
+    def __init__(self, scope: Scope, send: Send, task: "asyncio.Task[Any] | None") -> None:
+        # Only the room's own protocol measures.
+        self._meter: Latency | None = scope.get("extensions", {}).get(METER)
+        self._send = send
+        self._task = task
+        self.aborted = False
+
+    async def send(self, text: str) -> None:
+        """Send a frame; waits while the other side does not read."""
+        await self._send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        await self._send({"type": "websocket.close", "code": code})
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        return None if self._meter is None else self._meter.line
+
+    def hurry(self) -> None:
+        """Measure the connection from now on as closely as a race needs."""
+        if self._meter is not None:
+            self._meter.hurry()
+
+    def abort(self) -> None:
+        """Let the socket go: ending its task makes the server close it."""
+        if self._task is not None and not self._task.done():
+            self.aborted = True
+            self._task.cancel()
+
+
+class SocketApp:
+    """Accepts sockets, within limits, and reads them."""
+
+    def __init__(self, room: Room, identity: Identity) -> None:
+        self._room = room
+        self._identity = identity
+        self._origins = Origins(room.services.counts)
+        self._openings = Buckets(limits.OPENINGS)
+        self._lookups = Buckets(limits.LOOKUPS)
+        self._addresses: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
+        self.count = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket until it ends."""
+        await receive()
+        if self._origins.wrong(scope["headers"]) is not None:
+            # A page is told nothing of a handshake that fails, and its player would wait for ever.
+            await send({"type": "websocket.accept", **_protocol(scope)})
+            await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
+            return
+        guest, headers = self._guest(scope)
+        await send({"type": "websocket.accept", "headers": headers, **_protocol(scope)})
+        address = address_of(scope)
+        refusal = self._refusal(address, guest)
+        if refusal is not None:
+            await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        # Counted before anything is waited for, so that a crowd at the door is counted, too.
+        self._count(address, guest, 1)
+        try:
+            await self._admit(scope, address, guest, receive, send)
+        except StoreError as error:
+            fault("socket not served", error)
+            await self._refuse(send, "try_again", limits.BUSY_RETRY_MS, session.BROKEN)
+        finally:
+            self._count(address, guest, -1)
+
+    async def _admit(
+        self, scope: Scope, address: str, guest: str, receive: Receive, send: Send
+    ) -> None:
+        player = side_of(guest, scope["query_string"])
+        await self._room.chosen_name(player)
+        if not self._lookups.take(address, asyncio.get_running_loop().time()):
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        name = table_asked(scope["path_params"]["name"])
+        if self._room.full and name not in self._room.hosts:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        try:
+            host = await self._room.host(name, address)
+        except BrokenTable:
+            await self._refuse(send, "table_broken", -1, session.TABLE_BROKEN)
+            return
+        if host is None:
+            await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
+            return
+        if player != guest and host.kind.facts.dynamics != REAL_TIME:
+            # Elsewhere two at one screen would see what only one may.
+            await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
+            return
+        withheld = await host.mode.withheld(host, player)
+        if withheld is not None:
+            await self._refuse(send, withheld, -1, session.NOT_YET)
+            return
+        if _crowded(host) and host.table.seat_of(player) is None:
+            await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
+            return
+        who = Who(player, address, lambda: self._room.name_of(player))
+        await self._serve(host, who, scope, receive, send)
+
+    async def _serve(
+        self, host: Host, who: Who, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        transport = _Asgi(scope, send, asyncio.current_task())
+        at_table = Session(transport, who, host, self._room.services)
+        self._room.services.counts.sockets_opened += 1
+        code = None
+        try:
+            code = await _read(at_table, receive)
+        except asyncio.CancelledError:
+            if not transport.aborted:
+                raise
+        finally:
+            at_table.end(left=code == session.LEFT)
+
+    def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
+        secure = scope["scheme"] == "wss"
+        guest = self._identity.guest_of(scope["headers"], secure=secure)
+        if guest is not None:
+            return guest, []
+        guest = self._identity.new_guest()
+        cookie = self._identity.cookie(guest, secure=secure)
+        return guest, [(b"set-cookie", cookie.encode())]
+
+    def _refusal(self, address: str, guest: str) -> str | None:
+        now = asyncio.get_running_loop().time()
+        if self._room.draining:
+            return "restart"
+        if self.count >= limits.SOCKETS or self._addresses[address] >= limits.SOCKETS_PER_ADDRESS:
+            return "too_many"
+        if self._guests[guest] >= limits.SOCKETS_PER_GUEST:
+            return "too_many"
+        return None if self._openings.take(address, now) else "too_many"
+
+    def _count(self, address: str, guest: str, step: int) -> None:
+        self.count += step
+        for counter, key in ((self._addresses, address), (self._guests, guest)):
+            counter[key] += step
+            if counter[key] == 0:
+                del counter[key]
+
+    async def _refuse(self, send: Send, code: str, retry_ms: int, close: int) -> None:
+        self._room.services.counts.sockets_refused += 1
+        bye = _encode(ByeMessage(code, retry_ms)).decode()
+        await send({"type": "websocket.send", "text": bye})
+        await send({"type": "websocket.close", "code": close})
+
+
+async def _read(at_table: Session, receive: Receive) -> int | None:
+    """Read until the socket is closed, and return the code of that."""
+    loop = asyncio.get_running_loop()
+    while True:
+        message = await receive()
+        received = loop.time()
+        if message["type"] == "websocket.disconnect":
+            code = message.get("code")
+            if code == _NOT_UTF8:
+                at_table.broken("not_text")
+            return code
+        text = message.get("text")
+        if text is None:
+            at_table.broken("not_text")
+        elif len(text) > limits.MESSAGE_BYTES:
+            at_table.broken("too_large", session.TOO_LARGE)
+        else:
+            at_table.take(text, received)
+
+
+def _protocol(scope: Scope) -> dict[str, str]:
+    """Choose the room's protocol where a client asks for one: a browser insists on an answer."""
+    return {"subprotocol": PROTOCOL} if PROTOCOL in scope["subprotocols"] else {}
+
+
+def _crowded(host: Host) -> bool:
+    return len(host.audience) >= limits.SOCKETS_PER_TABLE

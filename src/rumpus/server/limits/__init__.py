@@ -1,0 +1,1 @@
+"""Limits: what clients, addresses and bots may use."""

@@ -1,0 +1,34 @@
+"""Who waits for what, by address: each has a queue, and the queues take turns."""
+
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class AddressQueues(Generic[T]):
+    """Lets nobody wait longer than one of each other address takes; false while nobody waits."""
+
+    def __init__(self) -> None:
+        # The address whose turn is next stands first.
+        self._queues: dict[str, deque[T]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._queues)
+
+    def add(self, address: str, waiting: T) -> None:
+        """Let one wait behind the others of its address."""
+        self._queues.setdefault(address, deque()).append(waiting)
+
+    def take(self) -> T:
+        """Take the one whose turn it is; its address comes last from now on."""
+        address, queue = next(iter(self._queues.items()))
+        waiting = queue.popleft()
+        del self._queues[address]
+        if queue:
+            self._queues[address] = queue
+        return waiting
+
+    def waiting(self, address: str) -> int:
+        """Tell how many of an address wait."""
+        return len(self._queues.get(address, ()))

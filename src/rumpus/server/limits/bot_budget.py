@@ -1,0 +1,86 @@
+"""What bots of the room may spend on thinking: some CPU time on all cores, and no more."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
+from threading import Lock
+from time import perf_counter, thread_time
+from typing import TypeVar
+
+from rumpus.bots.bot import AnyBot
+from rumpus.bots.means import Means
+from rumpus.bots.registry import make_bot
+from rumpus.core.game import AnyGame
+from rumpus.core.work import GoOn
+from rumpus.server.limits import values as limits
+
+MakeBot = Callable[[AnyGame, str], AnyBot]
+Clock = Callable[[], float]
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+
+
+class Budget:
+    """
+    The time of one bot: what its work takes on all threads, and how long others wait for it.
+
+    *crowd* tells how many bots there are for each thread on which they think. The more there are,
+    the less each may take: the last one is not to wait until its turn is over.
+    """
+
+    def __init__(
+        self,
+        threads: Executor,
+        crowd: Callable[[], float],
+        cpu: Clock = thread_time,
+        wall: Clock = perf_counter,
+    ) -> None:
+        self._threads = threads
+        self._crowd = crowd
+        self._cpu = cpu
+        self._wall = wall
+        self._lock = Lock()
+        self._spent = 0.0
+
+    def watch(self) -> GoOn:
+        """Begin anew, and give what tells whether less than a share of it is spent."""
+        self._spent = 0.0
+        began = self._wall()
+
+        def go_on(share: float) -> bool:
+            left = share / max(1.0, self._crowd())
+            return (
+                self._spent < left * limits.BOT_CPU_SECONDS
+                and self._wall() - began < left * limits.THINKING_SECONDS
+            )
+
+        return go_on
+
+    def map(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
+        """Do the work on the threads, and count the time of each item."""
+        return self._threads.map(partial(self._counted, work), items)
+
+    def _counted(self, work: Callable[[One], Other], item: One) -> Other:
+        began = self._cpu()
+        try:
+            return work(item)
+        finally:
+            with self._lock:
+                self._spent += self._cpu() - began
+
+
+def hands() -> ThreadPoolExecutor:
+    """Give a thread for each core, on which bots try out what they think of."""
+    return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
+
+
+def unhurried(threads: Executor, crowd: Callable[[], float]) -> MakeBot:
+    """Let bots do all that their level would, as long as there is time."""
+
+    def make(game: AnyGame, level: str) -> AnyBot:
+        budget = Budget(threads, crowd)
+        return make_bot(game, level, Means(1.0, budget.watch, budget.map))
+
+    return make

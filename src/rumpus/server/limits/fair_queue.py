@@ -1,0 +1,74 @@
+"""Work waits for a thread: one queue for each address, served in turn."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+from rumpus.server.limits.address_queues import AddressQueues
+
+T = TypeVar("T")
+
+
+class _Waiting(NamedTuple):
+    """Some work, and who waits for its outcome."""
+
+    work: Callable[[], Any]
+    outcome: asyncio.Future[Any]
+
+
+class FairQueue:
+    """Lets nobody wait longer than one piece of work of each other address takes."""
+
+    def __init__(self, threads: Executor, most: int) -> None:
+        """Use so many *threads* at most."""
+        self._threads = threads
+        self._queues: AddressQueues[_Waiting] = AddressQueues()
+        self._most = self._free = most
+        self._undone = 0
+        self._closed = False
+
+    def crowd(self) -> float:
+        """Tell, on any thread, how many pieces of work there are for each, under way or waiting."""
+        return self._undone / self._most
+
+    def waiting(self, address: str) -> int:
+        """Tell how many pieces of work of an address wait."""
+        return self._queues.waiting(address)
+
+    def close(self) -> None:
+        """Begin no more work: the threads are about to end."""
+        self._closed = True
+
+    async def take(self, address: str, work: Callable[[], T]) -> T:
+        """Do some work for an address on a thread, when its turn comes, and give the outcome."""
+        loop = asyncio.get_running_loop()
+        waiting = _Waiting(work, loop.create_future())
+        self._queues.add(address, waiting)
+        self._undone += 1
+        try:
+            self._serve(loop)
+            outcome: T = await waiting.outcome
+        finally:
+            self._undone -= 1
+        return outcome
+
+    def _serve(self, loop: asyncio.AbstractEventLoop) -> None:
+        while self._free and self._queues and not self._closed:
+            waiting = self._queues.take()
+            if not waiting.outcome.cancelled():
+                self._free -= 1
+                done = loop.run_in_executor(self._threads, waiting.work)
+                done.add_done_callback(partial(self._done, waiting))
+
+    def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
+        self._free += 1
+        self._serve(done.get_loop())
+        if waiting.outcome.cancelled():
+            return
+        error = done.exception()
+        if error is None:
+            waiting.outcome.set_result(done.result())
+        else:
+            waiting.outcome.set_exception(error)

@@ -1,0 +1,53 @@
+"""Token buckets: so many a second, with a burst."""
+
+from collections import OrderedDict
+
+from rumpus.server.limits.values import BUCKETS, Rate
+
+
+class Bucket:
+    """Allows *rate*; starts full. Times are readings of one steady clock, in seconds."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = float(rate.burst)
+        self._at = now
+
+    def spent(self, now: float) -> bool:
+        """Tell whether there is no token, and take none."""
+        rate = self._rate
+        self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
+        self._at = now
+        return self._left < 1
+
+    def take(self, now: float) -> bool:
+        """Take a token if there is one."""
+        if self.spent(now):
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each key; those not used for longest are forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, key: str, now: float) -> Bucket:
+        """Give the bucket of this key, which all who ask for it share."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, now)
+            if len(self._buckets) > BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+    def take(self, key: str, now: float) -> bool:
+        """Take a token of this key if there is one."""
+        return self.of(key, now).take(now)

@@ -1,0 +1,21 @@
+"""An answer that all who ask within a moment share, so that a crowd costs no more than one."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Cached(Generic[T]):
+    """Makes an answer again once it is older than so many seconds."""
+
+    def __init__(self, make: Callable[[], T], seconds: float) -> None:
+        self._make = make
+        self._seconds = seconds
+        self._kept: tuple[float, T] | None = None
+
+    def get(self, now: float) -> T:
+        """Return the answer; *now* is a reading of one steady clock, in seconds."""
+        if self._kept is None or now - self._kept[0] >= self._seconds:
+            self._kept = now, self._make()
+        return self._kept[1]

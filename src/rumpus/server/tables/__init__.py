@@ -1,0 +1,1 @@
+"""Tables: everything that keeps one table running and tells people about it."""

@@ -1,0 +1,157 @@
+"""What a host does about who is there: tells everybody, pauses and resumes, lets bots step in."""
+
+import asyncio
+from typing import Protocol, assert_never
+
+from rumpus.server.limits.values import PRESENCE_SECONDS, SWEEP_SECONDS
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.presence import Errand, Presence
+from rumpus.server.tables.table_view import people_of
+from rumpus.server.ws.messages import PresenceMessage
+from rumpus.table.clock import TableClock
+from rumpus.table.events import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
+from rumpus.table.table import Table
+
+
+class Attended(Protocol):
+    """The host, as far as those who come and go matter."""
+
+    table: Table
+    kind: HostedGame
+    clock: TableClock
+
+    @property
+    def ticking(self) -> bool:
+        """Tell whether there is play and nobody is waited for."""
+        ...
+
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        ...
+
+    def forfeit(self, seat: int) -> None:
+        """Give the game up for a seat whose player stays away."""
+        ...
+
+    def follow_clock(self) -> None:
+        """Let table time pass or stand still as it should now."""
+        ...
+
+    def announce(self) -> None:
+        """Tell everybody who is there."""
+        ...
+
+
+class Attendance:
+    """Who is at the table of one host, and the errands that follow from it."""
+
+    def __init__(self, host: Attended) -> None:
+        self._host = host
+        self._loop = asyncio.get_running_loop()
+        self._presence = Presence(host.table, self._loop.time(), bots=bool(host.kind.levels))
+        self._closed = False
+        self._announcing: asyncio.TimerHandle | None = None
+        self._watching: asyncio.TimerHandle | None = None
+
+    @property
+    def returning(self) -> bool:
+        """Tell whether table time still waits for people to come back after a restart."""
+        return self._presence.returning
+
+    @property
+    def attended(self) -> bool:
+        """Tell whether anybody is there for whom it is worth playing."""
+        return self._presence.attended()
+
+    @property
+    def playable(self) -> bool:
+        """Tell whether everybody is there without whom play would stop at once."""
+        return self._presence.playable()
+
+    def reprieve(self, seat: int) -> float:
+        """Tell in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
+        player = people_of(self._host.table).get(seat)
+        return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
+
+    def message(self) -> PresenceMessage:
+        """Tell who is there and what the clock says."""
+        host, presence = self._host, self._presence
+        now = self._loop.time()
+        return PresenceMessage(
+            presence.people(now),
+            presence.watching(),
+            host.clock.now(1000 * now),
+            host.ticking,
+        )
+
+    def came(self, player: str) -> None:
+        """Take notice of a new socket."""
+        self._presence.came(player, self._loop.time())
+        self.changed()
+
+    def went(self, player: str, *, left: bool = False) -> None:
+        """Take notice of a socket that is gone; *left*: on purpose."""
+        self._presence.went(player, self._loop.time(), left=left)
+        self.changed()
+
+    def changed(self) -> None:
+        """Look again after somebody came or went, or the table changed."""
+        if self._closed:
+            return
+        presence, table, now = self._presence, self._host.table, self._loop.time()
+        presence.reckon(now)
+        if presence.returning and presence.complete():
+            presence.go_on(now)
+        paused = table.paused
+        if paused is not None and paused.seat is None and presence.playable():
+            presence.forgive(now)
+            self._host.request("", GoOn(presence.away()))
+        self._host.follow_clock()
+        self._watch()
+        if self._announcing is None:
+            self._announcing = self._loop.call_later(PRESENCE_SECONDS, self._announce)
+
+    def close(self) -> None:
+        """Stop looking."""
+        self._closed = True
+        for handle in (self._announcing, self._watching):
+            if handle is not None:
+                handle.cancel()
+
+    def _announce(self) -> None:
+        self._announcing = None
+        self._host.announce()
+
+    def _watch(self, least: float = 0.0) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+        errand = self._presence.errand()
+        self._watching = None
+        if errand is not None:
+            wait = max(least, errand.due - self._loop.time())
+            self._watching = self._loop.call_later(wait, self._run)
+
+    def _run(self) -> None:
+        errand = self._presence.errand()
+        # The loop may ring a little early.
+        if errand is not None and errand.due <= self._loop.time() + 0.01:
+            self._do_errand(errand)
+        # One that the table refuses is not tried again at once.
+        self._watch(SWEEP_SECONDS)
+
+    def _do_errand(self, errand: Errand) -> None:
+        host = self._host
+        match errand.what:
+            case "pause":
+                host.request("", Suspend(tuple(self._presence.missed())))
+            case "bot":
+                host.request("", AddBot(errand.seat, host.kind.levels[0]))
+            case "forfeit":
+                host.forfeit(errand.seat)
+            case "free":
+                host.request(people_of(host.table)[errand.seat], Leave())
+            case "go_on":
+                self._presence.go_on(self._loop.time())
+                self.changed()
+            case _:
+                assert_never(errand.what)

@@ -1,0 +1,240 @@
+"""Those who listen at one table: each is told what its seat may know, once for each audience."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from rumpus.core.values import Line, Millis, Seat
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.shared_screen import removed
+from rumpus.server.tables.table_view import people_of, table_view
+from rumpus.server.tables.withheld import Withheld
+from rumpus.server.ws.messages import (
+    PointedMessage,
+    PresenceMessage,
+    SaidMessage,
+    TableView,
+    UpdateMessage,
+    ViewMessage,
+)
+from rumpus.table.events import HostIs, Left, Opened, Readmitted, Seated
+from rumpus.table.project import NOTHING, Projection, Projector
+from rumpus.table.table import AnyEntry, Applied, Table
+
+_encode = msgspec.json.Encoder().encode
+_MOVES = (Seated, Left, HostIs, Opened, Readmitted)
+
+
+class Listener(Protocol):
+    """A socket, as a table sees it."""
+
+    @property
+    def player(self) -> str:
+        """Tell whose socket it is."""
+        ...
+
+    @property
+    def address(self) -> str:
+        """Tell where it comes from."""
+        ...
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        ...
+
+    def send(self, text: str) -> None:
+        """Send a message; never waits."""
+        ...
+
+    def show(self, text: str) -> None:
+        """Send what soon means nothing any more, unless something else still waits."""
+        ...
+
+
+class _Standing(msgspec.Struct, frozen=True):
+    """What a listener was told about itself."""
+
+    seat: int | None
+    hosting: bool
+    removed: bool
+
+
+class Broadcast:
+    """The listeners of a table, by whom they are."""
+
+    def __init__(
+        self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
+    ) -> None:
+        """Ask *sealed* whether the seed of the table is still a secret when its game is over."""
+        self._table = table
+        self._timeline = timeline
+        self._kept = table.seq
+        self._sealed = sealed
+        self._counts = counts
+        self._projector = Projector(table)
+        self._backlog = Backlog()
+        self._withheld = Withheld()
+        self._listeners: dict[Listener, _Standing] = {}
+        self._audiences: list[Seat | None] = []
+        self._regroup()
+
+    def __len__(self) -> int:
+        """Count the listeners."""
+        return len(self._listeners)
+
+    def __contains__(self, listener: Listener) -> bool:
+        """Tell whether somebody has joined."""
+        return listener in self._listeners
+
+    def listeners(self) -> list[Listener]:
+        """List everybody who listens."""
+        return list(self._listeners)
+
+    def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
+        """
+        Let somebody listen: with what was missed after *since*, or with a whole view.
+
+        Only a seq that this process has told says what somebody knows. From before a restart it
+        may be of a log that was lost.
+        """
+        self._listeners[listener] = self._standing(listener.player)
+        self._regroup()
+        key = self._key(self._listeners[listener])
+        same = timeline == self._timeline
+        known = since if same else None
+        missed = None if known is None else self._backlog.missed(key, known, self._told(key))
+        if missed is None:
+            rewound = not same and since is not None and since > self._kept
+            self._send_view(listener, at, rewound=rewound)
+            return
+        self._send_all(listener, missed)
+
+    def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        self._listeners.pop(listener, None)
+        self._regroup()
+
+    def broadcast(self, applied: Applied, at: Millis) -> None:
+        """Send everybody what an applied entry changed for them."""
+        entry = applied.entry
+        projections = self._projector.project(applied, self._audiences)
+        shown = self._shown() if entry.table else None
+        frames = {
+            key: self._withheld.released(
+                key,
+                _encode(_update(entry, projection, shown)).decode(),
+                empty=projection == NOTHING and shown is None,
+            )
+            for key, projection in projections.items()
+        }
+        if any(isinstance(event, _MOVES) for event in entry.table):
+            self._backlog.clear()
+            self._tell_moved(frames, at, opened=applied.opened)
+            return
+        self._backlog.add(frames)
+        # Copies: who reads too slowly is dropped on the way.
+        for listener, standing in list(self._listeners.items()):
+            self._send_all(listener, frames[self._key(standing)])
+
+    def told(self, player: str) -> int:
+        """Give the number of the last update that a player was sent: later ones are a secret."""
+        return self._told(self._key(self._standing(player)))
+
+    def say(self, said: SaidMessage | PresenceMessage) -> None:
+        """Tell everybody the same."""
+        text = _encode(said).decode()
+        for listener in list(self._listeners):
+            self._send(listener, text)
+
+    def show(self, pointed: PointedMessage, but: str) -> None:
+        """Show a hand to everybody who has nothing else to read, *but* to its player."""
+        text = _encode(pointed).decode()
+        for listener in list(self._listeners):
+            if listener.player != but:
+                self._counts.frames_out += 1
+                listener.show(text)
+
+    def tell(self, listener: Listener, message: PresenceMessage) -> None:
+        """Tell one listener something."""
+        self._send(listener, _encode(message).decode())
+
+    def tell_again(self, at: Millis) -> None:
+        """Send everybody a whole view: what is shown of the table has changed from outside."""
+        self._backlog.clear()
+        for listener in list(self._listeners):
+            self._send_view(listener, at)
+
+    def _shown(self) -> TableView:
+        return table_view(self._table, sealed=self._sealed())
+
+    def _tell_moved(
+        self, frames: dict[Seat | None, list[str]], at: Millis, *, opened: bool
+    ) -> None:
+        before = dict(self._listeners)
+        self._listeners = {listener: self._standing(listener.player) for listener in before}
+        self._regroup()
+        for listener, standing in list(self._listeners.items()):
+            if opened or standing != before[listener]:
+                self._send_view(listener, at)
+            else:
+                self._send_all(listener, frames[self._key(standing)])
+
+    def _send_view(self, listener: Listener, at: Millis, *, rewound: bool = False) -> None:
+        standing, table = self._listeners[listener], self._table
+        seat = None if standing.seat is None else Seat(standing.seat)
+        view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
+        seq = self._told(self._key(standing))
+        shown, timeline = self._shown(), self._timeline
+        you, hosting, removed = standing.seat, standing.hosting, standing.removed
+        message = ViewMessage(seq, at, you, hosting, shown, view, timeline, rewound, removed)
+        self._counts.views += 1
+        self._send(listener, _encode(message).decode())
+
+    def _send_all(self, listener: Listener, texts: list[str]) -> None:
+        for text in texts:
+            self._send(listener, text)
+
+    def _send(self, listener: Listener, text: str) -> None:
+        self._counts.frames_out += 1
+        listener.send(text)
+
+    def _standing(self, player: str) -> _Standing:
+        table = self._table
+        hosting = bool(player) and player == table.lobby.host
+        return _Standing(table.seat_of(player), hosting, removed(table, player))
+
+    def _told(self, key: Seat | None) -> int:
+        return self._table.seq - self._withheld.count(key)
+
+    def _key(self, standing: _Standing) -> Seat | None:
+        if standing.seat is None:
+            return None
+        return self._projector.audience(Seat(standing.seat))
+
+    def _regroup(self) -> None:
+        """
+        Name everybody for whom updates are made.
+
+        People's seats also while they are away, so that they find what they missed; spectators only
+        while there are any, and bots never.
+        """
+        self._audiences = self._grouped()
+        self._withheld.regroup(self._audiences)
+        self._backlog.regroup(self._audiences)
+
+    def _grouped(self) -> list[Seat | None]:
+        game = self._table.game
+        if game is None or game.facts.open_information:
+            return [None]
+        watched = any(standing.seat is None for standing in self._listeners.values())
+        seats: list[Seat | None] = [Seat(seat) for seat in people_of(self._table)]
+        return [*seats, None] if watched else seats
+
+
+def _update(entry: AnyEntry, projection: Projection, shown: TableView | None) -> UpdateMessage:
+    return UpdateMessage(
+        entry.seq, entry.at, msgspec.Raw(projection.events), msgspec.Raw(projection.patch), shown
+    )

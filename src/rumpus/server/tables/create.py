@@ -1,0 +1,55 @@
+"""How a new table is set, before anything of it is kept."""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from rumpus.core.values import Options
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.store.log import Held, Row
+from rumpus.table.events import Sitter
+from rumpus.table.lobby import created
+from rumpus.table.table import Table
+
+NAMES_TRIED: Final = 20
+"""So many names may be taken before the room gives up on finding a free one."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """
+    A table that somebody wants: *options* are validated, *sitters* take the first seats.
+
+    *host* is the player who runs the lobby, the first of the sitters where it is empty.
+    """
+
+    kind: HostedGame
+    title: str
+    options: Options
+    public: bool
+    sitters: tuple[Sitter, ...]
+    host: str = ""
+    daily: str | None = None
+    twin: str | None = None
+
+
+class Fresh(NamedTuple):
+    """What is to be kept of a new table."""
+
+    held: Held
+    first: Row
+
+
+def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
+    """Write the first entry of a table."""
+    facts = wanted.kind.facts
+    made = msgspec.structs.replace(
+        created(facts, name, wanted.title, public=wanted.public, options=wanted.options),
+        daily=wanted.daily,
+        twin=wanted.twin,
+    )
+    host = wanted.host or wanted.sitters[0].player
+    table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)
+    entry = table.opening(made, host, wanted.sitters)
+    return Fresh(Held(name, facts.name, seed), Row(name, entry.seq, entry.at, _encode(entry)))

@@ -1,0 +1,70 @@
+"""Where a decision is made: on the loop while it is quick, on a thread where it is not."""
+
+import time
+from functools import partial
+from typing import Any
+
+from rumpus.core.game import Laborious
+from rumpus.core.values import Act, Millis, Refusal, Timer
+from rumpus.server.limits.values import SLOW_MS
+from rumpus.server.services import Services
+from rumpus.table.events import Do
+from rumpus.table.table import AnyEntry, Table
+
+Cause = Act[Any] | Timer | Do
+
+
+class Decider:
+    """Judges the causes of one table, one after the other."""
+
+    def __init__(self, table: Table, services: Services) -> None:
+        self._table = table
+        self._services = services
+        self._slow: set[object] = set()
+
+    def slow(self, cause: Cause) -> bool:
+        """
+        Tell whether a cause is judged on a thread: it takes long, or its kind lately did.
+
+        A game that tells which acts take long is believed in both: what it would refuse at once
+        waits for no thread, and lets nobody at its table wait.
+        """
+        told = isinstance(cause, Act) and isinstance(self._table.game, Laborious)
+        return self._table.laborious(cause) or (not told and _kind(cause) in self._slow)
+
+    def decide(self, cause: Cause, at: Millis, key: str | None, name: str) -> AnyEntry | Refusal:
+        """Give the entry that the cause would be, or why not."""
+        return self._noted(cause, *self._timed(cause, at, key, name))
+
+    async def decide_in_turn(
+        self, cause: Cause, at: Millis, key: str | None, name: str, address: str
+    ) -> AnyEntry | Refusal:
+        """Do the same on a thread, when it is the turn of an address."""
+        work = partial(self._timed, cause, at, key, name)
+        return self._noted(cause, *await self._services.quotas.decisions.take(address, work))
+
+    def _noted(self, cause: Cause, decided: AnyEntry | Refusal, ms: float) -> AnyEntry | Refusal:
+        """Remember which kinds take long."""
+        self._services.counts.decide_seconds += ms / 1000
+        if ms > SLOW_MS:
+            self._slow.add(_kind(cause))
+        else:
+            self._slow.discard(_kind(cause))
+        return decided
+
+    def _timed(
+        self, cause: Cause, at: Millis, key: str | None, name: str
+    ) -> tuple[AnyEntry | Refusal, float]:
+        start = time.perf_counter()
+        decided = self._table.decide(cause, at, key=key, name=name)
+        return decided, 1000 * (time.perf_counter() - start)
+
+
+def _kind(cause: Cause) -> object:
+    match cause:
+        case Act():
+            return cause.action.__struct_config__.tag
+        case Timer():
+            return cause.name
+        case Do():
+            return Do

@@ -1,0 +1,26 @@
+"""A table is tried out before it is set: one that can't begin as wished is not left behind."""
+
+from collections.abc import Sequence
+
+from rumpus.core.values import Millis, Refusal
+from rumpus.server.tables.create import Wanted
+from rumpus.table.events import Do
+from rumpus.table.lobby import created
+from rumpus.table.table import Table
+
+_NO_SEED = bytes(32)
+
+
+def dry_run(wanted: Wanted, asked: Sequence[Do]) -> Refusal | None:
+    """Tell what a table like this would refuse of all that its maker asks first."""
+    kind, maker = wanted.kind, wanted.sitters[0]
+    table = Table(kind.facts, kind.make_game, _NO_SEED, kind.levels)
+    made = created(
+        kind.facts, "rehearsal", wanted.title, public=wanted.public, options=wanted.options
+    )
+    table.apply(table.opening(made, maker.player, wanted.sitters))
+    for do in asked:
+        outcome = table.submit(do, Millis(0), name=maker.name)
+        if isinstance(outcome, Refusal):
+            return outcome
+    return None

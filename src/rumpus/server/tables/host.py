@@ -1,0 +1,506 @@
+"""
+The host of one table: its mailbox, its clock, its listeners.
+
+One decision and one append are under way at a time, and all goes in one order: decide, append
+(durable), apply, tell, answer. What cannot be appended throws the host away: the log is the truth,
+and whoever comes next takes the table up from it.
+"""
+
+import asyncio
+import math
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from rumpus.core.game import REAL_TIME
+from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
+from rumpus.server.limits.fair_queue import FairQueue
+from rumpus.server.limits.values import MAIL
+from rumpus.server.modes.mode import Mode
+from rumpus.server.ops.logging import fact, fault
+from rumpus.server.services import Services
+from rumpus.server.tables.attendance import Attendance
+from rumpus.server.tables.bot_runner import BotRunner
+from rumpus.server.tables.broadcast import Broadcast, Listener
+from rumpus.server.tables.decider import Cause, Decider
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
+from rumpus.server.tables.lag import Asked, LagMeter
+from rumpus.server.tables.log_quota import LogQuota
+from rumpus.server.tables.shared_screen import guest_of, objection, removed
+from rumpus.server.tables.table_view import people_of
+from rumpus.server.ws.eager_task import start
+from rumpus.server.ws.messages import PointedMessage, RefusedMessage, SaidMessage
+from rumpus.store.log import Row, StoreError
+from rumpus.table.clock import TableClock
+from rumpus.table.events import (
+    AddBot,
+    CutShort,
+    Do,
+    Paused,
+    Rematch,
+    Resume,
+    RoomAction,
+    SetOption,
+    TableAction,
+)
+from rumpus.table.pausing import ruled_by
+from rumpus.table.table import AnyEntry, Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+class GameAct(NamedTuple):
+    """
+    A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes.
+
+    *reaction* and *seen* are what the client says of its reason (`wire.ActMessage`).
+    """
+
+    action: Any
+    reaction: int | None = None
+    seen: int | None = None
+
+
+class Request(NamedTuple):
+    """
+    What somebody asks for; *player* is empty for the room, *address* where no socket asks.
+
+    *received* is the reading of the loop's clock when it came in. *answer* is called once, with
+    None where nobody knows whether it was done: the same *key* asked again finds out.
+    """
+
+    player: str
+    name: str
+    key: str | None
+    asked: Do | GameAct
+    received: float
+    answer: Callable[[Reply | None], None]
+    address: str = ""
+
+
+class Tables(Protocol):
+    """What a host needs of its room."""
+
+    def dropped(self, host: "Host") -> None:
+        """Forget the host: its table has to be taken up from the log again."""
+        ...
+
+    def changed(self, host: "Host") -> None:
+        """List the table anew: something besides its game has changed."""
+        ...
+
+    async def rematch(self, table: Table, player: str, name: str) -> str:
+        """Create a table for another game with the same house rules and bots; return its name."""
+        ...
+
+    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
+        """Seat a player at a table, wherever there is room."""
+        ...
+
+
+class Host:
+    """Runs one table on the event loop."""
+
+    def __init__(
+        self,
+        table: Table,
+        kind: HostedGame,
+        at: Millis,
+        answers: AnswerCache,
+        services: Services,
+        mode: Mode,
+        room: Tables,
+    ) -> None:
+        """Take up *table* at table time *at*."""
+        self.table = table
+        self.kind = kind
+        self.mode = mode
+        self.closed = False
+        self._loop = asyncio.get_running_loop()
+        self._services = services
+        self._room = room
+        self._answers = answers
+        self._mail: deque[Request] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._working = False
+        self._judging = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._decider = Decider(table, services)
+        self._log_quota = LogQuota(table)
+        self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
+        self._bots = BotRunner(table, kind.make_bot, self._thought, self.wake)
+        self.audience = Broadcast(
+            table, services.counts, lambda: mode.seed_withheld(self) is not None, services.timeline
+        )
+        self.clock = TableClock(at)
+        self.attendance = Attendance(self)
+        self._bots.ask()
+
+    @property
+    def now(self) -> Millis:
+        """Read the table's clock."""
+        return self.clock.now(1000 * self._loop.time())
+
+    def ask(self, request: Request) -> None:
+        """Put a request into the mailbox."""
+        if self.closed:
+            request.answer(None)
+            return
+        if len(self._mail) >= MAIL:
+            request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
+            return
+        self._mail.append(request)
+        self.wake()
+
+    def answered(self, player: str, key: str) -> Reply | None:
+        """Give the answer that a player's request got before, if it is still known."""
+        return self._answers.find(player, key)
+
+    def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
+        """Refuse a request, and stay with it when it comes again."""
+        self._services.counts.refused += 1
+        if key:
+            self._answers.keep(self.table, player, key, refusal)
+        return reply(key, refusal)
+
+    def wake(self) -> None:
+        """See to the mailbox and to what has fallen due."""
+        if not self._working and not self.closed:
+            self._working = True
+            self._task = start(self._work())
+
+    @property
+    def attended(self) -> bool:
+        """Tell whether anybody is there for whom it is worth playing."""
+        return self.attendance.attended
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether anything is under way or waits in the mailbox."""
+        return self._working or bool(self._mail)
+
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        self.ask(Request(player, "", None, Do(player, action), self._loop.time(), _ignore))
+
+    def forfeit(self, seat: int) -> None:
+        """Give the game up for a seat whose player stays away (`GameFacts.resign`)."""
+        player = people_of(self.table)[seat]
+        resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
+        self.request("", Resume())
+        self.ask(Request(player, "", None, GameAct(resign), self._loop.time(), _ignore))
+
+    async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
+        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        future: asyncio.Future[Reply | None] = self._loop.create_future()
+        self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
+        answer = await future
+        if answer is None:
+            raise StoreError("the table was thrown away")
+        if isinstance(answer, RefusedMessage):
+            return Refusal(answer.code, answer.rule, answer.params)
+        return answer.seq
+
+    def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
+        """Let a socket listen, or tell it again what it has missed."""
+        self.mode.watched(self, listener.player)
+        new = listener not in self.audience
+        self.audience.join(listener, since, self.now, timeline)
+        if new:
+            self.attendance.came(listener.player)
+        self.audience.tell(listener, self.attendance.message())
+
+    def is_locked_out(self, player: str) -> bool:
+        """Return True if a player has still to play the same board at another table."""
+        return self.mode.locks_out(self, player)
+
+    def leave(self, listener: Listener, *, left: bool = False) -> None:
+        """Let a socket go; *left*: its player closed it on purpose."""
+        if listener in self.audience:
+            self.audience.leave(listener)
+            self.attendance.went(listener.player, left=left)
+
+    def chat(self, player: str, name: str, key: str, text: str) -> Reply:
+        """Tell everybody what somebody says; it is kept nowhere."""
+        table, seat = self.table, self.table.seat_of(player)
+        if removed(table, player):
+            return self.refuse(player, key, Refusal("removed"))
+        if self._hushed(seat):
+            return self.refuse(player, key, Refusal("hushed"))
+        if seat is None and table.lobby.daily is not None and table.phase == "play":
+            return self.refuse(player, key, Refusal("daily_alone"))
+        self._answers.keep(table, player, key, table.seq)
+        self.audience.say(SaidMessage(seat, name, text))
+        return reply(key, table.seq)
+
+    def point(self, player: str, x: int | None, y: int | None) -> None:
+        """Show everybody else where a player's hand is, in a game in real time."""
+        seat = self.table.seat_of(player)
+        if self._lag_meter is not None and seat is not None and self.table.phase == "play":
+            self.audience.show(PointedMessage(seat, x, y), but=player)
+
+    def _hushed(self, seat: int | None) -> bool:
+        """Tell whether a seat may not talk just now; None is whoever has none."""
+        game = self.table.game
+        hushed = () if game is None else game.hushed(self.table.state)
+        # Who watches may be a partner at another window.
+        return bool(hushed) if seat is None else seat in hushed
+
+    def announce(self) -> None:
+        """Tell everybody who is there."""
+        self.audience.say(self.attendance.message())
+
+    def close(self) -> None:
+        """Stop for good: no request is served any more."""
+        self.closed = True
+        self.attendance.close()
+        self._set_alarm(None)
+        while self._mail:
+            self._mail.popleft().answer(None)
+
+    @property
+    def ticking(self) -> bool:
+        """Tell whether there is play and nobody is waited for."""
+        table = self.table
+        return table.phase == "play" and table.paused is None and not self.attendance.returning
+
+    def follow_clock(self) -> None:
+        """
+        Let table time pass exactly while the table ticks, but for the time in which it judges.
+
+        No player is to pay for a simulation, nor for what waits before it. In a game in real time
+        moments decide, which a standing clock would falsify.
+        """
+        steady = 1000 * self._loop.time()
+        if self.ticking and not (self._judging and self._lag_meter is None):
+            self.clock.start(steady)
+        else:
+            self.clock.stop(steady)
+        self._wind_alarm()
+
+    async def _work(self) -> None:
+        request: Request | None = None
+        try:
+            if not self._mail:
+                await self._catch_up(self.now)
+            while self._mail and not self.closed:
+                request = self._mail.popleft()
+                await self._catch_up(self._at(request))
+                await self._serve(request)
+            await self._end_if_full()
+        except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
+            self._give_up(request, error)
+        finally:
+            self._working = False
+        self._wind_alarm()
+
+    def _at(self, request: Request) -> Millis:
+        return self.clock.now(1000 * request.received)
+
+    async def _serve(self, request: Request) -> None:
+        player, key = request.player, request.key
+        # Once more than in the session: the first copy may have waited in the mailbox until now.
+        before = None if key is None else self._answers.find(player, key)
+        if before is not None:
+            request.answer(before)
+            return
+        outcome = await self._judge(request)
+        if isinstance(outcome, Refusal):
+            request.answer(self.refuse(player, key or "", outcome))
+        else:
+            request.answer(reply(key or "", outcome))
+
+    async def _judge(self, request: Request) -> int | Refusal:
+        asked, player = request.asked, request.player
+        beside = asked if isinstance(asked, Do) else None
+        refusal = self._log_quota.refused(guest_of(player), beside, request.received)
+        if refusal is not None:
+            return refusal
+        if isinstance(asked, Do):
+            return await self._judge_table(asked, request)
+        seat = self.table.seat_of(player)
+        if seat is None or self.table.game is None:
+            return Refusal("not_playing" if self.table.game is None else "not_seated")
+        if self.table.sitters[seat].bot is not None:
+            return Refusal("bot_plays")
+        at = self._at(request)
+        act = Act(Seat(seat), asked.action, self._lag(request, asked, at))
+        outcome = await self._commit(act, at, request)
+        if not isinstance(outcome, Refusal):
+            self._log_quota.acted(guest_of(player), request.received)
+        return outcome
+
+    def _lag(self, request: Request, move: GameAct, at: Millis) -> Lag | None:
+        if self._lag_meter is None:
+            return None
+        asked = Asked(request.player, at, request.received, move.reaction, move.seen)
+        return self._lag_meter.lag(asked, self.audience.listeners())
+
+    async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
+        refusal = objection(self.table, asked) or await self.mode.objection(self, asked)
+        if refusal is not None:
+            return refusal
+        match asked.action:
+            case Rematch():
+                return await self._rematch(request)
+            case AddBot(seat) if request.player and self.table.phase == "play":
+                # The table does not know who is there: nobody replaces a player who is.
+                left = self.attendance.reprieve(seat)
+                if left > 0:
+                    return Refusal("not_gone", None, {"seconds": math.ceil(left)})
+            case Resume() if request.player and self.table.paused is not None:
+                # Play would stop again in the next moment.
+                if not self.attendance.playable:
+                    return Refusal("not_all_here")
+                if self._moderator_pauses(self.table.paused, request.player):
+                    return Refusal("moderator_paused")
+            case SetOption(key, value):
+                unlisted = self.kind.objection(self.table.lobby.options, key, value)
+                if unlisted is not None:
+                    return unlisted
+            case _:
+                pass
+        return await self._commit(asked, self._at(request), request)
+
+    def _moderator_pauses(self, paused: Paused, player: str) -> bool:
+        """Return True if a moderator who is still there has paused, and it is somebody else."""
+        assert self.table.header is not None
+        seat = ruled_by(paused, [info.role for info in self.table.header.seats])
+        if seat is None or seat == self.table.seat_of(player):
+            return False
+        return self.attendance.reprieve(seat) > 0
+
+    async def _rematch(self, request: Request) -> int | Refusal:
+        """Set the next table once; whoever asks after that is seated there."""
+        player, name, table = request.player, request.name, self.table
+        if table.next is not None and table.seat_of(player) is not None:
+            return await self._room.sit_down(table.next, player, name) or table.seq
+        at = self._at(request)
+        refusal = table.decide(Do(player, Rematch(), ""), at)
+        if isinstance(refusal, Refusal):
+            return refusal
+        following = await self._room.rematch(table, player, name)
+        return await self._commit(Do(player, Rematch(), following), at, request)
+
+    async def _catch_up(self, now: Millis) -> None:
+        """Let every deadline and every bot's plan until *now* happen, each in its time."""
+        await self._end_if_full()
+        while self.table.phase == "play" and self.table.paused is None:
+            timer, plan = self.table.due(), self._bots.due()
+            limit = now if timer is None else min(now, timer.due)
+            if plan is not None and plan[1].at <= limit:
+                await self._play_bot(plan[0], limit)
+            elif timer is not None and timer.due <= now:
+                self._services.counts.timers += 1
+                await self._commit(timer, timer.due)
+            else:
+                return
+            await self._end_if_full()
+
+    async def _end_if_full(self) -> None:
+        """Let a game whose log has no room for more end by what stands."""
+        if self._log_quota.full and self.table.phase == "play":
+            fact("log full", seq=self.table.seq)
+            await self._commit(Do("", CutShort()), self.now)
+
+    async def _play_bot(self, seat: Seat, at: Millis) -> None:
+        self._services.counts.bot_acts += 1
+        outcome = await self._commit(self._bots.take(seat), at)
+        if isinstance(outcome, Refusal):
+            fact("bot refused", seat=seat, code=outcome.code)
+
+    async def _thought(self, think: Callable[[], Any]) -> Any:
+        thoughts = self._services.quotas.thoughts
+        return await thoughts.take(self._account(thoughts), think)
+
+    def _account(self, turns: FairQueue, request: Request | None = None) -> str:
+        """
+        Say on whose turns slow work is done: of whoever asked for it.
+
+        What the table does by itself is done on those of the one at it who has the least work
+        waiting, so that nobody who is busy elsewhere holds it up for the others.
+        """
+        if request is not None:
+            return request.address
+        people = people_of(self.table).values()
+        seated = (one.address for one in self.audience.listeners() if one.player in people)
+        return min(seated, key=turns.waiting, default="")
+
+    async def _decide(
+        self, cause: Cause, at: Millis, request: Request | None
+    ) -> AnyEntry | Refusal:
+        key, name = (None, "") if request is None else (request.key, request.name)
+        if not self._decider.slow(cause):
+            return self._decider.decide(cause, at, key, name)
+        account = self._account(self._services.quotas.decisions, request)
+        self._judging = True
+        self.follow_clock()
+        try:
+            return await self._decider.decide_in_turn(cause, at, key, name, account)
+        finally:
+            self._judging = False
+            self.follow_clock()
+
+    async def _commit(
+        self, cause: Cause, at: Millis, request: Request | None = None
+    ) -> int | Refusal:
+        """Decide, append, apply and tell; raises `StoreError` where the entry may not last."""
+        entry = await self._decide(cause, at, request)
+        if isinstance(entry, Refusal):
+            return entry
+        start = self._loop.time()
+        row = Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry))
+        if not await self._services.store.append(row):
+            raise StoreError("somebody else has written to this table")
+        self._services.counts.append_seconds += self._loop.time() - start
+        self._services.counts.accepted += 1
+        self._apply(entry)
+        return entry.seq
+
+    def _apply(self, entry: AnyEntry) -> None:
+        """Apply an entry, once; all that comes after only reads what became of it."""
+        applied = self.table.apply(entry)
+        now = self.now
+        if entry.table:
+            # Before the audience: the board may not lie open for everybody who is here.
+            self.mode.applied(self, applied)
+        self.audience.broadcast(applied, now)
+        if self._lag_meter is not None:
+            self._lag_meter.told(entry.seq, entry.at, now, self._loop.time())
+        self._answers.learn(self.table, entry)
+        self._bots.ask(applied)
+        if entry.table:
+            self.attendance.changed()
+            self._room.changed(self)
+
+    def _wind_alarm(self) -> None:
+        """Wake up for the deadline or plan that comes first."""
+        if self.closed or self._working:
+            return
+        timer, plan = self.table.due(), self._bots.due()
+        dues = [timer.due] if timer is not None else []
+        dues += [plan[1].at] if plan is not None else []
+        until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
+        # A whole millisecond at least: the clock of the table counts no parts.
+        self._set_alarm(None if until is None else max(1.0, until))
+
+    def _set_alarm(self, ms: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if ms is None else self._loop.call_later(ms / 1000, self.wake)
+
+    def _give_up(self, request: Request | None, error: Exception) -> None:
+        fault("table dropped", error, seq=self.table.seq)
+        self._services.counts.tables_dropped += 1
+        if request is not None:
+            request.answer(None)
+        self.close()
+        self._room.dropped(self)
+
+
+def _ignore(answer: Reply | None) -> None:
+    """The room looks at the table again by itself."""
+    del answer

@@ -1,0 +1,84 @@
+"""The games as the server holds them: with their word lists, codecs and bots."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from rumpus.bots.bot import AnyBot
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Options, OptionValue, Refusal
+from rumpus.games.registry import Registered, lexicon_named
+from rumpus.store.lexicons import Lexicons
+from rumpus.table.record import entry_type
+from rumpus.table.table import AnyEntry
+from rumpus.words.lexicon import Lexicon, bundled
+
+
+class HostedGame:
+    """One game, ready to be made and to have its messages read."""
+
+    def __init__(
+        self,
+        registered: Registered,
+        lexicons: Lexicons,
+        levels: tuple[str, ...],
+        make_bot: Callable[[AnyGame, str], AnyBot],
+    ) -> None:
+        self.facts = registered.facts
+        self.levels = levels
+        self.make_bot = make_bot
+        self._make = registered.make
+        self._lexicons = lexicons
+        game = registered.make(bundled())
+        # The codec is the game's own business: nobody else knows what its types are.
+        self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
+        self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
+        self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
+
+    def make_game(self, options: Options) -> AnyGame:
+        """Make the game for these options; LookupError without the word list they name."""
+        return self._make(self._lexicon(options))
+
+    def made_before(self, options: Options, lexicon: str | None) -> AnyGame:
+        """Make the game of a log that names its word list by the SHA-256 *lexicon*."""
+        return self._make(self._lexicons.get(lexicon_named(options), lexicon))
+
+    def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
+        """
+        Tell why an option may not have this value, as far as word lists go; *options* are the rest.
+
+        Only the room knows which lists there are, and any other text would be read by everybody at
+        the table. So a word must be one that anybody may propose, too.
+        """
+        match next((option.kind for option in self.facts.options if option.key == key), None):
+            case "lexicon":
+                return None if value in self.lexicons() else _no_lexicon(value)
+            case "word":
+                return self._word_objection(options, key, str(value))
+            case _:
+                return None
+
+    def lexicons(self) -> list[str]:
+        """List the word lists that a table of this game may name."""
+        wants = any(option.kind == "lexicon" for option in self.facts.options)
+        return self._lexicons.names() if wants else []
+
+    def _word_objection(self, options: Options, key: str, word: str) -> Refusal | None:
+        try:
+            listed = self._lexicon(options).may_suggest(word)
+        except LookupError:
+            return _no_lexicon(options["lexicon"])
+        return None if listed else Refusal("no_such_word", None, {"option": key, "word": word[:40]})
+
+    def _lexicon(self, options: Options) -> Lexicon:
+        return self._lexicons.get(lexicon_named(options))
+
+
+def _no_lexicon(name: OptionValue) -> Refusal:
+    return Refusal("no_such_lexicon", None, {"lexicon": str(name)[:40]})
+
+
+def catalogue(kinds: Iterable[HostedGame]) -> dict[str, HostedGame]:
+    """Order the games by name."""
+    return {kind.facts.name: kind for kind in kinds}

@@ -1,0 +1,59 @@
+"""The answers that a retry may still ask for, so that nothing is applied twice."""
+
+from rumpus.core.values import Act, Refusal
+from rumpus.server.limits.values import ANSWERS_KEPT, ANSWERS_OF_OTHERS, ANSWERS_PLAYERS
+from rumpus.server.ws.messages import DoneMessage, RefusedMessage
+from rumpus.table.events import Do
+from rumpus.table.table import AnyEntry, Table
+
+Reply = DoneMessage | RefusedMessage
+
+
+class AnswerCache:
+    """
+    The last answers to each player, by the id that the client gave.
+
+    Those to accepted acts are in the log and come back with it; refusals last while the table
+    stays in memory. However many strangers come and ask, the memory of one table is bounded.
+    """
+
+    def __init__(self) -> None:
+        # Whoever was answered last stands last.
+        self._kept: dict[str, dict[str, int | Refusal]] = {}
+
+    def find(self, player: str, key: str) -> Reply | None:
+        """Give the answer that this id got before."""
+        answer = self._kept.get(player, {}).get(key)
+        return None if answer is None else reply(key, answer)
+
+    def keep(self, table: Table, player: str, key: str, answer: int | Refusal) -> None:
+        """
+        Remember an answer; the player's oldest makes room.
+
+        Who has no seat has fewer kept, and of these players the one who was not answered for
+        longest is forgotten when they are too many.
+        """
+        kept = self._kept.pop(player, {})
+        self._kept[player] = kept
+        kept[key] = answer
+        most = ANSWERS_OF_OTHERS if table.seat_of(player) is None else ANSWERS_KEPT
+        while len(kept) > most:
+            del kept[next(iter(kept))]
+        if len(self._kept) > ANSWERS_PLAYERS:
+            del self._kept[next(p for p in self._kept if table.seat_of(p) is None)]
+
+    def learn(self, table: Table, entry: AnyEntry) -> None:
+        """Remember the answer to an entry of the log; *table* has applied it."""
+        if entry.id is None:
+            return
+        if isinstance(entry.cause, Do):
+            self.keep(table, entry.cause.player, entry.id, entry.seq)
+        elif isinstance(entry.cause, Act):
+            self.keep(table, table.sitters[entry.cause.seat].player, entry.id, entry.seq)
+
+
+def reply(key: str, answer: int | Refusal) -> Reply:
+    """Word an answer for the wire."""
+    if isinstance(answer, Refusal):
+        return RefusedMessage(key, answer.code, answer.rule, answer.params)
+    return DoneMessage(key, answer)

@@ -1,0 +1,52 @@
+"""The tables in memory by whom they concern, so that no question looks through all of them."""
+
+from collections.abc import Iterable
+
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.table_view import people_of
+
+
+class TableIndex:
+    """An index of the tables that are not over: by who sits there, and those that are public."""
+
+    def __init__(self) -> None:
+        self._sitters: dict[str, list[str]] = {}
+        self._seated: dict[str, dict[str, Host]] = {}
+        self._public: dict[str, Host] = {}
+
+    def put(self, host: Host) -> None:
+        """Add a table, or see what has changed about it."""
+        table, name = host.table, host.table.lobby.name
+        over = table.phase == "over"
+        people = [] if over else list(people_of(table).values())
+        for player in self._sitters.get(name, ()):
+            if player not in people:
+                self._stand(player, name)
+        for player in people:
+            self._seated.setdefault(player, {}).setdefault(name, host)
+        self._sitters[name] = people
+        if table.lobby.public and not over:
+            self._public.setdefault(name, host)
+        else:
+            self._public.pop(name, None)
+
+    def take(self, host: Host) -> None:
+        """Remove a table that leaves the memory."""
+        name = host.table.lobby.name
+        for player in self._sitters.pop(name, ()):
+            self._stand(player, name)
+        self._public.pop(name, None)
+
+    def seated(self, player: str) -> Iterable[Host]:
+        """Return the tables where a player sits, the latest first."""
+        return reversed(self._seated.get(player, {}).values())
+
+    def public(self) -> Iterable[Host]:
+        """Return the public tables, the latest first."""
+        return reversed(self._public.values())
+
+    def _stand(self, player: str, name: str) -> None:
+        tables = self._seated.get(player, {})
+        tables.pop(name, None)
+        if not tables:
+            self._seated.pop(player, None)

@@ -1,0 +1,102 @@
+"""The shelf of public tables, and one line about any table."""
+
+from itertools import islice
+
+import msgspec
+
+from rumpus.core.options import Option
+from rumpus.core.values import Options
+from rumpus.server.limits.values import TABLES_LISTED
+from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.table_view import table_view
+from rumpus.server.ws.messages import SeatView
+from rumpus.table.lobby import plays
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat as a passer-by sees it."""
+
+    taken: bool
+    bot: bool
+    name: str | None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """
+    One line about a table: the seats on which one plays.
+
+    *line* is the house rule that sets it apart, or null.
+    """
+
+    name: str
+    title: str
+    game: str
+    phase: str
+    seats: list[SeatLine]
+    free: int
+    line: str | None
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table where one sits; *others* are the names of those who play there with one."""
+
+    table: str
+    title: str
+    game: str
+    phase: str
+    others: list[str]
+
+
+def tables_of(room: Room, guest: str) -> list[MyTable]:
+    """List the tables in memory where a guest sits and that are not over, newest first."""
+    return [
+        MyTable(lobby.name, lobby.title, lobby.game, host.table.phase, _others(host, guest))
+        for host in islice(room.index.seated(guest), TABLES_LISTED)
+        for lobby in (host.table.lobby,)
+    ]
+
+
+def _others(host: Host, guest: str) -> list[str]:
+    seated = ((place.role, place.sitter) for place in host.table.lobby.places)
+    return [
+        sitter.name
+        for role, sitter in seated
+        if sitter is not None and plays(role) and sitter.player != guest
+    ]
+
+
+def listed(room: Room) -> list[TableLine]:
+    """List the public tables that somebody attends: those with free seats first, newest first."""
+    attended = (host for host in room.index.public() if host.attended)
+    shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
+    return [line_of(host) for host in shown]
+
+
+def has_room(host: Host) -> bool:
+    """Return True if there is a free seat on which one plays."""
+    places = host.table.lobby.places if host.table.phase == "lobby" else ()
+    return any(place.sitter is None and plays(place.role) for place in places)
+
+
+def line_of(host: Host) -> TableLine:
+    """Sum a table up."""
+    shown = table_view(host.table)
+    seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
+    free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
+    line = _line(host.kind.facts.options, shown.options)
+    return TableLine(shown.name, shown.title, shown.game, shown.phase, seats, free, line)
+
+
+def _seat(seat: SeatView) -> SeatLine:
+    return SeatLine(seat.name is not None, seat.bot is not None, seat.name)
+
+
+def _line(declared: tuple[Option, ...], options: Options) -> str | None:
+    """Give the sentence of the first house rule that is not as the rulebook has it."""
+    for option in declared:
+        value = options[option.key]
+        if value != option.default:
+            phrases = (choice.phrase for choice in option.choices if choice.value == value)
+            return option.sentence.replace("{}", next(phrases, str(value)))
+    return None

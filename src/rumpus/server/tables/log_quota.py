@@ -1,0 +1,73 @@
+"""How fast and how far the log of one table may grow, so that nobody can fill it for the others."""
+
+from rumpus.core.values import Refusal
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Bucket, Buckets
+from rumpus.table.events import Do, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.lobby import plays
+from rumpus.table.table import Table
+
+# Each brings a table nearer to its end, or a player back to the game.
+_ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
+
+
+class LogQuota:
+    """Decides what may still be asked of a table, before the table judges it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._players = Buckets(limits.TABLE_ACTS)
+        self._hands = Buckets(limits.PLAY)
+        self._rulers = Buckets(limits.RULINGS)
+        self._sittings: Bucket | None = None
+
+    @property
+    def full(self) -> bool:
+        """Tell whether there is no room for another cause; a game ends then."""
+        return self._table.seq >= limits.LOG_LENGTH
+
+    def refused(self, player: str, asked: Do | None, now: float) -> Refusal | None:
+        """
+        Tell why a request is not even judged; *asked* is None for a game's action.
+
+        *now* is a reading of one steady clock, in seconds.
+        """
+        if asked is None:
+            return self._refused_act(player, now)
+        # Once a game is over there is one more entry: where its players meet again.
+        if self.full and not isinstance(asked.action, Rematch):
+            return Refusal("log_full")
+        # The room asks for little, and what it asks for keeps the table going.
+        if not player:
+            return None
+        late = self._table.seq >= limits.LOG_LENGTH - limits.LOG_FOR_PLAY
+        if late and not isinstance(asked.action, _ALWAYS):
+            return Refusal("log_full")
+        if not self._players.take(player, now):
+            return Refusal("too_many")
+        if isinstance(asked.action, Sit) and not self._may_sit(now):
+            return Refusal("too_many")
+        return None
+
+    def acted(self, player: str, now: float) -> None:
+        """Count an act that was accepted; what the rules refuse makes no log longer."""
+        self._acts(player).take(player, now)
+
+    def _refused_act(self, player: str, now: float) -> Refusal | None:
+        if self.full:
+            return Refusal("log_full")
+        # Whoever stays away until the room gives the game up for him has some again.
+        spent = self._acts(player).of(player, now).spent(now)
+        return Refusal("too_many") if spent else None
+
+    def _acts(self, player: str) -> Buckets:
+        """Give the buckets for what this player does in the game."""
+        seat, header = self._table.seat_of(player), self._table.header
+        if seat is None or header is None:
+            return self._hands
+        return self._hands if plays(header.seats[seat].role) else self._rulers
+
+    def _may_sit(self, now: float) -> bool:
+        if self._sittings is None:
+            self._sittings = Bucket(limits.SITTINGS, now)
+        return self._sittings.take(now)

@@ -1,0 +1,238 @@
+"""Who is at a table and who is gone, and what the room does about it in the end."""
+
+import math
+from collections import Counter
+from typing import Literal, NamedTuple
+
+from rumpus.core.game import REAL_TIME
+from rumpus.server.limits.values import (
+    AWAY_SECONDS,
+    BOT_SECONDS,
+    DROP_SECONDS,
+    GONE_SECONDS,
+    PAUSE_SECONDS,
+    RETURN_SECONDS,
+    SEAT_SECONDS,
+    SWEEP_SECONDS,
+)
+from rumpus.server.tables.table_view import people_of
+from rumpus.server.ws.messages import Person
+from rumpus.table.lobby import plays
+from rumpus.table.table import Table
+
+
+class Errand(NamedTuple):
+    """Something the room does when nobody comes back before *due*."""
+
+    due: float
+    what: Literal["pause", "bot", "forfeit", "free", "go_on"]
+    seat: int = -1
+
+
+class Presence:
+    """Counts the sockets of each player; times are readings of one steady clock, in seconds."""
+
+    def __init__(self, table: Table, now: float, *, bots: bool) -> None:
+        """Begin with nobody there; *bots* says whether any could step in."""
+        self._table = table
+        self._bots = bots
+        self._real_time = table.facts.dynamics == REAL_TIME
+        self._resigns = bool(table.facts.resign)
+        self._costly = self._real_time and self._resigns
+        self._sockets: Counter[str] = Counter()
+        self._gone: dict[str, float] = {}
+        self._leavers: set[str] = set()
+        self._since = self._last = self._reckoned = now
+        self._spent: dict[int, float] = {seat: ms / 1000 for seat, ms in enumerate(table.away)}
+        # A game that was under way when the room went down: whoever played comes back first.
+        self.returning = self._playing = table.phase == "play"
+
+    def came(self, player: str, now: float) -> None:
+        """Count a socket."""
+        self.reckon(now)
+        self._round_up(player, now)
+        if self._real_time and not self.attended():
+            # Nobody was kept waiting meanwhile.
+            self.forgive(now)
+        self._sockets[player] += 1
+        self._leavers.discard(player)
+
+    def went(self, player: str, now: float, *, left: bool = False) -> None:
+        """Count a socket less; *left*: its player closed it on purpose."""
+        self.reckon(now)
+        self._sockets[player] -= 1
+        if self._sockets[player] > 0:
+            return
+        del self._sockets[player]
+        self._last = now
+        # However many come to look and go, only those who have a seat are missed.
+        people = people_of(self._table).values()
+        self._gone = {p: since for p, since in self._gone.items() if p in people}
+        if player in people:
+            self._gone[player] = now
+            if left:
+                self._leavers.add(player)
+
+    def _round_up(self, player: str, now: float) -> None:
+        """Let the absence that ends now have a least length: it cut into play, however short."""
+        missing = DROP_SECONDS - (now - self._left(player))
+        if missing > 0 and self._waited_for():
+            for seat in self.missed():
+                if people_of(self._table)[seat] == player:
+                    self._spent[seat] = self._spent.get(seat, 0.0) + missing
+
+    def reckon(self, now: float) -> None:
+        """
+        Add the time since the last look to what everybody who is away has cost the others.
+
+        It counts where play stands still for who is gone, while somebody is there to wait, and not
+        while all come back after a restart.
+        """
+        passed, self._reckoned = now - self._reckoned, now
+        before, self._playing = self._playing, self._table.phase == "play"
+        if self._playing and not before:
+            # Whoever was away from the lobby has kept nobody waiting yet.
+            self.forgive(now)
+        elif self._waited_for():
+            for seat in self.missed():
+                self._spent[seat] = self._spent.get(seat, 0.0) + passed
+
+    def go_on(self, now: float) -> None:
+        """Wait no longer for people to come back after a restart."""
+        self.reckon(now)
+        self.returning = False
+
+    def away(self) -> tuple[int, ...]:
+        """Give how long, in ms, each seat's player has been away in this game, where it counts."""
+        if not self._costly:
+            return ()
+        return tuple(
+            int(1000 * self._spent.get(seat, 0.0)) for seat in range(len(self._table.sitters))
+        )
+
+    def forgive(self, now: float) -> None:
+        """Count everybody's absence from now on: the table had stood still."""
+        self._gone.clear()
+        self._since = self._last = now
+
+    def here(self, player: str) -> bool:
+        """Tell whether a player is connected."""
+        return player in self._sockets
+
+    def reprieve(self, player: str, now: float) -> float:
+        """
+        Tell in how many seconds the others may give a player's seat to a bot.
+
+        Whoever reloads a page or changes networks is gone for a moment only, and so is everybody
+        at a restart.
+        """
+        if self.here(player):
+            return GONE_SECONDS
+        left = max(0.0, self._left(player) + GONE_SECONDS - now)
+        if self.returning:
+            left = max(left, self._since + RETURN_SECONDS - now, SWEEP_SECONDS)
+        return left
+
+    def attended(self) -> bool:
+        """Tell whether anybody is there to play; where only bots sit, anybody to watch."""
+        people = people_of(self._table).values()
+        return any(map(self.here, people)) if people else bool(self._sockets)
+
+    def playable(self) -> bool:
+        """Tell whether a table that stood still for want of people can go on."""
+        return not self.missed() if self._real_time else self.attended()
+
+    def complete(self) -> bool:
+        """Tell whether everybody is there whose seat no bot plays."""
+        return all(self.here(player) for player in self._absentable().values())
+
+    def people(self, now: float) -> list[Person]:
+        """Tell of each person's seat whether they are there, since when not, and how often."""
+        self.reckon(now)
+        return [
+            Person(
+                seat,
+                self.here(player),
+                self._gone_ms(player, now),
+                int(1000 * self._spent.get(seat, 0.0)),
+                player in self._leavers,
+            )
+            for seat, player in people_of(self._table).items()
+        ]
+
+    def watching(self) -> int:
+        """Count the players that are connected and have no seat."""
+        seated = set(people_of(self._table).values())
+        return sum(player not in seated for player in self._sockets)
+
+    def errand(self) -> Errand | None:
+        """Name what has to be done first unless somebody comes."""
+        errands = self._errands()
+        return min(errands, default=None)
+
+    def _errands(self) -> list[Errand]:
+        table = self._table
+        absent = {s: p for s, p in self._absentable().items() if not self.here(p)}
+        match table.phase:
+            case "lobby":
+                return [Errand(self._left(p) + SEAT_SECONDS, "free", s) for s, p in absent.items()]
+            case "play" if table.paused is None:
+                return self._errands_of_play(absent)
+            case "play" if self._real_time and self.attended():
+                return self._replacing(absent)
+            case _:
+                return []
+
+    def _errands_of_play(self, absent: dict[int, str]) -> list[Errand]:
+        back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
+        if self._table.lobby.daily is not None:
+            # The same time for everybody: it passes whether the player looks or not (KD-29).
+            return back
+        # Nobody wins a race because the other's line is down (KYC-31).
+        missed = self.missed() if self._real_time and not self.returning else []
+        if missed:
+            pauses = [Errand(self._left(absent[seat]), "pause") for seat in missed]
+            return back + pauses + (self._replacing(absent) if self.attended() else [])
+        if not self.attended():
+            return [Errand(self._last + PAUSE_SECONDS, "pause")]
+        return back + self._replacing(absent)
+
+    def missed(self) -> list[int]:
+        """List the seats that play and whose person is away: without a moderator play goes on."""
+        people = self._absentable().items()
+        return [s for s, p in people if not self.here(p) and self._replaceable(s)]
+
+    def _replacing(self, absent: dict[int, str]) -> list[Errand]:
+        what: Literal["bot", "forfeit"] = "forfeit" if self._resigns else "bot"
+        return [
+            Errand(min(self._left(p) + BOT_SECONDS, self._used_up(s)), what, s)
+            for s, p in absent.items()
+            if (self._bots or self._resigns) and self._replaceable(s)
+        ]
+
+    def _used_up(self, seat: int) -> float:
+        """Tell when a player who stays away has been away for too long in this game altogether."""
+        if not self._costly:
+            return math.inf
+        start = self._since + RETURN_SECONDS if self.returning else self._reckoned
+        return start + AWAY_SECONDS - self._spent.get(seat, 0.0)
+
+    def _waited_for(self) -> bool:
+        return self._costly and self._playing and not self.returning and self.attended()
+
+    def _absentable(self) -> dict[int, str]:
+        """The seats whose person would be missed: all but those that a bot plays."""
+        people = people_of(self._table)
+        if self._table.game is None:
+            return people
+        return {s: p for s, p in people.items() if self._table.sitters[s].bot is None}
+
+    def _replaceable(self, seat: int) -> bool:
+        header = self._table.header
+        return header is not None and plays(header.seats[seat].role)
+
+    def _left(self, player: str) -> float:
+        return self._gone.get(player, self._since)
+
+    def _gone_ms(self, player: str, now: float) -> int:
+        return 0 if self.here(player) else int(1000 * (now - self._left(player)))

@@ -1,0 +1,66 @@
+"""Taking a table up from its log; long logs take a while, so this runs on a thread."""
+
+from typing import NamedTuple
+
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Millis, Options
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.idempotency import AnswerCache
+from rumpus.store.log import Kept
+from rumpus.table.events import Opened
+from rumpus.table.table import AnyEntry, Table
+
+
+class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
+    """The log of a table can't be taken up: an entry is damaged, or its word list is not there."""
+
+
+class TakenUp(NamedTuple):
+    """A table as its log has it, with the answers that were given and when it was last alive."""
+
+    table: Table
+    answers: AnswerCache
+    beat: Millis
+
+
+class _Maker:
+    """Makes the game of a log, once it is opened with the edition of the list that it names."""
+
+    def __init__(self, kind: HostedGame) -> None:
+        self._kind = kind
+        self._lexicon: str | None = None
+
+    def make_game(self, options: Options) -> AnyGame:
+        """Make the game for these options."""
+        return self._kind.made_before(options, self._lexicon)
+
+    def learn(self, entry: AnyEntry) -> None:
+        """Take the word list from the entry that opens the game."""
+        for event in entry.table:
+            if isinstance(event, Opened):
+                self._lexicon = event.header.data.get("lexicon")
+
+
+def folded(kind: HostedGame, kept: Kept) -> TakenUp:
+    """Fold a log; raises whatever a damaged one leads to."""
+    maker = _Maker(kind)
+    table = Table(kind.facts, maker.make_game, kept.held.seed, kind.levels)
+    answers = AnswerCache()
+    for body in kept.bodies:
+        entry = kind.read_entry(body)
+        maker.learn(entry)
+        table.apply(entry)
+        answers.learn(table, entry)
+    if table.lobby.name != kept.held.name:
+        raise LookupError("the log does not begin with its table")
+    _check_data(table)
+    return TakenUp(table, answers, kept.beat)
+
+
+def _check_data(table: Table) -> None:
+    """A game goes on with the word list that it began with, and with no other of the same name."""
+    if table.phase != "play" or table.header is None or table.game is None:
+        return
+    began, now = table.header.data.get("lexicon"), table.game.facts.data.get("lexicon")
+    if began != now:
+        raise LookupError("another word list has the name of this one")

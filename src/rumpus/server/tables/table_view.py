@@ -1,0 +1,100 @@
+"""The table itself as everybody sees it."""
+
+from typing import Literal
+
+from rumpus.server.tables.shared_screen import beside
+from rumpus.server.ws.messages import SeatView, TableView
+from rumpus.table.lobby import Place
+from rumpus.table.table import Table
+
+
+def table_view(table: Table, *, sealed: bool = False) -> TableView:
+    """
+    Show a table: no player ids, and the seed only when the game is over.
+
+    Not even then while it is *sealed*: another table with the same seed is still to be played.
+    """
+    lobby = table.lobby
+    return TableView(
+        name=lobby.name,
+        title=lobby.title,
+        game=lobby.game,
+        phase=_phase(table),
+        public=lobby.public,
+        seats=_lobby_seats(table) if table.header is None else _play_seats(table),
+        options=lobby.options,
+        unread=list(lobby.unread),
+        terms=lobby.terms,
+        paused=table.paused is not None,
+        paused_by=None if table.paused is None else table.paused.seat,
+        next=table.next,
+        daily=lobby.daily,
+        twin=lobby.twin,
+        commitment=None if table.header is None else table.header.commitment,
+        seed=None if table.closed is None or sealed else table.closed.seed,
+        removed=[one.name for one in lobby.removed],
+    )
+
+
+def people_of(table: Table) -> dict[int, str]:
+    """Give the player of each seat that belongs to a person, also while a bot plays it."""
+    if table.game is None:
+        places = enumerate(place.sitter for place in table.lobby.places)
+        return {seat: s.player for seat, s in places if s is not None and s.bot is None}
+    return {seat: s.player for seat, s in enumerate(table.sitters) if s.player}
+
+
+def _phase(table: Table) -> Literal["lobby", "play", "over"]:
+    if table.game is None:
+        return "lobby"
+    return "play" if table.closed is None else "over"
+
+
+def _lobby_seats(table: Table) -> list[SeatView]:
+    people = people_of(table)
+    return [
+        _free_seat(place)
+        if place.sitter is None
+        else SeatView(
+            place.role,
+            None,
+            place.sitter.name,
+            place.sitter.bot,
+            place.ready,
+            host=place.sitter.bot is None and place.sitter.player == table.lobby.host,
+            handicap=place.handicap,
+            beside=beside(people, seat),
+        )
+        for seat, place in enumerate(table.lobby.places)
+    ]
+
+
+def _free_seat(place: Place) -> SeatView:
+    return SeatView(
+        place.role,
+        None,
+        None,
+        None,
+        place.ready,
+        host=False,
+        handicap=place.handicap,
+        beside=None,
+    )
+
+
+def _play_seats(table: Table) -> list[SeatView]:
+    assert table.header is not None
+    people = people_of(table)
+    return [
+        SeatView(
+            info.role,
+            info.team,
+            sitter.name,
+            sitter.bot,
+            ready=True,
+            host=bool(sitter.player) and sitter.player == table.lobby.host,
+            handicap=info.handicap,
+            beside=beside(people, seat),
+        )
+        for seat, (info, sitter) in enumerate(zip(table.header.seats, table.sitters, strict=True))
+    ]

@@ -1,0 +1,369 @@
+"""One socket at one table: reads messages, and writes from a bounded queue."""
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple, Protocol, assert_never
+
+import msgspec
+
+from rumpus.core.game import REAL_TIME
+from rumpus.core.values import Line, Refusal, Seat
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.token_bucket import Bucket
+from rumpus.server.names import cleaned
+from rumpus.server.ops.logging import fault
+from rumpus.server.services import Services
+from rumpus.server.tables.host import GameAct, Host, Request
+from rumpus.server.tables.idempotency import Reply, reply
+from rumpus.server.tables.shared_screen import guest_of
+from rumpus.server.tables.text_filter import shown
+from rumpus.server.ws.eager_task import start
+from rumpus.server.ws.messages import (
+    ActMessage,
+    AnswerMessage,
+    AskMessage,
+    BeatMessage,
+    ByeMessage,
+    ChatMessage,
+    ClientMessage,
+    DoneMessage,
+    Join,
+    Labelled,
+    PointMessage,
+    TableMessage,
+)
+from rumpus.table.events import Do
+
+DONE: Final = 1000
+LEFT: Final = 4000
+"""What a client closes with whose player leaves the table; a page that is closed can't."""
+BROKE_PROTOCOL: Final = 1008
+TOO_LARGE: Final = 1009
+BROKEN: Final = 1011
+RESTART: Final = 1012
+TOO_SLOW: Final = 1013
+NOT_YET: Final = 4403
+NO_SUCH_TABLE: Final = 4404
+TABLE_BROKEN: Final = 4500
+
+_read: Final = msgspec.json.Decoder(ClientMessage).decode
+_read_label: Final = msgspec.json.Decoder(Labelled).decode
+# Of a decoder's complaint only the place is passed on: the names of the protocol's own fields.
+_WHERE: Final = re.compile(r"at `\$\.([a-z_.]{1,40})`")
+_encode: Final = msgspec.json.Encoder().encode
+_BEAT: Final = _encode(BeatMessage()).decode()
+# Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
+_UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
+
+
+class Transport(Protocol):
+    """What carries the frames."""
+
+    async def send(self, text: str) -> None:
+        """Send a frame; waits while the other side does not read."""
+        ...
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        ...
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        ...
+
+    def hurry(self) -> None:
+        """Measure the connection from now on as closely as a race needs."""
+        ...
+
+    def abort(self) -> None:
+        """Let the socket go, whatever it still holds."""
+        ...
+
+
+class Who(NamedTuple):
+    """Whose socket it is: a guest's id and address, and how the guest is called."""
+
+    player: str
+    address: str
+    name: Callable[[], str]
+
+
+class Session:
+    """A socket of a player at a table; whoever reads it calls ``take`` and ``end``."""
+
+    def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
+        self.player = who.player
+        self.host = host
+        self._name = who.name
+        self.address = who.address
+        self._transport = transport
+        self._services = services
+        self._loop = asyncio.get_running_loop()
+        self._queue: deque[str] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        self._writing = False
+        self._closing: int | None = None
+        now, quotas = self._loop.time(), services.quotas
+        self._frames = Bucket(limits.FRAMES, now)
+        self._joins = Bucket(limits.JOINS, now)
+        self._points = Bucket(limits.POINTS, now)
+        # Shared by all sockets of the guest: a new socket brings no new rate.
+        self._guest = guest_of(who.player)
+        self._acts = quotas.acts.of(self._guest, now)
+        self._asking: set[asyncio.Task[None]] = set()
+        self._patience: asyncio.TimerHandle | None = self._loop.call_later(
+            limits.JOIN_SECONDS, self._tired
+        )
+
+    @property
+    def line(self) -> Line | None:
+        """Give what was measured of the connection so far."""
+        return self._transport.line
+
+    def send(self, text: str) -> None:
+        """Send a message; who reads so slowly that the queue is full is dropped."""
+        if self._closing is not None:
+            return
+        if len(self._queue) >= limits.QUEUE:
+            self._services.counts.slow_readers += 1
+            self._queue.clear()
+            self.bye("slow", limits.RETRY_MS, TOO_SLOW)
+            return
+        self._queue.append(text)
+        self._write_soon()
+
+    def show(self, text: str) -> None:
+        """Send what soon means nothing any more: not to who still has other things to read."""
+        if not self._queue:
+            self.send(text)
+
+    def bye(self, code: str, retry_ms: int, close: int) -> None:
+        """Say why, and close the socket; what is already in the queue still goes out."""
+        if self._closing is not None:
+            return
+        self._queue.append(_encode(ByeMessage(code, retry_ms)).decode())
+        self._closing = close
+        self._leave()
+        self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
+        self._write_soon()
+
+    def end(self, *, left: bool = False) -> None:
+        """The socket is gone; *left*: its player closed it on purpose."""
+        self._closing = self._closing or DONE
+        self._leave(left=left)
+        if self._writer is not None:
+            self._writer.cancel()
+
+    def broken(self, code: str, close: int = BROKE_PROTOCOL) -> None:
+        """Close a socket that does not speak the protocol; *code* says what was wrong."""
+        self._services.counts.broken_protocol += 1
+        self.bye(code, -1, close)
+
+    def take(self, text: str, received: float) -> None:
+        """Handle a frame that came in at *received* (the loop's clock)."""
+        if self._closing is not None:
+            return
+        self._services.counts.frames_in += 1
+        if self.host.closed:
+            # The table left the memory before this socket joined it.
+            self.bye("restart", limits.RETRY_MS, RESTART)
+            return
+        if not self._frames.take(received):
+            self.broken("too_many")
+            return
+        try:
+            message = _read(text)
+        except _UNREADABLE as error:
+            self._unreadable(text, error, received)
+            return
+        if self._patience is not None and not isinstance(message, Join):
+            self.broken("join_first")
+            return
+        self._handle(message, received)
+
+    def _unreadable(self, text: str, error: Exception, received: float) -> None:
+        """Refuse a message that is wrong, or close the socket where it can't even be answered."""
+        try:
+            label = None if self._patience is not None else _read_label(text)
+        except _UNREADABLE:
+            label = None
+        if label is None:
+            self.broken("bad_message")
+        elif self._may(label.id, self._acts.take, received):
+            where = _WHERE.search(str(error))
+            field = {} if where is None else {"field": where[1]}
+            self._answer(reply(label.id, Refusal("bad_message", None, field)))
+
+    def _handle(self, message: ClientMessage, received: float) -> None:
+        match message:
+            case Join():
+                self._join(message, received)
+            case ActMessage():
+                self._act(message, received)
+            case TableMessage():
+                if self._may(message.id, self._acts.take, received):
+                    self._request(message.id, Do(self.player, message.action), received)
+            case AskMessage():
+                if self._may(message.id, self._may_ask, received):
+                    self._ask(message)
+            case PointMessage():
+                self._point(message, received)
+            case BeatMessage():
+                self.send(_BEAT)
+            case ChatMessage():
+                self._chat(message, received)
+            case _:
+                assert_never(message)
+
+    def _join(self, message: Join, received: float) -> None:
+        if not self._joins.take(received):
+            self.broken("too_many")
+            return
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        if self.host.is_locked_out(self.player):
+            # The game began after this socket was let in and before it joined.
+            self.bye("twin_first", -1, NOT_YET)
+            return
+        if self.host.kind.facts.dynamics == REAL_TIME:
+            self._transport.hurry()
+        self.host.join(self, message.since, message.timeline)
+
+    def _act(self, message: ActMessage, received: float) -> None:
+        if not self._may(message.id, self._acts.take, received):
+            return
+        try:
+            read = self.host.kind.read_action
+            action = shown(read(message.action), read)
+        except _UNREADABLE:
+            self._answer(reply(message.id, Refusal("bad_action")))
+            return
+        if action is None:
+            self._answer(reply(message.id, Refusal("bad_text")))
+            return
+        self._request(message.id, GameAct(action, message.reaction, message.seen), received)
+
+    def _request(self, key: str, asked: Do | GameAct, received: float) -> None:
+        # A name is wanted only by whoever sits down; it is not looked up for every move.
+        name = self._name() if isinstance(asked, Do) else ""
+        self.host.ask(Request(self.player, name, key, asked, received, self._answer, self.address))
+
+    def _chat(self, message: ChatMessage, received: float) -> None:
+        if not self._may(message.id, self._may_chat, received):
+            return
+        text = cleaned(message.text, longest=limits.CHAT_LENGTH)
+        if text is None:
+            refusal = Refusal("bad_text", None, {"most": limits.CHAT_LENGTH})
+            self._answer(reply(message.id, refusal))
+            return
+        self._services.counts.chats += 1
+        self._answer(self.host.chat(self.player, self._name(), message.id, text))
+
+    def _point(self, message: PointMessage, received: float) -> None:
+        if self._points.take(received):
+            self.host.point(self.player, message.x, message.y)
+
+    def _ask(self, message: AskMessage) -> None:
+        try:
+            question = self.host.kind.read_question(message.question)
+        except _UNREADABLE:
+            self._answer(reply(message.id, Refusal("bad_question")))
+            return
+        if not self._services.quotas.begin(self._guest, self.address):
+            self._answer(reply(message.id, Refusal("too_many")))
+            return
+        task = self._loop.create_task(self._find_out(message.id, question))
+        self._asking.add(task)
+        task.add_done_callback(self._asked)
+
+    def _asked(self, task: asyncio.Task[None]) -> None:
+        self._asking.discard(task)
+        self._services.quotas.end(self._guest, self.address)
+
+    async def _find_out(self, key: str, question: object) -> None:
+        table = self.host.table
+        if table.game is None:
+            self._answer(reply(key, Refusal("not_playing")))
+            return
+        seat = table.seat_of(self.player)
+        view = table.game.view(table.state, None if seat is None else Seat(seat))
+        try:
+            answer = await self._services.quotas.questions.take(
+                self.address, partial(table.game.ask, view, question)
+            )
+        except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
+            fault("question failed", error)
+            self._services.counts.faults += 1
+            self._answer(reply(key, Refusal("internal")))
+            return
+        if isinstance(answer, Refusal):
+            self._answer(reply(key, answer))
+            return
+        self._services.counts.questions += 1
+        self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
+
+    def _may_ask(self, received: float) -> bool:
+        quotas = self._services.quotas
+        return quotas.asks.take(self._guest, received) and quotas.asks_of_address.take(
+            self.address, received
+        )
+
+    def _may_chat(self, received: float) -> bool:
+        quotas = self._services.quotas
+        if not quotas.chats.take(self._guest, received):
+            return False
+        table = self.host.table
+        # Whoever has a seat is heard, however many watch and talk.
+        return table.seat_of(self.player) is not None or quotas.chats_of_watchers.take(
+            table.lobby.name, received
+        )
+
+    def _may(self, key: str, take: Callable[[float], bool], received: float) -> bool:
+        before = self.host.answered(self.player, key)
+        if before is not None:
+            # A retry costs nothing and must not be told anything else than the first time.
+            self._answer(before)
+        elif take(received):
+            return True
+        else:
+            self._answer(self.host.refuse(self.player, key, Refusal("too_many")))
+        return False
+
+    def _answer(self, answer: Reply | None) -> None:
+        if answer is None:
+            return
+        if isinstance(answer, DoneMessage):
+            # What was done may not show yet, and the number of what does not is a secret.
+            told = self.host.audience.told(self.player)
+            answer = DoneMessage(answer.id, min(answer.seq, told))
+        self.send(_encode(answer).decode())
+
+    def _tired(self) -> None:
+        self.broken("join_first")
+
+    def _leave(self, *, left: bool = False) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+        self.host.leave(self, left=left)
+
+    def _write_soon(self) -> None:
+        if not self._writing:
+            self._writing = True
+            self._writer = start(self._write())
+
+    async def _write(self) -> None:
+        try:
+            while self._queue:
+                await self._transport.send(self._queue.popleft())
+            if self._closing is not None:
+                await self._transport.close(self._closing)
+        except (OSError, RuntimeError):
+            # The other side left, or the transport has said goodbye already.
+            self._queue.clear()
+        finally:
+            self._writing = False

@@ -1,0 +1,69 @@
+"""What bots of the room may spend on thinking."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.bot_budget import Budget
+
+
+def nobody() -> float:
+    """No other bot thinks."""
+    return 0.5
+
+
+class Hand:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 10.0
+
+    def __call__(self) -> float:
+        """Tell the time."""
+        return self.now
+
+    def work(self, seconds: float) -> float:
+        """Take so long."""
+        self.now += seconds
+        return seconds
+
+
+def test_a_bot_goes_on_until_its_share_of_cpu_time_is_spent() -> None:
+    """What its work takes counts, on whichever thread, and nothing of what it did before."""
+    cpu, wall = Hand(), Hand()
+    half = limits.BOT_CPU_SECONDS / 2
+    with ThreadPoolExecutor(1) as threads:
+        budget = Budget(threads, nobody, cpu, wall)
+        go_on = budget.watch()
+        assert list(budget.map(cpu.work, [half / 2, half / 4])) == [half / 2, half / 4]
+        assert go_on(0.5)
+        list(budget.map(cpu.work, [half / 4]))
+        assert not go_on(0.5)
+        assert go_on(1.0)
+        list(budget.map(cpu.work, [half]))
+        assert not go_on(1.0)
+        assert budget.watch()(0.5)
+
+
+def test_on_a_busy_machine_a_bot_does_with_less() -> None:
+    """Nobody waits longer for it than so many seconds, however little CPU time it got."""
+    wall = Hand()
+    with ThreadPoolExecutor(1) as threads:
+        go_on = Budget(threads, nobody, Hand(), wall).watch()
+    wall.now += 0.6 * limits.THINKING_SECONDS
+    assert not go_on(0.5)
+    assert go_on(1.0)
+    wall.now += 0.4 * limits.THINKING_SECONDS
+    assert not go_on(1.0)
+
+
+def test_where_many_bots_wait_each_thinks_for_less_long() -> None:
+    """Those that wait for one thread share its time; one that comes late hurries the others."""
+    wall, crowd = Hand(), [1.0]
+    with ThreadPoolExecutor(1) as threads:
+        go_on = Budget(threads, lambda: crowd[0], Hand(), wall).watch()
+    wall.now += 0.2 * limits.THINKING_SECONDS
+    assert go_on(1.0)
+    crowd[0] = 4.0
+    assert go_on(1.0)
+    crowd[0] = 6.0
+    assert not go_on(1.0)

@@ -1,0 +1,99 @@
+"""Practice plays no position in which the guest is about to flick at a table."""
+
+from functools import partial
+
+import pytest
+
+from rooms import Guest, close_room, open_room, run, set_table
+from rumpus.core.values import Refusal
+from rumpus.games.icecool.game import IceCool
+from rumpus.physics import Flick, Pose, Scene, simulate, standing
+from rumpus.physics.layout import load
+from rumpus.physics.notation import write
+from rumpus.server.modes.live_positions import positions, shows
+from rumpus.server.modes.practice import Practice, TriedFlick, WantedFlick
+from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
+
+KITCHEN, CIRCLE = standing(460, 320), standing(100, 160)
+FLICK = Flick(9000, 200)
+
+
+async def playing() -> tuple[Room, Host, Practice]:
+    """Let Ann and Bob play; the Catcher stands in the Kitchen, the Runner on the circle."""
+    room = open_room(games=(IceCool,))
+    host = await set_table(room, "ann", "bob", game="icecool", turn=0)
+    guests = [Guest(host, "ann"), Guest(host, "bob")]
+    for guest in guests:
+        await guest.table("ready", ready=True)
+    assert (await guests[0].table("start"))["t"] == "done"
+    catcher: int = host.table.state.catcher
+    assert (await guests[catcher].act("place", x=4600, y=3200))["t"] == "done"
+    return room, host, Practice(room.services, partial(positions, room))
+
+
+def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:
+    """Ask for a flick of one of these penguins."""
+    return WantedFlick(Scene(penguins, mover), FLICK)
+
+
+def code(outcome: TriedFlick | Refusal) -> str | None:
+    """Give the code of a refusal, None for a flick that was tried."""
+    return outcome.code if isinstance(outcome, Refusal) else None
+
+
+@pytest.mark.rule("IC-39")
+def test_the_position_of_the_own_table_is_refused_in_practice() -> None:
+    """As scene or text, whoever is flicked, and in whichever order the penguins are given."""
+
+    async def work() -> None:
+        room, _, practice = await playing()
+        scene = Scene((CIRCLE, KITCHEN), 0)
+        text = write(scene, FLICK, simulate(scene, FLICK), load())
+        asked = [
+            wanted(CIRCLE, KITCHEN),
+            wanted(KITCHEN, None, CIRCLE, mover=2),
+            wanted(CIRCLE, KITCHEN, mover=1),
+            wanted(standing(100.5, 160), standing(460, 318)),
+            WantedFlick(text=text),
+        ]
+        for guest in ("ann", "bob"):
+            for each in asked:
+                refused = await practice.flick(each, guest, "here")
+                assert refused == Refusal("live_position", "IC-39")
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.rule("IC-6", "IC-39")
+def test_any_other_position_is_played() -> None:
+    """With another penguin or place, for others, and once the position is past."""
+
+    async def work() -> None:
+        room, host, practice = await playing()
+        here = wanted(CIRCLE, KITCHEN)
+        assert code(await practice.flick(wanted(CIRCLE), "ann", "here")) is None
+        assert (
+            code(await practice.flick(wanted(standing(110, 160), KITCHEN), "ann", "here")) is None
+        )
+        assert code(await practice.flick(here, "eve", "there")) is None
+        assert code(await practice.flick(here, None, "there")) is None
+        runner = Guest(host, "ann" if host.table.state.turn == 0 else "bob")
+        assert (await runner.act("flick", aim=9000, power=300))["t"] == "done"
+        assert code(await practice.flick(here, "ann", "here")) is None
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_scene_shows_a_position_with_all_of_its_penguins_only() -> None:
+    """No fewer and no more, each within 5 mm of its place."""
+    position = (CIRCLE, KITCHEN)
+
+    assert shows(Scene((None, KITCHEN, CIRCLE), 1), position)
+    assert shows(Scene((standing(104.9, 160), KITCHEN), 0), position)
+    assert not shows(Scene((standing(105.1, 160), KITCHEN), 0), position)
+    assert not shows(Scene((CIRCLE, KITCHEN, standing(280, 240)), 0), position)
+    assert not shows(Scene((CIRCLE,), 0), position)
+    assert not shows(Scene((CIRCLE, standing(100, 191)), 0), position)

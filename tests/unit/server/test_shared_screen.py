@@ -1,0 +1,120 @@
+"""Two at one screen are one guest: beside each other, and never one to rule over the other."""
+
+import asyncio
+
+import pytest
+
+from rooms import Guest, close_room, open_room, run, set_table
+from rumpus.server.limits import values as limits
+from rumpus.server.tables.shared_screen import beside, guest_of, side_of
+
+
+def test_only_the_very_query_names_the_second_end() -> None:
+    """Anything else is the guest; both ends are the same guest."""
+    queries = (b"side=2", b"", b"side=3", b"side=2&x=1", b"side=%32")
+    players = [side_of("ann", query) for query in queries]
+    assert players == ["ann~2", "ann", "ann", "ann", "ann"]
+    assert {guest_of(player) for player in players} == {"ann"}
+    assert [beside({0: "ann", 1: "bob", 2: "ann~2"}, seat) for seat in range(4)] == [
+        2,
+        None,
+        0,
+        None,
+    ]
+
+
+def test_the_second_sits_only_beside_the_first() -> None:
+    """At a stranger's table nobody comes as a second alone, and nobody moderates beside himself."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        bob, second = Guest(host, "bob"), Guest(host, "bob~2")
+        assert (await second.table("sit", seat=1))["code"] == "second_side"
+        assert (await bob.table("sit", seat=2))["t"] == "done"
+        assert (await second.table("sit", seat=1))["code"] == "second_side"
+        assert (await bob.table("sit", seat=1))["t"] == "done"
+        assert (await second.table("sit", seat=2))["code"] == "second_side"
+        await close_room(room)
+
+    run(work())
+
+
+def test_two_ends_of_the_host_s_screen_are_shown_as_such() -> None:
+    """Both seats of a table may be at one screen; everybody sees that, before and during play."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        ann, second, eve = Guest(host, "ann"), Guest(host, "ann~2"), Guest(host, "eve")
+        assert (await second.table("sit", seat=1))["t"] == "done"
+        assert (await ann.table("sit", seat=2))["code"] == "second_side"
+        assert (await second.table("sit", seat=7))["code"] == "no_such_seat"
+        for _ in range(2):
+            seats = eve.folded()["table"]["seats"]
+            assert [seat["beside"] for seat in seats] == [1, 0, None][: len(seats)]
+            await ann.table("start")
+        assert host.table.phase == "play"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_host_without_a_seat_lets_a_second_sit() -> None:
+    """Who gave the own seat up still hosts, and may let somebody play at the own screen."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        ann, second = Guest(host, "ann"), Guest(host, "ann~2")
+        await ann.table("sit", seat=2)
+        assert (await second.table("sit", seat=1))["code"] == "second_side"
+        await ann.table("leave")
+        assert (host.table.lobby.host, host.table.seat_of("ann")) == ("ann", None)
+        assert (await second.table("sit", seat=1))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "burst"),
+    [
+        ("table", {"action": {"type": "ready", "ready": True}}, limits.ACTS.burst),
+        ("chat", {"text": "hm"}, limits.CHAT.burst),
+        ("ask", {"question": {"type": "?"}}, limits.ASKS.burst),
+    ],
+)
+def test_a_second_end_brings_no_rate_of_its_own(
+    kind: str, fields: dict[str, object], burst: int
+) -> None:
+    """What one guest may do at once is not doubled by a second socket at the other end."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        ann, second = Guest(host, "ann"), Guest(host, "ann~2")
+        for _ in range(burst):
+            assert (await ann.ask(kind, **fields)).get("code") != "too_many"
+        assert (await second.ask(kind, **fields))["code"] == "too_many"
+        await close_room(room)
+
+    run(work())
+
+
+def test_table_actions_of_both_ends_are_counted_together() -> None:
+    """However long they wait in between."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        ann, second = Guest(host, "ann"), Guest(host, "ann~2")
+        burst, taken = limits.TABLE_ACTS.burst, 0
+        for number in range(2 * burst):
+            answer = await (ann, second)[number % 2].table("ready", ready=number % 4 < 2)
+            taken += answer.get("code") != "too_many"
+            await asyncio.sleep(0.1)
+        assert burst <= taken <= burst + 0.2 * burst * limits.TABLE_ACTS.per_second + 1
+        await close_room(room)
+
+    run(work())
