@@ -67,12 +67,12 @@ class ToyGame:
         del options
         return tuple(SeatInfo(role=role) for role in roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened."""
         del setup
         return State()
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Begun]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Begun]:
         """Begin."""
         del setup, at, chance
         return (Begun(),)
@@ -118,7 +118,7 @@ class ToyGame:
         """Name whose turn it is."""
         return frozenset({Seat(state.turn % 2)})
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         del state
         return frozenset()

@@ -34,8 +34,8 @@ def wander(
     """
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")
-    blank, at = game.blank(setup), Millis(0)
-    events = tuple(game.open(setup, at, Chance(seed, "deal")))
+    blank, at = game.initial_state(setup), Millis(0)
+    events = tuple(game.deal(setup, at, Chance(seed, "deal")))
     state = folded(game, blank, events)
     steps = [Step[State, Action, Event](blank, None, at, events, state)]
     for number_of_cause in range(most):

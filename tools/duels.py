@@ -21,9 +21,9 @@ from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, SeatInfo, 
 from rumpus.games.keep_your_cool import under
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop
 from rumpus.games.keep_your_cool.options import OPTIONS
-from rumpus.games.keep_your_cool.parts import KeyWord
+from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.games.keep_your_cool.values import KeyWord
 from rumpus.server.limits.latency import JITTER_MOST, UNPROVED_MS
 from rumpus.words import Entry, compile_lexicon, read_lexicon
 
@@ -114,7 +114,7 @@ class Arena:
         self.game: Final = under(lexicon)
         options = validated(OPTIONS, {"reach": REACH, "game": "advanced", "strictness": "exact"})
         assert not isinstance(options, Refusal)
-        start = self.game.blank(Setup(options, (SeatInfo(), SeatInfo())))
+        start = self.game.initial_state(Setup(options, (SeatInfo(), SeatInfo())))
         key = KeyWord(0, "abc", A, A, Millis(0))
         self.start: Final[State] = replace(
             start, phase="play", symbols=(*SYMBOLS, *SYMBOLS), keys=(key,), used=("abc",), words=1

@@ -17,7 +17,6 @@ from rumpus.bots.keep_your_cool import LEVELS
 from rumpus.core.options import Preset, validated
 from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool import FACTS
-from rumpus.games.keep_your_cool.board import FLAG_POINTS
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
     Ended,
@@ -28,7 +27,8 @@ from rumpus.games.keep_your_cool.events import (
     Withdrawn,
 )
 from rumpus.games.keep_your_cool.options import PRESETS
-from rumpus.games.keep_your_cool.seating import PLAYERS
+from rumpus.games.keep_your_cool.rules.board import FLAG_POINTS
+from rumpus.games.keep_your_cool.rules.seating import PLAYERS
 from rumpus.lab.simulate import Sitting, play
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference" / "bots.md"

@@ -21,7 +21,7 @@ from typing import Final
 from rumpus.core.options import defaults
 from rumpus.games.icecool import FACTS
 from rumpus.games.icecool.events import Caught, FishTaken, Flicked, IceEvent, RoundEnded
-from rumpus.games.icecool.whereabouts import fish_doors
+from rumpus.games.icecool.rules.whereabouts import fish_doors
 from rumpus.lab.simulate import Sitting, play
 from rumpus.physics.facts import Left, Rested
 from rumpus.physics.layout import digest, load

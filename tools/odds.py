@@ -41,7 +41,7 @@ def flicks_of(level: str, seats: int, seed: int) -> list[tuple[Way, bool]]:
     """Play a game, and give each flick's way and if it brought what it was for."""
     record = play(Sitting(FACTS.name, (level,) * seats, defaults(FACTS.options)), seed).record
     game = IceCool()
-    state = game.blank(Setup(record.header.options, record.header.seats))
+    state = game.initial_state(Setup(record.header.options, record.header.seats))
     found: list[tuple[Way, bool]] = []
     for entry in record.entries:
         for event in entry.events:

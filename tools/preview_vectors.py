@@ -20,9 +20,9 @@ import msgspec
 
 from review_vectors import reviews
 from rumpus.core.chance import Chance
+from rumpus.games.icecool.rules.whereabouts import rooms_of
 from rumpus.games.icecool.state import Seated
-from rumpus.games.icecool.whereabouts import rooms_of
-from rumpus.games.keesdrow.board import (
+from rumpus.games.keesdrow.rules.board import (
     Board,
     Layout,
     cells_of,
@@ -31,8 +31,8 @@ from rumpus.games.keesdrow.board import (
     pegged,
     points,
 )
-from rumpus.games.keesdrow.moving import filled, turned, turning
-from rumpus.games.keesdrow.path import forbidden, objection
+from rumpus.games.keesdrow.rules.moving import filled, turned, turning
+from rumpus.games.keesdrow.rules.path import forbidden, objection
 from rumpus.games.keyword.data import BLANK, deck
 from rumpus.physics import Pose, doorway_at, load
 from rumpus.physics.layout import School

@@ -7,9 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from rumpus.core.values import Setup
-from rumpus.games.icecool import IceCool, fold
-from rumpus.games.icecool.cards import points
+from rumpus.games.icecool import IceCool, evolve
 from rumpus.games.icecool.events import Flicked, IceEvent
+from rumpus.games.icecool.rules.cards import points
 from rumpus.games.icecool.state import State
 from rumpus.games.icecool.view import view
 from rumpus.physics.layout import load
@@ -28,7 +28,7 @@ def reviews() -> str:
 
 def _review(text: str) -> dict[str, Any]:
     record = playthrough.to_record(playthrough_reading.read(IceCool(), text))
-    state = fold.blank(Setup(record.header.options, record.header.seats))
+    state = evolve.initial_state(Setup(record.header.options, record.header.seats))
     entries: list[list[Any]] = []
     before: list[dict[str, Any]] = []
     for entry in record.entries:
@@ -36,7 +36,7 @@ def _review(text: str) -> dict[str, Any]:
         for event in events:
             if isinstance(event, Flicked) and event.shot.safe:
                 before.append(_told(state))
-            state = fold.evolve(state, event)
+            state = evolve.evolve(state, event)
         entries.append([_short(event) for event in events])
     rules = msgspec.to_builtins(state.rules)
     return {"rules": rules, "seats": len(state.seats), "entries": entries, "before": before}

@@ -25,9 +25,9 @@ from rumpus.games.icecool import events as ice_events
 from rumpus.games.icecool import state as ice_state
 from rumpus.games.keep_your_cool import actions as cool_actions
 from rumpus.games.keep_your_cool import events as cool_events
-from rumpus.games.keep_your_cool import parts as cool_parts
-from rumpus.games.keep_your_cool import rulings as cool_rulings
 from rumpus.games.keep_your_cool import state as cool_state
+from rumpus.games.keep_your_cool import values as cool_parts
+from rumpus.games.keep_your_cool.moderator import actions as cool_rulings
 from rumpus.games.keesdrow import actions as keesdrow_actions
 from rumpus.games.keesdrow import events as keesdrow_events
 from rumpus.games.keesdrow import state as keesdrow_state

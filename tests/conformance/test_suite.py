@@ -103,9 +103,9 @@ class Favouring(ShotGame):
 class Scribbling(ShotGame):
     """Changes its state while judging."""
 
-    def blank(self, setup: Any) -> Any:
+    def initial_state(self, setup: Any) -> Any:
         """Keep a list where a frozen value belongs."""
-        return msgspec.structs.replace(super().blank(setup), rests=[])
+        return msgspec.structs.replace(super().initial_state(setup), rests=[])
 
     def evolve(self, state: Any, event: Any) -> Any:
         """Keep the list."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.games.icecool.whereabouts import fish_doors
+from rumpus.games.icecool.rules.whereabouts import fish_doors
 from rumpus.physics.layout import digest, load, walls_digest
 from rumpus.physics.places import lines_of
 

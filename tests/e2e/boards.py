@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rumpus.games.keesdrow.board import board_seen, cells_of, grid_of, used_of
+from rumpus.games.keesdrow.rules.board import board_seen, cells_of, grid_of, used_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.lexicon import bundled
 from rumpus.words.paths import solve

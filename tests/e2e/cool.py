@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from e2e.people import Person
 from e2e.rooms import Room
 from e2e.wire import Wire
-from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 
 LOOK_MS = 20
 PATIENCE = 3_000

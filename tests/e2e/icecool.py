@@ -13,7 +13,7 @@ from e2e.people import Person
 from e2e.rooms import Room
 from e2e.wire import Wire
 from rumpus.games.icecool.actions import Task
-from rumpus.games.icecool.tasks import fulfils
+from rumpus.games.icecool.rules.tasks import fulfils
 from rumpus.physics.facts import Left, Passed, Rested, Touched
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import load

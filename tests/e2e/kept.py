@@ -125,7 +125,7 @@ def seed_for_ada() -> bytes:
     seats = game.seat(options, ["player"] * 2)
     assert not isinstance(seats, Refusal)
     for seed in map(simulation_seed, count()):
-        shuffled, began = game.open(Setup(options, seats), Millis(0), Chance(seed, "deal"))
+        shuffled, began = game.deal(Setup(options, seats), Millis(0), Chance(seed, "deal"))
         assert isinstance(shuffled, Shuffled)
         assert isinstance(began, RoundBegan)
         if began.catcher == IDA and suits(shuffled.deck):

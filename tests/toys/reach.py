@@ -140,12 +140,12 @@ class ReachGame:
         """Seat everybody as they are."""
         return tuple(SeatInfo(role=role) for role in roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the start."""
         roles = [info.role for info in setup.seats]
         return State(Seat(roles.index("moderator")) if "moderator" in roles else None)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ReachEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ReachEvent]:
         """Nothing is dealt."""
         return []
 
@@ -252,7 +252,7 @@ class ReachGame:
         players = frozenset({Seat(0), Seat(1)})
         return players if state.moderator is None else players | {state.moderator}
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         return frozenset()
 

@@ -110,13 +110,13 @@ class SealedGame:
             return Refusal("too_quick", "T-1")
         return tuple(SeatInfo(role=role) for role in roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the empty table."""
         seats, seconds = len(setup.seats), setup.options["seconds"]
         assert isinstance(seconds, int)
         return State(seats, seconds, (0,) * seats, (0,) * seats)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[SealedEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[SealedEvent]:
         """Begin round one."""
         seconds = setup.options["seconds"]
         assert isinstance(seconds, int)
@@ -209,7 +209,7 @@ class SealedGame:
         """Everybody may act until the end: whoever has sealed may take it back."""
         return frozenset(Seat(s) for s in range(state.seats) if state.due is not None)
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         return frozenset()
 

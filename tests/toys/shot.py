@@ -89,12 +89,12 @@ class ShotGame:
             SeatInfo(role, seat % 2 if len(roles) == 4 else None) for seat, role in enumerate(roles)
         )
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the start; seats without a team play for themselves."""
         teams = tuple(s if i.team is None else i.team for s, i in enumerate(setup.seats))
         return State(teams, (0,) * len(teams))
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ShotEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[ShotEvent]:
         """Nothing is dealt."""
         return []
 
@@ -117,7 +117,7 @@ class ShotGame:
             case _:
                 assert_never(cause)
 
-    def laborious(self, state: State, act: Act[Throw]) -> bool:
+    def is_slow(self, state: State, act: Act[Throw]) -> bool:
         """Tell that a throw in turn has to be simulated."""
         return act.seat == self._seat(state)
 
@@ -155,7 +155,7 @@ class ShotGame:
         seat = self._seat(state)
         return frozenset() if seat is None else frozenset({seat})
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Whoever is to throw concentrates."""
         return self.awaited(state)
 

@@ -20,8 +20,9 @@ from rumpus.cli.common import (
 from rumpus.cli.failure import FAILED, USAGE, CommandError
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Millis, SeatInfo, Setup
-from rumpus.games.keesdrow import board, data, draw, fold
+from rumpus.games.keesdrow import data, evolve
 from rumpus.games.keesdrow.options import rules_of
+from rumpus.games.keesdrow.rules import board, draw
 from rumpus.words.grid import Found, Grid
 from rumpus.words.lexicon import BUNDLED
 from rumpus.words.paths import solve
@@ -93,8 +94,8 @@ def _dealt(seed: int, given: list[str]) -> Grid:
     """Deal the board that `rumpus simulate` deals for the seed."""
     options = options_of(registered("keesdrow"), given)
     laid = draw.lay(rules_of(options), Millis(0), Chance(simulation_seed(seed), "deal"))
-    blank = fold.blank(Setup(options, (SeatInfo(), SeatInfo())))
-    return board.grid_of(board.board_of(fold.evolve(blank, laid)))
+    blank = evolve.initial_state(Setup(options, (SeatInfo(), SeatInfo())))
+    return board.grid_of(board.board_of(evolve.evolve(blank, laid)))
 
 
 def _shown(grid: Grid, item: Found) -> str:

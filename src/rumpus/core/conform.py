@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.game import AnyGame, Owing
+from rumpus.core.game import AnyGame, HasBlockingSeats
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 
@@ -49,8 +49,8 @@ def random_game(subject: Subject, setup: Setup, number: int) -> list[Step]:
     game, seed = subject.game, simulation_seed(number)
     whim = Chance(seed, "whim")
     at = Millis(0)
-    state = game.blank(setup)
-    events = tuple(game.open(setup, at, Chance(seed, "deal")))
+    state = game.initial_state(setup)
+    events = tuple(game.deal(setup, at, Chance(seed, "deal")))
     steps = [Step(None, at, state, events, fold(game, state, events))]
     while len(steps) < subject.steps and game.result(steps[-1].after) is None:
         state = steps[-1].after
@@ -82,7 +82,7 @@ def folds_from_its_log(subject: Subject) -> None:
     game = subject.game
     decoder = msgspec.json.Decoder(game.types.event)
     for number, setup in enumerate(subject.setups):
-        state = game.blank(setup)
+        state = game.initial_state(setup)
         for step in random_game(subject, setup, number):
             state = fold(game, state, [decoder.decode(encoded(e)) for e in step.events])
             assert state == step.after, f"the log folds to another state after {step.cause}"
@@ -176,8 +176,10 @@ def awaits_whom_it_hints(subject: Subject) -> None:
         for step in random_game(subject, setup, number):
             awaited = game.awaited(step.after)
             assert awaited <= {Seat(s) for s in range(len(setup.seats))}
-            if isinstance(game, Owing):
-                assert game.owing(step.after) <= awaited, "somebody is waited for who can't act"
+            if isinstance(game, HasBlockingSeats):
+                assert game.blocking_seats(step.after) <= awaited, (
+                    "somebody is waited for who can't act"
+                )
             for seat in audiences(setup):
                 hints = game.hints(game.view(step.after, seat))
                 assert seat in awaited or not hints, f"{seat} gets hints out of turn"

@@ -106,11 +106,11 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """
         ...
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened; its options are already validated."""
         ...
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
         """Shuffle and deal: all chance ends in events."""
         ...
 
@@ -140,7 +140,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         """Name the seats that may act now."""
         ...
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Name the seats that may not talk to the table just now."""
         ...
 
@@ -171,7 +171,7 @@ class Interruptible(Protocol):
 
 
 @runtime_checkable
-class Severable(Protocol):
+class HandlesDisconnect(Protocol):
     """A game in which moments decide, so that no stop of play may cut into them."""
 
     def unbroken(self, state: Any) -> Refusal | None:
@@ -188,19 +188,19 @@ class Severable(Protocol):
 
 
 @runtime_checkable
-class Owing(Protocol):
+class HasBlockingSeats(Protocol):
     """A game in which seats may act for which nobody waits."""
 
-    def owing(self, state: Any) -> frozenset[Seat]:
+    def blocking_seats(self, state: Any) -> frozenset[Seat]:
         """Name the seats that the others wait for: some of those awaited."""
         ...
 
 
 @runtime_checkable
-class Laborious(Protocol):
+class HasSlowActs(Protocol):
     """A game in which it may take long to judge an act."""
 
-    def laborious(self, state: Any, act: Act[Any]) -> bool:
+    def is_slow(self, state: Any, act: Act[Any]) -> bool:
         """Tell whether to judge this act takes long; to refuse one at once does not."""
         ...
 

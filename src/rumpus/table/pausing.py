@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rumpus.core.game import AnyGame, Owing, Severable
+from rumpus.core.game import AnyGame, HandlesDisconnect, HasBlockingSeats
 from rumpus.core.values import Millis, Refusal, Seat, SeatInfo
 from rumpus.table.events import Paused, Sitter
 from rumpus.table.lobby import plays
@@ -42,15 +42,17 @@ class Sitting:
 
     def _broken(self) -> Refusal | None:
         game: object = self._game
-        return game.unbroken(self._state) if isinstance(game, Severable) else None
+        return game.unbroken(self._state) if isinstance(game, HandlesDisconnect) else None
 
     def _own_move(self, seat: int, others: Sequence[int]) -> Refusal | None:
         game: object = self._game
-        owing = (
-            game.owing(self._state) if isinstance(game, Owing) else self._game.awaited(self._state)
+        blocking = (
+            game.blocking_seats(self._state)
+            if isinstance(game, HasBlockingSeats)
+            else self._game.awaited(self._state)
         )
-        idle = any(Seat(other) not in owing for other in others)
-        return Refusal("your_move") if idle and Seat(seat) in owing else None
+        idle = any(Seat(other) not in blocking for other in others)
+        return Refusal("your_move") if idle and Seat(seat) in blocking else None
 
     def _again(self, seat: int, rested: Mapping[int, Millis], at: Millis) -> Refusal | None:
         rivals = any(

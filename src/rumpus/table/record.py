@@ -224,7 +224,7 @@ def _difference_in_deal(
     if len(opened) != 1 or len(entry.table) != 1 or opened[0].header != header:
         return "the game does not open as its header says"
     if judge:
-        dealt = game.open(Setup(header.options, header.seats), entry.at, table.chance("deal"))
+        dealt = game.deal(Setup(header.options, header.seats), entry.at, table.chance("deal"))
         if tuple(dealt) != entry.events:
             return "the deal is not the one that the seed gives"
     return None

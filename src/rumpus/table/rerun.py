@@ -59,5 +59,5 @@ def _again(table: Table, game: AnyGame, step: Step, opened: Opened) -> AnyEntry 
         return msgspec.structs.replace(step.outcome, seq=table.seq + 1, events=events)
     table.seq = step.outcome.seq - 1
     setup = Setup(opened.header.options, opened.header.seats)
-    dealt = tuple(game.open(setup, step.at, table.chance("deal")))
+    dealt = tuple(game.deal(setup, step.at, table.chance("deal")))
     return msgspec.structs.replace(step.outcome, events=dealt, table=(opened,))

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, assert_never
 import msgspec
 
 from rumpus.core.chance import Chance, commitment
-from rumpus.core.game import AnyGame, GameFacts, Interruptible, Laborious, Severable
+from rumpus.core.game import AnyGame, GameFacts, HandlesDisconnect, HasSlowActs, Interruptible
 from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, Setup, Timer
 from rumpus.table.events import (
     AddBot,
@@ -150,7 +150,7 @@ class Table:
             return None
         return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
 
-    def laborious(self, cause: Act[Any] | Timer | Do) -> bool:
+    def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Tell whether to judge a cause takes long."""
         if isinstance(cause, Do):
             # The word list that was agreed upon may be new to this process.
@@ -159,9 +159,9 @@ class Table:
         if game is None or self.phase != "play" or self.paused is not None:
             return False
         return (
-            isinstance(game, Laborious)
+            isinstance(game, HasSlowActs)
             and isinstance(cause, Act)
-            and game.laborious(self.state, cause)
+            and game.is_slow(self.state, cause)
         )
 
     def decide(
@@ -232,9 +232,9 @@ class Table:
                 return tuple(game.cut_short(self.state, at))
             case None if isinstance(game, Interruptible):
                 return tuple(game.interrupted(self.state, at))
-            case Suspend(seats) if isinstance(game, Severable):
+            case Suspend(seats) if isinstance(game, HandlesDisconnect):
                 return tuple(game.severed(self.state, [Seat(seat) for seat in seats], at))
-            case Resume() | GoOn() if isinstance(game, Severable):
+            case Resume() | GoOn() if isinstance(game, HandlesDisconnect):
                 return tuple(game.resumed(self.state, at))
             case _:
                 return ()
@@ -262,8 +262,8 @@ class Table:
         if opened is not None:
             setup = Setup(opened.header.options, opened.header.seats)
             game = self._make_game(opened.header.options)
-            state = game.blank(setup)
-            events = tuple(game.open(setup, at, self.chance("deal")))
+            state = game.initial_state(setup)
+            events = tuple(game.deal(setup, at, self.chance("deal")))
         steps: tuple[Any, ...] = () if game is None else _steps(game, state, events)
         if game is not None and steps and game.result(steps[-1]) is not None:
             table = (*table, Closed(self._seed.hex()))
@@ -465,7 +465,9 @@ class Table:
             case Opened():
                 self.header, self.sitters = event.header, event.sitters
                 self.game = self._make_game(event.header.options)
-                self.state = self.game.blank(Setup(event.header.options, event.header.seats))
+                self.state = self.game.initial_state(
+                    Setup(event.header.options, event.header.seats)
+                )
             case BotTook():
                 self._replace_sitter(event.seat, event.level)
             case HandedBack():

@@ -15,9 +15,9 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Setup, Timer
 from rumpus.games.icecool import FACTS, IceCool
-from rumpus.games.icecool import cards as deck_of
 from rumpus.games.icecool.actions import Action, Announce, EndTurn, MakeFlick, Place, Task
 from rumpus.games.icecool.events import Drew, IceEvent, RoundBegan, Shuffled
+from rumpus.games.icecool.rules import cards as deck_of
 from rumpus.games.icecool.state import Card, Seated, View
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Touched
 from rumpus.physics.flick import Flick
@@ -92,7 +92,7 @@ class Spec:
     ) -> None:
         self.game = IceCool(self._simulate, school)
         self.setup = setup_of(players, **options)
-        self.state = self.game.blank(self.setup)
+        self.state = self.game.initial_state(self.setup)
         self.at = Millis(0)
         self.answer: Sequence[IceEvent] | Refusal = ()
         self.scene: Scene | None = None

@@ -28,7 +28,6 @@ from rumpus.games.icecool.actions import (
     Skate,
     Task,
 )
-from rumpus.games.icecool.cards import DECK, card
 from rumpus.games.icecool.events import (
     Announced,
     Drew,
@@ -42,6 +41,7 @@ from rumpus.games.icecool.events import (
     TurnBegan,
     TurnEnded,
 )
+from rumpus.games.icecool.rules.cards import DECK, card
 from rumpus.physics.facts import Bounced, Fact, Passed
 from rumpus.physics.scene import standing
 

@@ -333,7 +333,7 @@ def test_in_a_tournament_every_card_is_one_point() -> None:
     """Nobody shuffles or looks: no card has anything on it, and equals share the place."""
     spec = Spec(2, placed=False, scoring="tournament")
     chance = Chance(simulation_seed(1), "deal")
-    spec.given(*spec.game.open(spec.setup, spec.at, chance)).holds(A, 2).holds(B, 2)
+    spec.given(*spec.game.deal(spec.setup, spec.at, chance)).holds(A, 2).holds(B, 2)
     assert {(card.worth, card.task) for card in spec.view(A).hand} == {(1, None)}
     spec.given(*spec.game.cut_short(spec.state, spec.at))
     assert spec.game.result(spec.state) == Result(((A, B),), (2, 2), "too_long")

@@ -11,8 +11,8 @@ from rumpus.core.values import Act, Millis, Refusal
 from rumpus.games.icecool import IceCool
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Drew, Flicked, Shuffled
+from rumpus.games.icecool.rules.tremor import made
 from rumpus.games.icecool.state import Card
-from rumpus.games.icecool.tremor import made
 from rumpus.physics.facts import Jumped
 from rumpus.physics.flick import Flick
 
@@ -137,11 +137,11 @@ def test_the_order_of_the_deck_is_told_to_nobody() -> None:
 def test_only_flicks_are_slow() -> None:
     """They take long to judge where there is to be one; all else is judged at once."""
     spec, flick = Spec(), MakeFlick(0, 5)
-    assert spec.game.laborious(spec.state, Act(B, flick))
-    assert not spec.game.laborious(spec.state, Act(B, EndTurn()))
-    assert not spec.game.laborious(spec.state, Act(A, flick))
+    assert spec.game.is_slow(spec.state, Act(B, flick))
+    assert not spec.game.is_slow(spec.state, Act(B, EndTurn()))
+    assert not spec.game.is_slow(spec.state, Act(A, flick))
     before = Spec(placed=False)
-    assert not before.game.laborious(before.state, Act(A, flick))
+    assert not before.game.is_slow(before.state, Act(A, flick))
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ from rumpus.physics.simulate import simulate
 def opened(seats: int, number: int) -> tuple[Shuffled, RoundBegan]:
     """Open a game by a seed."""
     game, chance = IceCool(), Chance(simulation_seed(number), "deal")
-    shuffled, began = game.open(setup_of(seats), Millis(0), chance)
+    shuffled, began = game.deal(setup_of(seats), Millis(0), chance)
     assert isinstance(shuffled, Shuffled)
     assert isinstance(began, RoundBegan)
     return shuffled, began
@@ -97,7 +97,7 @@ def test_which_doors_have_the_sign_is_told_by_the_plan(players: int) -> None:
     """It may name others for each number of players."""
     fish = FishDoors((0, 1, 2), (1, 3, 5), (2, 4, 6))
     game, chance = IceCool(school=replace(SCHOOL, fish=fish)), Chance(simulation_seed(0), "deal")
-    began = game.open(setup_of(players), Millis(0), chance)[1]
+    began = game.deal(setup_of(players), Millis(0), chance)[1]
     assert isinstance(began, RoundBegan)
     assert began.doors == (fish.two, fish.three, fish.four)[players - 2]
 

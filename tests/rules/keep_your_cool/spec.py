@@ -37,10 +37,10 @@ from rumpus.games.keep_your_cool.actions import (
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
 from rumpus.games.keep_your_cool.game import KeepYourCool
 from rumpus.games.keep_your_cool.options import OPTIONS
-from rumpus.games.keep_your_cool.parts import Grab, Player
+from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
 from rumpus.games.keep_your_cool.state import State, View
-from rumpus.games.keep_your_cool.symbols import SYMBOLS
-from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.games.keep_your_cool.values import Grab, Player
 from rumpus.words import Entry, Lexicon, Link, Strictness, compile_lexicon, read_lexicon
 
 A, B, MOD = Seat(0), Seat(1), Seat(2)
@@ -140,7 +140,7 @@ class Spec:
         self.log: list[CoolEvent] = []
         self.at = 0
         symbols = tuple(SYMBOLS[ord(tile) - ord("a")] for tile in tiles)
-        self.state: State = self.game.blank(self.setup)
+        self.state: State = self.game.initial_state(self.setup)
         self._fold([Dealt(len(symbols), symbols, Millis(20_000))])
         self.act(A, Throw("rock"), 0)
         self.act(B, Throw("scissors"), 0)

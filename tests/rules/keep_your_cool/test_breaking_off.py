@@ -25,7 +25,7 @@ from rumpus.games.keep_your_cool.events import (
     ReachEnded,
     Withdrawn,
 )
-from rumpus.games.keep_your_cool.rulings import LockGrabs
+from rumpus.games.keep_your_cool.moderator.actions import LockGrabs
 
 HAND_OUT = Refusal("hand_out", "KYC-31")
 
@@ -224,20 +224,20 @@ def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
 def test_whose_own_time_runs_does_not_stop_it() -> None:
     """Who has still to throw, to say the first word, or to answer; in play both race."""
     spec = Spec(first=None)
-    assert spec.game.owing(spec.state) == {A}
+    assert spec.game.blocking_seats(spec.state) == {A}
     spec.act(A, Say("ludicrous"), 100)
-    assert spec.game.owing(spec.state) == set()
+    assert spec.game.blocking_seats(spec.state) == set()
     spec.act(B, Say("lsxyz"), 1200)
     spec.act(B, AskOverturn(0, REASON), 1300)
-    assert spec.game.owing(spec.state) == {A}
+    assert spec.game.blocking_seats(spec.state) == {A}
     spec.act(A, Refuse(), 1400)
 
-    blank = spec.game.blank(spec.setup)
-    assert spec.game.owing(blank) == {A, B}
+    blank = spec.game.initial_state(spec.setup)
+    assert spec.game.blocking_seats(blank) == {A, B}
     thrown = spec.game.decide(
         blank, Act(A, Throw("rock")), Millis(0), Chance(simulation_seed(1), "throw")
     )
     assert not isinstance(thrown, Refusal)
     for event in thrown:
         blank = spec.game.evolve(blank, event)
-    assert spec.game.owing(blank) == {B}
+    assert spec.game.blocking_seats(blank) == {B}

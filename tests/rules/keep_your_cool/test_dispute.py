@@ -16,8 +16,8 @@ from rumpus.games.keep_your_cool.actions import (
     Withdraw,
 )
 from rumpus.games.keep_your_cool.events import FlagTaken, PlayWentOn
-from rumpus.games.keep_your_cool.parts import Call, Halt, Lock
 from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.values import Call, Halt, Lock
 
 B_WINS = Result(((B,), (A,)), (0, 0), "flag")
 STOOD = ["FlagStood", "PlayWentOn", "Ended"]
@@ -38,7 +38,7 @@ def test_a_flag_that_ends_the_game_may_be_disputed_for_ten_seconds() -> None:
     """Play stands still, and the one who lost it is waited for; undisputed, the flag wins."""
     spec = taken()
     assert spec.view.halt == Halt("dispute", A, Millis(800), Millis(10_800), 0, 0)
-    assert spec.game.owing(spec.state) == {A}
+    assert spec.game.blocking_seats(spec.state) == {A}
     for seat, action in ((A, Flip(0)), (B, Say("casserole")), (A, Reach("left")), (A, Stop())):
         assert spec.refused(seat, action, 1000) == Refusal("halted", "KYC-30", {"why": "dispute"})
     assert spec.wait(10_799) == []
@@ -66,7 +66,7 @@ def test_two_who_agree_give_the_flag_back() -> None:
     spec = taken()
     spec.act(A, AskOverturn(0, REASON), 5000)
     assert spec.view.halt == Halt("overturn", A, Millis(800), Millis(35_000), 0, reason=REASON)
-    assert spec.game.owing(spec.state) == {B}
+    assert spec.game.blocking_seats(spec.state) == {B}
     granted = spec.act(B, Grant(), 9000)
 
     assert granted[1:] == [PlayWentOn(8200, Millis(9000))]

@@ -22,8 +22,8 @@ from rumpus.games.keep_your_cool.events import (
     Stopped,
     StopVoid,
 )
-from rumpus.games.keep_your_cool.parts import Verdict
-from rumpus.games.keep_your_cool.timing import bound, leeway, tie_band
+from rumpus.games.keep_your_cool.rules.timing import bound, leeway, tie_band
+from rumpus.games.keep_your_cool.values import Verdict
 
 LINES = (FAST, SLOW)
 

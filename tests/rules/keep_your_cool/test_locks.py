@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from rules.keep_your_cool.spec import FAST, MOD, REASON, SLOW, A, B, Spec, kinds
 from rumpus.core.values import Lag, Line, Millis
 from rumpus.games.keep_your_cool.actions import Flip, Say, Stop, Withdraw
-from rumpus.games.keep_your_cool.parts import Lock, Pair
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     LockGrabs,
     PairBack,
     PairOut,
@@ -17,6 +16,7 @@ from rumpus.games.keep_your_cool.rulings import (
     StrikeWord,
     Undo,
 )
+from rumpus.games.keep_your_cool.values import Lock, Pair
 
 EVEN = (Line(100, 0), Line(100, 0))
 NEAR, FAR = (Line(10, 0), Line(20, 0)), (Line(10, 0), Line(280, 0))

@@ -14,8 +14,7 @@ from rumpus.games.keep_your_cool.actions import (
     WordChecked,
 )
 from rumpus.games.keep_your_cool.events import FlagTaken, RulingMade
-from rumpus.games.keep_your_cool.parts import Change, Ruled
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     AcceptWord,
     ConfirmFlag,
     Declare,
@@ -34,6 +33,7 @@ from rumpus.games.keep_your_cool.rulings import (
     Undo,
     UnlockGrabs,
 )
+from rumpus.games.keep_your_cool.values import Change, Ruled
 
 
 def table(tiles: str = "abcdabcd", first: str | None = "ludicrous", **given: str | int) -> Spec:

@@ -5,8 +5,8 @@ import pytest
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
 from rumpus.core.values import Millis, Result
 from rumpus.games.keep_your_cool.actions import Reach, Say
-from rumpus.games.keep_your_cool.ending import WORDS_MOST
-from rumpus.games.keep_your_cool.rulings import StrikeWord
+from rumpus.games.keep_your_cool.moderator.actions import StrikeWord
+from rumpus.games.keep_your_cool.rules.ending import WORDS_MOST
 
 
 @pytest.mark.rule("KYC-32")

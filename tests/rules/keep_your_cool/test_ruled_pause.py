@@ -5,7 +5,7 @@ import pytest
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
 from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool.actions import Action, AskOverturn, Grant, Say
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     AcceptWord,
     ConfirmFlag,
     FlagBack,

@@ -13,8 +13,7 @@ from rumpus.games.keep_your_cool.actions import (
     Withdraw,
 )
 from rumpus.games.keep_your_cool.events import OverturnRefused, PlayWentOn, ReachEnded, RulingMade
-from rumpus.games.keep_your_cool.parts import Change, KeyWord, Lock
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     AcceptWord,
     ConfirmFlag,
     Declare,
@@ -33,6 +32,7 @@ from rumpus.games.keep_your_cool.rulings import (
     Undo,
     UnlockGrabs,
 )
+from rumpus.games.keep_your_cool.values import Change, KeyWord, Lock
 
 
 def table(tiles: str = "aabbccdd") -> Spec:

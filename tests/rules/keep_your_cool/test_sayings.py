@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
 from rumpus.core.values import Refusal, Seat
 from rumpus.games.keep_your_cool.actions import Action, CheckWord, Say, WordChecked
-from rumpus.games.keep_your_cool.rulings import AcceptWord, StrikeWord, Undo
+from rumpus.games.keep_your_cool.moderator.actions import AcceptWord, StrikeWord, Undo
 
 LISTED = "play plays player yelp pylon layup"
 

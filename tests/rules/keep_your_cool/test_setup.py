@@ -8,15 +8,15 @@ from rumpus.core.options import defaults
 from rumpus.core.values import Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Throw
 from rumpus.games.keep_your_cool.events import Dealt, FirstWordLate, Thrown, ThrowsShown
+from rumpus.games.keep_your_cool.fields import Hand
+from rumpus.games.keep_your_cool.moderator.actions import SwapRoles
 from rumpus.games.keep_your_cool.options import OPTIONS, rules_of
-from rumpus.games.keep_your_cool.rulings import SwapRoles
-from rumpus.games.keep_your_cool.saying import Hand
-from rumpus.games.keep_your_cool.symbols import SYMBOLS
+from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 
 
 def dealt(seed: int, kind: str = "standard") -> Dealt:
     """Deal a game."""
-    (event,) = game().open(setup_of(game=kind), Millis(0), Chance(simulation_seed(seed), "deal"))
+    (event,) = game().deal(setup_of(game=kind), Millis(0), Chance(simulation_seed(seed), "deal"))
     assert isinstance(event, Dealt)
     return event
 

@@ -7,7 +7,7 @@ from rules.keep_your_cool.spec import A, B, SmallFamilies, Spec, kinds
 from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool.actions import Doubt, Flip, Say
 from rumpus.games.keep_your_cool.events import WordRefused
-from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
 from rumpus.words import Entry, Link, compile_lexicon, read_lexicon
 
 

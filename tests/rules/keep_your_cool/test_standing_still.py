@@ -203,7 +203,7 @@ def test_everybody_is_awaited_and_may_talk_until_the_game_is_over() -> None:
     """In real time it is always everybody's turn."""
     spec = Spec(moderated=True)
     assert spec.game.awaited(spec.state) == {A, B, MOD}
-    assert spec.game.hushed(spec.state) == frozenset()
+    assert spec.game.muted(spec.state) == frozenset()
     spec.act(A, Resign(), 100)
 
     assert spec.game.awaited(spec.state) == frozenset()

@@ -24,9 +24,9 @@ from rumpus.games.keep_your_cool.events import (
     StopVoid,
     ThrowsShown,
 )
-from rumpus.games.keep_your_cool.parts import Call, Halt
-from rumpus.games.keep_your_cool.rulings import FlagAway, RuleStop, StrikeWord, SwapRoles
-from rumpus.games.keep_your_cool.saying import Hand
+from rumpus.games.keep_your_cool.fields import Hand
+from rumpus.games.keep_your_cool.moderator.actions import FlagAway, RuleStop, StrikeWord, SwapRoles
+from rumpus.games.keep_your_cool.values import Call, Halt
 
 EVEN = (Line(100, 0), Line(100, 0))
 """Both press 50 ms before they are heard; the bound is 116 and the tie band 15."""

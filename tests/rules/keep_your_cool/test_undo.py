@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
 from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool.actions import Action, Flip, Say
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     FlagBack,
     PairBack,
     PairOut,

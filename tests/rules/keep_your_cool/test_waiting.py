@@ -6,8 +6,7 @@ from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, kinds
 from rumpus.core.values import Millis, Refusal, Result
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop
 from rumpus.games.keep_your_cool.events import FlagWaits, PlayWentOn, ReachEnded
-from rumpus.games.keep_your_cool.parts import Halt
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     FlagAway,
     FlagBack,
     PairBack,
@@ -15,6 +14,7 @@ from rumpus.games.keep_your_cool.rulings import (
     StrikeWord,
     Undo,
 )
+from rumpus.games.keep_your_cool.values import Halt
 
 HALTED = Refusal("halted", "KYC-30", {"why": "flag"})
 

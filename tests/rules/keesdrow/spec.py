@@ -89,7 +89,7 @@ class Spec:
         # Most questions about a turn are about its words, which a table has to agree on.
         self.setup = setup_of(seats, moderated=moderated, **{"review": "words", **options})
         self.side = SIDES[str(self.setup.options["size"])]
-        self.state = self.game.blank(self.setup)
+        self.state = self.game.initial_state(self.setup)
         self.at = Millis(0)
         self.answer: Sequence[KeesdrowEvent] | Refusal = ()
         shown = faces(*rows, side=self.side)

@@ -50,7 +50,7 @@ def test_coaching_is_called_while_the_word_can_be_challenged() -> None:
     spec.then(CoachingCalled(B, Millis(24_000), 7000, 0))
     assert spec.view(None).coaching == Coaching(B, 7000, 0, "window")
     assert spec.game.awaited(spec.state) == {A, C}
-    assert spec.game.hushed(spec.state) == frozenset()
+    assert spec.game.muted(spec.state) == frozenset()
     spec.when(D, Challenge()).refused("not_now", "KD-17", phase="coaching")
     spec.when(D, Accept()).refused("not_now", "KD-17", phase="coaching")
 
@@ -91,7 +91,7 @@ def test_coaching_is_called_until_the_next_word(caller: int, words: str) -> None
     spec.when((A, B, C, D)[caller], CallCoaching(), at=21_000)
     assert spec.view(None).coaching == Coaching((A, B, C, D)[caller], 100_000, 0, "turn")
     assert spec.game.awaited(spec.state) == {A, C}
-    assert spec.game.hushed(spec.state) == {B, D}
+    assert spec.game.muted(spec.state) == {B, D}
     spec.when(C, Admit(), at=30_000)
     spec.then(CoachingAdmitted(C), Forfeited(A), TurnWentOn(Millis(130_000)))
     assert spec.scores() == (0, 0, 0, 0)

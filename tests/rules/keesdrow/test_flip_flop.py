@@ -4,7 +4,6 @@ from rules.keesdrow.spec import A, B, Spec, cell, cells
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal
 from rumpus.games.keesdrow.actions import Accept, BestWords, Challenge, Finish, Pass, PathsOf
-from rumpus.games.keesdrow.board import layout, pegged
 from rumpus.games.keesdrow.events import (
     Ended,
     Flipped,
@@ -15,8 +14,9 @@ from rumpus.games.keesdrow.events import (
     TurnBegan,
     WordsAgain,
 )
-from rumpus.games.keesdrow.moving import turned, turning
 from rumpus.games.keesdrow.options import OPTIONS
+from rumpus.games.keesdrow.rules.board import layout, pegged
+from rumpus.games.keesdrow.rules.moving import turned, turning
 from rumpus.games.keesdrow.state import Play
 
 ROWS = ("LEVELS", "TREAJ")

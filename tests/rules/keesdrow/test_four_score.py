@@ -18,8 +18,8 @@ from rumpus.games.keesdrow.events import (
     TilesTaken,
     TurnBegan,
 )
-from rumpus.games.keesdrow.moving import filled, lacking
 from rumpus.games.keesdrow.options import OPTIONS
+from rumpus.games.keesdrow.rules.moving import filled, lacking
 from rumpus.games.keesdrow.state import Play, Taking
 
 TOES = ("TOES", "ARTS")

@@ -9,7 +9,6 @@ from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Setup, Time
 from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Action, Challenge, IsWord, Pass, Pick, WordIs
 from rumpus.games.keesdrow.data import tiles
-from rumpus.games.keesdrow.draw import free_tiles
 from rumpus.games.keesdrow.events import (
     DrawTied,
     Ended,
@@ -20,6 +19,7 @@ from rumpus.games.keesdrow.events import (
     Struck,
     TurnBegan,
 )
+from rumpus.games.keesdrow.rules.draw import free_tiles
 from rumpus.games.keesdrow.state import State
 
 GAME = Keesdrow(lexicon("cart"))
@@ -29,7 +29,7 @@ ROWS = ("CART",)
 def dealt(seed: int = 0, at: int = 0, size: str = "keesdrow") -> Laid:
     """Open a game and give its deal."""
     setup = setup_of(size=size)
-    (laid,) = GAME.open(setup, Millis(at), Chance(simulation_seed(seed), "deal"))
+    (laid,) = GAME.deal(setup, Millis(at), Chance(simulation_seed(seed), "deal"))
     assert isinstance(laid, Laid)
     return laid
 
@@ -38,7 +38,9 @@ def drawing(*backs: str, seats: int = 2, **options: str | int) -> State:
     """Lay a board with these letters on the upper left of its first backs; the others have Z."""
     shown = faces(*ROWS)
     hidden = tuple(f"{letter}AAA" for letter in "".join(backs).ljust(len(shown), "Z"))
-    return GAME.evolve(GAME.blank(setup_of(seats, **options)), Laid(shown, hidden, Millis(10_000)))
+    return GAME.evolve(
+        GAME.initial_state(setup_of(seats, **options)), Laid(shown, hidden, Millis(10_000))
+    )
 
 
 def decide(
@@ -117,7 +119,7 @@ def test_either_side_may_be_up() -> None:
 @pytest.mark.rule("KD-3")
 def test_a_fresh_board_has_no_pegs_and_every_tile_in_its_place() -> None:
     """The deal counts no uses."""
-    state = fold(GAME.blank(setup_of()), dealt())
+    state = fold(GAME.initial_state(setup_of()), dealt())
     assert state.uses == "0" * 144
     assert state.places == tuple(range(36))
     assert state.phase == "draw"
@@ -273,7 +275,7 @@ def test_the_draw_lasts_ten_seconds() -> None:
     """The deal sets the deadline."""
     laid = dealt(at=3000)
     assert laid.due == 13_000
-    state = fold(GAME.blank(setup_of()), laid)
+    state = fold(GAME.initial_state(setup_of()), laid)
     assert GAME.timers(state) == (Timer("draw", Millis(13_000)),)
 
 
@@ -314,7 +316,7 @@ def test_the_backs_are_nobodys_to_see() -> None:
     one, other = drawing("ABC"), drawing("XYZ")
     for seat in (A, B, None):
         assert GAME.view(one, seat) == GAME.view(other, seat)
-        blank = GAME.blank(setup_of())
+        blank = GAME.initial_state(setup_of())
         laids = [GAME.redact(blank, Laid(s.faces, s.backs, Millis(1)), seat) for s in (one, other)]
         assert laids[0] == laids[1] == Laid(one.faces, (), Millis(1))
 
@@ -333,7 +335,7 @@ def test_a_board_without_words_is_known_from_the_start() -> None:
     """With checked words such a game ends before the first turn, equal at nothing."""
     shown = faces("XX")
     state = GAME.evolve(
-        GAME.blank(setup_of(words="checked")),
+        GAME.initial_state(setup_of(words="checked")),
         Laid(shown, ("BJJJ", *["AJJJ"] * 35), Millis(10_000)),
     )
     state = fold(state, *decide(state, Act(A, Pick(0))))
@@ -416,5 +418,5 @@ def test_what_was_agreed_is_for_all_to_see() -> None:
     """The view holds the house rules."""
     seats = (SeatInfo(), SeatInfo())
     setup = Setup(setup_of(end="points", goal=200).options, seats)
-    rules = GAME.view(GAME.blank(setup), None).rules
+    rules = GAME.view(GAME.initial_state(setup), None).rules
     assert (rules.end, rules.goal, rules.words) == ("points", 200, "challenge")

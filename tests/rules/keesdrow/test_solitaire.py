@@ -24,7 +24,7 @@ def opened(listed: str = "", **given: OptionValue) -> list[KeesdrowEvent]:
     """Open a game for one."""
     game = Keesdrow(lexicon(listed) if listed else bundled())
     setup = setup_of(1, words="checked", **given)
-    return list(game.open(setup, Millis(500), Chance(simulation_seed(1), "deal")))
+    return list(game.deal(setup, Millis(500), Chance(simulation_seed(1), "deal")))
 
 
 @pytest.mark.rule("KD-29")

@@ -165,24 +165,24 @@ def test_partners_are_no_opponents() -> None:
 def test_partners_keep_silent_during_their_teams_turn() -> None:
     """In the window they may talk again; the other team is silent in its own turn."""
     spec = table()
-    assert spec.game.hushed(spec.state) == {A, C}
+    assert spec.game.muted(spec.state) == {A, C}
     spec.when(B, CallCoaching())
-    assert spec.game.hushed(spec.state) == {A, C}
+    assert spec.game.muted(spec.state) == {A, C}
     spec.when(A, Deny()).play(A, CART)
-    assert spec.game.hushed(spec.state) == frozenset()
+    assert spec.game.muted(spec.state) == frozenset()
     spec.fires("window")
-    assert spec.game.hushed(spec.state) == {B, D}
+    assert spec.game.muted(spec.state) == {B, D}
 
 
 @pytest.mark.rule("KD-25")
-def test_nobody_is_hushed_without_teams_in_the_draw_and_after_the_game() -> None:
+def test_nobody_is_muted_without_teams_in_the_draw_and_after_the_game() -> None:
     """There is nobody to coach."""
-    assert table(teams="no").game.hushed(table(teams="no").state) == frozenset()
+    assert table(teams="no").game.muted(table(teams="no").state) == frozenset()
     over = table(turns=7).skip(*[A, B, C, D] * 7)
-    assert over.game.hushed(over.state) == frozenset()
+    assert over.game.muted(over.state) == frozenset()
     setup = setup_of(4, teams="yes")
-    laid = GAME.evolve(GAME.blank(setup), Laid(("CART",) * 36, ("AAAA",) * 36, Millis(9)))
-    assert GAME.hushed(laid) == frozenset()
+    laid = GAME.evolve(GAME.initial_state(setup), Laid(("CART",) * 36, ("AAAA",) * 36, Millis(9)))
+    assert GAME.muted(laid) == frozenset()
 
 
 @pytest.mark.rule("KD-25")

@@ -85,7 +85,7 @@ class Spec:
     ) -> None:
         self.game = game_of(listed)
         self.setup = setup_of(len(hands), **options)
-        self.state = self.game.blank(self.setup)
+        self.state = self.game.initial_state(self.setup)
         self.at = Millis(0)
         self.answer: Sequence[KeywordEvent] | Refusal = ()
         self.given(Shuffled("".join(hands) + orange, middle + blue))

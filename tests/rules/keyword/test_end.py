@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from rules.keyword.spec import A, B, C, D, Spec, short
 from rumpus.core.values import Millis, Refusal, Result, Seat
 from rumpus.games.keyword.actions import Announce, Commit, Ready
-from rumpus.games.keyword.ending import Reason
 from rumpus.games.keyword.events import (
     AnnouncedWrongly,
     Cracked,
@@ -14,6 +13,7 @@ from rumpus.games.keyword.events import (
     LastCall,
     RoundBegan,
 )
+from rumpus.games.keyword.rules.ending import Reason
 
 
 @pytest.mark.rule("KW-19")

@@ -18,7 +18,7 @@ from rumpus.games.keyword.actions import (
     TakeBack,
 )
 from rumpus.games.keyword.events import Committed, Revealed, TakenBack
-from rumpus.games.keyword.rules import ARRANGE_MOST
+from rumpus.games.keyword.rules.judge import ARRANGE_MOST
 from rumpus.games.keyword.view import COMMIT_MOST
 
 
@@ -255,7 +255,7 @@ def test_what_is_meant_for_another_round_is_refused() -> None:
 def test_the_table_waits_for_who_has_neither_laid_nor_passed() -> None:
     """Who has laid may take it back, unwaited for; afterwards all wait for who is not ready."""
     spec = Spec("catxxx", "dogxxx", "pigxxx", listed="cat")
-    owing = spec.game.owing
+    owing = spec.game.blocking_seats
     assert owing(spec.state) == {A, B, C}
     spec.lay(A, "cat").skip(B, "d")
     assert owing(spec.state) == {C}

@@ -7,8 +7,8 @@ import pytest
 from rules.keyword.spec import A, B, C, Spec
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.games.keyword.actions import Arrange, Commit, Decline, TakeBack
-from rumpus.games.keyword.cover import cover
 from rumpus.games.keyword.events import Committed, Revealed
+from rumpus.games.keyword.rules.cover import cover
 
 WORDS = {"listed": "cat dog owl"}
 

@@ -26,7 +26,7 @@ def seated(seats: int = 2, **given: OptionValue) -> tuple[SeatInfo, ...] | Refus
 def opened(seed: int = 0, seats: int = 3, at: int = 0, **given: OptionValue) -> list[KeywordEvent]:
     """Open a game and give what happened."""
     setup = setup_of(seats, **given)
-    return list(GAME.open(setup, Millis(at), Chance(simulation_seed(seed), "deal")))
+    return list(GAME.deal(setup, Millis(at), Chance(simulation_seed(seed), "deal")))
 
 
 @pytest.mark.rule("KW-0")
@@ -146,7 +146,7 @@ def test_hands_are_secret_and_the_middle_is_open() -> None:
 def test_what_is_drawn_is_for_who_draws() -> None:
     """The decks are for nobody, the rest of the deal is for all."""
     decks, first, *_, filled, began = opened(seats=2)
-    state = GAME.blank(setup_of(2))
+    state = GAME.initial_state(setup_of(2))
     for seat in (Seat(1), None):
         assert GAME.redact(state, decks, seat) == Shuffled("", "")
         assert GAME.redact(state, first, seat) == Drew(Seat(0), 6, (), "")

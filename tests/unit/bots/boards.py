@@ -25,8 +25,8 @@ KITCHEN = standing(460, 320)
 
 def view_of(*poses: Pose | None, **changes: Any) -> View:
     """Show the Runner on turn a round in which seat 0 is the Catcher."""
-    opened = GAME.blank(setup(len(poses)))
-    for event in GAME.open(setup(len(poses)), Millis(0), Chance(bytes(32), "open")):
+    opened = GAME.initial_state(setup(len(poses)))
+    for event in GAME.deal(setup(len(poses)), Millis(0), Chance(bytes(32), "open")):
         opened = GAME.evolve(opened, event)
     seats = tuple(
         replace(

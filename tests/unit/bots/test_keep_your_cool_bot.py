@@ -29,8 +29,8 @@ from rumpus.games.keep_your_cool.actions import (
     Withdraw,
 )
 from rumpus.games.keep_your_cool.events import CoolEvent, OverturnAsked
-from rumpus.games.keep_your_cool.parts import Lock
-from rumpus.games.keep_your_cool.saying import Hand, Side
+from rumpus.games.keep_your_cool.fields import Hand, Side
+from rumpus.games.keep_your_cool.values import Lock
 
 MANY = 200
 

@@ -11,8 +11,8 @@ from rumpus.bots.keep_your_cool.finding import HARDEST, Finder, Idea
 from rumpus.bots.keep_your_cool.vocabulary import Vocabulary, known_by
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.games.keep_your_cool import under
-from rumpus.games.keep_your_cool.parts import KeyWord
 from rumpus.games.keep_your_cool.state import View
+from rumpus.games.keep_your_cool.values import KeyWord
 from rumpus.words import Entry, Lexicon, bundled, compile_lexicon, read_lexicon
 
 MANY = 300

@@ -41,7 +41,7 @@ def lexicon(*words: str, rare: Iterable[str] = ()) -> Lexicon:
 def view_of(*events: KeesdrowEvent, seat: int = 0, seats: int = 3, **options: OptionValue) -> View:
     """Give a seat's view after these events on the board whose first tile reads CATS."""
     game = Keesdrow(lexicon("cat"))
-    state: State = game.blank(Setup(house_rules(**options), (SeatInfo(),) * seats))
+    state: State = game.initial_state(Setup(house_rules(**options), (SeatInfo(),) * seats))
     for event in (CATS, *events):
         state = game.evolve(state, event)
     return game.view(state, Seat(seat))
@@ -237,7 +237,7 @@ def test_without_a_timer_it_takes_its_time() -> None:
 def test_a_spectator_plans_nothing() -> None:
     """A view without a seat awaits nobody."""
     game = Keesdrow(lexicon("cat"))
-    state = game.blank(Setup(house_rules(), (SeatInfo(),) * 2))
+    state = game.initial_state(Setup(house_rules(), (SeatInfo(),) * 2))
     view = game.view(game.evolve(state, CATS), None)
 
     assert planned(bot(lexicon("cat")), view) is None
@@ -247,7 +247,7 @@ def test_what_it_plans_is_legal() -> None:
     """The game accepts the act of the plan."""
     words = lexicon("cat")
     game = Keesdrow(words)
-    state: State = game.blank(Setup(house_rules(), (SeatInfo(),) * 2))
+    state: State = game.initial_state(Setup(house_rules(), (SeatInfo(),) * 2))
     for event in (CATS, TURN):
         state = game.evolve(state, event)
     plan = planned(bot(words), game.view(state, Seat(0)))

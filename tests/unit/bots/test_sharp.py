@@ -9,8 +9,8 @@ from rumpus.bots.keesdrow.weighing import Weigher, plainly_best, searched
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keesdrow.actions import Accept, CallCoaching, Challenge, Deny
-from rumpus.games.keesdrow.board import board_seen, layout
 from rumpus.games.keesdrow.events import Challenged, Spelled, Stood, Struck, TurnBegan
+from rumpus.games.keesdrow.rules.board import board_seen, layout
 from rumpus.words.grid import Found
 from rumpus.words.paths import solve
 

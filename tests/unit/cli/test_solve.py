@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from rumpus.cli.main import main
-from rumpus.games.keesdrow.board import Board, grid_of
 from rumpus.games.keesdrow.data import values
 from rumpus.games.keesdrow.events import Laid
+from rumpus.games.keesdrow.rules.board import Board, grid_of
 from rumpus.words.grid import Found, Grid
 from rumpus.words.lexicon import bundled
 from rumpus.words.paths import solve

@@ -13,7 +13,7 @@ from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Flicked
 from rumpus.games.icecool.game import IceCool
-from rumpus.games.icecool.rules import Simulate
+from rumpus.games.icecool.rules.judge import Simulate
 from rumpus.games.registry import GAMES
 from rumpus.physics import Flick, Scene, School, Shot, Trouble
 from rumpus.physics.simulate import safe, simulate

@@ -12,7 +12,7 @@ import pytest
 from rooms import Guest, close_room, log_of, run, set_table, settled
 from rumpus.core.values import Act, Timer
 from rumpus.games.keyword.events import Revealed
-from rumpus.games.keyword.rules import Judge
+from rumpus.games.keyword.rules.judge import Judge
 from rumpus.server.ops.logging import LOGGER, Lines
 from rumpus.server.ops.metrics import Metrics
 from rumpus.server.room import Room

@@ -46,7 +46,7 @@ class Brittle(ReachGame):
 class Waiting(SealedGame):
     """All wait for the first seat, whoever may act besides."""
 
-    def owing(self, state: Any) -> frozenset[Seat]:
+    def blocking_seats(self, state: Any) -> frozenset[Seat]:
         """Name it."""
         del state
         return frozenset({Seat(0)})

@@ -119,7 +119,7 @@ def test_what_is_no_record_is_rejected(lines: list[bytes]) -> None:
 
 def test_another_deal_is_found() -> None:
     """The opening must be what the seed deals."""
-    events = tuple(GAME.open(Setup({"seconds": 31}, ()), Millis(0), Chance(SEED, "deal")))
+    events = tuple(GAME.deal(Setup({"seconds": 31}, ()), Millis(0), Chance(SEED, "deal")))
 
     assert verified(altered(0, events=events)) == (
         f"entry {finished().entries[0].seq}: the deal is not the one that the seed gives"

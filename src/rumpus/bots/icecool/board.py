@@ -6,8 +6,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat
+from rumpus.games.icecool.rules.whereabouts import circle_place
 from rumpus.games.icecool.state import SeatView, View
-from rumpus.games.icecool.whereabouts import circle_place
 from rumpus.physics.layout import School
 from rumpus.physics.scene import Pose
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rumpus.bots.icecool.board import Board
-from rumpus.games.icecool.seating import FISH
-from rumpus.games.icecool.whereabouts import circle_place
+from rumpus.games.icecool.rules.seating import FISH
+from rumpus.games.icecool.rules.whereabouts import circle_place
 from rumpus.physics.facts import Fact, Left, Passed, Touched
 from rumpus.physics.places import doorway_at
 from rumpus.physics.scene import Pose

@@ -9,7 +9,7 @@ from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.bots.icecool.outlook import outlooks
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import Task
-from rumpus.games.icecool.tasks import fulfils
+from rumpus.games.icecool.rules.tasks import fulfils
 from rumpus.physics.candidates import Glance
 from rumpus.physics.facts import Fact
 from rumpus.physics.flick import Flick

@@ -7,7 +7,7 @@ from rumpus.bots.icecool.board import Board
 from rumpus.bots.icecool.levels import Odds
 from rumpus.bots.icecool.sight import clear, far, obstructed
 from rumpus.core.values import Seat
-from rumpus.games.icecool.whereabouts import others
+from rumpus.games.icecool.rules.whereabouts import others
 from rumpus.physics.layout import Point, School
 from rumpus.physics.places import room_at
 from rumpus.physics.scene import Pose

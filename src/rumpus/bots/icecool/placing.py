@@ -10,7 +10,7 @@ from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.core.chance import Chance
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import Place, ToLine
-from rumpus.games.icecool.whereabouts import KITCHEN, box
+from rumpus.games.icecool.rules.whereabouts import KITCHEN, box
 from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Pose, standing
 

@@ -12,8 +12,8 @@ from rumpus.bots.icecool.levels import Level, Odds
 from rumpus.bots.icecool.outlook import best_reach, chance_to_catch
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import TASKS, MoveFish, Skate, Task
-from rumpus.games.icecool.cards import pair, with_task
-from rumpus.games.icecool.fishing import moves
+from rumpus.games.icecool.rules.cards import pair, with_task
+from rumpus.games.icecool.rules.fishing import moves
 from rumpus.games.icecool.state import View
 from rumpus.physics.candidates import Tried
 

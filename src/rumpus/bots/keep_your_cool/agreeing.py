@@ -4,9 +4,9 @@ from typing import Final
 
 from rumpus.core.values import Seat
 from rumpus.games.keep_your_cool.actions import AskOverturn, Grant, Refuse
-from rumpus.games.keep_your_cool.parts import Attempt, Call
+from rumpus.games.keep_your_cool.rules.stopping import TOO_SOON
 from rumpus.games.keep_your_cool.state import View
-from rumpus.games.keep_your_cool.stopping import TOO_SOON
+from rumpus.games.keep_your_cool.values import Attempt, Call
 
 FAR: Final = 3
 """Two words that are so many steps apart are hardly relatives."""

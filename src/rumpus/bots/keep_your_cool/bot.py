@@ -16,7 +16,6 @@ from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop, Throw, Withdraw
-from rumpus.games.keep_your_cool.board import VAIN_MOST
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
     KeyWordSaid,
@@ -25,11 +24,12 @@ from rumpus.games.keep_your_cool.events import (
     TileTurned,
     WordRefused,
 )
-from rumpus.games.keep_your_cool.opening import HANDS
-from rumpus.games.keep_your_cool.parts import Grab, Halt
-from rumpus.games.keep_your_cool.seating import PLAYERS
+from rumpus.games.keep_your_cool.rules.board import VAIN_MOST
+from rumpus.games.keep_your_cool.rules.opening import HANDS
+from rumpus.games.keep_your_cool.rules.seating import PLAYERS
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
 from rumpus.games.keep_your_cool.state import View
-from rumpus.games.keep_your_cool.wordbook import Wordbook
+from rumpus.games.keep_your_cool.values import Grab, Halt
 
 THROWING: Final = 1500
 """It throws after about so long."""

@@ -7,9 +7,9 @@ from rumpus.bots.keep_your_cool.drawing import exponential
 from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.bots.keep_your_cool.vocabulary import Vocabulary, known_by, vocabulary_of
 from rumpus.core.chance import Chance
-from rumpus.games.keep_your_cool.letters import has
+from rumpus.games.keep_your_cool.rules.letters import has
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
 from rumpus.games.keep_your_cool.state import View
-from rumpus.games.keep_your_cool.wordbook import Wordbook
 from rumpus.words.layout import LONGEST, RAREST
 
 AT_LEAST: Final = 0.4

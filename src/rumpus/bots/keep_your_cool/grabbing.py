@@ -6,10 +6,10 @@ from rumpus.bots.keep_your_cool.drawing import exponential, reaction
 from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
-from rumpus.games.keep_your_cool.parts import Grab, Verdict
-from rumpus.games.keep_your_cool.reaching import COMMITTED
-from rumpus.games.keep_your_cool.seating import other
+from rumpus.games.keep_your_cool.rules.reaching import COMMITTED
+from rumpus.games.keep_your_cool.rules.seating import other
 from rumpus.games.keep_your_cool.state import View
+from rumpus.games.keep_your_cool.values import Grab, Verdict
 
 HOUR: Final = 3_600_000
 

@@ -9,8 +9,8 @@ from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.actions import Action, Stop
-from rumpus.games.keep_your_cool.parts import Grab
 from rumpus.games.keep_your_cool.state import View
+from rumpus.games.keep_your_cool.values import Grab
 
 
 class Impulse(NamedTuple):

@@ -8,7 +8,7 @@ from rumpus.bots.keep_your_cool.levels import Level
 from rumpus.bots.keep_your_cool.memory import Memory
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
-from rumpus.games.keep_your_cool.flipping import UP_MOST
+from rumpus.games.keep_your_cool.rules.flipping import UP_MOST
 from rumpus.games.keep_your_cool.state import View
 
 

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final
 
 from rumpus.core.chance import Chance
-from rumpus.games.keesdrow.board import board_seen, grid_of, used_of
+from rumpus.games.keesdrow.rules.board import board_seen, grid_of, used_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.compiling import never_suggest
 from rumpus.words.grid import Found

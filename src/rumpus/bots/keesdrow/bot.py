@@ -22,8 +22,8 @@ from rumpus.games.keesdrow.actions import (
     Pick,
     Spell,
 )
-from rumpus.games.keesdrow.board import board_seen, cells_of
 from rumpus.games.keesdrow.events import KeesdrowEvent
+from rumpus.games.keesdrow.rules.board import board_seen, cells_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon

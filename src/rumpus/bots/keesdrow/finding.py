@@ -11,8 +11,8 @@ from rumpus.bots.keesdrow.levels import Level, turns_of
 from rumpus.bots.keesdrow.vocabulary import Vocabulary
 from rumpus.bots.keesdrow.weighing import players_of, searched
 from rumpus.core.chance import Chance
-from rumpus.games.keesdrow.board import board_seen, used_of
-from rumpus.games.keesdrow.ending import FAILURES
+from rumpus.games.keesdrow.rules.board import board_seen, used_of
+from rumpus.games.keesdrow.rules.ending import FAILURES
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, Found, Grid
 from rumpus.words.lexicon import Lexicon

@@ -3,8 +3,8 @@
 from typing import Final
 
 from rumpus.core.values import Seat
-from rumpus.games.keesdrow.board import Board, board_before, board_seen, cells_of
-from rumpus.games.keesdrow.search import tiles_of
+from rumpus.games.keesdrow.rules.board import Board, board_before, board_seen, cells_of
+from rumpus.games.keesdrow.rules.search import tiles_of
 from rumpus.games.keesdrow.state import Play, View
 from rumpus.words.grid import Found
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rumpus.bots.keesdrow.odds import doubted
 from rumpus.bots.keesdrow.vocabulary import Vocabulary
-from rumpus.games.keesdrow.board import (
+from rumpus.games.keesdrow.rules.board import (
     Board,
     board_seen,
     cells_of,
@@ -15,8 +15,8 @@ from rumpus.games.keesdrow.board import (
     pegged,
     used_of,
 )
-from rumpus.games.keesdrow.moving import NEVER, filled, lacking, turned, turning
-from rumpus.games.keesdrow.search import lacking_by_position, tiles_of
+from rumpus.games.keesdrow.rules.moving import NEVER, filled, lacking, turned, turning
+from rumpus.games.keesdrow.rules.search import lacking_by_position, tiles_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, Found, Grid
 from rumpus.words.lexicon import Lexicon

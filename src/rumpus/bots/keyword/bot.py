@@ -10,8 +10,8 @@ from rumpus.bots.pace import planned
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keyword.actions import Action, Announce, Commit, Decline, Pass, Ready
-from rumpus.games.keyword.crack import cracks
 from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.rules.crack import cracks
 from rumpus.games.keyword.state import Phase, View
 from rumpus.words.lexicon import Lexicon
 

@@ -9,7 +9,7 @@ from rumpus.bots.keyword.weighing import Weigher, needed_first
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keyword.actions import Commit, Decline, Pass
-from rumpus.games.keyword.asking import pieces_of
+from rumpus.games.keyword.queries import pieces_of
 from rumpus.games.keyword.state import View
 from rumpus.words.hands import Allowed, Hands, hands_of
 from rumpus.words.laying import Laying

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from rumpus.core.values import Seat
-from rumpus.games.keyword.crack import spelled
+from rumpus.games.keyword.rules.crack import spelled
 from rumpus.games.keyword.state import View
 
 STEPS: Final = (9.0, 0.8, 0.5, 0.3, 0.2)

@@ -17,12 +17,12 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.icecool import asking, fold
+from rumpus.games.icecool import evolve, queries
 from rumpus.games.icecool import view as seeing
 from rumpus.games.icecool.actions import Action, MakeFlick
 from rumpus.games.icecool.events import Finished, IceEvent
 from rumpus.games.icecool.options import OPTIONS, PRESETS
-from rumpus.games.icecool.rules import Judge, Simulate, not_now
+from rumpus.games.icecool.rules.judge import Judge, Simulate, not_now
 from rumpus.games.icecool.state import State, View
 from rumpus.physics.layout import School, digest, load
 from rumpus.physics.model import MODEL
@@ -67,13 +67,13 @@ class IceCool:
         del options
         return tuple(SeatInfo(role) for role in roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened."""
-        return fold.blank(setup)
+        return evolve.initial_state(setup)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[IceEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[IceEvent]:
         """Shuffle, and begin the first round (IC-3, IC-4, IC-7)."""
-        return self._judge(self.blank(setup), at, chance).opening()
+        return self._judge(self.initial_state(setup), at, chance).opening()
 
     def decide(
         self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
@@ -86,7 +86,7 @@ class IceCool:
             case Timer():
                 return judge.timer(cause)
 
-    def laborious(self, state: State, act: Act[Action]) -> bool:
+    def is_slow(self, state: State, act: Act[Action]) -> bool:
         """Tell that a flick has to be simulated, if there is to be one."""
         return isinstance(act.action, MakeFlick) and not_now(state, act.seat, act.action) is None
 
@@ -97,7 +97,7 @@ class IceCool:
 
     def evolve(self, state: State, event: IceEvent) -> State:
         """Fold one event."""
-        return fold.evolve(state, event)
+        return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Give all that a seat may know."""
@@ -112,7 +112,7 @@ class IceCool:
         """Name the seat that may act now."""
         return frozenset(seeing.awaited(state))
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         del state
         return frozenset()
@@ -127,7 +127,7 @@ class IceCool:
 
     def hints(self, view: View) -> Sequence[Action]:
         """List some legal actions for the seat of the view."""
-        return asking.hints(self.school, view)
+        return queries.hints(self.school, view)
 
     def ask(self, view: View, question: None) -> None:
         """Answer nothing: where a flick would end is to be found out by flicking (IC-39)."""

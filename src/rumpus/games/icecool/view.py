@@ -5,9 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
-from rumpus.games.icecool import cards, whereabouts
 from rumpus.games.icecool.events import Drew, IceEvent, Shuffled
-from rumpus.games.icecool.seating import ids, order, rounds, seats
+from rumpus.games.icecool.rules import cards, whereabouts
+from rumpus.games.icecool.rules.seating import ids, order, rounds, seats
 from rumpus.games.icecool.state import Card, SeatView, State, View
 from rumpus.physics.layout import School
 

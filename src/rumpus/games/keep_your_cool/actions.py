@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from rumpus.games.keep_your_cool.rulings import Ruling
-from rumpus.games.keep_your_cool.saying import Hand, Letters, Number, Reason, Side, TileIndex
+from rumpus.games.keep_your_cool.fields import Hand, Letters, Number, Reason, Side, TileIndex
+from rumpus.games.keep_your_cool.moderator.actions import Ruling
 from rumpus.words import Link
 
 

@@ -6,7 +6,8 @@ import msgspec
 
 from rumpus.core.values import Line, Millis, Seat
 from rumpus.games.keep_your_cool.actions import Doubt
-from rumpus.games.keep_your_cool.parts import (
+from rumpus.games.keep_your_cool.fields import Hand, Side
+from rumpus.games.keep_your_cool.values import (
     Grab,
     Held,
     Lock,
@@ -15,7 +16,6 @@ from rumpus.games.keep_your_cool.parts import (
     RulingNote,
     Verdict,
 )
-from rumpus.games.keep_your_cool.saying import Hand, Side
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):

@@ -18,20 +18,21 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keep_your_cool import asking, breaking, fold, names
+from rumpus.games.keep_your_cool import evolve, names, queries
 from rumpus.games.keep_your_cool import view as seeing
 from rumpus.games.keep_your_cool.actions import Action, Answer, Question
-from rumpus.games.keep_your_cool.board import later
-from rumpus.games.keep_your_cool.ending import too_long
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
-from rumpus.games.keep_your_cool.opening import THROW_TIME
 from rumpus.games.keep_your_cool.options import HANDICAP_MOST, OPTIONS, PRESETS, rules_of
-from rumpus.games.keep_your_cool.reaching import interrupted
-from rumpus.games.keep_your_cool.rules import Judge
-from rumpus.games.keep_your_cool.seating import MODERATOR, seated
+from rumpus.games.keep_your_cool.rules import breaking
+from rumpus.games.keep_your_cool.rules.board import later
+from rumpus.games.keep_your_cool.rules.ending import too_long
+from rumpus.games.keep_your_cool.rules.judge import Judge
+from rumpus.games.keep_your_cool.rules.opening import THROW_TIME
+from rumpus.games.keep_your_cool.rules.reaching import interrupted
+from rumpus.games.keep_your_cool.rules.seating import MODERATOR, seated
+from rumpus.games.keep_your_cool.rules.symbols import deal
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook, book_of
 from rumpus.games.keep_your_cool.state import State, View
-from rumpus.games.keep_your_cool.symbols import deal
-from rumpus.games.keep_your_cool.wordbook import Wordbook, book_of
 from rumpus.words import Lexicon, families
 
 FACTS: Final = GameFacts(
@@ -72,11 +73,11 @@ class KeepYourCool:
         """Seat everybody as they come (KYC-1)."""
         return seated(rules_of(options), roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened."""
-        return fold.blank(setup)
+        return evolve.initial_state(setup)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
         """Shuffle the tiles and lay them face down (KYC-2)."""
         symbols = deal(rules_of(setup.options), chance)
         return [Dealt(len(symbols), symbols, later(at, THROW_TIME))]
@@ -112,13 +113,13 @@ class KeepYourCool:
         """Give what begins anew when play goes on (KYC-31)."""
         return breaking.resumed(state, at)
 
-    def owing(self, state: State) -> frozenset[Seat]:
+    def blocking_seats(self, state: State) -> frozenset[Seat]:
         """Name the players whose own time runs."""
-        return frozenset(breaking.owing(state))
+        return frozenset(breaking.blocking_seats(state))
 
     def evolve(self, state: State, event: CoolEvent) -> State:
         """Fold one event."""
-        return fold.evolve(state, event)
+        return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Give all that a seat may know."""
@@ -133,7 +134,7 @@ class KeepYourCool:
         """Name the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk: noise is part of the game."""
         del state
         return frozenset()
@@ -148,11 +149,11 @@ class KeepYourCool:
 
     def hints(self, view: View) -> Sequence[Action]:
         """List some legal actions for the seat of the view."""
-        return asking.hints(self.book, view)
+        return queries.hints(self.book, view)
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
         """Answer from the view alone."""
-        return asking.ask(self.book, view, question)
+        return queries.ask(self.book, view, question)
 
 
 def under(lexicon: Lexicon) -> KeepYourCool:

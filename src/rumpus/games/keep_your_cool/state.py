@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 from rumpus.core.values import Millis, Result, Seat, Setup
-from rumpus.games.keep_your_cool.parts import (
+from rumpus.games.keep_your_cool.fields import Hand
+from rumpus.games.keep_your_cool.values import (
     Attempt,
     Call,
     Flag,
@@ -20,7 +21,6 @@ from rumpus.games.keep_your_cool.parts import (
     RulingNote,
     Verdict,
 )
-from rumpus.games.keep_your_cool.saying import Hand
 
 
 class Rules(msgspec.Struct, frozen=True):

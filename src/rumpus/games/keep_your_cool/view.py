@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Seat, Timer
-from rumpus.games.keep_your_cool.board import gone, points, speaker
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
     CoolEvent,
@@ -11,10 +10,11 @@ from rumpus.games.keep_your_cool.events import (
     RulingMade,
     Thrown,
 )
-from rumpus.games.keep_your_cool.parts import Change, Ruled
-from rumpus.games.keep_your_cool.seating import PLAYERS, moderator
-from rumpus.games.keep_your_cool.settling import first
+from rumpus.games.keep_your_cool.rules.board import gone, points, speaker
+from rumpus.games.keep_your_cool.rules.seating import PLAYERS, moderator
+from rumpus.games.keep_your_cool.rules.settling import first
 from rumpus.games.keep_your_cool.state import State, Tile, View
+from rumpus.games.keep_your_cool.values import Change, Ruled
 
 
 def view(state: State, seat: Seat | None) -> View:

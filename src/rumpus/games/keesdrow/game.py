@@ -18,13 +18,14 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keesdrow import asking, data, draw, fold
+from rumpus.games.keesdrow import data, evolve, queries
 from rumpus.games.keesdrow import view as seeing
 from rumpus.games.keesdrow.actions import Action, Answer, Question
 from rumpus.games.keesdrow.events import Ended, KeesdrowEvent
 from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
-from rumpus.games.keesdrow.rules import Judge
-from rumpus.games.keesdrow.seating import players, seated
+from rumpus.games.keesdrow.rules import draw
+from rumpus.games.keesdrow.rules.judge import Judge
+from rumpus.games.keesdrow.rules.seating import players, seated
 from rumpus.games.keesdrow.state import State, View
 from rumpus.words.lexicon import Lexicon
 
@@ -65,17 +66,17 @@ class Keesdrow:
         """Seat everybody as they come, teams alternately (KD-1, KD-25, KD-29)."""
         return seated(rules_of(options), roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened."""
-        return fold.blank(setup)
+        return evolve.initial_state(setup)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
         """Mix the tiles and lay them (KD-3); alone, begin at once (KD-29)."""
         laid = draw.lay(rules_of(setup.options), at, chance)
         alone, *others = players(setup.seats)
         if others:
             return [laid]
-        state = self.evolve(self.blank(setup), laid)
+        state = self.evolve(self.initial_state(setup), laid)
         return [laid, *Judge(self.lexicon, state, at, chance).first_turn(alone)]
 
     def decide(
@@ -96,7 +97,7 @@ class Keesdrow:
 
     def evolve(self, state: State, event: KeesdrowEvent) -> State:
         """Fold one event."""
-        return fold.evolve(state, event)
+        return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Give all that a seat may know."""
@@ -111,9 +112,9 @@ class Keesdrow:
         """Name the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Name the team whose turn it is: nobody may be coached (KD-25)."""
-        return frozenset(seeing.hushed(state))
+        return frozenset(seeing.muted(state))
 
     def timers(self, state: State) -> Sequence[Timer]:
         """List the deadline that the state waits for, if any."""
@@ -125,8 +126,8 @@ class Keesdrow:
 
     def hints(self, view: View) -> Sequence[Action]:
         """List some legal actions for the seat of the view."""
-        return asking.hints(self.lexicon, view)
+        return queries.hints(self.lexicon, view)
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
         """Answer from the view alone."""
-        return asking.ask(self.lexicon, view, question)
+        return queries.ask(self.lexicon, view, question)

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
-from rumpus.games.keesdrow.coaching import called_team, turn_team
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid
-from rumpus.games.keesdrow.seating import moderator, opponents_of, players
+from rumpus.games.keesdrow.rules.coaching import called_team, turn_team
+from rumpus.games.keesdrow.rules.seating import moderator, opponents_of, players
 from rumpus.games.keesdrow.state import State, View
 
 
@@ -71,7 +71,7 @@ def opponents(state: State) -> tuple[Seat, ...]:
     return opponents_of(state.setup.seats, state.seat)
 
 
-def hushed(state: State) -> tuple[Seat, ...]:
+def muted(state: State) -> tuple[Seat, ...]:
     """KD-25: partners can't talk during their team's turn; in the window they may again."""
     during = state.phase if state.coaching is None else state.coaching.during
     return turn_team(state) if state.rules.teams == "yes" and during == "turn" else ()

@@ -18,13 +18,13 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keyword import asking, data, fold
+from rumpus.games.keyword import data, evolve, queries
 from rumpus.games.keyword import view as seeing
 from rumpus.games.keyword.actions import Action, Answer, Question
 from rumpus.games.keyword.events import Ended, KeywordEvent
 from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
-from rumpus.games.keyword.rules import Judge
-from rumpus.games.keyword.seating import seated
+from rumpus.games.keyword.rules.judge import Judge
+from rumpus.games.keyword.rules.seating import seated
 from rumpus.games.keyword.state import State, View
 from rumpus.words.lexicon import Lexicon
 
@@ -64,13 +64,13 @@ class Keyword:
         """Seat everybody as they come, if the keyword can be played for (KW-2)."""
         return seated(self.lexicon, rules_of(options), roles)
 
-    def blank(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """Give the state before anything happened."""
-        return fold.blank(setup)
+        return evolve.initial_state(setup)
 
-    def open(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeywordEvent]:
+    def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeywordEvent]:
         """Shuffle, deal and turn the timer (KW-1, KW-3, KW-4)."""
-        return Judge(self.lexicon, self.blank(setup), at, chance).opening()
+        return Judge(self.lexicon, self.initial_state(setup), at, chance).opening()
 
     def decide(
         self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
@@ -90,7 +90,7 @@ class Keyword:
 
     def evolve(self, state: State, event: KeywordEvent) -> State:
         """Fold one event."""
-        return fold.evolve(state, event)
+        return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Give all that a seat may know."""
@@ -105,11 +105,11 @@ class Keyword:
         """Name the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
-    def owing(self, state: State) -> frozenset[Seat]:
+    def blocking_seats(self, state: State) -> frozenset[Seat]:
         """Name the seats that the others wait for (KW-9, KW-16)."""
-        return frozenset(seeing.owing(state))
+        return frozenset(seeing.blocking_seats(state))
 
-    def hushed(self, state: State) -> frozenset[Seat]:
+    def muted(self, state: State) -> frozenset[Seat]:
         """Let everybody talk."""
         del state
         return frozenset()
@@ -124,8 +124,8 @@ class Keyword:
 
     def hints(self, view: View) -> Sequence[Action]:
         """List some legal actions for the seat of the view."""
-        return asking.hints(self.lexicon, view)
+        return queries.hints(self.lexicon, view)
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
         """Answer from the view alone."""
-        return asking.ask(self.lexicon, view, question)
+        return queries.ask(self.lexicon, view, question)

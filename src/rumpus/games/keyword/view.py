@@ -5,9 +5,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from rumpus.core.values import Seat, Timer
-from rumpus.games.keyword.cards import seen
-from rumpus.games.keyword.crack import spelled
-from rumpus.games.keyword.dealing import blue_left, orange_left
 from rumpus.games.keyword.events import (
     Arranged,
     Committed,
@@ -16,6 +13,9 @@ from rumpus.games.keyword.events import (
     Passed,
     Shuffled,
 )
+from rumpus.games.keyword.rules.cards import seen
+from rumpus.games.keyword.rules.crack import spelled
+from rumpus.games.keyword.rules.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Hand, Seated, SeatView, State, View
 
 TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
@@ -87,7 +87,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
             return ()
 
 
-def owing(state: State) -> tuple[Seat, ...]:
+def blocking_seats(state: State) -> tuple[Seat, ...]:
     """Name the seats that the others wait for: whoever has laid may still act, but need not."""
     seats = enumerate(state.seats)
     match state.phase:

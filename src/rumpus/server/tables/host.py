@@ -228,7 +228,7 @@ class Host:
         table, seat = self.table, self.table.seat_of(player)
         if removed(table, player):
             return self.refuse(player, key, Refusal("removed"))
-        if self._hushed(seat):
+        if self._muted(seat):
             return self.refuse(player, key, Refusal("hushed"))
         if seat is None and table.lobby.daily is not None and table.phase == "play":
             return self.refuse(player, key, Refusal("daily_alone"))
@@ -242,10 +242,10 @@ class Host:
         if self._lag_meter is not None and seat is not None and self.table.phase == "play":
             self.audience.show(PointedMessage(seat, x, y), but=player)
 
-    def _hushed(self, seat: int | None) -> bool:
+    def _muted(self, seat: int | None) -> bool:
         """Tell whether a seat may not talk just now; None is whoever has none."""
         game = self.table.game
-        hushed = () if game is None else game.hushed(self.table.state)
+        hushed = () if game is None else game.muted(self.table.state)
         # Who watches may be a partner at another window.
         return bool(hushed) if seat is None else seat in hushed
 

@@ -51,7 +51,7 @@ def test_everybody_sits_as_he_comes() -> None:
 
 def test_nobody_has_to_be_silent() -> None:
     """Talking is no secret's way out: what is hidden cannot be looked at together."""
-    assert GAME.hushed(Spec().state) == frozenset()
+    assert GAME.muted(Spec().state) == frozenset()
 
 
 @pytest.mark.parametrize(

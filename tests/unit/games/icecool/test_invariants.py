@@ -7,7 +7,6 @@ import pytest
 
 from icecool_subject import GAME
 from rumpus.core.values import Seat
-from rumpus.games.icecool import cards
 from rumpus.games.icecool.events import (
     Caught,
     Entered,
@@ -17,7 +16,8 @@ from rumpus.games.icecool.events import (
     PutOnLine,
     RoundEnded,
 )
-from rumpus.games.icecool.seating import catches, ids, runners
+from rumpus.games.icecool.rules import cards
+from rumpus.games.icecool.rules.seating import catches, ids, runners
 from rumpus.physics import load, outside
 from rumpus.physics.footprint import gap
 from unit.games.icecool.wandering import KINDS, Step, wander

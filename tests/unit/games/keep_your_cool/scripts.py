@@ -22,7 +22,7 @@ from rumpus.games.keep_your_cool.actions import (
     Withdraw,
 )
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt, KeyWordSaid, ThrowsShown
-from rumpus.games.keep_your_cool.rulings import (
+from rumpus.games.keep_your_cool.moderator.actions import (
     AcceptWord,
     ConfirmFlag,
     FlagAway,
@@ -36,8 +36,8 @@ from rumpus.games.keep_your_cool.rulings import (
     TurnAllDown,
     Undo,
 )
+from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 from rumpus.games.keep_your_cool.state import State
-from rumpus.games.keep_your_cool.symbols import SYMBOLS
 
 GAME = game()
 SIX = tuple(SYMBOLS[:6] * 2)
@@ -101,7 +101,7 @@ scripts = st.lists(tries, max_size=40)
 
 def start_of(symbols: Sequence[str] = SIX, **given: OptionValue) -> State:
     """Begin a game with LUDICROUS, A flipping and a moderator at the table."""
-    state = GAME.blank(setup_of(moderated=True, **given))  # type: ignore[arg-type]
+    state = GAME.initial_state(setup_of(moderated=True, **given))  # type: ignore[arg-type]
     events: list[CoolEvent] = [
         Dealt(len(symbols), tuple(symbols), Millis(0)),
         ThrowsShown(("rock", "scissors"), A, Millis(0), Millis(0)),

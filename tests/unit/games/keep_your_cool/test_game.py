@@ -28,8 +28,8 @@ from rumpus.games.keep_your_cool.actions import (
     WordChecked,
 )
 from rumpus.games.keep_your_cool.events import CoolEvent
+from rumpus.games.keep_your_cool.moderator.actions import RuleStop, StrikeWord, Undo
 from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
-from rumpus.games.keep_your_cool.rulings import RuleStop, StrikeWord, Undo
 from rumpus.games.keep_your_cool.state import Rules, State, View
 from rumpus.words.lexicon import bundled
 

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from rules.keep_your_cool.spec import WORDS
-from rumpus.games.keep_your_cool import letters
-from rumpus.games.keep_your_cool.letters import Letters, has, letters_of
+from rumpus.games.keep_your_cool.rules import letters
+from rumpus.games.keep_your_cool.rules.letters import Letters, has, letters_of
 from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
 
 

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from rumpus.core.options import validated
 from rumpus.core.values import Refusal
-from rumpus.games.keep_your_cool.letters import has
 from rumpus.games.keep_your_cool.options import OPTIONS, rules_of
+from rumpus.games.keep_your_cool.rules.letters import has
+from rumpus.games.keep_your_cool.rules.wordbook import book_of
 from rumpus.games.keep_your_cool.state import Rules
-from rumpus.games.keep_your_cool.wordbook import book_of
 from rumpus.words import bundled
 
 BOOK = book_of(bundled())

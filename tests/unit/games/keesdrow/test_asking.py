@@ -183,7 +183,7 @@ def test_in_the_draw_the_free_tiles_are_offered() -> None:
     """To those who have still to pick."""
     spec = Spec()
     shown = faces(*ROWS)
-    state = spec.game.blank(setup_of())
+    state = spec.game.initial_state(setup_of())
     for event in (Laid(shown, ("AAAA",) * 36, Millis(1)), Picked(A, 7, "A", chance=False)):
         state = spec.game.evolve(state, event)
     free = [Pick(tile) for tile in range(36) if tile != 7]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.keesdrow.spec import A, B, Spec, cell, cells
 from rumpus.games.keesdrow.actions import Challenge
-from rumpus.games.keesdrow.board import (
+from rumpus.games.keesdrow.rules.board import (
     Board,
     board_before,
     board_of,

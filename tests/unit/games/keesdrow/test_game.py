@@ -136,7 +136,7 @@ def test_a_game_is_dealt_by_chance_alone() -> None:
     """The same stream gives the same deal."""
     game: AnyGame = GAME
     setup = Spec().setup
-    deals = [game.open(setup, Spec().at, Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
+    deals = [game.deal(setup, Spec().at, Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
     assert deals[0] == deals[2] != deals[1]
 
 

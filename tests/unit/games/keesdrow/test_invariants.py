@@ -64,8 +64,8 @@ def wander(number: int, options: dict[str, OptionValue], seats: int) -> list[Sta
     seed = simulation_seed(number)
     whim = Chance(seed, "whim")
     setup = setup_of(seats, **options)
-    state, at = GAME.blank(setup), 0
-    for event in GAME.open(setup, Millis(0), Chance(seed, "deal")):
+    state, at = GAME.initial_state(setup), 0
+    for event in GAME.deal(setup, Millis(0), Chance(seed, "deal")):
         state = GAME.evolve(state, event)
     states = [state]
     for step in range(600):

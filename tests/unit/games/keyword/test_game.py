@@ -129,13 +129,13 @@ def test_a_view_tells_who_looks_and_by_what_rules() -> None:
     assert (view.you, view.rules, view.phase, view.round) == (B, spec.state.rules, "lay", 0)
     assert (view.due, view.pass_until, view.result) == (90_000, 15_000, None)
     assert spec.view(None).you is None
-    assert GAME.hushed(spec.state) == frozenset()
+    assert GAME.muted(spec.state) == frozenset()
 
 
 def test_a_game_is_dealt_by_chance_alone() -> None:
     """The same stream gives the same deal."""
     setup = Spec("catxxx", "dogxxx").setup
-    deals = [GAME.open(setup, Millis(0), Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
+    deals = [GAME.deal(setup, Millis(0), Chance(seed, "deal")) for seed in (b"1", b"2", b"1")]
     assert deals[0] == deals[2] != deals[1]
 
 

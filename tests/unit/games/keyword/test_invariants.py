@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from keyword_subject import GAME
 from rumpus.core.values import Timer
-from rumpus.games.keyword.crack import cracks
 from rumpus.games.keyword.events import Ended, Passed, Revealed
+from rumpus.games.keyword.rules.crack import cracks
 from rumpus.games.keyword.state import State
 from unit.games.keyword.wandering import KINDS, Step, wander
 

@@ -13,7 +13,7 @@ UNSEEN = "void"
 
 def refusals() -> Iterator[ast.Call]:
     """Find every refusal that the game's source makes."""
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Refusal")):

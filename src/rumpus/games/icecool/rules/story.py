@@ -1,0 +1,28 @@
+"""A cause that has many consequences: events so far, and the state that they lead to."""
+
+from rumpus.core.values import Seat
+from rumpus.games.icecool.events import Drew, IceEvent, StandIn, Why
+from rumpus.games.icecool.evolve import evolve
+from rumpus.games.icecool.rules import cards
+from rumpus.games.icecool.state import State
+
+
+class Story:
+    """Tells one event after the other; each is judged on what the ones before have brought."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[IceEvent] = []
+
+    def tell(self, *events: IceEvent) -> None:
+        """Let these happen."""
+        for event in events:
+            self.events.append(event)
+            self.state = evolve(self.state, event)
+
+    def draw(self, seat: Seat, why: Why) -> None:
+        """Give a seat the top card, or a stand-in when there is none (IC-33)."""
+        number = self.state.drawn
+        card = cards.card(self.state.deck, number)
+        drew = Drew if number < len(self.state.deck) else StandIn
+        self.tell(drew(seat, card, why))

@@ -1,0 +1,164 @@
+"""What rulings on reaches, flags, pairs and locks set (KYC-27, KYC-30)."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.fields import Side
+from rumpus.games.keep_your_cool.moderator.actions import RuleStop
+from rumpus.games.keep_your_cool.rules.barring import (
+    Locks,
+    Pairs,
+    laid,
+    locks_of,
+    placed,
+    restored,
+    without,
+)
+from rumpus.games.keep_your_cool.rules.board import flag_of, with_flag
+from rumpus.games.keep_your_cool.rules.seating import other
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.values import Attempt, Change, Lock, Outcome, Pair
+
+NOTHING = Refusal("nothing_to_rule", "KYC-27")
+
+
+def confirm(state: State, number: int) -> Change | Refusal:
+    """KYC-27: a flag that was taken is off."""
+    attempt = attempt_of(state, number)
+    if attempt is None or attempt.outcome != "taken":
+        return NOTHING
+    flag = flag_of(state, other(attempt.seat), attempt.side)
+    if flag.due is None:
+        return Refusal("already_so", "KYC-27")
+    return Change(flags=with_flag(state, replace(flag, due=None)))
+
+
+def rule_stop(state: State, action: RuleStop, at: Millis) -> Change | Refusal:
+    """KYC-27: rule how a reach was answered."""
+    attempt = attempt_of(state, action.reach)
+    if attempt is None:
+        return NOTHING
+    match action.verdict:
+        case "in_time":
+            return in_time(state, attempt, at)
+        case "too_late":
+            return too_late(state, attempt)
+        case "pre_emptive":
+            return pre_emptive(state, attempt)
+        case _:
+            assert_never(action.verdict)
+
+
+def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
+    """The flag goes back, and KYC-19 holds: from the stop on if there was one, else from now."""
+    if attempt.outcome == "stopped":
+        return Refusal("already_so", "KYC-27")
+    if attempt.outcome not in ("taken", "withdrawn"):
+        return NOTHING
+    lock = Lock(at if attempt.verdict is None else attempt.verdict.at, attempt.number)
+    pairs, locks = laid(state.pairs, locks_of(state), attempt.seat, lock)
+    flags = None
+    if attempt.outcome == "taken":
+        flag = flag_of(state, other(attempt.seat), attempt.side)
+        flags = with_flag(state, replace(flag, taken=False, due=None))
+    return Change(
+        flags=flags,
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
+        attempts=_with_outcome(state, attempt, "stopped"),
+    )
+
+
+def too_late(state: State, attempt: Attempt) -> Change | Refusal:
+    """The grab stands: the flag is off, and the grabber free."""
+    if attempt.outcome == "taken":
+        return Refusal("already_so", "KYC-27")
+    if attempt.outcome != "stopped":
+        return NOTHING
+    flag = flag_of(state, other(attempt.seat), attempt.side)
+    if flag.taken:
+        return Refusal("no_flag_there", "KYC-27")
+    pairs, locks = without(state, attempt.seat, attempt.number)
+    return Change(
+        flags=with_flag(state, replace(flag, taken=True)),
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
+        attempts=_with_outcome(state, attempt, "taken"),
+    )
+
+
+def pre_emptive(state: State, attempt: Attempt) -> Change | Refusal:
+    """KYC-21: the stop was none; the grabber may reach again."""
+    if attempt.outcome != "stopped":
+        return NOTHING
+    pairs, locks = without(state, attempt.seat, attempt.number)
+    return Change(
+        pairs=_pairs(state, pairs),
+        locks=_locks(state, locks),
+        attempts=_with_outcome(state, attempt, "cancelled"),
+    )
+
+
+def move_flag(state: State, owner: Seat, side: Side, *, taken: bool) -> Change | Refusal:
+    """KYC-30: give a flag back, or away for good."""
+    flag = flag_of(state, owner, side)
+    if flag.taken == taken and flag.due is None:
+        return Refusal("already_so", "KYC-30")
+    return Change(flags=with_flag(state, replace(flag, taken=taken, due=None)))
+
+
+def pair_back(state: State, number: int) -> Change | Refusal:
+    """KYC-30: put a pair back on the table; both tiles lie face down."""
+    pair = _pair(state, number)
+    if pair is None:
+        return Refusal("no_such_pair", "KYC-30")
+    return _moved(state, tuple(each for each in state.pairs if each is not pair))
+
+
+def pair_out(state: State, number: int) -> Change | Refusal:
+    """KYC-30: put a pair out of the game."""
+    pair = _pair(state, number)
+    if pair is None:
+        return Refusal("no_such_pair", "KYC-30")
+    if pair.floor:
+        return Refusal("already_so", "KYC-30")
+    out = replace(pair, floor=True)
+    return _moved(state, tuple(out if each is pair else each for each in state.pairs))
+
+
+def lock_grabs(state: State, player: Seat, lock: Lock | None) -> Change | Refusal:
+    """KYC-30: bar a player from reaching, or let him reach again."""
+    now = state.players[player].lock
+    if (now is None) == (lock is None):
+        return Refusal("already_so", "KYC-30")
+    return Change(locks=placed(locks_of(state), player, lock))
+
+
+def attempt_of(state: State, number: int | None) -> Attempt | None:
+    """Find a reach that is settled."""
+    return next((each for each in state.attempts if each.number == number), None)
+
+
+def _pair(state: State, number: int) -> Pair | None:
+    return next((pair for pair in state.pairs if pair.number == number), None)
+
+
+def _moved(state: State, pairs: Pairs) -> Change:
+    """Set pairs, and the locks of those that leave their hands."""
+    after, locks = restored(state, pairs)
+    return Change(pairs=after, locks=_locks(state, locks))
+
+
+def _pairs(state: State, pairs: Pairs) -> Pairs | None:
+    return None if pairs == state.pairs else pairs
+
+
+def _locks(state: State, locks: Locks) -> Locks | None:
+    return None if locks == locks_of(state) else locks
+
+
+def _with_outcome(state: State, attempt: Attempt, outcome: Outcome) -> tuple[Attempt, ...]:
+    now = replace(attempt, outcome=outcome)
+    return tuple(now if each is attempt else each for each in state.attempts)

@@ -1,0 +1,71 @@
+"""
+Locks, and the pairs that lift them (KYC-19, KYC-28).
+
+A lock holds until its player has taken a pair that counts after it began. Times decide, not what
+was decided first, and only pairs in hand: one that leaves the hand lifts nothing any more.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Seat
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.values import Lock, Pair
+
+Pairs = tuple[Pair, ...]
+Locks = tuple[Lock | None, ...]
+
+
+def lifter(pairs: Sequence[Pair], seat: Seat, lock: Lock) -> Pair | None:
+    """Return the first pair in a player's hand that lifts a lock."""
+    lifting = (p for p in pairs if p.seat == seat and not p.floor and p.at > lock.since)
+    return min(lifting, key=lambda pair: pair.at, default=None)
+
+
+def laid(pairs: Pairs, locks: Locks, seat: Seat, lock: Lock) -> tuple[Pairs, Locks]:
+    """Lay a lock on a player, or on the pair that has lifted it already."""
+    lifted_by = lifter(pairs, seat, lock)
+    if lifted_by is None:
+        return pairs, placed(locks, seat, later_of(locks[seat], lock))
+    held = replace(lifted_by, lifted=later_of(lifted_by.lifted, lock))
+    return tuple(held if pair is lifted_by else pair for pair in pairs), locks
+
+
+def restored(state: State, pairs: Pairs) -> tuple[Pairs, Locks]:
+    """Return pairs as they are to be, with the locks that those which leave their hands lifted."""
+    stay = {pair.number for pair in pairs if not pair.floor}
+    locks = locks_of(state)
+    for pair in state.pairs:
+        if pair.lifted is not None and not pair.floor and pair.number not in stay:
+            pairs, locks = laid(pairs, locks, pair.seat, pair.lifted)
+    return pairs, locks
+
+
+def without(state: State, seat: Seat, reach: int) -> tuple[Pairs, Locks]:
+    """Return pairs and locks without the lock that the stop of a reach brought."""
+    lock = state.players[seat].lock
+    locks = locks_of(state)
+    if lock is not None and lock.reach == reach:
+        locks = placed(locks, seat, None)
+    return tuple(_not_for(pair, reach) for pair in state.pairs), locks
+
+
+def locks_of(state: State) -> Locks:
+    """Return both players' locks."""
+    return tuple(player.lock for player in state.players)
+
+
+def placed(locks: Locks, seat: Seat, lock: Lock | None) -> Locks:
+    """Return locks with this one of a player."""
+    return tuple(lock if each == seat else old for each, old in enumerate(locks))
+
+
+def later_of(one: Lock | None, other: Lock) -> Lock:
+    """Return the lock that began later: what lifts it lifts both."""
+    return other if one is None or one.since < other.since else one
+
+
+def _not_for(pair: Pair, reach: int) -> Pair:
+    mine = pair.lifted is not None and pair.lifted.reach == reach
+    return replace(pair, lifted=None) if mine else pair

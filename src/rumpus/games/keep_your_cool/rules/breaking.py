@@ -1,0 +1,102 @@
+"""
+Stops of play, and the hands that are out then (KYC-31).
+
+A reach gives its defender the whole window in one piece, or it counts for nothing: nobody can slice
+it into moments that are too short to answer.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.events import (
+    CoolEvent,
+    ReachBroken,
+    Reached,
+    ReachEnded,
+    Withdrawn,
+)
+from rumpus.games.keep_your_cool.rules.board import later
+from rumpus.games.keep_your_cool.rules.reaching import WITHDRAWN_BAR, reach
+from rumpus.games.keep_your_cool.rules.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.values import Grab, Halt
+
+
+def unbroken(state: State) -> Refusal | None:
+    """Say why no player may stop play: a hand is out, or an act waits to be decided."""
+    return Refusal("hand_out", "KYC-31") if state.grabs or state.held else None
+
+
+def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
+    """
+    Take back the hands of those who are gone, and break reaches for the flags of those.
+
+    A hand taken back can still be stopped (KYC-22), so that no stop on its way is lost with the
+    grabber's connection. Each loss begins that time anew, as the other has it in one piece, too:
+    sliced into moments it would make a reach without risk. Whoever has answered, or was gone before
+    in the same reach, gets no second window: that reach goes on with what is left of it.
+    """
+    events: list[CoolEvent] = []
+    for grab in state.grabs:
+        if grab.seat in gone:
+            bar = later(at, WITHDRAWN_BAR)
+            events.append(Withdrawn(grab.number, grab.seat, bar, at, lost=True))
+        elif other(grab.seat) in gone and _breaks(grab):
+            stop_from = _stop_from(state, grab, at)
+            events.append(ReachBroken(grab.number, grab.seat, stop_from, at))
+    return events
+
+
+def resumed(state: State, at: Millis) -> list[CoolEvent]:
+    """Let broken reaches begin anew, if nothing was ruled meanwhile that forbids them."""
+    events: list[CoolEvent] = []
+    for grab in state.grabs:
+        if grab.broken:
+            events.append(ReachEnded(grab.number, grab.seat, "interrupted", at))
+            events += _anew(state, grab, at)
+    return events
+
+
+def blocking_seats(state: State) -> tuple[Seat, ...]:
+    """Name the players whose own time runs: both race once the first word is said."""
+    if state.halt is not None:
+        return _halted(state.halt)
+    match state.phase:
+        case "throw":
+            return tuple(seat for seat in PLAYERS if state.thrown[seat] is None)
+        case "first_word":
+            return (state.flipper,)
+        case "play" | "over":
+            return ()
+
+
+def _halted(halt: Halt) -> tuple[Seat, ...]:
+    match halt.why:
+        case "overturn":
+            return (other(halt.seat),)
+        case "dispute":
+            return (halt.seat,)
+        case "flag":
+            return ()
+
+
+def _breaks(grab: Grab) -> bool:
+    return grab.withdrawn is None and grab.late is None and not grab.again
+
+
+def _stop_from(state: State, grab: Grab, at: Millis) -> Millis:
+    """KYC-21: a bar that the reach was to outlast shall not run out by the pause."""
+    known = state.players[other(grab.seat)].stop_from
+    return later(known, at - grab.began) if known > grab.began else known
+
+
+def _anew(state: State, grab: Grab, at: Millis) -> list[CoolEvent]:
+    without = replace(state, grabs=tuple(each for each in state.grabs if each is not grab))
+    begun = reach(without, grab.seat, grab.side, at, at)
+    if isinstance(begun, Refusal):
+        return []
+    return [
+        Reached(replace(event.grab, again=True)) for event in begun if isinstance(event, Reached)
+    ]

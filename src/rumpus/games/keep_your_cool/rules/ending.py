@@ -1,0 +1,71 @@
+"""When the game ends, and how (KYC-24 to KYC-26, KYC-30, KYC-32)."""
+
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Seat
+from rumpus.games.keep_your_cool.events import CoolEvent, Ended
+from rumpus.games.keep_your_cool.rules.board import flags_lost, points, tiles_left
+from rumpus.games.keep_your_cool.rules.reaching import FLAGS_EACH
+from rumpus.games.keep_your_cool.rules.seating import PLAYERS, other
+from rumpus.games.keep_your_cool.state import State
+
+WORDS_MOST: Final = 300
+"""After so many key words the game ends (KYC-32): a long one has forty."""
+
+
+def ended(state: State, at: Millis) -> list[CoolEvent]:
+    """Give the end of the game, if it is over."""
+    if state.phase not in ("first_word", "play"):
+        return []
+    if state.rules.game == "standard":
+        loser = next((seat for seat in PLAYERS if flags_lost(state, seat)), None)
+        if loser is not None:
+            # KYC-20, KYC-25: at once, whatever lies on the table.
+            winner = other(loser)
+            return [Ended("flag", ((winner,), (loser,)), points(state), at)]
+    elif any(flags_lost(state, seat) == FLAGS_EACH for seat in PLAYERS):
+        return [Ended("flags", by_points(state), points(state), at)]
+    # KYC-27: the moderator may still rule on a flag that counts.
+    waiting = any(flag.due is not None for flag in state.flags)
+    if waiting or (tiles_left(state) and state.words < WORDS_MOST):
+        return []
+    reason: Literal["tiles", "words"] = "words" if tiles_left(state) else "tiles"
+    return [Ended(reason, by_points(state), points(state), at)]
+
+
+def undecided(state: State) -> bool:
+    """Return True if the game is over once every flag that may be ruled on stays off (KYC-27)."""
+    if all(flag.due is None for flag in state.flags):
+        return False
+    stood = tuple(replace(flag, due=None) for flag in state.flags)
+    return bool(ended(replace(state, flags=stood), state.at))
+
+
+def declared(state: State, winner: Seat | None, at: Millis) -> Ended:
+    """End the game as the moderator says (KYC-30)."""
+    places = (PLAYERS,) if winner is None else ((winner,), (other(winner),))
+    return Ended("declared", places, points(state), at)
+
+
+def resigned(state: State, seat: Seat, at: Millis) -> Ended:
+    """End the game for the other player, whatever lies on the table (KYC-31)."""
+    return Ended("resigned", ((other(seat),), (seat,)), points(state), at)
+
+
+def too_long(state: State, at: Millis) -> Ended:
+    """End the game by points: its table has no room for more (KYC-32)."""
+    return Ended("too_long", by_points(state), points(state), at)
+
+
+def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the players by points; equal ones share a place or go by the tie-break (KYC-25, 26)."""
+    totals = points(state)
+    last = next((pair for pair in reversed(state.pairs) if not pair.floor), None)
+    if state.rules.tie_break == "last_pair" and len(set(totals)) == 1 and last is not None:
+        return ((last.seat,), (other(last.seat),))
+    return tuple(
+        tuple(seat for seat in PLAYERS if totals[seat] == total)
+        for total in sorted(set(totals), reverse=True)
+    )

@@ -1,0 +1,203 @@
+"""Reaching for a flag, taking the hand back, and what comes of a reach (KYC-18 to KYC-24)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keep_your_cool.events import (
+    CoolEvent,
+    FlagTaken,
+    Reached,
+    ReachEnded,
+    Stopped,
+    Withdrawn,
+)
+from rumpus.games.keep_your_cool.fields import Side
+from rumpus.games.keep_your_cool.rules.barring import later_of, lifter
+from rumpus.games.keep_your_cool.rules.board import (
+    flag_of,
+    flags_off,
+    grab_of,
+    handicap,
+    later,
+    may_ask,
+    moderated,
+)
+from rumpus.games.keep_your_cool.rules.seating import other
+from rumpus.games.keep_your_cool.rules.timing import bound, known_leeway, lines_of, tie_band
+from rumpus.games.keep_your_cool.state import State
+from rumpus.games.keep_your_cool.values import Grab, Lock, Verdict
+
+COMMITTED: Final = 300
+"""A hand can't be taken back in its first so many ms (KYC-22)."""
+
+WITHDRAWN_BAR: Final = 2000
+"""Who took a hand back may reach again after so many ms (KYC-22)."""
+
+LOST_HAND: Final = 800
+"""A hand lost with its connection can be stopped for so many ms at least: it showed no sign of
+going back (KYC-31)."""
+
+CONFIRM_TIME: Final = 10_000
+"""So long the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
+
+FLAGS_EACH: Final = 2
+
+
+def reach(
+    state: State, seat: Seat, side: Side, effective: Millis, at: Millis
+) -> Sequence[CoolEvent] | Refusal:
+    """Judge a reach that the defender is shown *at*, and that was begun at *effective*."""
+    refusal = _not_to_reach(state, seat, side, effective)
+    if refusal is not None:
+        return refusal
+    defender = other(seat)
+    window = state.rules.reach + handicap(state, defender)
+    until = later(at, window)
+    grab = Grab(
+        number=state.grabs_made,
+        seat=seat,
+        side=side,
+        began=at,
+        effective=effective,
+        window=window,
+        until=until,
+        commit=later(until, bound(state.players[defender].line)),
+        complete=later(effective, window),
+    )
+    return [Reached(grab)]
+
+
+def withdraw(
+    state: State, seat: Seat, effective: Millis, at: Millis
+) -> Sequence[CoolEvent] | Refusal:
+    """Judge a hand taken back at *effective*, which the defender is shown *at*."""
+    grab = grab_of(state, seat)
+    if grab is None or grab.withdrawn is not None:
+        return Refusal("not_reaching", "KYC-22")
+    wait = later(grab.effective, COMMITTED) - known_leeway(state) - effective
+    if wait > 0:
+        return Refusal("withdraw_later", "KYC-22", {"ms": wait})
+    if effective > grab.until:
+        return Refusal("too_late", "KYC-22")
+    # A stop answers what was to be seen, so its time begins when the hand is shown going back.
+    back = Withdrawn(grab.number, seat, later(effective, WITHDRAWN_BAR), at)
+    late = grab.late
+    window = lingers(state, replace(grab, withdrawn=at))
+    if late is None or late.counted > window:
+        return [back]
+    # KYC-22: the room heard of the stop first, but it answered a hand on its way back.
+    margin = window - late.counted
+    verdict = replace(late, ruling="in_time", window=window, margin=margin)
+    return [back, stopped(state, grab, verdict)]
+
+
+def lingers(state: State, grab: Grab) -> int:
+    """Give the ms after its beginning in which a reach can be stopped (KYC-22)."""
+    if grab.withdrawn is None:
+        return grab.window
+    least = LOST_HAND if grab.lost else 0
+    reaction = max(state.rules.reaction, least) + handicap(state, other(grab.seat))
+    return grab.withdrawn - grab.began + reaction
+
+
+def stopped(state: State, grab: Grab, verdict: Verdict) -> Stopped:
+    """Return the stop of a reach with the lock that it brings."""
+    lock = Lock(verdict.at, grab.number)
+    # KYC-19: a pair completed after the stop lifts the lock, also one that is known already.
+    lifted_by = lifter(state.pairs, grab.seat, lock)
+    if lifted_by is not None:
+        return Stopped(state.called, verdict, None, lifted_by.number)
+    return Stopped(state.called, verdict, later_of(state.players[grab.seat].lock, lock))
+
+
+def order_of(state: State, grab: Grab) -> Millis:
+    """Give the place of a reach's end among acts: those that counted before it come first."""
+    if grab.withdrawn is not None:
+        return over(state, grab)
+    rival = _earlier_rival(state, grab)
+    return grab.until if rival is None else max(grab.until, rival.until)
+
+
+def final_at(state: State, grab: Grab) -> Millis:
+    """Give when a reach can be settled: no stop that counts, and no earlier reach, can come."""
+    if grab.withdrawn is not None:
+        return over(state, grab)
+    rival = _earlier_rival(state, grab)
+    return grab.commit if rival is None else max(grab.commit, rival.commit)
+
+
+def over(state: State, grab: Grab) -> Millis:
+    """Give when a stop that counts could last come."""
+    return later(later(grab.began, lingers(state, grab)), grab.commit - grab.until)
+
+
+def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
+    """Settle a reach that nobody has stopped."""
+    if grab.withdrawn is not None:
+        return [ReachEnded(grab.number, grab.seat, "withdrawn", at)]
+    rival = grab_of(state, other(grab.seat))
+    if rival is None or rival.withdrawn is not None:
+        return [_taken(state, grab, at)]
+    first, second = sorted((grab, rival), key=lambda each: each.complete)
+    if _tied(state, first, second):
+        # KYC-23: equal ones are both void.
+        return [ReachEnded(each.number, each.seat, "tied", at) for each in state.grabs]
+    return [_taken(state, first, at), ReachEnded(second.number, second.seat, "beaten", at)]
+
+
+def cancelled(state: State, at: Millis) -> list[CoolEvent]:
+    """End every reach: there is nothing to reach for any more."""
+    return [ReachEnded(grab.number, grab.seat, "cancelled", at) for grab in state.grabs]
+
+
+def interrupted(state: State, at: Millis) -> list[CoolEvent]:
+    """End every reach: nobody could see it (KYC-31)."""
+    return [ReachEnded(grab.number, grab.seat, "interrupted", at) for grab in state.grabs]
+
+
+def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal | None:
+    if state.phase != "play":
+        return Refusal("no_word_yet", "KYC-5")
+    if grab_of(state, seat) is not None:
+        return Refusal("reaching", "KYC-22")
+    if state.players[seat].lock is not None:
+        return Refusal("locked", "KYC-19")
+    if flag_of(state, other(seat), side).taken:
+        return Refusal("no_flag_there", "KYC-18")
+    wait = state.players[seat].reach_from - known_leeway(state) - at
+    return Refusal("reach_later", "KYC-22", {"ms": wait}) if wait > 0 else None
+
+
+def _earlier_rival(state: State, grab: Grab) -> Grab | None:
+    """Give the other's reach if it is complete before this one, or within the tie band."""
+    rival = grab_of(state, other(grab.seat))
+    if rival is None or rival.withdrawn is not None:
+        return None
+    return rival if rival.complete <= grab.complete or _tied(state, grab, rival) else None
+
+
+def _tied(state: State, first: Grab, second: Grab) -> bool:
+    """KYC-23: a tie costs whoever was first his flag, and nobody whoever was second."""
+    band = tie_band(lines_of(state, None), first.seat)
+    return second.complete <= first.complete + band
+
+
+def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
+    """KYC-20; the flag may still go back: by a ruling (KYC-27), or a dispute (KYC-30)."""
+    owner = other(grab.seat)
+    ends = state.rules.game == "standard" or flags_off(state, owner) == FLAGS_EACH - 1
+    waits = moderated(state) or (ends and may_ask(state, owner))
+    due = later(at, CONFIRM_TIME) if waits else None
+    return FlagTaken(
+        call=state.called,
+        reach=grab.number,
+        seat=grab.seat,
+        owner=owner,
+        side=grab.side,
+        due=due,
+        halts=ends and due is not None,
+        at=at,
+    )

@@ -1,0 +1,152 @@
+"""What may be said: word list, letters, families, and how much is left to answer (KYC-10 to 17)."""
+
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rumpus.games.keep_your_cool.actions import Doubt
+from rumpus.games.keep_your_cool.names import is_name
+from rumpus.games.keep_your_cool.rules.families import Families
+from rumpus.games.keep_your_cool.rules.letters import Letters, ends, has, letters_of
+from rumpus.games.keep_your_cool.state import Rules
+from rumpus.words import Lexicon, Strictness, families_of
+from rumpus.words.grading import commonest_of
+
+COMMON: Final = 4
+"""Words of the classes up to this one most people know; a list without classes has none rarer."""
+
+KEPT: Final = 6_000
+"""Words whose relatives are kept at hand: those of the games that are going on."""
+
+GAMES: Final = 32
+"""Games whose used families are kept at hand, from one word to the next."""
+
+LISTS: Final = 16
+"""Lists whose books are kept."""
+
+
+Spent = Mapping[str, str]
+"""Words of the list that are used up, each with the word said whose relative it is."""
+
+
+def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
+    """Return the words used without the last saying of one: earlier sayings still count."""
+    kept = list(used)
+    if word in kept:
+        del kept[len(kept) - 1 - kept[::-1].index(word)]
+    return tuple(kept)
+
+
+class Pool(NamedTuple):
+    """Words among which answers are counted, and how many of them have which letters."""
+
+    words: Container[str]
+    letters: Letters
+
+
+class Wordbook:
+    """A word list with its families."""
+
+    def __init__(self, lexicon: Lexicon, families: Families) -> None:
+        self.lexicon: Final = lexicon
+        self.families: Final = families
+        self._all: Final = Pool(lexicon, letters_of(lexicon))
+        self._common: Final = _common(lexicon)
+        self._known: Final = Pool(frozenset(self._common), Letters(self._common))
+        self._relatives: Final = lru_cache(KEPT)(self._found)
+        self._spent: Final = lru_cache(GAMES)(self._united)
+
+    def doubts(
+        self, rules: Rules, key: str | None, used: Sequence[str], word: str
+    ) -> tuple[Doubt, ...]:
+        """Tell all that is against a word as the next key word after *key* (KYC-17)."""
+        return tuple(self._doubts(rules, key, used, word))
+
+    def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
+        """Count the words that could answer a word when the families of *used* are gone."""
+        spent = self._spent(tuple(used), rules.strictness)
+        return _left(self._all, rules, word, spent)
+
+    def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
+        """Yield common words that could be said now, the commonest first."""
+        for word in self._common:
+            if not self.doubts(rules, key, used, word):
+                yield word
+
+    def _found(self, word: str, strictness: Strictness) -> frozenset[str]:
+        relatives = self.families.relatives(word, strictness)
+        return frozenset(relative for relative in relatives if relative in self.lexicon)
+
+    def _united(self, used: tuple[str, ...], strictness: Strictness) -> Spent:
+        """Give all words that are used up, each with the first word said that is its relative."""
+        spent: dict[str, str] = {}
+        for said in reversed(used):
+            spent.update(dict.fromkeys(self._relatives(said, strictness), said))
+        return spent
+
+    def _doubts(
+        self, rules: Rules, key: str | None, used: Iterable[str], word: str
+    ) -> Iterator[Doubt]:
+        used = tuple(used)
+        if word not in self.lexicon:
+            yield Doubt("proper_noun" if is_name(word) else "no_word")
+        missing = "" if key is None else self._missing(rules, key, word)
+        if missing:
+            yield Doubt("letters", missing=missing)
+        said = self._related(rules, used, word)
+        if said is not None:
+            yield said
+        spent = self._spent(used, rules.strictness)
+        left = _left(self._known, rules, word, spent, self._relatives(word, rules.strictness))
+        if left < rules.min_answers:
+            yield Doubt("answers", answers=left)
+
+    def _missing(self, rules: Rules, key: str, word: str) -> str:
+        """KYC-10, KYC-11: the letters at the ends of the key word that the word lacks."""
+        twice = rules.same_letter_twice == "yes"
+        first, last = ends(key)
+        if first == last and twice and word.count(first) < 2:
+            return first
+        return "".join(letter for letter in sorted({first, last}) if letter not in word)
+
+    def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
+        """KYC-15: the word that was said of the same family."""
+        if word in self.lexicon:
+            said = self._spent(tuple(used), rules.strictness).get(word)
+            used = () if said is None else (said,)
+        for said in used:
+            chain = self.families.same(word, said, rules.strictness)
+            if chain is not None:
+                return Doubt("family", used=said, chain=chain)
+        return None
+
+
+def _common(lexicon: Lexicon) -> tuple[str, ...]:
+    """List the words that most people know, the commonest first."""
+    commonest = commonest_of(lexicon, COMMON)
+    entries = [
+        entry
+        for entry in lexicon.entries()
+        if entry.commonness <= commonest and not entry.never_suggest
+    ]
+    entries.sort(key=lambda entry: (entry.commonness, entry.word))
+    return tuple(entry.word for entry in entries)
+
+
+def _left(
+    pool: Pool, rules: Rules, word: str, spent: Spent, more: Collection[str] = frozenset()
+) -> int:
+    """Count the words of a pool that could answer a word when *spent* and *more* are gone."""
+    twice = rules.same_letter_twice == "yes"
+    barred = sum(has(r, word, twice=twice) and r in pool.words for r in spent)
+    barred += sum(has(r, word, twice=twice) and r in pool.words for r in more if r not in spent)
+    return pool.letters.containing(word, twice=twice) - barred
+
+
+@lru_cache(LISTS)
+def book_of(lexicon: Lexicon) -> Wordbook:
+    """Give the book of a list with what is known of its families, one for all tables."""
+    book = Wordbook(lexicon, families_of(lexicon))
+    # The first question of all takes 0.1 s: no table shall wait for its first word.
+    book.families.relatives(next(iter(lexicon), ""), "family")
+    return book

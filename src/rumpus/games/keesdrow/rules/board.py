@@ -1,0 +1,181 @@
+"""
+The board: which cell lies where, what touches what, and the pegs.
+
+A cell is known by its tile and corner (tile * 4 + corner), a position by where it lies
+(row * width + column).
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import isqrt
+from typing import Literal
+
+import msgspec
+
+from rumpus.games.keesdrow.data import ALPHABET, values
+from rumpus.games.keesdrow.rules.moving import turned, turning
+from rumpus.games.keesdrow.state import Play, State, View
+from rumpus.words.grid import Grid, Used
+
+Path = tuple[int, ...]
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Where the cells lie: *cells* by position, *positions* by cell."""
+
+    width: int
+    cells: Path
+    positions: Path
+
+
+class Board(msgspec.Struct, frozen=True):
+    """
+    Letters and pegs by cell, the tiles by place, and the paths that are used (KD-11, KD-14).
+
+    *gone* are tiles that have left a gap; *tiles* is whether words are worth tiles (KD-26).
+    """
+
+    letters: str
+    places: tuple[int, ...]
+    uses: str
+    used: tuple[Path, ...]
+    shorter: Literal["beginning", "part"]
+    gone: tuple[int, ...] = ()
+    tiles: bool = False
+
+
+def board_of(state: State) -> Board:
+    """Give the board as it lies."""
+    return Board(
+        "".join(state.faces),
+        state.places,
+        state.uses,
+        used_paths(state.plays),
+        state.rules.shorter,
+        tuple(taking.tile for taking in state.taken),
+        state.rules.variation == "four_score",
+    )
+
+
+def board_seen(view: View) -> Board:
+    """Give the board as anybody sees it."""
+    return Board(
+        view.letters,
+        view.places,
+        view.uses,
+        used_paths(view.plays),
+        view.rules.shorter,
+        tuple(taking.tile for taking in view.taken),
+        view.rules.variation == "four_score",
+    )
+
+
+def board_before(view: View, turn: int) -> Board:
+    """Give the board as it lay before the play of this turn."""
+    used = used_paths(view.plays[:turn])
+    uses, places = "0" * len(view.letters), tuple(range(len(view.places)))
+    for path in used:
+        uses = pegged(uses, path)
+        if view.rules.variation == "flip_flop":
+            places = turned(places, turning(places, path))
+    gone = tuple(taking.tile for taking in view.taken if taking.turn < turn)
+    tiles = view.rules.variation == "four_score"
+    return Board(view.letters, places, uses, used, view.rules.shorter, gone, tiles)
+
+
+def used_paths(plays: Sequence[Play]) -> tuple[Path, ...]:
+    """List the paths of all words but the struck ones (KD-19)."""
+    return tuple(play.path for play in plays if play.word and play.outcome != "struck")
+
+
+@lru_cache(maxsize=256)
+def layout(places: tuple[int, ...]) -> Layout:
+    """Lay the tiles out: 36 or 64 places, row by row, each two by two cells."""
+    side = isqrt(len(places))
+    width = 2 * side
+    cells = [0] * (4 * len(places))
+    for place, tile in enumerate(places):
+        row, column = divmod(place, side)
+        for corner in range(4):
+            down, right = divmod(corner, 2)
+            cells[(2 * row + down) * width + 2 * column + right] = 4 * tile + corner
+    positions = [0] * len(cells)
+    for position, cell in enumerate(cells):
+        positions[cell] = position
+    return Layout(width, tuple(cells), tuple(positions))
+
+
+def touching(lay: Layout, one: int, other: int) -> bool:
+    """Say whether two cells adjoin: sideways, up, down, diagonally, or the same (KD-7, KD-8)."""
+    row, column = divmod(lay.positions[one], lay.width)
+    other_row, other_column = divmod(lay.positions[other], lay.width)
+    return abs(row - other_row) <= 1 and abs(column - other_column) <= 1
+
+
+def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
+    """Name the first cell of a path that does not adjoin the one before it."""
+    return next((cell for last, cell in pairwise(path) if not touching(lay, last, cell)), None)
+
+
+def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
+    """
+    Give the points of each letter of a path in spelling order: value x peg (KD-9, KD-10).
+
+    The peg is one more than the uses that the cell has had, on the board and earlier in the word.
+    """
+    return tuple(
+        values()[ALPHABET.index(letters[cell])] * (int(uses[cell]) + path[:at].count(cell) + 1)
+        for at, cell in enumerate(path)
+    )
+
+
+def pegged(uses: str, path: Path) -> str:
+    """Put one more peg on each cell of a path, as often as the path uses it (KD-9)."""
+    return _moved(uses, path, 1)
+
+
+def unpegged(uses: str, path: Path) -> str:
+    """Take the pegs of a path out again (KD-19)."""
+    return _moved(uses, path, -1)
+
+
+def _moved(uses: str, path: Path, step: int) -> str:
+    digits = bytearray(uses, "ascii")
+    for cell in path:
+        digits[cell] += step
+    return digits.decode()
+
+
+def grid_of(board: Board) -> Grid:
+    """Give the board by position, as the solver reads it."""
+    lay = layout(board.places)
+    return Grid(
+        lay.width,
+        lay.width,
+        _laid(board.letters, board.places, board.gone),
+        values(),
+        tuple(map(int, map(board.uses.__getitem__, lay.cells))),
+    )
+
+
+@lru_cache(maxsize=256)
+def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
+    """Read the letters by position, small ones where a tile is gone (KD-26, KD-27)."""
+    return "".join(
+        letters[cell].lower() if cell // 4 in gone else letters[cell]
+        for cell in layout(places).cells
+    )
+
+
+def used_of(board: Board) -> Used:
+    """Give the used paths by position, as the solver reads them."""
+    positions = layout(board.places).positions
+    moved = tuple(tuple(positions[cell] for cell in path) for path in board.used)
+    return Used(moved, board.shorter)
+
+
+def cells_of(board: Board, path: Path) -> Path:
+    """Turn a path of positions into one of cells."""
+    cells = layout(board.places).cells
+    return tuple(cells[position] for position in path)

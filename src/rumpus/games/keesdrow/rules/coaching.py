@@ -1,0 +1,136 @@
+"""Coaching: who may call it, who answers, who rules (KD-25)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.games.keesdrow.events import (
+    CoachingAdmitted,
+    CoachingCalled,
+    CoachingDenied,
+    CoachingRuled,
+    Forfeited,
+    KeesdrowEvent,
+    TurnWentOn,
+)
+from rumpus.games.keesdrow.rules.seating import moderator, team_of
+from rumpus.games.keesdrow.state import Coaching, State
+
+ANSWER_MILLIS: Final = 20_000
+"""Time for the team to answer, and for a moderator to rule after that; then the turn goes on."""
+
+Verdict = Sequence[KeesdrowEvent] | Refusal
+
+
+def call(state: State, seat: Seat, turn: int | None, at: Millis) -> Verdict:
+    """Let somebody of another team, or the moderator, say that a turn was coached, once a turn."""
+    if state.rules.teams == "no":
+        return Refusal("no_teams", "KD-25")
+    if state.phase not in ("turn", "window"):
+        return Refusal("not_now", "KD-25", {"phase": state.phase})
+    about = _meant(state, seat) if turn is None else turn
+    refusal = _no_call(state, seat, about)
+    if refusal is not None:
+        return refusal
+    left = None if state.due is None else max(0, state.due - at)
+    return [CoachingCalled(seat, Millis(at + ANSWER_MILLIS), left, about)]
+
+
+def in_question(state: State) -> tuple[int, ...]:
+    """
+    List the turns on which coaching may be called, the earlier first.
+
+    The one under way, in its window too; and until it brings a word, the one before it, if there is
+    a word to take back. A turn that a wrong challenge had cost does not come between (KD-26).
+    """
+    if state.phase == "window":
+        return (state.turn,)
+    *_, before = (-1, *(n for n, play in enumerate(state.plays) if play.outcome != "skipped"))
+    standing = before >= 0 and state.plays[before].outcome in ("stood", "doubled")
+    return (before, state.turn) if standing else (state.turn,)
+
+
+def admit(state: State, seat: Seat) -> Verdict:
+    """Let the team give the turn up."""
+    refusal = _no_answer(state, seat)
+    if refusal is not None:
+        return refusal
+    return [CoachingAdmitted(seat), Forfeited(_player(state, _open(state).turn))]
+
+
+def deny(state: State, seat: Seat, at: Millis) -> Verdict:
+    """Let the team go on; if there is a moderator, the word is with them."""
+    refusal = _no_answer(state, seat)
+    if refusal is not None:
+        return refusal
+    if _open(state).denied:
+        return Refusal("already_denied", "KD-25")
+    if moderator(state.setup.seats) is None:
+        return [CoachingDenied(seat, None), went_on(state, at)]
+    return [CoachingDenied(seat, Millis(at + ANSWER_MILLIS))]
+
+
+def rule(state: State, seat: Seat, at: Millis, reason: str, *, coached: bool) -> Verdict:
+    """Let the moderator decide, whatever the team says."""
+    if seat != moderator(state.setup.seats):
+        return Refusal("not_moderator", "KD-25")
+    if state.coaching is None:
+        return Refusal("no_call", "KD-25")
+    coached_seat = _player(state, state.coaching.turn)
+    outcome = Forfeited(coached_seat) if coached else went_on(state, at)
+    return [CoachingRuled(seat, coached, reason), outcome]
+
+
+def went_on(state: State, at: Millis) -> TurnWentOn:
+    """Let what the call interrupted go on with the time that it had left."""
+    left = _open(state).left
+    return TurnWentOn(None if left is None else Millis(at + left))
+
+
+def turn_team(state: State) -> tuple[Seat, ...]:
+    """Name the seats of the team whose turn it is; none in the draw and after the game."""
+    return () if state.seat is None else team_of(state.setup.seats, state.seat)
+
+
+def called_team(state: State) -> tuple[Seat, ...]:
+    """Name the seats of the team that an open call is about."""
+    return _team(state, _open(state).turn)
+
+
+def _meant(state: State, seat: Seat) -> int:
+    """Find the latest turn in question that was not the caller's own team's."""
+    others = [turn for turn in in_question(state) if seat not in _team(state, turn)]
+    return max(others, default=state.turn)
+
+
+def _no_call(state: State, seat: Seat, turn: int) -> Refusal | None:
+    if turn > state.turn:
+        return Refusal("no_such_turn", "KD-25", {"turn": turn})
+    if turn not in in_question(state):
+        return Refusal("too_late", "KD-25", {"turn": turn})
+    if seat in _team(state, turn):
+        return Refusal("own_team", "KD-25")
+    return Refusal("already_called", "KD-25") if turn in state.called else None
+
+
+def _team(state: State, turn: int) -> tuple[Seat, ...]:
+    return team_of(state.setup.seats, _player(state, turn))
+
+
+def _player(state: State, turn: int) -> Seat:
+    """Name the player of a turn that is under way or over."""
+    if turn < len(state.plays):
+        return state.plays[turn].seat
+    assert state.seat is not None
+    return state.seat
+
+
+def _no_answer(state: State, seat: Seat) -> Refusal | None:
+    if state.coaching is None:
+        return Refusal("no_call", "KD-25")
+    return None if seat in called_team(state) else Refusal("not_your_team", "KD-25")
+
+
+def _open(state: State) -> Coaching:
+    assert state.coaching is not None
+    return state.coaching

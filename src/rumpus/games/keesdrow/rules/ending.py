@@ -1,0 +1,59 @@
+"""When the game ends (KD-21 to KD-24)."""
+
+from typing import Final, Literal, assert_never
+
+from rumpus.games.keesdrow.rules.seating import players
+from rumpus.games.keesdrow.state import Play, State
+
+Reason = Literal["points", "turns", "exhausted", "no_word_left", "tiles"]
+
+FAILURES: Final = ("passed", "timer", "struck", "coached", "skipped")
+"""Outcomes of a turn that brought no word (KD-23)."""
+
+
+def ending(state: State) -> Reason | None:
+    """Say why the game is over after a finished turn, or None."""
+    if state.rules.variation == "four_score":
+        # KD-26: the agreed number wins at once.
+        if max(state.scores) >= state.rules.tiles_to_win:
+            return "tiles"
+    elif _agreed_end(state):
+        return state.rules.end
+    if _nothing_left(state):
+        return "no_word_left"
+    return "exhausted" if _given_up(state) else None
+
+
+def _agreed_end(state: State) -> bool:
+    seats, played = len(players(state.setup.seats)), len(state.plays)
+    match state.rules.end:
+        case "points":
+            # KD-21: all get the same number of turns.
+            return played % seats == 0 and max(state.scores) >= state.rules.goal
+        case "turns":
+            # KD-22: passes and struck words are turns.
+            return played >= state.rules.turns * seats
+        case "exhausted":
+            # KD-23: all in a row fail; a struck word is a failure.
+            return _last_all(state, FAILURES)
+        case _:
+            assert_never(state.rules.end)
+
+
+def _given_up(state: State) -> bool:
+    """KD-21, KD-26: nobody gets there any more when two whole rounds went by without a word."""
+    open_ended = state.rules.end == "points" or state.rules.variation == "four_score"
+    return open_ended and _last_all(state, FAILURES, rounds=2)
+
+
+def _nothing_left(state: State) -> bool:
+    """KD-24: no word is left and nobody can bluff, or nobody wants to: all pass in a row."""
+    if not state.no_word_left:
+        return False
+    return state.rules.words == "checked" or _last_all(state, ("passed", "timer"))
+
+
+def _last_all(state: State, outcomes: tuple[str, ...], rounds: int = 1) -> bool:
+    turns = rounds * len(players(state.setup.seats))
+    last: tuple[Play, ...] = state.plays[-turns:]
+    return len(last) == turns and all(play.outcome in outcomes for play in last)

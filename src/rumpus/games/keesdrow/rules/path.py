@@ -1,0 +1,74 @@
+"""May this path be played? One function per rule; the first that objects decides."""
+
+from rumpus.core.values import Refusal
+from rumpus.games.keesdrow.rules.board import Board, Path, first_apart, layout
+from rumpus.words.grid import USES, Used, spell, why_forbidden
+
+
+def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
+    """
+    Say why a path can't be played by anybody, or None.
+
+    Whether it spells a word is not asked here (KD-20).
+    """
+    return (
+        _exists(board, path)
+        or _remains(board, path)
+        or _adjoins(board, path)
+        or _lasts(board, path)
+        or _long_enough(path, min_length)
+        or forbidden(board, path)
+    )
+
+
+def _exists(board: Board, path: Path) -> Refusal | None:
+    """KD-7: a path goes over cells of this board."""
+    beyond = next((cell for cell in path if cell >= len(board.letters)), None)
+    return None if beyond is None else Refusal("no_such_cell", "KD-7", {"cell": beyond})
+
+
+def _remains(board: Board, path: Path) -> Refusal | None:
+    """KD-26: the gap of a tile that was taken stays a gap."""
+    gone = next((cell for cell in path if cell // 4 in board.gone), None)
+    if gone is None:
+        return None
+    return Refusal("tile_gone", "KD-26", {"cell": gone, "letter": board.letters[gone]})
+
+
+def _adjoins(board: Board, path: Path) -> Refusal | None:
+    """KD-7, KD-8: each next cell touches the last one, or is the same."""
+    apart = first_apart(layout(board.places), path)
+    if apart is None:
+        return None
+    return Refusal("not_adjoining", "KD-7", {"cell": apart, "letter": board.letters[apart]})
+
+
+def _lasts(board: Board, path: Path) -> Refusal | None:
+    """KD-9: a cell serves three times, earlier uses in the same word counted."""
+    spent = next((cell for cell in path if int(board.uses[cell]) + path.count(cell) > USES), None)
+    if spent is None:
+        return None
+    return Refusal("spent", "KD-9", {"cell": spent, "letter": board.letters[spent]})
+
+
+def _long_enough(path: Path, min_length: int) -> Refusal | None:
+    """KD-15: a word has at least so many letters."""
+    if len(path) >= min_length:
+        return None
+    return Refusal("too_short", "KD-15", {"least": min_length})
+
+
+def forbidden(board: Board, path: Path) -> Refusal | None:
+    """
+    KD-11: not the same word on the same cells; KD-14: not a shorter version of a used word.
+
+    Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
+    """
+    word = spell(board.letters, path)
+    match why_forbidden(board.letters, path, Used(board.used, board.shorter)):
+        case "same":
+            return Refusal("used_before", "KD-11", {"word": word})
+        case "shorter":
+            return Refusal("shorter_version", "KD-14", {"word": word})
+        case None:
+            return None

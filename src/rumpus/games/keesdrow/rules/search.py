@@ -1,0 +1,103 @@
+"""Asking the solver about a board: what is left, and which paths spell a word."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.games.keesdrow.actions import FoundPath
+from rumpus.games.keesdrow.rules.board import (
+    Board,
+    Path,
+    cells_of,
+    grid_of,
+    layout,
+    pegged,
+    used_of,
+)
+from rumpus.games.keesdrow.rules.moving import filled, lacking
+from rumpus.words.grid import Found
+from rumpus.words.lexicon import Lexicon
+from rumpus.words.paths import Solution, any_word, paths_of, solve
+
+RANKED: Final = 100
+"""So many paths of a word, or words equally near, are compared by what they are worth (KD-26)."""
+
+
+def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
+    """Say whether the board still holds a word of the list (KD-24)."""
+    return any_word(lexicon, grid_of(board), used_of(board), min_length)
+
+
+def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
+    """List the paths that spell a word and may be played, best first."""
+    found = paths_of(word, grid_of(board), used_of(board), RANKED if board.tiles else limit)
+    return _ranked(board, found)[:limit]
+
+
+def nearest_words(
+    lexicon: Lexicon, board: Board, min_length: int, word: str, limit: int
+) -> tuple[int, list[FoundPath]]:
+    """
+    Give the least distance of any word there is from *word*, and the first words that have it.
+
+    Each by its best path; only such as may be suggested. Without any the distance is 0.
+    """
+    solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    away, order = solution.nearest(word)
+    near: list[Found] = []
+    least = 0
+    for index in order:
+        if near and (away[index] > least or len(near) == RANKED):
+            break
+        found = solution[index]
+        if lexicon.may_suggest(found.word):
+            least = int(away[index])
+            near.append(found)
+    ranked = sorted(_ranked(board, near), key=lambda item: abs(len(item.word) - len(word)))
+    return least, ranked[:limit]
+
+
+def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
+    """List the best words, each by its best path; only such as may be suggested."""
+    solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    best = _best(lexicon, solution, limit)
+    if board.tiles:
+        # KD-26: a word with few points may take a tile.
+        taking = (solution[index] for index in solution.reaching(lacking_by_position(board)))
+        best += [item for item in taking if lexicon.may_suggest(item.word) and item not in best]
+    return _ranked(board, best)[:limit]
+
+
+def lacking_by_position(board: Board) -> list[int]:
+    """Give, for each position, the pegs that its tile lacks: no shorter word fills it (KD-26)."""
+    lacks = lacking(board.uses, board.gone)
+    return [lacks[cell // 4] for cell in layout(board.places).cells]
+
+
+def _best(lexicon: Lexicon, solution: Solution, limit: int) -> list[Found]:
+    scores = solution.scores.tolist()
+    best: list[Found] = []
+    for index in sorted(range(len(scores)), key=lambda index: -scores[index]):
+        if len(best) == limit:
+            break
+        found = solution[index]
+        if lexicon.may_suggest(found.word):
+            best.append(found)
+    return best
+
+
+def tiles_of(board: Board, path: Path) -> int:
+    """Count the tiles that a path of cells would take (KD-26)."""
+    return len(filled(pegged(board.uses, path), path, board.gone))
+
+
+def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
+    """Name the cells of paths; put the best first, of equal ones the one that stood first."""
+    by_points = sorted(found, key=lambda item: -item.score)
+    named = [FoundPath(item.word, cells_of(board, item.path), item.score) for item in by_points]
+    if not board.tiles:
+        return named
+    # KD-26: a word is worth the tiles that it takes.
+    worth = (replace(item, score=tiles_of(board, item.path)) for item in named)
+    return sorted(worth, key=lambda item: -item.score)

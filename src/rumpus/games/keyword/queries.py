@@ -1,0 +1,125 @@
+"""Questions and hints, answered from the view alone."""
+
+from typing import Final, assert_never
+
+from rumpus.core.values import Refusal
+from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
+    Answer,
+    Arrange,
+    Best,
+    BestOf,
+    BestWords,
+    Blue,
+    Commit,
+    Decline,
+    IsWord,
+    Orange,
+    Pass,
+    Pieces,
+    Question,
+    Ready,
+    TakeBack,
+    WordIs,
+)
+from rumpus.games.keyword.rules.crack import cracks
+from rumpus.games.keyword.state import Card, Hand, View
+from rumpus.words.hands import Hands, hands_of
+from rumpus.words.laying import Laying
+from rumpus.words.lexicon import Lexicon
+
+WORDS: Final = 2
+"""How many words are hinted at."""
+
+Cards = tuple[Card, ...]
+
+
+def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
+    """Answer a question of whoever has this view."""
+    match question:
+        case IsWord(word):
+            return _is_word(lexicon, view, word.lower())
+        case BestWords():
+            return _best(lexicon, view)
+        case _:
+            assert_never(question)
+
+
+def hints(lexicon: Lexicon, view: View) -> list[Action]:
+    """List some legal actions for the seat of the view, the best first."""
+    if view.you is None or view.you not in view.awaited:
+        return []
+    own = view.seats[view.you]
+    announces: list[Action] = []
+    if view.rules.crack == "announced" and not own.announced:
+        announces = [Announce()] if cracks(view.rules.keyword, own.kept) else []
+    match view.phase:
+        case "lay" if view.laid is not None:
+            return [*announces, TakeBack(view.round)]
+        case "lay":
+            return [*announces, *_words(lexicon, view), *_passes(view), Decline(view.round)]
+        case "shown":
+            return [*announces, Ready(view.round)]
+        case "last_call" | "over":
+            return announces
+
+
+def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
+    """KW-13: where it was agreed, and after the game."""
+    if view.rules.words == "checked" and view.phase != "over":
+        return Refusal("dictionary_closed", "KW-13")
+    return WordIs(word, word in lexicon)
+
+
+def _best(lexicon: Lexicon, view: View) -> Best | Refusal:
+    """KW-4: show the best words of the last round, of the hands that the table shows."""
+    if not view.shown:
+        return Refusal("nothing_shown", "KW-4")
+    if not view.held:
+        return Refusal("review_closed", "KW-4", {"review": view.rules.review})
+    hands = hands_of(lexicon)
+    # While words are laid, the round that was shown is the one before.
+    number = view.round - 1 if view.phase == "lay" else view.round
+    return Best(number, tuple(_best_of(hands, view, held) for held in view.held))
+
+
+def _best_of(hands: Hands, view: View, held: Hand) -> BestOf:
+    found = _found(hands, view, held.cards, view.before, 1)
+    if not found:
+        return BestOf(held.seat, "", ())
+    return BestOf(held.seat, found[0].word, pieces_of(found[0], held.cards, view.before))
+
+
+def _words(lexicon: Lexicon, view: View) -> list[Action]:
+    """KW-4: a good word or two; KW-12: the rack, for once."""
+    found = _found(hands_of(lexicon), view, view.hand, view.middle, WORDS)
+    racks = [pieces_of(laying, view.hand, view.middle) for laying in found]
+    commits: list[Action] = [Commit(view.round, pieces) for pieces in racks]
+    if view.due is None or view.rack:
+        return commits
+    return [*commits, *(Arrange(view.round, pieces) for pieces in racks[:1])]
+
+
+def _passes(view: View) -> list[Action]:
+    """KW-10: a view does not tell the time, so passing is hinted at where no clock ends it."""
+    if not view.may_pass or view.pass_until is not None:
+        return []
+    return [Pass(view.round, tuple(card.id for card in view.hand)), Pass(view.round, ())]
+
+
+def _found(hands: Hands, view: View, orange: Cards, blue: Cards, top: int) -> tuple[Laying, ...]:
+    """Search the words that may be proposed."""
+    own, shared = ("".join(card.letter for card in cards) for cards in (orange, blue))
+    return hands.words(own, shared, top, hands.suggested, view.rules.min_length)
+
+
+def pieces_of(laying: Laying, orange: Cards, blue: Cards) -> Pieces:
+    """Name the cards of a laying."""
+    return tuple(
+        (Orange if pick.colour == "orange" else Blue)(
+            (orange if pick.colour == "orange" else blue)[pick.at].id,
+            letter if pick.blank else None,
+        )
+        for letter, pick in zip(laying.word, laying.picks, strict=True)
+    )

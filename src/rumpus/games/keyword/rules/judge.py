@@ -1,0 +1,255 @@
+"""Judging causes: one function per action and timer."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from rumpus.core.chance import Chance
+from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
+from rumpus.games.keyword.actions import (
+    Action,
+    Announce,
+    Arrange,
+    Commit,
+    Decline,
+    Pass,
+    Ready,
+    TakeBack,
+)
+from rumpus.games.keyword.events import (
+    AnnouncedWrongly,
+    Arranged,
+    Committed,
+    Cracked,
+    Ended,
+    KeywordEvent,
+    LastCall,
+    Passed,
+    Revealed,
+    RoundBegan,
+    SeenAll,
+    TakenBack,
+)
+from rumpus.games.keyword.evolve import evolve
+from rumpus.games.keyword.rules.cards import oranges
+from rumpus.games.keyword.rules.cover import cover
+from rumpus.games.keyword.rules.crack import cracks
+from rumpus.games.keyword.rules.dealing import drawn, refill, shuffled
+from rumpus.games.keyword.rules.ending import no_next_round
+from rumpus.games.keyword.rules.passing import no_pass
+from rumpus.games.keyword.rules.rack import objection
+from rumpus.games.keyword.rules.reveal import revealed
+from rumpus.games.keyword.state import State
+from rumpus.games.keyword.view import COMMIT_MOST, may_take_back, timers
+from rumpus.words.lexicon import Lexicon
+
+Verdict = Sequence[KeywordEvent] | Refusal
+
+SHOWN_MILLIS: Final = 20_000
+"""Time to look at the words of a round with a sand timer; it ends when all are ready (KW-16)."""
+
+SHOWN_MILLIS_UNTIMED: Final = 60_000
+"""The same where nobody hurries (KW-16)."""
+
+LAST_CALL_MILLIS: Final = 10_000
+"""Time to say that one spells the keyword before the game ends otherwise (KW-17)."""
+
+ARRANGE_MOST: Final = 60
+"""How often a seat may tell the table of its rack in a round (KW-12)."""
+
+
+class Judge:
+    """Decides one cause: holds what every judging function needs."""
+
+    def __init__(self, lexicon: Lexicon, state: State, at: Millis, chance: Chance) -> None:
+        self._lexicon = lexicon
+        self._state = state
+        self._at = at
+        self._chance = chance
+
+    def opening(self) -> list[KeywordEvent]:
+        """Shuffle, deal and begin (KW-1, KW-3)."""
+        decks = shuffled(self._chance)
+        dealt = refill(evolve(self._state, decks))
+        return [decks, *dealt, self._began(0)]
+
+    def act(self, act: Act[Action]) -> Verdict:
+        """Judge what a seat asks for."""
+        match act.action:
+            case Arrange():
+                return self._arrange(act.seat, act.action)
+            case Commit():
+                return self._commit(act.seat, act.action)
+            case TakeBack():
+                return self._take_back(act.seat, act.action)
+            case Pass():
+                return self._pass(act.seat, act.action)
+            case Decline():
+                return self._decline(act.seat, act.action)
+            case Ready():
+                return self._ready(act.seat, act.action)
+            case Announce():
+                return self._announce(act.seat)
+            case _:
+                assert_never(act.action)
+
+    def timer(self, timer: Timer) -> Verdict:
+        """Judge a deadline; one that the state does not wait for is void."""
+        if timer not in timers(self._state):
+            return Refusal("void")
+        match self._state.phase:
+            case "lay":
+                # KW-11: the end of the timer reveals.
+                return self._revealed(self._state, timer=True)
+            case "shown":
+                return self._go_on(self._state)
+            case "last_call":
+                reason = no_next_round(self._state)
+                assert reason is not None
+                return [Ended(reason)]
+            case "over":
+                raise AssertionError("a finished game waits for nothing")
+            case _:
+                assert_never(self._state.phase)
+
+    def _arrange(self, seat: Seat, action: Arrange) -> Verdict:
+        """KW-12: the table keeps what lies on a rack, and judges it when the timer ends."""
+        if self._state.rules.timer == 0:
+            return Refusal("no_timer", "KW-12")
+        refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
+        if refusal is not None:
+            return refusal
+        if self._state.seats[seat].arranged >= ARRANGE_MOST:
+            return Refusal("arranged_enough", "KW-12", {"most": ARRANGE_MOST})
+        return [Arranged(seat, action.pieces)]
+
+    def _commit(self, seat: Seat, action: Commit) -> Verdict:
+        """KW-9: lay a word face down; the last one reveals (KW-11)."""
+        refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
+        if refusal is not None:
+            return refusal
+        refusal = objection(self._state, seat, action.pieces)
+        if refusal is not None:
+            return refusal
+        return self._laid([Committed(seat, len(oranges(action.pieces)), action.pieces)])
+
+    def _take_back(self, seat: Seat, action: TakeBack) -> Verdict:
+        """KW-9: as long as somebody has not laid, a word may be taken back."""
+        refusal = self._not_laying(seat, action.round)
+        if refusal is not None:
+            return refusal
+        if self._state.seats[seat].laid is None:
+            return Refusal("not_laid", "KW-9")
+        if not may_take_back(self._state, seat):
+            return Refusal("taken_back_enough", "KW-9", {"most": COMMIT_MOST})
+        return [TakenBack(seat)]
+
+    def _pass(self, seat: Seat, action: Pass) -> Verdict:
+        """KW-10: discard and draw at the start of a round, and be out of it."""
+        refusal = self._not_laying(seat, action.round)
+        if refusal is not None:
+            return refusal
+        refusal = no_pass(self._state, seat, action.discard, self._at)
+        if refusal is not None:
+            return refusal
+        passed = Passed(seat, len(action.discard), action.discard)
+        return self._laid([passed, *drawn(evolve(self._state, passed), seat)])
+
+    def _decline(self, seat: Seat, action: Decline) -> Verdict:
+        """KW-10: have no word, and seal that as a word is sealed."""
+        refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
+        if refusal is not None:
+            return refusal
+        covered = min(cover(self._chance), len(self._state.seats[seat].hand))
+        return self._laid([Committed(seat, covered, ())])
+
+    def _ready(self, seat: Seat, action: Ready) -> Verdict:
+        """KW-16: when all have seen the words, the next round is prepared."""
+        refusal = self._wrong_round(action.round)
+        if refusal is not None:
+            return refusal
+        if self._state.phase != "shown":
+            return Refusal("not_now", "KW-16", {"phase": self._state.phase})
+        if seat in self._state.ready:
+            return Refusal("already_ready", "KW-16")
+        seen = SeenAll(seat)
+        state = evolve(self._state, seen)
+        return [seen, *self._go_on(state)] if len(state.ready) == len(state.seats) else [seen]
+
+    def _announce(self, seat: Seat) -> Verdict:
+        """KW-17: the first who says so and is right has won."""
+        state = self._state
+        if state.rules.crack == "automatic":
+            return Refusal("automatic", "KW-17")
+        if state.phase == "over":
+            return Refusal("not_now", "KW-17", {"phase": state.phase})
+        if state.seats[seat].announced:
+            return Refusal("announced_already", "KW-17")
+        if cracks(state.rules.keyword, state.seats[seat].kept):
+            return [Cracked(seat), Ended("keyword")]
+        return [AnnouncedWrongly(seat)]
+
+    def _not_laying(self, seat: Seat, number: int) -> Refusal | None:
+        refusal = self._wrong_round(number)
+        if refusal is not None:
+            return refusal
+        if self._state.phase != "lay":
+            return Refusal("not_now", "KW-11", {"phase": self._state.phase})
+        # KW-10: who has passed is out of this round.
+        return Refusal("passed", "KW-10") if self._state.seats[seat].swapped is not None else None
+
+    def _wrong_round(self, number: int) -> Refusal | None:
+        """What was meant for another round comes too late, or from nowhere."""
+        if number == self._state.round:
+            return None
+        return Refusal("wrong_round", "KW-11", {"round": self._state.round})
+
+    def _has_laid(self, seat: Seat) -> Refusal | None:
+        """KW-9: one word a seat."""
+        laid = self._state.seats[seat].laid is not None
+        return Refusal("already_laid", "KW-9") if laid else None
+
+    def _laid(self, events: Sequence[KeywordEvent]) -> Verdict:
+        """KW-11: show the words when all have laid or passed."""
+        state = _fold(self._state, events)
+        if all(seat.laid is not None or seat.swapped is not None for seat in state.seats):
+            return [*events, *self._revealed(state, timer=False)]
+        return events
+
+    def _revealed(self, state: State, *, timer: bool) -> list[KeywordEvent]:
+        """Show and score the words, then look for the keyword (KW-19 has the order)."""
+        shown, winner, why = revealed(self._lexicon, state, timer=timer)
+        millis = SHOWN_MILLIS if state.rules.timer else SHOWN_MILLIS_UNTIMED
+        event = Revealed(shown, winner, why, timer, Millis(self._at + millis))
+        if winner is None or state.rules.crack == "announced":
+            return [event]
+        # KW-17: only whoever has scored can have come nearer to the keyword.
+        kept = evolve(state, event).seats[winner].kept
+        if cracks(state.rules.keyword, kept):
+            return [event, Cracked(winner), Ended("keyword")]
+        return [event]
+
+    def _go_on(self, state: State) -> list[KeywordEvent]:
+        """KW-16, KW-19, KW-20: fill hands and middle, then see whether there is another round."""
+        filled = refill(state)
+        state = _fold(state, filled)
+        reason = no_next_round(state)
+        if reason is None:
+            return [*filled, self._began(state.round + 1)]
+        if state.rules.crack == "announced":
+            # KW-17: whatever else ends the game, whoever spells the keyword may still say so.
+            return [*filled, LastCall(Millis(self._at + LAST_CALL_MILLIS))]
+        return [*filled, Ended(reason)]
+
+    def _began(self, number: int) -> RoundBegan:
+        """KW-4: turn the sand timer; KW-10: passing is for the start."""
+        rules = self._state.rules
+        if rules.timer == 0:
+            return RoundBegan(number, None, None)
+        due = Millis(self._at + 1000 * rules.timer)
+        return RoundBegan(number, due, min(due, Millis(self._at + 1000 * rules.pass_window)))
+
+
+def _fold(state: State, events: Sequence[KeywordEvent]) -> State:
+    for event in events:
+        state = evolve(state, event)
+    return state

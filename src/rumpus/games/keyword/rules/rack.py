@@ -1,0 +1,46 @@
+"""Whether cards can be laid as a word (KW-5 to KW-8); whether it is one is judged at the reveal."""
+
+from rumpus.core.values import Refusal, Seat
+from rumpus.games.keyword.actions import Orange, Piece, Pieces
+from rumpus.games.keyword.data import BLANK
+from rumpus.games.keyword.rules.cards import card_letter, oranges
+from rumpus.games.keyword.state import State
+
+
+def objection(state: State, seat: Seat, pieces: Pieces) -> Refusal | None:
+    """Say why a seat can't lay these cards in this order, or None."""
+    for at, piece in enumerate(pieces):
+        refusal = _there(state, seat, piece) or _once(pieces[:at], piece) or _letter(state, piece)
+        if refusal is not None:
+            return refusal
+    least = state.rules.min_length
+    if len(pieces) < least:
+        return Refusal("too_short", "KW-8", {"least": least})
+    # KW-7: all orange is a word, all blue is none.
+    return None if oranges(pieces) else Refusal("only_blue", "KW-7")
+
+
+def _there(state: State, seat: Seat, piece: Piece) -> Refusal | None:
+    """KW-5: orange cards come from one's own hand, blue ones from the middle."""
+    if isinstance(piece, Orange):
+        own = piece.card in state.seats[seat].hand
+        return None if own else Refusal("not_your_card", "KW-5", {"card": piece.card})
+    if piece.card in state.middle:
+        return None
+    return Refusal("blue_gone", "KW-5", {"card": piece.card})
+
+
+def _once(before: Pieces, piece: Piece) -> Refusal | None:
+    """KW-5: each card serves once in a word."""
+    twice = any(type(one) is type(piece) and one.card == piece.card for one in before)
+    return Refusal("card_twice", "KW-5", {"card": piece.card}) if twice else None
+
+
+def _letter(state: State, piece: Piece) -> Refusal | None:
+    """KW-6: a blank stands for a letter, and nothing else does."""
+    blank = card_letter(state, piece) == BLANK
+    if blank and piece.letter is None:
+        return Refusal("blank_needs_letter", "KW-6", {"card": piece.card})
+    if not blank and piece.letter is not None:
+        return Refusal("not_a_blank", "KW-6", {"card": piece.card})
+    return None
