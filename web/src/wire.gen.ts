@@ -25,7 +25,9 @@ export type TableAction =
   | Pause
   | Resume
   | TakeBack
-  | Rematch;
+  | Rematch
+  | JoinQueue
+  | LeaveQueue;
 export type KeesdrowAction =
   | KeesdrowPick
   | KeesdrowSpell
@@ -256,7 +258,9 @@ export interface TableMessage {
     | Pause
     | Resume
     | TakeBack
-    | Rematch;
+    | Rematch
+    | JoinQueue
+    | LeaveQueue;
 }
 /**
  * Take a free seat, and be ready, if *terms* are those of the table still (None: any).
@@ -343,10 +347,24 @@ export interface TakeBack {
   type: 'take_back';
 }
 /**
- * Ask for another game with the same house rules.
+ * Ask for another game by the same house rules; with *start* at once where all agree.
  */
 export interface Rematch {
   type: 'rematch';
+  start?: boolean;
+}
+/**
+ * Wait to play next, at a game for two.
+ */
+export interface JoinQueue {
+  type: 'join_queue';
+}
+/**
+ * Wait no more (None), or take the player at *place* out of the queue for good (host).
+ */
+export interface LeaveQueue {
+  type: 'leave_queue';
+  place?: number | null;
 }
 /**
  * Say something to the table.
@@ -378,7 +396,7 @@ export interface BeatMessage {
  * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
  * *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
  * than the log holds: the room was restored from a backup. *removed* is true where the host has
- * taken one's seat for good.
+ * taken one's seat for good. *queued* is one's place in the queue, from 0.
  */
 export interface ViewMessage {
   t: 'view';
@@ -391,6 +409,7 @@ export interface ViewMessage {
   timeline: string;
   rewound: boolean;
   removed: boolean;
+  queued: number | null;
 }
 /**
  * The table itself as everybody sees it.
@@ -399,7 +418,8 @@ export interface ViewMessage {
  * by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
  * *daily* is the date whose board is played here. *seed* is revealed when the game is over;
  * *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
- * *paused_by* is the seat that paused, or None: the room, or nobody.
+ * *paused_by* is the seat that paused, or None: the room, or nobody. *queue* names those who play
+ * next, None where nobody may wait; *stays* is the seat of who plays on, once the game is over.
  */
 export interface TableView {
   name: string;
@@ -421,6 +441,9 @@ export interface TableView {
   commitment: string | null;
   seed: string | null;
   removed: string[];
+  queue: string[] | null;
+  stays: number | null;
+  tally: TallyView[];
 }
 /**
  * A seat as everybody sees it; *name* is None while it is free.
@@ -437,6 +460,15 @@ export interface SeatView {
   host: boolean;
   handicap: number;
   beside: number | null;
+}
+/**
+ * What a player has won at a row of rematches; *row* of it without a loss in between.
+ */
+export interface TallyView {
+  name: string;
+  played: number;
+  won: number;
+  row: number;
 }
 /**
  * One cause: *events* as this seat sees them, *patch* the changed top-level fields of its view.
@@ -482,7 +514,8 @@ export interface AnswerMessage {
 /**
  * Who is connected, and how many watch.
  *
- * *at* is table time now; *ticking* whether it passes.
+ * *at* is table time now; *ticking* whether it passes. *queue* says of everybody in the queue
+ * whether they are connected.
  */
 export interface PresenceMessage {
   t: 'presence';
@@ -490,6 +523,7 @@ export interface PresenceMessage {
   watching: number;
   at: number;
   ticking: boolean;
+  queue: boolean[];
 }
 /**
  * Somebody at a seat: *here* while connected; *gone_ms* since when not.

@@ -21,6 +21,7 @@ from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.events import Do, Sit, Sitter, Start
+from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table
 
 
@@ -93,25 +94,35 @@ class Room:
             assert isinstance(listener, Session)
             listener.bye("restart", limits.RETRY_MS, RESTART)
 
-    async def rematch(self, table: Table, player: str, name: str) -> str:
+    async def rematch(
+        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
+    ) -> str:
         """
         Create a table for another game with the same house rules and bots, and return its name.
 
-        Where nobody else has to agree, the game begins.
+        With *start* the game begins, where nobody else has to agree: all play bots, or all who sit
+        down have waited for it or stay on.
         """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
+        sitters = following.sitters or (Sitter(player, name), *bots)
+        seated = [sitter.player for sitter in sitters if sitter.player]
         wanted = Wanted(
             kind,
             # The board of a day is played once: what follows is a game like any other.
             lobby.title if lobby.daily is None else kind.facts.title,
             table.lobby.options,
             table.lobby.public,
-            (Sitter(player, name), *bots),
+            sitters,
+            host=player if player in seated else seated[0],
+            queue=following.queue,
+            tally=following.tally,
+            handicaps=following.handicaps,
         )
         host = await self.create(wanted)
-        if all(sitter.player in {"", player} for sitter in table.sitters):
-            await host.do(player, name, Do(player, Start()))
+        alone = all(sitter.player in {"", player} for sitter in table.sitters)
+        if start and (alone or following.sitters):
+            await host.do(wanted.host, name, Do(wanted.host, Start()))
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
@@ -122,7 +133,8 @@ class Room:
             return Refusal("table_broken")
         if host is None:
             return Refusal("no_such_table")
-        if host.table.seat_of(player) is not None:
+        following = host.table
+        if following.seat_of(player) is not None or following.lobby.place_of(player) is not None:
             return None
         places = host.table.lobby.places
         free = next((seat for seat, place in enumerate(places) if place.sitter is None), None)

@@ -28,6 +28,22 @@ class Sitter(msgspec.Struct, frozen=True):
     bot: str | None = None
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """
+    What a player's games at a row of rematches have brought.
+
+    *row* counts wins in a row: a loss ends it, a draw leaves it as it is. *handicap*, in ms, is
+    that of the last game.
+    """
+
+    player: str
+    name: str
+    played: int = 0
+    won: int = 0
+    row: int = 0
+    handicap: int = 0
+
+
 class Header(msgspec.Struct, frozen=True):
     """
     All that a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
@@ -48,7 +64,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     """
     A table was set: its lobby is open. *roles* names the role of each seat.
 
-    *daily* is the date whose board is played here, *twin* the other table of a duplicate.
+    *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*
+    and *tally* come from the table of the game before.
     """
 
     name: str
@@ -59,6 +76,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     roles: tuple[str, ...]
     daily: str | None = None
     twin: str | None = None
+    queue: tuple[Sitter, ...] = ()
+    tally: tuple[Tally, ...] = ()
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -79,6 +98,19 @@ class Readmitted(msgspec.Struct, frozen=True, tag="readmitted"):
     """A guest who was removed may sit here again; *place* in the list of these."""
 
     place: int
+
+
+class Queued(msgspec.Struct, frozen=True, tag="queued"):
+    """Somebody waits to play next, after all who wait already."""
+
+    sitter: Sitter
+
+
+class Unqueued(msgspec.Struct, frozen=True, tag="unqueued"):
+    """A player waits no more; *removed* where the host has taken them out for good."""
+
+    place: int
+    removed: bool = False
 
 
 class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
@@ -181,6 +213,8 @@ TableEvent = (
     | Readied
     | HandicapSet
     | Readmitted
+    | Queued
+    | Unqueued
     | HostIs
     | Opened
     | BotTook
@@ -262,7 +296,19 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="tak
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
-    """Ask for another game with the same house rules."""
+    """Ask for another game by the same house rules; with *start* at once where all agree."""
+
+    start: bool = True
+
+
+class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join_queue"):
+    """Wait to play next, at a game for two."""
+
+
+class LeaveQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_queue"):
+    """Wait no more (None), or take the player at *place* out of the queue for good (host)."""
+
+    place: Annotated[int, msgspec.Meta(ge=0, lt=100)] | None = None
 
 
 TableAction = (
@@ -279,6 +325,8 @@ TableAction = (
     | Resume
     | TakeBack
     | Rematch
+    | JoinQueue
+    | LeaveQueue
 )
 
 

@@ -16,6 +16,7 @@ from rumpus.table.events import (
     Leave,
     Left,
     OptionChanged,
+    Queued,
     Readied,
     Readmit,
     Readmitted,
@@ -26,15 +27,28 @@ from rumpus.table.events import (
     SetOption,
     Sit,
     Sitter,
+    Tally,
+    Unqueued,
 )
 
 MODERATOR: Final = "moderator"
 """The role of whoever rules and does not play."""
 
-_REMOVED_MOST: Final = 100
+REMOVED_MOST: Final = 100
 
 LobbyAction = Sit | Leave | AddBot | Remove | Readmit | SetOption | SetHandicap | Ready
-LobbyEvent = Created | Seated | Left | OptionChanged | Readied | HandicapSet | HostIs | Readmitted
+QueueEvent = Queued | Unqueued
+LobbyEvent = (
+    Created
+    | Seated
+    | Left
+    | OptionChanged
+    | Readied
+    | HandicapSet
+    | HostIs
+    | Readmitted
+    | QueueEvent
+)
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -54,6 +68,7 @@ class Lobby(msgspec.Struct, frozen=True):
     *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
     *terms* counts all that players have to agree to anew: changes of rules and of handicaps.
     *daily* is the date whose board is played here. *removed* are guests whom a host has removed.
+    *queue* are those who play next, *tally* what the games before have brought (`rotation`).
     """
 
     name: str = ""
@@ -69,6 +84,8 @@ class Lobby(msgspec.Struct, frozen=True):
     daily: str | None = None
     twin: str | None = None
     removed: tuple[Sitter, ...] = ()
+    queue: tuple[Sitter, ...] = ()
+    tally: tuple[Tally, ...] = ()
 
     def seat_of(self, player: str) -> int | None:
         """Find the seat of a player; a bot's id is nobody's."""
@@ -77,6 +94,11 @@ class Lobby(msgspec.Struct, frozen=True):
             if sitter is not None and sitter.bot is None and sitter.player == player:
                 return seat
         return None
+
+    def place_of(self, player: str) -> int | None:
+        """Return the place of a player in the queue, from 0; None outside it."""
+        waiting = (place for place, one in enumerate(self.queue) if one.player == player)
+        return next(waiting, None)
 
 
 def plays(role: str) -> bool:
@@ -160,6 +182,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 places=tuple(Place(role) for role in event.roles),
                 daily=event.daily,
                 twin=event.twin,
+                queue=event.queue,
+                tally=event.tally,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)
@@ -171,6 +195,8 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
         case Readmitted():
             kept = (*lobby.removed[: event.place], *lobby.removed[event.place + 1 :])
             return msgspec.structs.replace(lobby, removed=kept)
+        case Queued() | Unqueued():
+            return _queue_changed(lobby, event)
         case Readied():
             return _readied(lobby, event)
         case HandicapSet():
@@ -193,6 +219,12 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
     seated = Seated(action.seat, Sitter(player, name))
     if before is not None:
         return _move(lobby, before, seated)
+    place = lobby.place_of(player)
+    called = () if place is None else (Unqueued(place),)
+    return (*called, *_sit_down(lobby, player, action, seated))
+
+
+def _sit_down(lobby: Lobby, player: str, action: Sit, seated: Seated) -> Sequence[LobbyEvent]:
     # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it;
     # who has set a duplicate hosts both its tables from a seat at one.
     adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
@@ -260,7 +292,7 @@ def _remove(lobby: Lobby, player: str, action: Remove) -> Sequence[LobbyEvent] |
         return _leave(lobby, player)
     sitter = lobby.places[action.seat].sitter
     person = sitter is not None and sitter.bot is None
-    if person and len(lobby.removed) >= _REMOVED_MOST:
+    if person and len(lobby.removed) >= REMOVED_MOST:
         return Refusal("too_many")
     return (Left(action.seat, removed=person),)
 
@@ -310,6 +342,15 @@ def _left(lobby: Lobby, event: Left) -> Lobby:
     if not event.removed or sitter is None:
         return after
     return msgspec.structs.replace(after, removed=(*lobby.removed, sitter))
+
+
+def _queue_changed(lobby: Lobby, event: QueueEvent) -> Lobby:
+    if isinstance(event, Queued):
+        return msgspec.structs.replace(lobby, queue=(*lobby.queue, event.sitter))
+    gone = lobby.queue[event.place : event.place + 1]
+    queue = (*lobby.queue[: event.place], *lobby.queue[event.place + 1 :])
+    removed = (*lobby.removed, *gone) if event.removed else lobby.removed
+    return msgspec.structs.replace(lobby, queue=queue, removed=removed)
 
 
 def _with_place(lobby: Lobby, seat: int, place: Place) -> Lobby:

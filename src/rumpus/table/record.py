@@ -25,9 +25,12 @@ from rumpus.table.events import (
     Header,
     Opened,
     Paused,
+    Queued,
     Resumed,
     RulesChanged,
+    Sitter,
     TableEvent,
+    Unqueued,
 )
 from rumpus.table.table import AnyEntry, Table
 
@@ -242,7 +245,8 @@ def _anonymous(event: TableEvent) -> TableEvent:
     if isinstance(event, Opened):
         sitters = tuple(msgspec.structs.replace(s, player="") for s in event.sitters)
         return Opened(event.header, sitters)
-    return event
+    # Who waits for the next game is no part of this one.
+    return Queued(Sitter("", "")) if isinstance(event, Queued) else event
 
 
 def _decoded(kind: Any, lines: Sequence[bytes], number: int) -> Any:
@@ -253,4 +257,4 @@ def _decoded(kind: Any, lines: Sequence[bytes], number: int) -> Any:
         raise RecordError(message) from error
 
 
-_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged)
+_BESIDE = (BotTook, HandedBack, Paused, Resumed, Downtime, RulesChanged, Queued, Unqueued)

@@ -29,12 +29,15 @@ from rumpus.table.events import (
     HandicapSet,
     Header,
     HostIs,
+    JoinQueue,
     Leave,
+    LeaveQueue,
     Left,
     Opened,
     OptionChanged,
     Pause,
     Paused,
+    Queued,
     Readied,
     Readmit,
     Readmitted,
@@ -55,6 +58,7 @@ from rumpus.table.events import (
     Suspend,
     TableEvent,
     TakeBack,
+    Unqueued,
 )
 from rumpus.table.lobby import (
     Lobby,
@@ -66,6 +70,7 @@ from rumpus.table.lobby import (
     too_few,
 )
 from rumpus.table.pausing import Sitting
+from rumpus.table.player_queue import decide_queue
 
 AnyEntry = Entry[Any, Any]
 MakeGame = Callable[[Options], AnyGame]
@@ -239,10 +244,20 @@ class Table:
             case _:
                 return ()
 
-    def opening(self, created: Created, host: str, sitters: Sequence[Sitter] = ()) -> AnyEntry:
+    def opening(
+        self,
+        created: Created,
+        host: str,
+        sitters: Sequence[Sitter] = (),
+        handicaps: Sequence[int] = (),
+    ) -> AnyEntry:
         """Give the first entry of a new table's log; *sitters* take the first seats."""
         seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
-        return Entry(0, Millis(0), Do(host, None), (), (created, HostIs(host), *seated))
+        more = [HandicapSet(seat, ms) for seat, ms in enumerate(handicaps) if ms > 0]
+        # They are as in the game before, so all agree to them as they did there.
+        agreed = [Readied(seat, ready=True) for seat in range(len(sitters))] if more else []
+        table: tuple[TableEvent, ...] = (created, HostIs(host), *seated, *more, *agreed)
+        return Entry(0, Millis(0), Do(host, None), (), table)
 
     def chance(self, purpose: str) -> Chance:
         """Give the stream of chance for one purpose; what it yields is as secret as the seed."""
@@ -295,6 +310,8 @@ class Table:
                 return self._do_play(cause.player, cause.action, at)
             case Rematch():
                 return self._rematch(cause)
+            case JoinQueue() | LeaveQueue():
+                return self._queue(cause.player, name, cause.action)
             case _:
                 assert_never(cause.action)
 
@@ -443,11 +460,21 @@ class Table:
     def _rematch(self, cause: Do) -> tuple[TableEvent, ...] | Refusal:
         if self.phase != "over":
             return Refusal("not_over")
-        if self.seat_of(cause.player) is None:
+        if self.seat_of(cause.player) is None and self.lobby.place_of(cause.player) is None:
             return Refusal("not_seated")
         if cause.table is None or self.next is not None:
             return Refusal("already_rematched")
         return (Rematched(cause.table),)
+
+    def _queue(
+        self, player: str, name: str, action: JoinQueue | LeaveQueue
+    ) -> tuple[TableEvent, ...] | Refusal:
+        if self.next is not None:
+            return Refusal("already_rematched")
+        if self.seat_of(player) is not None and isinstance(action, JoinQueue):
+            return Refusal("already_seated")
+        decided = decide_queue(self.facts, self.lobby, player, name, action)
+        return decided if isinstance(decided, Refusal) else tuple(decided)
 
     def _evolve(self, event: TableEvent, at: Millis) -> None:
         match event:
@@ -459,6 +486,8 @@ class Table:
                 | Readied()
                 | HandicapSet()
                 | Readmitted()
+                | Queued()
+                | Unqueued()
                 | HostIs()
             ):
                 self.lobby = evolve_lobby(self.lobby, event)

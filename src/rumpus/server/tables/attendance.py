@@ -82,7 +82,12 @@ class Attendance:
             presence.watching(),
             host.clock.now(1000 * now),
             host.ticking,
+            [presence.here(one.player) for one in host.table.lobby.queue],
         )
+
+    def here(self, player: str) -> bool:
+        """Return True if a player is connected."""
+        return self._presence.here(player)
 
     def came(self, player: str) -> None:
         """Take notice of a new socket."""

@@ -19,12 +19,12 @@ from rumpus.server.ws.messages import (
     UpdateMessage,
     ViewMessage,
 )
-from rumpus.table.events import HostIs, Left, Opened, Readmitted, Seated
+from rumpus.table.events import HostIs, Left, Opened, Queued, Readmitted, Seated, Unqueued
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table
 
 _encode = msgspec.json.Encoder().encode
-_MOVES = (Seated, Left, HostIs, Opened, Readmitted)
+_MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued)
 
 
 class Listener(Protocol):
@@ -60,6 +60,7 @@ class _Standing(msgspec.Struct, frozen=True):
     seat: int | None
     hosting: bool
     removed: bool
+    queued: int | None
 
 
 class Broadcast:
@@ -189,7 +190,9 @@ class Broadcast:
         seq = self._told(self._key(standing))
         shown, timeline = self._shown(), self._timeline
         you, hosting, removed = standing.seat, standing.hosting, standing.removed
-        message = ViewMessage(seq, at, you, hosting, shown, view, timeline, rewound, removed)
+        message = ViewMessage(
+            seq, at, you, hosting, shown, view, timeline, rewound, removed, standing.queued
+        )
         self._counts.views += 1
         self._send(listener, _encode(message).decode())
 
@@ -204,7 +207,8 @@ class Broadcast:
     def _standing(self, player: str) -> _Standing:
         table = self._table
         hosting = bool(player) and player == table.lobby.host
-        return _Standing(table.seat_of(player), hosting, removed(table, player))
+        place = table.lobby.place_of(player)
+        return _Standing(table.seat_of(player), hosting, removed(table, player), place)
 
     def _told(self, key: Seat | None) -> int:
         return self._table.seq - self._withheld.count(key)

@@ -7,7 +7,7 @@ import msgspec
 from rumpus.core.values import Options
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.store.log import Held, Row
-from rumpus.table.events import Sitter
+from rumpus.table.events import Sitter, Tally
 from rumpus.table.lobby import created
 from rumpus.table.table import Table
 
@@ -21,7 +21,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """
     A table that somebody wants: *options* are validated, *sitters* take the first seats.
 
-    *host* is the player who runs the lobby, the first of the sitters where it is empty.
+    *host* is the player who runs the lobby, the first of the sitters where it is empty. *queue*,
+    *tally* and the *handicaps* of the sitters come from the game before.
     """
 
     kind: HostedGame
@@ -32,6 +33,9 @@ class Wanted(msgspec.Struct, frozen=True):
     host: str = ""
     daily: str | None = None
     twin: str | None = None
+    queue: tuple[Sitter, ...] = ()
+    tally: tuple[Tally, ...] = ()
+    handicaps: tuple[int, ...] = ()
 
 
 class Fresh(NamedTuple):
@@ -48,8 +52,10 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         created(facts, name, wanted.title, public=wanted.public, options=wanted.options),
         daily=wanted.daily,
         twin=wanted.twin,
+        queue=wanted.queue,
+        tally=wanted.tally,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)
-    entry = table.opening(made, host, wanted.sitters)
+    entry = table.opening(made, host, wanted.sitters, wanted.handicaps)
     return Fresh(Held(name, facts.name, seed), Row(name, entry.seq, entry.at, _encode(entry)))

@@ -30,7 +30,7 @@ from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.server.tables.lag import Asked, LagMeter
 from rumpus.server.tables.log_quota import LogQuota
 from rumpus.server.tables.shared_screen import guest_of, objection, removed
-from rumpus.server.tables.table_view import people_of
+from rumpus.server.tables.table_view import people_of, takes_turns
 from rumpus.server.ws.eager_task import start
 from rumpus.server.ws.messages import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
@@ -39,6 +39,7 @@ from rumpus.table.events import (
     AddBot,
     CutShort,
     Do,
+    JoinQueue,
     Paused,
     Rematch,
     Resume,
@@ -47,6 +48,7 @@ from rumpus.table.events import (
     TableAction,
 )
 from rumpus.table.pausing import ruled_by
+from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
@@ -92,7 +94,9 @@ class Tables(Protocol):
         """List the table anew: something besides its game has changed."""
         ...
 
-    async def rematch(self, table: Table, player: str, name: str) -> str:
+    async def rematch(
+        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
+    ) -> str:
         """Create a table for another game with the same house rules and bots; return its name."""
         ...
 
@@ -344,19 +348,19 @@ class Host:
         if refusal is not None:
             return refusal
         match asked.action:
-            case Rematch():
-                return await self._rematch(request)
+            case Rematch(start):
+                return await self._rematch(request, start=start)
+            case JoinQueue() if not takes_turns(self.table):
+                return Refusal("no_queue")
             case AddBot(seat) if request.player and self.table.phase == "play":
                 # The table does not know who is there: nobody replaces a player who is.
                 left = self.attendance.reprieve(seat)
                 if left > 0:
                     return Refusal("not_gone", None, {"seconds": math.ceil(left)})
             case Resume() if request.player and self.table.paused is not None:
-                # Play would stop again in the next moment.
-                if not self.attendance.playable:
-                    return Refusal("not_all_here")
-                if self._moderator_pauses(self.table.paused, request.player):
-                    return Refusal("moderator_paused")
+                refusal = self._no_resume(self.table.paused, request.player)
+                if refusal is not None:
+                    return refusal
             case SetOption(key, value):
                 unlisted = self.kind.objection(self.table.lobby.options, key, value)
                 if unlisted is not None:
@@ -364,6 +368,12 @@ class Host:
             case _:
                 pass
         return await self._commit(asked, self._at(request), request)
+
+    def _no_resume(self, paused: Paused, player: str) -> Refusal | None:
+        # Play would stop again in the next moment.
+        if not self.attendance.playable:
+            return Refusal("not_all_here")
+        return Refusal("moderator_paused") if self._moderator_pauses(paused, player) else None
 
     def _moderator_pauses(self, paused: Paused, player: str) -> bool:
         """Return True if a moderator who is still there has paused, and it is somebody else."""
@@ -373,17 +383,21 @@ class Host:
             return False
         return self.attendance.reprieve(seat) > 0
 
-    async def _rematch(self, request: Request) -> int | Refusal:
-        """Set the next table once; whoever asks after that is seated there."""
+    async def _rematch(self, request: Request, *, start: bool) -> int | Refusal:
+        """Create the next table once; a player who asks after that is seated there."""
         player, name, table = request.player, request.name, self.table
-        if table.next is not None and table.seat_of(player) is not None:
+        seated = table.seat_of(player) is not None
+        if table.next is not None and (seated or table.lobby.place_of(player) is not None):
             return await self._room.sit_down(table.next, player, name) or table.seq
         at = self._at(request)
         refusal = table.decide(Do(player, Rematch(), ""), at)
         if isinstance(refusal, Refusal):
             return refusal
-        following = await self._room.rematch(table, player, name)
-        return await self._commit(Do(player, Rematch(), following), at, request)
+        following = lineup(table, self.attendance.here, seats=takes_turns(table))
+        if not seated and not following.sitters:
+            return Refusal("not_seated")
+        named = await self._room.rematch(table, player, name, following, start=start)
+        return await self._commit(Do(player, Rematch(), named), at, request)
 
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""

@@ -3,7 +3,7 @@
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket, Buckets
-from rumpus.table.events import Do, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.events import Do, JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
@@ -45,7 +45,7 @@ class LogQuota:
             return Refusal("log_full")
         if not self._players.take(player, now):
             return Refusal("too_many")
-        if isinstance(asked.action, Sit) and not self._may_sit(now):
+        if isinstance(asked.action, Sit | JoinQueue) and not self._may_sit(now):
             return Refusal("too_many")
         return None
 

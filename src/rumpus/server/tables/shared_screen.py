@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rumpus.core.values import Refusal
-from rumpus.table.events import Do, Sit
+from rumpus.table.events import Do, JoinQueue, Sit
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
@@ -37,11 +37,13 @@ def beside(people: Mapping[int, str], seat: int) -> int | None:
 
 def objection(table: Table, asked: Do) -> Refusal | None:
     """
-    Say why somebody may not sit down where two share a screen.
+    Say why somebody may not sit down, or wait to, where two share a screen.
 
     The second one plays beside the guest whose device it is, or at the guest's own table, and
     neither of the two rules over the other.
     """
+    if isinstance(asked.action, JoinQueue):
+        return _no_queue(table, asked.player)
     if not isinstance(asked.action, Sit) or not 0 <= asked.action.seat < len(table.lobby.places):
         return None
     guest, rules = guest_of(asked.player), not plays(_role(table, asked.action.seat))
@@ -57,6 +59,12 @@ def removed(table: Table, player: str) -> bool:
     """Return True if the host has removed a player, or the guest at whose device they are."""
     guests = {one.player for one in table.lobby.removed}
     return player in guests or guest_of(player) in guests
+
+
+def _no_queue(table: Table, player: str) -> Refusal | None:
+    if removed(table, player):
+        return Refusal("removed")
+    return None if player == guest_of(player) else Refusal("no_queue")
 
 
 def _welcomes(table: Table, guest: str) -> bool:

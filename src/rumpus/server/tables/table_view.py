@@ -3,8 +3,10 @@
 from typing import Literal
 
 from rumpus.server.tables.shared_screen import beside
-from rumpus.server.ws.messages import SeatView, TableView
+from rumpus.server.ws.messages import SeatView, TableView, TallyView
 from rumpus.table.lobby import Place
+from rumpus.table.player_queue import rotates
+from rumpus.table.rotation import stays_on, tally_of
 from rumpus.table.table import Table
 
 
@@ -14,7 +16,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
 
     Not even then while it is *sealed*: another table with the same seed is still to be played.
     """
-    lobby = table.lobby
+    lobby, turns = table.lobby, takes_turns(table)
     return TableView(
         name=lobby.name,
         title=lobby.title,
@@ -33,6 +35,11 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
         commitment=None if table.header is None else table.header.commitment,
         seed=None if table.closed is None or sealed else table.closed.seed,
         removed=[one.name for one in lobby.removed],
+        queue=[one.name for one in lobby.queue] if turns else None,
+        stays=stays_on(table) if turns else None,
+        tally=[TallyView(one.name, one.played, one.won, one.row) for one in tally_of(table)]
+        if turns
+        else [],
     )
 
 
@@ -42,6 +49,13 @@ def people_of(table: Table) -> dict[int, str]:
         places = enumerate(place.sitter for place in table.lobby.places)
         return {seat: s.player for seat, s in places if s is not None and s.bot is None}
     return {seat: s.player for seat, s in enumerate(table.sitters) if s.player}
+
+
+def takes_turns(table: Table) -> bool:
+    """Return True if others may wait to play next; two who share a screen play on together."""
+    people = people_of(table)
+    shared = any(beside(people, seat) is not None for seat in people)
+    return not shared and rotates(table.facts, table.lobby)
 
 
 def _phase(table: Table) -> Literal["lobby", "play", "over"]:

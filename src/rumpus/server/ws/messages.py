@@ -116,6 +116,15 @@ class SeatView(msgspec.Struct, frozen=True):
     beside: int | None
 
 
+class TallyView(msgspec.Struct, frozen=True):
+    """What a player has won at a row of rematches; *row* of it without a loss in between."""
+
+    name: str
+    played: int
+    won: int
+    row: int
+
+
 class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
@@ -124,7 +133,8 @@ class TableView(msgspec.Struct, frozen=True):
     by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
     *daily* is the date whose board is played here. *seed* is revealed when the game is over;
     *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
-    *paused_by* is the seat that paused, or None: the room, or nobody.
+    *paused_by* is the seat that paused, or None: the room, or nobody. *queue* names those who play
+    next, None where nobody may wait; *stays* is the seat of who plays on, once the game is over.
     """
 
     name: str
@@ -144,6 +154,9 @@ class TableView(msgspec.Struct, frozen=True):
     commitment: str | None
     seed: str | None
     removed: list[str]
+    queue: list[str] | None
+    stays: int | None
+    tally: list[TallyView]
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
@@ -153,7 +166,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
     *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
     than the log holds: the room was restored from a backup. *removed* is true where the host has
-    taken one's seat for good.
+    taken one's seat for good. *queued* is one's place in the queue, from 0.
     """
 
     seq: int
@@ -165,6 +178,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     timeline: str
     rewound: bool
     removed: bool = False
+    queued: int | None = None
 
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
@@ -223,13 +237,15 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     """
     Who is connected, and how many watch.
 
-    *at* is table time now; *ticking* whether it passes.
+    *at* is table time now; *ticking* whether it passes. *queue* says of everybody in the queue
+    whether they are connected.
     """
 
     people: list[Person]
     watching: int
     at: Millis
     ticking: bool
+    queue: list[bool]
 
 
 class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):

@@ -1,0 +1,61 @@
+"""The queue of a game for two: who waits to play next, and who may."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.core.game import GameFacts
+from rumpus.core.values import Refusal
+from rumpus.table.events import JoinQueue, LeaveQueue, Queued, Sitter, Unqueued
+from rumpus.table.lobby import REMOVED_MOST, Lobby, QueueEvent, plays
+
+QUEUE_MOST: Final = 12
+"""So many may wait at one table."""
+
+_TWO: Final = 2
+
+
+def rotates(facts: GameFacts, lobby: Lobby) -> bool:
+    """
+    Return True if others may wait here to play next: exactly two play, on the first seats.
+
+    The board of a day is played once, and a duplicate compares the same players.
+    """
+    first, *others = facts.roles
+    two = plays(first.name) and first.least == first.most == _TWO
+    alone = not any(plays(role.name) for role in others)
+    return two and alone and lobby.daily is None and lobby.twin is None
+
+
+def decide_queue(
+    facts: GameFacts, lobby: Lobby, player: str, name: str, action: JoinQueue | LeaveQueue
+) -> Sequence[QueueEvent] | Refusal:
+    """Decide what a player without a seat asks of the queue."""
+    if not rotates(facts, lobby):
+        return Refusal("no_queue")
+    if isinstance(action, JoinQueue):
+        return _join(lobby, player, name)
+    return _leave(lobby, player, action.place)
+
+
+def _join(lobby: Lobby, player: str, name: str) -> Sequence[QueueEvent] | Refusal:
+    if lobby.place_of(player) is not None:
+        return Refusal("already_queued")
+    if any(one.player == player for one in lobby.removed):
+        return Refusal("removed")
+    if len(lobby.queue) >= QUEUE_MOST:
+        return Refusal("queue_full", None, {"most": QUEUE_MOST})
+    return (Queued(Sitter(player, name)),)
+
+
+def _leave(lobby: Lobby, player: str, place: int | None) -> Sequence[QueueEvent] | Refusal:
+    own = lobby.place_of(player)
+    wanted = own if place is None else place
+    if wanted is None or wanted >= len(lobby.queue):
+        return Refusal("not_queued")
+    if wanted == own:
+        return (Unqueued(wanted),)
+    if player != lobby.host:
+        return Refusal("not_host")
+    if len(lobby.removed) >= REMOVED_MOST:
+        return Refusal("too_many")
+    return (Unqueued(wanted, removed=True),)

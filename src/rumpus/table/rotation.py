@@ -1,0 +1,121 @@
+"""
+Rotation: at a game for two the winner stays on, and the others take turns.
+
+The winner keeps the seat, the first of the queue who is there takes the other one, and the loser
+goes to the end of the queue. After a draw the player with more wins in a row stays, else the first
+seat. Nobody who is gone gets a seat: whose turn has come while they were away waits no more.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from rumpus.core.values import Result
+from rumpus.table.events import Header, Sitter, Tally
+from rumpus.table.table import Table
+
+TALLY_MOST: Final = 24
+"""Of so many players the games are counted."""
+
+_PLAYERS: Final = 2
+
+Here = Callable[[str], bool]
+
+
+class Lineup(NamedTuple):
+    """What a rematch begins with: *sitters* by seat, none where all sit down by themselves."""
+
+    sitters: tuple[Sitter, ...]
+    queue: tuple[Sitter, ...]
+    tally: tuple[Tally, ...]
+
+    @property
+    def handicaps(self) -> tuple[int, ...]:
+        """Return the handicap of each sitter's last game, in ms."""
+        last = {tally.player: tally.handicap for tally in self.tally}
+        return tuple(last.get(sitter.player, 0) for sitter in self.sitters)
+
+
+def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:
+    """Return who plays next at a table whose game is over; *seats*: anybody is seated at all."""
+    tally = tally_of(table)
+    stays = stays_on(table) if seats else None
+    if stays is None:
+        return Lineup((), _present(table.lobby.queue, here), tally)
+    players, others = table.sitters[:_PLAYERS], table.sitters[_PLAYERS:]
+    seated, waiting = _called([players[stays], *table.lobby.queue], here)
+    loser = players[1 - stays]
+    if loser.player and here(loser.player):
+        (waiting if len(seated) == _PLAYERS else seated).append(loser)
+    if len(seated) < _PLAYERS or all(one in players for one in seated):
+        return Lineup((), _present(table.lobby.queue, here), tally)
+    if seated[0] == players[1] or seated[1] == players[0]:
+        seated.reverse()
+    # Somebody's row ends, too, when they are not there to go on with it.
+    staying = {sitter.player for sitter in seated}
+    tally = tuple(t if t.player in staying else replace(t, row=0) for t in tally)
+    sitters = (*seated, *_present(others, here))
+    return Lineup(tuple(map(_in_person, sitters)), tuple(map(_in_person, waiting)), tally)
+
+
+def stays_on(table: Table) -> int | None:
+    """Return the seat that the winner keeps, or None while the game is not over."""
+    result = table.result
+    if table.phase != "over" or result is None:
+        return None
+    if len(result.places[0]) == 1:
+        return int(result.places[0][0])
+    rows = {tally.player: tally.row for tally in table.lobby.tally}
+    first, second = (rows.get(sitter.player, 0) for sitter in table.sitters[:_PLAYERS])
+    return int(second > first)
+
+
+def tally_of(table: Table) -> tuple[Tally, ...]:
+    """Return what all games up to now have brought, the one at this table included once over."""
+    counted = {tally.player: tally for tally in table.lobby.tally}
+    result, header = table.result, table.header
+    if table.phase != "over" or result is None or header is None:
+        return table.lobby.tally
+    for seat, sitter in enumerate(table.sitters[:_PLAYERS]):
+        if sitter.player:
+            before = counted.get(sitter.player, Tally(sitter.player, sitter.name))
+            counted[sitter.player] = _counted(before, sitter, seat, header, result)
+    playing = {sitter.player for sitter in table.sitters}
+    spare = [player for player in counted if player not in playing]
+    for player in spare[: max(0, len(counted) - TALLY_MOST)]:
+        del counted[player]
+    return tuple(counted.values())
+
+
+def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: Result) -> Tally:
+    first = result.places[0]
+    won = first == (seat,)
+    return replace(
+        before,
+        name=sitter.name,
+        played=before.played + 1,
+        won=before.won + won,
+        row=before.row + won if seat in first else 0,
+        handicap=header.seats[seat].handicap,
+    )
+
+
+def _called(order: Sequence[Sitter], here: Here) -> tuple[list[Sitter], list[Sitter]]:
+    """Seat the first two who are there; the others wait, but for those who missed their turn."""
+    seated: list[Sitter] = []
+    for place, sitter in enumerate(order):
+        if len(seated) == _PLAYERS:
+            return seated, list(order[place:])
+        if not sitter.player or here(sitter.player):
+            seated.append(sitter)
+    return seated, []
+
+
+def _present(sitters: Sequence[Sitter], here: Here) -> tuple[Sitter, ...]:
+    return tuple(sitter for sitter in sitters if here(sitter.player))
+
+
+def _in_person(sitter: Sitter) -> Sitter:
+    """Give a seat back to the person for whom a bot has played on."""
+    return replace(sitter, bot=None) if sitter.player else sitter
