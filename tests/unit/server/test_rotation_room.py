@@ -1,0 +1,195 @@
+"""A group plays a game for two in turns: who waits, who is seated by one press, who follows."""
+
+from rooms import Guest, close_room, open_room, run, set_table, settled, truth
+from rumpus.server import limits
+from rumpus.server.host import Host
+from rumpus.server.room import Room
+
+
+async def playing(room: Room, *others: str) -> tuple[Host, dict[str, Guest]]:
+    """Start a game of Ann and Bob; the others wait to play next."""
+    host = await set_table(room, "ann", "bob", game="reach")
+    guests = {name: Guest(host, name) for name in ("ann", "bob", *others)}
+    for name in others:
+        assert (await guests[name].table("join_queue"))["t"] == "done"
+    await guests["ann"].table("start")
+    return host, guests
+
+
+async def next_of(room: Room, host: Host) -> Host:
+    """Give the table of the rematch."""
+    assert host.table.next is not None
+    after = await room.host(host.table.next)
+    assert after is not None
+    return after
+
+
+def names(host: Host) -> tuple[list[str], list[str]]:
+    """Name who plays and who waits."""
+    table = host.table
+    return [one.name for one in table.sitters], [one.name for one in table.lobby.queue]
+
+
+def test_one_press_seats_winner_and_next_and_begins() -> None:
+    """The winner may press, and so may the loser, who waits, and the player whose turn it is."""
+
+    async def work() -> None:
+        for presses in ("ann", "bob", "cid"):
+            room = open_room()
+            host, guests = await playing(room, "cid", "dot")
+            await guests["bob"].act("resign")
+            table = guests["dot"].folded()["table"]
+            assert (table["stays"], table["queue"]) == (0, ["Cid", "Dot"])
+            assert (await guests[presses].table("rematch"))["t"] == "done"
+            after = await next_of(room, host)
+            assert after.table.phase == "play"
+            assert names(after) == (["Ann", "Cid"], ["Dot", "Bob"])
+            for name in ("ann", "bob", "cid", "dot"):
+                assert (await guests[name].table("rematch"))["t"] == "done"
+            assert names(after) == (["Ann", "Cid"], ["Dot", "Bob"])
+            assert truth(after, "eve")["table"]["tally"][0] == {
+                "name": "Ann",
+                "played": 1,
+                "won": 1,
+                "row": 1,
+            }
+            await close_room(room)
+
+    run(work())
+
+
+def test_the_house_rules_can_be_changed_before_the_next_game() -> None:
+    """Without `start` both sit in a lobby, and who pressed hosts it; a loser does not."""
+
+    async def work() -> None:
+        for presses, hosts in (("cid", "cid"), ("bob", "ann")):
+            room = open_room()
+            host, guests = await playing(room, "cid")
+            await guests["bob"].act("resign")
+            await guests[presses].table("rematch", start=False)
+            after = await next_of(room, host)
+            assert (after.table.phase, after.table.lobby.host) == ("lobby", hosts)
+            assert [p.sitter and p.sitter.name for p in after.table.lobby.places][:2] == [
+                "Ann",
+                "Cid",
+            ]
+            await close_room(room)
+
+    run(work())
+
+
+def test_a_closed_page_is_skipped_and_two_tabs_are_one_player() -> None:
+    """Everybody sees who waits and is there; who is not gets no seat."""
+
+    async def work() -> None:
+        room = open_room()
+        host, guests = await playing(room, "cid", "dot")
+        tab = Guest(host, "dot")
+        await tab.ask("chat", text="me again")
+        assert (await tab.table("join_queue"))["code"] == "already_queued"
+        guests["cid"].leave()
+        tab.leave()
+        await guests["bob"].act("resign")
+        assert host.attendance.message().queue == [False, True]
+        await guests["ann"].table("rematch")
+        after = await next_of(room, host)
+        assert names(after) == (["Ann", "Dot"], ["Bob"])
+        await close_room(room)
+
+    run(work())
+
+
+def test_when_all_who_waited_are_gone_the_two_play_on_as_ever() -> None:
+    """The loser is not seated without asking; one who is gone can't begin a game either."""
+
+    async def work() -> None:
+        room = open_room()
+        host, guests = await playing(room, "cid")
+        guests["cid"].leave()
+        await guests["bob"].act("resign")
+        await guests["ann"].table("rematch")
+        after = await next_of(room, host)
+        assert after.table.phase == "lobby"
+        assert (after.table.seat_of("ann"), after.table.seat_of("bob")) == (0, None)
+        await guests["bob"].table("rematch")
+        assert after.table.seat_of("bob") == 1
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_place_in_the_queue_is_told_to_its_player() -> None:
+    """In a view of their own, whenever it changes; players see an update only."""
+
+    async def work() -> None:
+        room = open_room()
+        _, guests = await playing(room, "cid", "dot")
+        views = len(guests["ann"].got("view"))
+        assert guests["dot"].got("view")[-1]["queued"] == 1
+        await guests["cid"].table("leave_queue")
+        assert guests["dot"].got("view")[-1]["queued"] == 0
+        assert guests["cid"].got("view")[-1]["queued"] is None
+        assert len(guests["ann"].got("view")) == views
+        assert guests["ann"].folded()["table"]["queue"] == ["Dot"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_guests_who_may_not_wait_are_refused() -> None:
+    """Removed guests, a second player at one screen, and a crowd that comes all at once."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "pest", game="reach")
+        ann = Guest(host, "ann")
+        await ann.table("remove", seat=1)
+        for player, code in (("pest", "removed"), ("pest~2", "removed"), ("cid~2", "no_queue")):
+            assert (await Guest(host, player).table("join_queue"))["code"] == code
+        crowd = [await Guest(host, f"g{n}").table("join_queue") for n in range(1000)]
+        codes = {answer.get("code") for answer in crowd}
+        assert codes == {None, "queue_full", "too_many"}
+        assert sum(answer["t"] == "done" for answer in crowd) == len(host.table.lobby.queue) == 12
+        assert host.table.seq < limits.SITTINGS.burst
+        await close_room(room)
+
+    run(work())
+
+
+def test_two_at_one_screen_are_no_table_to_wait_at() -> None:
+    """They play on together; who waited before the second sat down waits at the next table."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        ann, second, cid = Guest(host, "ann"), Guest(host, "ann~2"), Guest(host, "cid")
+        await cid.table("join_queue")
+        assert (await second.table("sit", seat=1))["t"] == "done"
+        assert ann.folded()["table"]["queue"] is None
+        assert (await Guest(host, "dot").table("join_queue"))["code"] == "no_queue"
+        await ann.table("start")
+        await second.act("resign")
+        assert (await cid.table("rematch"))["code"] == "not_seated"
+        await ann.table("rematch")
+        after = await next_of(room, host)
+        assert after.table.phase == "lobby"
+        assert [one.name for one in after.table.lobby.queue] == ["Cid"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_the_queue_outlasts_a_restart() -> None:
+    """It stands in the log, like seats; the next game begins with it."""
+
+    async def work() -> None:
+        room = open_room()
+        host, _ = await playing(room, "cid")
+        await settled()
+        room.given_up(host)
+        again = await room.host(host.table.lobby.name)
+        assert again is not None
+        assert names(again)[1] == ["Cid"]
+        await close_room(room)
+
+    run(work())
