@@ -99,6 +99,9 @@ export const table = (more: Partial<TableView> = {}): TableView => ({
   commitment: null,
   seed: null,
   removed: [],
+  queue: null,
+  stays: null,
+  tally: [],
   ...more,
 });
 
@@ -118,6 +121,7 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   you: 0,
   hosting: true,
   removed: false,
+  queued: null,
   table: table({ phase: 'play' }),
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
   timeline: 'a1',

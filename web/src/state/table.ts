@@ -29,6 +29,8 @@ export interface TableState {
   hosting: boolean;
   /** The host has removed one from this table. */
   removed: boolean;
+  /** One's place among those who play next; null outside. */
+  queued: number | null;
   table: TableView | null;
   view: unknown;
   /** The latest update; null after a fresh view. */
@@ -49,6 +51,7 @@ export const EMPTY: TableState = {
   you: null,
   hosting: false,
   removed: false,
+  queued: null,
   table: null,
   view: null,
   happened: null,
@@ -91,6 +94,7 @@ function fresh(state: TableState, message: ViewMessage, steady: number): TableSt
     you,
     hosting,
     removed: removed ?? false,
+    queued: message.queued ?? null,
     table,
     view,
     happened: null,

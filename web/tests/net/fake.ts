@@ -25,7 +25,7 @@ export class FakeSocket {
   /** The other side accepts, and answers the join. */
   welcome(): void {
     this.accept();
-    this.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    this.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
   }
 
   /** The other side says something. */

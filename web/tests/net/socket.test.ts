@@ -49,7 +49,7 @@ describe('TableSocket', () => {
     vi.advanceTimersByTime(400);
     world.line.accept();
     expect(connections.at(-1)).toEqual({ is: 'lost' });
-    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
     expect(connections.at(-1)).toEqual({ is: 'open' });
   });
 
@@ -155,7 +155,7 @@ describe('TableSocket', () => {
     world.line.drop();
     vi.runOnlyPendingTimers();
     world.line.accept();
-    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
     world.line.drop();
     const before = Date.now();
     vi.runOnlyPendingTimers();
@@ -205,7 +205,7 @@ describe('TableSocket', () => {
     expect(world.sockets).toHaveLength(2);
     world.line.accept();
     expect(world.line.sent).toEqual([{ t: 'join', since: 7, timeline: 'a1' }]);
-    old.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+    old.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
     expect(news).toHaveLength(1);
   });
 
@@ -228,7 +228,8 @@ describe('TableSocket', () => {
     for (let i = 0; i < 6; i++) {
       world.line.accept();
       if (i % 2) world.line.say({ t: 'bye', code: 'restart', retry_ms: 0 });
-      else world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+      else
+        world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
       world.line.drop();
       const before = Date.now();
       vi.runOnlyPendingTimers();
@@ -305,7 +306,7 @@ describe('a line that falls silent without closing', () => {
     world.line.welcome();
     for (let second = 0; second < 20; second++) {
       vi.advanceTimersByTime(1_000);
-      world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true });
+      world.line.say({ t: 'presence', people: [], watching: 0, at: 0, ticking: true, queue: [] });
     }
     expect(world.line.sent).toEqual([{ t: 'join', since: null, timeline: null }]);
   });

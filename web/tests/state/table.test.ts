@@ -118,7 +118,7 @@ describe('table time', () => {
   });
 
   it('stands still while the room waits for everybody to come back', () => {
-    const presence = { t: 'presence' as const, people: [], watching: 0, at: 4_000 };
+    const presence = { t: 'presence' as const, people: [], watching: 0, at: 4_000, queue: [] };
     const waiting = held(view(), { ...presence, ticking: false }, update({ at: 4_000 }));
     expect(readClock(waiting.clock, 9_000)).toBe(4_000);
     expect(readClock(held(view(), { ...presence, ticking: true }).clock, 50)).toBe(4_050);

@@ -240,27 +240,29 @@ describe('the way back', () => {
 });
 
 describe('the end of a game', () => {
+  const idle = { queued: null, presence: null, ask: vi.fn() };
+
   it('offers the rematch to those who played, and to nobody else', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
     const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
-    render(EndBar, { table: over, you: 1, onrematch: vi.fn(), onnext: vi.fn() });
+    render(EndBar, { table: over, you: 1, ...idle, onnext: vi.fn() });
     expect(screen.getByRole('button', { name: 'Join the rematch' })).toBeTruthy();
     cleanup();
-    render(EndBar, { table: over, you: null, onrematch: vi.fn(), onnext: vi.fn() });
+    render(EndBar, { table: over, you: null, ...idle, onnext: vi.fn() });
     expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
   });
 
   it('takes no press that was still meant for the game', async () => {
     vi.useFakeTimers();
-    const onrematch = vi.fn(() => Promise.resolve(true));
+    const ask = vi.fn(() => Promise.resolve(true));
     const over = table({ phase: 'over', seats: [seat('Noor'), seat('Ida')] });
-    render(EndBar, { table: over, you: 1, onrematch, onnext: vi.fn() });
+    render(EndBar, { table: over, you: 1, ...idle, ask, onnext: vi.fn() });
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Rematch' });
     again.click();
-    expect(onrematch).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
     again.click();
-    expect(onrematch).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'rematch', start: true });
     vi.useRealTimers();
   });
 
@@ -269,7 +271,7 @@ describe('the end of a game', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
     const onnext = vi.fn();
     const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
-    render(EndBar, { table: over, you: 1, onrematch: vi.fn(), onnext });
+    render(EndBar, { table: over, you: 1, ...idle, onnext });
     await vi.advanceTimersByTimeAsync(1_500);
     expect(onnext).not.toHaveBeenCalled();
     screen.getByRole('button', { name: 'Join the rematch' }).click();

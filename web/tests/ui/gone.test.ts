@@ -5,6 +5,7 @@ import { seat, table } from '../samples';
 const presence = {
   t: 'presence' as const,
   watching: 0,
+  queue: [],
   at: 0,
   ticking: true,
   people: [

@@ -26,7 +26,7 @@ function held(ms: number, paused = false): TableState {
     connection: { is: 'open' },
     you: 0,
     table: table({ phase: 'play', paused, seats: [seat('Noor'), seat('Ida')] }),
-    presence: { t: 'presence', watching: 0, at: 0, ticking: true, people },
+    presence: { t: 'presence', watching: 0, at: 0, ticking: true, queue: [], people },
     presenceAt: performance.now(),
   };
 }

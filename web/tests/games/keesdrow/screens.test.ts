@@ -224,7 +224,14 @@ describe('what happens', () => {
     const props = propsOf({ happened });
     const { rerender } = play(props);
     await keys('Enter', 'ArrowRight', 'Enter');
-    const presence = { t: 'presence' as const, people: [], watching: 1, at: 9, ticking: true };
+    const presence = {
+      t: 'presence' as const,
+      people: [],
+      watching: 1,
+      at: 9,
+      ticking: true,
+      queue: [],
+    };
     const same = { subscribe: happened.subscribe };
     await rerender({ ...props, happened: same, presence });
     expect(props.announce).toHaveBeenCalledTimes(1);

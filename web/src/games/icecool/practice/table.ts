@@ -50,6 +50,9 @@ export const TABLE: TableView = {
   commitment: null,
   seed: null,
   removed: [],
+  queue: null,
+  stays: null,
+  tally: [],
 };
 
 /** Penguins that came to rest outside. */

@@ -1,0 +1,76 @@
+/** A game for two that more people play in turns: who is next, and what the evening has brought. */
+import { listed } from '../../lib/phrase';
+import type { PresenceMessage, TableView } from '../../wire.gen';
+
+/** Who plays the next game: from a seat, or from a place in the line. */
+export interface Next {
+  name: string;
+  seat: number | null;
+  place: number | null;
+}
+
+/**
+ * Who plays next once a game is over, whoever stays on in front: as the room will seat them, so of
+ * those who are here. Null where nobody waits, and the two play again as they like.
+ */
+export function nextGame(table: TableView, presence: PresenceMessage | null): [Next, Next] | null {
+  const { stays, queue, seats } = table;
+  if (stays === null || queue === null) return null;
+  const sits = (seat: number): Next => ({ name: seats[seat]?.name ?? '', seat, place: null });
+  const isHere = (one: Next): boolean =>
+    one.place === null
+      ? (presence?.people.find(({ seat }) => seat === one.seat)?.here ?? true)
+      : (presence?.queue[one.place] ?? true);
+  const waiting = queue.map((name, place): Next => ({ name, seat: null, place }));
+  const [first, second] = [sits(stays), ...waiting, sits(1 - stays)].filter(isHere);
+  const waits = first?.place != null || second?.place != null;
+  return first && second && waits ? [first, second] : null;
+}
+
+/** "Ada stays on. Next: Ben.", to whoever sits at *you* or waits at *queued*. */
+export function announced(
+  [first, second]: readonly [Next, Next],
+  you: number | null,
+  queued: number | null,
+): string {
+  const me = (one: Next): boolean => isMe(one, you, queued);
+  const next = me(second) ? 'You’re next.' : `Next: ${second.name}.`;
+  if (first.seat === null) {
+    const both = me(first) ? ['You', second.name] : [first.name, me(second) ? 'you' : second.name];
+    return `Next: ${listed(both)}.`;
+  }
+  return `${me(first) ? 'You stay' : `${first.name} stays`} on. ${next}`;
+}
+
+/** What the button says that begins the next game. */
+export function beginLabel(
+  [first, second]: readonly [Next, Next],
+  you: number | null,
+  queued: number | null,
+): string {
+  if (isMe(first, you, queued)) return `Play ${second.name}`;
+  return isMe(second, you, queued) ? `Play ${first.name}` : 'Begin the next game';
+}
+
+/** Whether this is oneself. */
+export const isMe = (one: Next, you: number | null, queued: number | null): boolean =>
+  one.place === null ? one.seat === you : one.place === queued;
+
+/** 'You’re next.', "You're 2nd in line." */
+export function inLine(place: number): string {
+  if (place === 0) return 'You’re next.';
+  const ending = ['th', 'st', 'nd', 'rd'][place + 1] ?? 'th';
+  return `You’re ${place + 1}${ending} in line.`;
+}
+
+/** "Won so far: Ada 3 of 4 (2 in a row), Ben 1 of 3.", from the second game on. */
+export function standing(tally: TableView['tally']): string {
+  const games = tally.reduce((sum, { played }) => sum + played, 0);
+  if (games <= 2) return '';
+  const all = [...tally].sort((one, other) => other.won - one.won);
+  const words = all.map(({ name, played, won, row }) => {
+    const few = row > 1 ? ` (${row} in a row)` : '';
+    return `${name} ${won} of ${played}${few}`;
+  });
+  return `Won so far: ${words.join(', ')}.`;
+}
