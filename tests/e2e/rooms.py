@@ -14,13 +14,11 @@ from websockets.sync.client import connect
 from seeded import program
 
 UNHURRIED = """
-from rumpus.games.keesdrow.rules import coaching
-from rumpus.games.keesdrow.rules import draw
+from rumpus.games.keesdrow.rules import coaching, draw
 from rumpus.games.keep_your_cool.rules import reaching
 from rumpus.games.keyword.rules import judge
 
-
-coaching.ANSWER_MILLIS = draw.DRAW_MILLIS = rules.SHOWN_MILLIS_UNTIMED = 600_000
+coaching.ANSWER_MILLIS = draw.DRAW_MILLIS = judge.SHOWN_MILLIS_UNTIMED = 600_000
 reaching.CONFIRM_TIME = 600_000
 """
 """Where the rules set a time, people have ten minutes: a machine may do much else at once."""

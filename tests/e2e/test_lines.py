@@ -143,7 +143,7 @@ def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
 
 def test_a_page_that_missed_the_end_shows_it_and_no_play(tmp_path: Path, browser: Browser) -> None:
     """Who stayed away for too long finds the end of the game, and nothing that still looks open."""
-    hurry = "from rumpus.server import presence\npresence.BOT_SECONDS = 6.0\n"
+    hurry = "from rumpus.server.tables import presence\npresence.BOT_SECONDS = 6.0\n"
     with room(tmp_path, before=hurry) as running, line(running.port, 20) as thin:
         people = People(browser, running.address)
         noor = people.comes("Noor", DESKTOP, over=thin.address)

@@ -1,9 +1,9 @@
 """A group plays a game for two in turns: who waits, who is seated by one press, who follows."""
 
 from rooms import Guest, close_room, open_room, run, set_table, settled, truth
-from rumpus.server import limits
-from rumpus.server.host import Host
+from rumpus.server.limits import values as limits
 from rumpus.server.room import Room
+from rumpus.server.tables.host import Host
 
 
 async def playing(room: Room, *others: str) -> tuple[Host, dict[str, Guest]]:
@@ -186,7 +186,7 @@ def test_the_queue_outlasts_a_restart() -> None:
         room = open_room()
         host, _ = await playing(room, "cid")
         await settled()
-        room.given_up(host)
+        room.dropped(host)
         again = await room.host(host.table.lobby.name)
         assert again is not None
         assert names(again)[1] == ["Cid"]

@@ -1,7 +1,7 @@
 """The winner stays on: who may wait to play next, and whom a rematch seats."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -302,7 +302,7 @@ def test_nobody_is_twice_at_a_table_whatever_happens(steps: list[tuple[str, Any]
     table = lobby(ReachGame())
     for who, what in steps:
         if isinstance(what, set):
-            table = ended(table, who, what)
+            table = ended(table, who, cast("set[str]", what))
         else:
             table.submit(Do(who, what), Millis(0), name=who.capitalize())
         people = [*filter(None, map(table_player(table), range(3))), *queue(table)]
