@@ -2,7 +2,7 @@
  * A rulebook in Markdown as data, so that nothing of it ever becomes markup by itself.
  *
  * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
- * `` `code` `` and links to a rule, and a line `<!-- figure: name -->`, which pages elsewhere don't show.
+ * `` `code` `` and links to a rule.
  * Of any other link its words are left; whatever else stands there is text.
  */
 export interface Span {
@@ -12,10 +12,10 @@ export interface Span {
   rule?: string;
 }
 
-export type Block =
-  | { kind: 'text' | 'item'; spans: Span[] }
-  /** A picture that the client draws. */
-  | { kind: 'figure'; name: string };
+export interface Block {
+  kind: 'text' | 'item';
+  spans: Span[];
+}
 
 export interface Rule {
   id: string;
@@ -34,7 +34,6 @@ export interface Section {
 const RULE = /^###\s+([A-Z]{2,4}-\d+)\s*(?:[·:.-]\s*)?(.*)$/;
 const SECTION = /^##\s+(.*)$/;
 const ITEM = /^\s*[-*]\s+(.*)$/;
-const FIGURE = /^<!-- figure: ([a-z]+) -->$/;
 const HOUSE = /^House rules?: (.*)$/;
 const KEY = /`([a-z_]+)`/g;
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
@@ -64,8 +63,7 @@ export function parseRulebook(markdown: string): Section[] {
     const rule = RULE.exec(line);
     const section = SECTION.exec(line);
     const item = ITEM.exec(line);
-    const figure = FIGURE.exec(line);
-    if (rule || section || item || figure || line.trim() === '') flush();
+    if (rule || section || item || line.trim() === '') flush();
     if (rule) {
       sections
         .at(-1)
@@ -74,8 +72,6 @@ export function parseRulebook(markdown: string): Section[] {
       sections.push({ title: (section[1] ?? '').trim(), intro: [], rules: [] });
     } else if (item) {
       target()?.push({ kind: 'item', spans: spansOf(item[1] ?? '') });
-    } else if (figure) {
-      target()?.push({ kind: 'figure', name: figure[1] ?? '' });
     } else if (line.trim() !== '' && !line.startsWith('#')) {
       paragraph.push(line.trim());
     }
@@ -87,6 +83,12 @@ export function parseRulebook(markdown: string): Section[] {
 /** The section that holds a rule, or null. */
 export function sectionOf(sections: readonly Section[], id: string): Section | null {
   return sections.find((section) => section.rules.some((rule) => rule.id === id)) ?? null;
+}
+
+/** Where a rule's picture stands: after its first paragraph and the list that belongs to it. */
+export function figurePlace({ blocks }: Rule): number {
+  const next = blocks.findIndex(({ kind }, at) => at > 0 && kind === 'text');
+  return next < 0 ? blocks.length : next;
 }
 
 /** Splits a line of text into styled spans. */

@@ -46,7 +46,7 @@ export function searchRules(sections: readonly Section[], query: string): Rule[]
 /** A point for each word that is answered, two where the title does. */
 function scoreOf(rule: Rule, wanted: readonly (readonly string[])[]): number {
   const title = wordsOf(`${rule.id} ${rule.title}`).map(stem);
-  const spans = rule.blocks.flatMap((one) => (one.kind === 'figure' ? [] : one.spans));
+  const spans = rule.blocks.flatMap((one) => one.spans);
   const text = spans.flatMap((span) => wordsOf(span.text));
   const stems = text.map(stem);
   return wanted

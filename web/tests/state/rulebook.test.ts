@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import keesdrow from '../../../docs/rules/keesdrow.md?raw';
-import { parseRulebook, sectionOf, spansOf } from '../../src/state/rulebook';
+import { figurePlace, parseRulebook, sectionOf, spansOf } from '../../src/state/rulebook';
 
 const BOOK = `# Title
 
@@ -49,20 +49,21 @@ describe('the rulebook', () => {
     ]);
   });
 
-  it('has pictures by name where a page elsewhere shows nothing', () => {
-    const [section] = parseRulebook(
-      '## A\n\n### IC-1 · B\n\nWords.\n<!-- figure: school -->\nMore.',
-    );
-    expect(
-      section?.rules[0]?.blocks.map((block) => (block.kind === 'figure' ? block.name : block.kind)),
-    ).toEqual(['text', 'school', 'text']);
+  it('has room for a picture after the first paragraph and its list', () => {
+    const placeIn = (text: string) => {
+      const rule = parseRulebook(`## A\n\n### IC-1 · B\n\n${text}`)[0]?.rules[0];
+      return rule && figurePlace(rule);
+    };
+    expect(placeIn('One.\n\nTwo.')).toBe(1);
+    expect(placeIn('One:\n\n- a\n- b\n\nTwo.')).toBe(3);
+    expect(placeIn('One:\n\n- a\n- b')).toBe(3);
   });
 
   it('has no mark of Markdown left in its text', () => {
     const left = parseRulebook(keesdrow).flatMap((section) =>
       [section.intro, ...section.rules.map((rule) => rule.blocks)]
         .flat()
-        .flatMap((block) => (block.kind === 'figure' ? [] : block.spans))
+        .flatMap((block) => block.spans)
         .filter(({ text }) => /[*`#\]]|\]\(/.test(text)),
     );
     expect(left).toEqual([]);

@@ -1,0 +1,49 @@
+/** A corner of a board as it stands in a rulebook's picture, written as its rows of letters. */
+import { type Layout, layoutOf } from '../board';
+import { flawOfPath, type Ground, repeatOf, slipsOf, wordOf } from '../path';
+import type { Play } from '../types';
+
+/** Letters and pegs are written row by row, as one sees them; cells are what the game counts in. */
+export interface Position extends Ground {
+  layout: Layout;
+}
+
+/** Rows of letters, and a digit each for their pegs; as many rows as columns, an even number. */
+export function positionOf(rows: readonly string[], pegs: readonly string[] = []): Position {
+  const tiles = (rows.length / 2) ** 2;
+  const layout = layoutOf(Array.from({ length: tiles }, (_, tile) => tile));
+  const byCell = (lines: readonly string[]) => {
+    const all = lines.join('');
+    return layout.positions.map((position) => all[position] ?? '0').join('');
+  };
+  return { layout, letters: byCell(rows), uses: byCell(pegs) };
+}
+
+/** A path by what one would point at: places counted row by row. */
+export function pathOf({ layout }: Position, places: readonly number[]): number[] {
+  return places.map((place) => layout.cells[place] ?? 0);
+}
+
+/** What a picture needs of a word that was played. */
+export type Past = Pick<Play, 'word' | 'path' | 'outcome'>;
+
+export function playedOn(position: Position, path: readonly number[]): Past {
+  return { word: wordOf(position, path), path: [...path], outcome: 'stood' };
+}
+
+/** Whether the game would let the path pass after those words (KD-7, KD-9, KD-11, KD-14). */
+export function mayPlay(
+  position: Position,
+  path: readonly number[],
+  past: readonly Past[],
+): boolean {
+  const repeats = repeatOf(past, wordOf(position, path), path, 'beginning');
+  return flawOfPath(position, path) === null && repeats === null;
+}
+
+/** "S 2, T 2, R 1" */
+export function spelled(position: Position, path: readonly number[]): string {
+  return slipsOf(position, path)
+    .map(({ letter, points }) => `${letter} ${points}`)
+    .join(', ');
+}
