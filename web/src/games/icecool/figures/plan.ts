@@ -1,0 +1,48 @@
+/** What the rulebook's pictures show on the plan of the school: in its mm, y upwards. */
+import { outline, PLAN } from '../places';
+
+export type At = readonly [x: number, y: number];
+
+export interface Frame {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+export interface Way {
+  points: readonly At[];
+  /** The seat whose penguin goes it; left out for what is put or carried. */
+  seat?: number;
+  dashed?: boolean;
+  smooth?: boolean;
+}
+
+export interface Standing {
+  seat: number;
+  at: At;
+  /** Where it was, or where it doesn't stay. */
+  faint?: boolean;
+}
+
+const EDGE = 8;
+const whole = outline(PLAN);
+
+/** All of the school, with a little round it. */
+export const WHOLE: Frame = {
+  left: whole.left - EDGE,
+  bottom: whole.bottom - EDGE,
+  right: whole.right + EDGE,
+  top: whole.top + EDGE,
+};
+
+/** The part of the plan that holds these rooms, with as much round it as is asked for. */
+export function framed(names: readonly string[], round = EDGE): Frame {
+  const rooms = PLAN.rooms.filter(({ name }) => names.includes(name));
+  return {
+    left: Math.min(...rooms.map(({ left }) => left)) - round,
+    bottom: Math.min(...rooms.map(({ bottom }) => bottom)) - round,
+    right: Math.max(...rooms.map(({ right }) => right)) + round,
+    top: Math.max(...rooms.map(({ top }) => top)) + round,
+  };
+}
