@@ -1,11 +1,13 @@
 """Drawers over a game: what is asked stays in sight, and one press leads to it."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.boards import word_on
 from e2e.match import opened
-from e2e.people import People
+from e2e.people import DESKTOP, PHONE, People
 from e2e.rooms import Room
 
 pytestmark = pytest.mark.e2e
@@ -31,3 +33,27 @@ def test_a_challenge_is_answered_from_under_a_drawer(
     over.get_by_role("button", name="Answer").click()
 
     assert match.answer("Accept")["word"] == word
+
+
+@pytest.mark.parametrize(("look", "light"), [(DESKTOP, "day"), (PHONE, "lamp")])
+@pytest.mark.parametrize("game", ["icecool", "keep_your_cool", "keesdrow", "keyword"])
+def test_the_clock_runs_over_the_rules_and_their_pictures(
+    running: Room, people: People, game: str, look: dict[str, Any], light: str
+) -> None:
+    """The rulebook open in play shows the time left, and pictures that axe passes."""
+    noor = people.comes("Noor", look)
+    wanted = {"game": game, "bots": ["gentle"], "start": True, "public": False}
+    made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+    noor.visit(f"/t/{made.json()['table']}")
+    noor.page.get_by_role("button", name="Rulebook").click()
+    noor.page.evaluate(f"document.documentElement.dataset.light = '{light}'")
+    over = noor.page.get_by_role("dialog")
+    left = over.get_by_role("timer")
+    expect(left).to_be_visible()
+    before = left.inner_text()
+    over.get_by_role("button", name="Set-up").click()
+    expect(over.get_by_role("figure").first).to_be_visible()
+
+    assert noor.axe() == []
+    expect(left).to_be_visible()
+    assert left.inner_text() != before

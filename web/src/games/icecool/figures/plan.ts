@@ -1,5 +1,6 @@
 /** What the rulebook's pictures show on the plan of the school: in its mm, y upwards. */
 import { outline, PLAN } from '../places';
+import { FOOT } from '../scene/plan';
 
 export type At = readonly [x: number, y: number];
 
@@ -27,6 +28,16 @@ export interface Standing {
 
 const EDGE = 8;
 const whole = outline(PLAN);
+
+/** The way from one penguin to another place of it, from edge to edge. */
+export function between([fromX, fromY]: At, [toX, toY]: At): At[] {
+  const long = Math.hypot(toX - fromX, toY - fromY) || 1;
+  const [x, y] = [((toX - fromX) / long) * FOOT, ((toY - fromY) / long) * FOOT];
+  return [
+    [fromX + x, fromY + y],
+    [toX - x, toY - y],
+  ];
+}
 
 /** All of the school, with a little round it. */
 export const WHOLE: Frame = {
