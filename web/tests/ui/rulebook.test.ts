@@ -61,6 +61,13 @@ describe('the rulebook drawer', () => {
     expect(rule.textContent).toContain('S 2 + T 2 + R 1 + E 1 + S 4 + S 6 = 16');
   });
 
+  it('wears the colours of its game, at the front door too', () => {
+    render(Rulebook, { ...BARE, markdown: keesdrow });
+    expect(screen.getByRole('dialog').closest('[data-table]')?.getAttribute('data-table')).toBe(
+      'keesdrow',
+    );
+  });
+
   it('opens at the rule that was asked for', async () => {
     open('KD-9');
     expect(await screen.findByRole('heading', { name: /Pegs/ })).toBeTruthy();
