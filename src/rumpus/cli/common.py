@@ -12,7 +12,7 @@ from rumpus.core.values import Options, Refusal
 from rumpus.games.registry import GAMES, Registered, lexicon_named
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import Lexicons
-from rumpus.table.table import MakeGame
+from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import Lexicon
 
 Commands = Any

@@ -15,7 +15,7 @@ from rumpus.table import playthrough, playthrough_reading, record
 from rumpus.table.events import Header
 from rumpus.table.playthrough import Playthrough
 from rumpus.table.record import RecordError
-from rumpus.table.table import MakeGame
+from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import bundled
 
 SHOWN: Final = 12

@@ -13,7 +13,8 @@ from rumpus.core.game import GameFacts
 from rumpus.core.values import Act, Millis, Options, Refusal, Timer
 from rumpus.table.events import Do, Sitter, Start
 from rumpus.table.lobby import created
-from rumpus.table.table import AnyEntry, MakeGame, Table
+from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table_state import MakeGame
 
 ENTRIES_MAX = 100_000
 """A game that comes to no end by then never will."""

@@ -9,7 +9,8 @@ from rumpus.core.values import Refusal, Setup
 from rumpus.table.events import Do, Entry, Opened
 from rumpus.table.playthrough import Playthrough, Step
 from rumpus.table.record import RecordError
-from rumpus.table.table import AnyEntry, MakeGame, Table
+from rumpus.table.table import AnyEntry, Table
+from rumpus.table.table_state import MakeGame
 
 
 def rerun(playthrough: Playthrough, facts: GameFacts, make_game: MakeGame) -> Playthrough:

@@ -6,78 +6,37 @@ and returns what became of it to everything that only reads. Between the two, a 
 entry durable; simulations and replays call both.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, assert_never
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
-import msgspec
-
-from rumpus.core.chance import Chance, commitment
+from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame, GameFacts, HandlesDisconnect, HasSlowActs, Interruptible
-from rumpus.core.values import Act, Millis, Options, Refusal, Result, Seat, Setup, Timer
+from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 from rumpus.table.events import (
-    AddBot,
-    Adopt,
-    BotTook,
     Closed,
     Created,
     CutShort,
     Do,
-    Downtime,
     Entry,
     GoOn,
-    HandedBack,
     HandicapSet,
-    Header,
     HostIs,
-    JoinQueue,
-    Leave,
-    LeaveQueue,
-    Left,
     Opened,
-    OptionChanged,
-    Pause,
-    Paused,
-    Queued,
     Readied,
-    Readmit,
-    Readmitted,
-    Ready,
-    Rematch,
-    Rematched,
-    Remove,
     Resume,
-    Resumed,
-    RoomAction,
-    RulesChanged,
     Seated,
-    SetHandicap,
-    SetOption,
-    Sit,
     Sitter,
     Start,
     Suspend,
     TableEvent,
-    TakeBack,
-    Unqueued,
 )
 from rumpus.table.lobby import (
-    Lobby,
-    LobbyAction,
-    decide_lobby,
-    evolve_lobby,
-    not_ready,
     plays,
-    too_few,
 )
-from rumpus.table.pausing import Sitting
-from rumpus.table.player_queue import decide_queue
+from rumpus.table.requests import requested
+from rumpus.table.table_state import MakeGame, TableState
 
 AnyEntry = Entry[Any, Any]
-MakeGame = Callable[[Options], AnyGame]
-"""Makes the game for these options and the word list they name; LookupError without that."""
-
-_NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
-"""What would change who plays the board of a day, or how, or how long."""
 
 
 class Applied(NamedTuple):
@@ -102,58 +61,19 @@ class Applied(NamedTuple):
         return zip((self.before, *self.steps), self.entry.events, strict=False)
 
 
-class Table:
-    """One sitting: a lobby, then a game, its seats and its result."""
+class Table(TableState):
+    """A table that judges causes and folds its log."""
 
     def __init__(
         self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
     ) -> None:
         """
-        Set a table that no entry has reached yet.
+        Create a table that no entry has reached yet.
 
         *seed* is secret until the game is over; *levels* are the bots that may sit here.
         """
-        self.facts = facts
-        self.lobby = Lobby()
-        self.game: AnyGame | None = None
-        self.header: Header | None = None
-        self.sitters: tuple[Sitter, ...] = ()
-        self.state: Any = None
-        self.seq = -1
-        self.at = Millis(0)
-        self.paused: Paused | None = None
-        self.rested: dict[int, Millis] = {}
-        self.away: tuple[int, ...] = ()
-        self.closed: Closed | None = None
-        self.next: str | None = None
-        self._make_game = make_game
-        self._seed = seed
-        self._levels = levels
+        super().__init__(facts, make_game, seed, levels)
         self._ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
-
-    @property
-    def phase(self) -> str:
-        """Name the phase: ``lobby``, ``play`` or ``over``."""
-        if self.game is None:
-            return "lobby"
-        return "play" if self.closed is None else "over"
-
-    @property
-    def result(self) -> Result | None:
-        """Give the result of the game, or None."""
-        return None if self.game is None else self.game.result(self.state)
-
-    def seat_of(self, player: str) -> int | None:
-        """Find the seat of a player, also while a bot plays it for him."""
-        if self.game is None:
-            return self.lobby.seat_of(player)
-        return next((i for i, s in enumerate(self.sitters) if player and s.player == player), None)
-
-    def due(self) -> Timer | None:
-        """Give the deadline that comes first, or None; a paused table has none."""
-        if self.game is None or self.phase != "play" or self.paused is not None:
-            return None
-        return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Tell whether to judge a cause takes long."""
@@ -179,7 +99,7 @@ class Table:
         """
         at = max(at, self.at)
         if isinstance(cause, Do):
-            events = self._do(cause, name, at)
+            events = requested(self, cause, name, at)
             if isinstance(events, Refusal):
                 return events
             return self._entry(cause, at, key, self.interrupted(cause, at), events)
@@ -200,7 +120,7 @@ class Table:
         before, ahead = self.state, self._ahead
         steps: tuple[Any, ...] = ()
         for event in entry.table:
-            self._evolve(event, entry.at)
+            self.evolve(event, entry.at)
         if ahead is not None and ahead[0] is entry:
             self.game, steps = ahead[1], ahead[2]
         elif entry.events:
@@ -276,7 +196,7 @@ class Table:
         opened = next((e for e in table if isinstance(e, Opened)), None)
         if opened is not None:
             setup = Setup(opened.header.options, opened.header.seats)
-            game = self._make_game(opened.header.options)
+            game = self.make_game(opened.header.options)
             state = game.initial_state(setup)
             events = tuple(game.deal(setup, at, self.chance("deal")))
         steps: tuple[Any, ...] = () if game is None else _steps(game, state, events)
@@ -291,238 +211,6 @@ class Table:
         """Tell whether this is an act of a seat that only rules: play may stand still for it."""
         assert self.header is not None
         return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
-
-    def _do(self, cause: Do, name: str, at: Millis) -> tuple[TableEvent, ...] | Refusal:
-        if self.lobby.daily is not None and isinstance(cause.action, _NOT_ALONE):
-            return Refusal("daily_alone")
-        match cause.action:
-            case None | Adopt() | CutShort() | Suspend() | GoOn():
-                return self._do_of_room(cause.action)
-            case Sit() | Remove() | Readmit() | SetOption() | SetHandicap() | Ready():
-                return self._do_lobby(cause.player, name, cause.action)
-            case Leave():
-                return self._leave(cause.player, name)
-            case AddBot():
-                return self._add_bot(cause.player, name, cause.action)
-            case Start():
-                return self._start(cause.player)
-            case Pause() | Resume() | TakeBack():
-                return self._do_play(cause.player, cause.action, at)
-            case Rematch():
-                return self._rematch(cause)
-            case JoinQueue() | LeaveQueue():
-                return self._queue(cause.player, name, cause.action)
-            case _:
-                assert_never(cause.action)
-
-    def _do_of_room(self, action: RoomAction | None) -> tuple[TableEvent, ...] | Refusal:
-        match action:
-            case None:
-                return (Downtime(),)
-            case Adopt():
-                return self._adopt(action)
-            case CutShort():
-                return self._cut_short()
-            case Suspend():
-                return self._suspend()
-            case GoOn():
-                return self._go_on(action)
-            case _:
-                assert_never(action)
-
-    def _do_lobby(
-        self, player: str, name: str, action: LobbyAction
-    ) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "lobby":
-            return Refusal("not_lobby")
-        decided = decide_lobby(self.facts, self._levels, self.lobby, player, name, action)
-        return decided if isinstance(decided, Refusal) else tuple(decided)
-
-    def _adopt(self, action: Adopt) -> tuple[TableEvent, ...] | Refusal:
-        lobby = self.lobby
-        if self.phase != "lobby":
-            return Refusal("not_lobby")
-        if action.revision < lobby.revision:
-            return Refusal("stale")
-        if (action.revision, action.options) == (lobby.revision, lobby.options):
-            return Refusal("stale")
-        return (OptionChanged(action.key, action.options, action.revision),)
-
-    def _do_play(
-        self, player: str, action: Pause | Resume | TakeBack, at: Millis
-    ) -> tuple[TableEvent, ...] | Refusal:
-        seat = self.seat_of(player)
-        if self.phase != "play":
-            return Refusal("not_playing")
-        if seat is None and player:
-            return Refusal("not_seated")
-        match action:
-            case Pause():
-                return self._pause(seat, at)
-            case Resume():
-                return Refusal("not_paused") if self.paused is None else (Resumed(seat),)
-            case TakeBack():
-                if seat is None or self.sitters[seat].bot is None:
-                    return Refusal("not_taken")
-                return (HandedBack(seat),)
-            case _:
-                assert_never(action)
-
-    def _pause(self, seat: int | None, at: Millis) -> tuple[TableEvent, ...] | Refusal:
-        if self.paused is not None:
-            return Refusal("paused")
-        assert self.game is not None
-        assert self.header is not None
-        if seat is None:
-            return (Paused(None),)
-        sitting = Sitting(self.game, self.state, self.header.seats, self.sitters)
-        return sitting.no_pause(seat, self.rested, at) or (Paused(seat),)
-
-    def _suspend(self) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "play":
-            return Refusal("not_playing")
-        return Refusal("paused") if self.paused is not None else (Paused(None),)
-
-    def _go_on(self, action: GoOn) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "play":
-            return Refusal("not_playing")
-        return Refusal("not_paused") if self.paused is None else (Resumed(None, action.away),)
-
-    def _cut_short(self) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "play":
-            return Refusal("not_playing")
-        return () if self.paused is None else (Resumed(None),)
-
-    def _leave(self, player: str, name: str) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase == "lobby":
-            return self._do_lobby(player, name, Leave())
-        seat = self.seat_of(player)
-        if seat is None:
-            return Refusal("not_seated")
-        if self.phase != "play" or not self._levels:
-            return Refusal("not_playing")
-        if self.sitters[seat].bot is not None:
-            return Refusal("not_seated")
-        return self._no_bots(seat) or (BotTook(seat, self._levels[0]),)
-
-    def _add_bot(self, player: str, name: str, action: AddBot) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase == "lobby":
-            return self._do_lobby(player, name, action)
-        if self.phase != "play":
-            return Refusal("not_playing")
-        if player and self.seat_of(player) is None:
-            return Refusal("not_seated")
-        if action.level not in self._levels:
-            return Refusal("no_such_level", None, {"level": action.level})
-        if action.seat >= len(self.sitters):
-            return Refusal("no_such_seat")
-        if self.sitters[action.seat].bot is not None:
-            return Refusal("seat_taken")
-        return self._no_bots(action.seat) or (BotTook(action.seat, action.level),)
-
-    def _no_bots(self, seat: int) -> Refusal | None:
-        assert self.header is not None
-        role = self.header.seats[seat].role
-        return None if plays(role) else Refusal("no_bots", None, {"role": role})
-
-    def _start(self, player: str) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "lobby":
-            return Refusal("not_lobby")
-        if player != self.lobby.host:
-            return Refusal("not_host")
-        refusal = too_few(self.facts, self.lobby)
-        if refusal is not None:
-            return refusal
-        try:
-            game = self._make_game(self.lobby.options)
-        except LookupError:
-            return Refusal("no_such_lexicon", None, {"lexicon": str(self.lobby.options["lexicon"])})
-        taken = [(place, place.sitter) for place in self.lobby.places if place.sitter is not None]
-        sitters = tuple(sitter for _, sitter in taken)
-        seated = game.seat(self.lobby.options, [place.role for place, _ in taken])
-        if isinstance(seated, Refusal):
-            return seated
-        seats = tuple(
-            msgspec.structs.replace(info, handicap=place.handicap)
-            for info, (place, _) in zip(seated, taken, strict=True)
-        )
-        header = Header(
-            game=game.facts.name,
-            rules_version=game.facts.rules_version,
-            options=self.lobby.options,
-            seats=seats,
-            names=tuple(sitter.name for sitter in sitters),
-            data=game.facts.data,
-            commitment=commitment(self._seed),
-        )
-        return not_ready(self.lobby) or (Opened(header, sitters),)
-
-    def _rematch(self, cause: Do) -> tuple[TableEvent, ...] | Refusal:
-        if self.phase != "over":
-            return Refusal("not_over")
-        if self.seat_of(cause.player) is None and self.lobby.place_of(cause.player) is None:
-            return Refusal("not_seated")
-        if cause.table is None or self.next is not None:
-            return Refusal("already_rematched")
-        return (Rematched(cause.table),)
-
-    def _queue(
-        self, player: str, name: str, action: JoinQueue | LeaveQueue
-    ) -> tuple[TableEvent, ...] | Refusal:
-        if self.next is not None:
-            return Refusal("already_rematched")
-        if self.seat_of(player) is not None and isinstance(action, JoinQueue):
-            return Refusal("already_seated")
-        decided = decide_queue(self.facts, self.lobby, player, name, action)
-        return decided if isinstance(decided, Refusal) else tuple(decided)
-
-    def _evolve(self, event: TableEvent, at: Millis) -> None:
-        match event:
-            case (
-                Created()
-                | Seated()
-                | Left()
-                | OptionChanged()
-                | Readied()
-                | HandicapSet()
-                | Readmitted()
-                | Queued()
-                | Unqueued()
-                | HostIs()
-            ):
-                self.lobby = evolve_lobby(self.lobby, event)
-            case Opened():
-                self.header, self.sitters = event.header, event.sitters
-                self.game = self._make_game(event.header.options)
-                self.state = self.game.initial_state(
-                    Setup(event.header.options, event.header.seats)
-                )
-            case BotTook():
-                self._replace_sitter(event.seat, event.level)
-            case HandedBack():
-                self._replace_sitter(event.seat, None)
-            case Paused():
-                self.paused = event
-            case Resumed():
-                self._resumed(event, at)
-            case Closed():
-                self.closed = event
-            case Rematched():
-                self.next = event.table
-            case Downtime() | RulesChanged():
-                pass
-            case _:
-                assert_never(event)
-
-    def _resumed(self, event: Resumed, at: Millis) -> None:
-        if self.paused is not None and self.paused.seat is not None:
-            self.rested[self.paused.seat] = at
-        self.paused = None
-        self.away = event.away or self.away
-
-    def _replace_sitter(self, seat: int, bot: str | None) -> None:
-        sitter = msgspec.structs.replace(self.sitters[seat], bot=bot)
-        self.sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
 
 
 def _steps(game: AnyGame, state: Any, events: Sequence[Any]) -> tuple[Any, ...]:

@@ -77,7 +77,7 @@ def test_an_entry_that_takes_rules_over_is_read_back() -> None:
     """The log holds the cause, the revision and the twin's name."""
     table = lobby()
     entry = table.submit(Do("", ADOPT), Millis(0))
-    kind = entry_type(table._make_game({}))
+    kind = entry_type(table.make_game({}))
     assert msgspec.json.decode(msgspec.json.encode(entry), type=kind) == entry
 
 

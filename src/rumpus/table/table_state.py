@@ -1,0 +1,148 @@
+"""The state of a table: what its log has made of its lobby, seats, pauses and game."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, assert_never
+
+import msgspec
+
+from rumpus.core.chance import commitment
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.core.values import Millis, Options, Result, Setup, Timer
+from rumpus.table.events import (
+    BotTook,
+    Closed,
+    Created,
+    Downtime,
+    HandedBack,
+    HandicapSet,
+    Header,
+    HostIs,
+    Left,
+    Opened,
+    OptionChanged,
+    Paused,
+    Queued,
+    Readied,
+    Readmitted,
+    Rematched,
+    Resumed,
+    RulesChanged,
+    Seated,
+    Sitter,
+    TableEvent,
+    Unqueued,
+)
+from rumpus.table.lobby import (
+    Lobby,
+    evolve_lobby,
+)
+
+MakeGame = Callable[[Options], AnyGame]
+"""Makes the game for these options and the word list they name; LookupError without that."""
+
+
+class TableState:
+    """One sitting: a lobby, then a game, its seats and its result."""
+
+    def __init__(
+        self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
+    ) -> None:
+        """
+        Set a table that no entry has reached yet.
+
+        *seed* is secret until the game is over; *levels* are the bots that may sit here.
+        """
+        self.facts = facts
+        self.lobby = Lobby()
+        self.game: AnyGame | None = None
+        self.header: Header | None = None
+        self.sitters: tuple[Sitter, ...] = ()
+        self.state: Any = None
+        self.seq = -1
+        self.at = Millis(0)
+        self.paused: Paused | None = None
+        self.rested: dict[int, Millis] = {}
+        self.away: tuple[int, ...] = ()
+        self.closed: Closed | None = None
+        self.next: str | None = None
+        self.make_game = make_game
+        self._seed = seed
+        self.levels = levels
+
+    @property
+    def phase(self) -> str:
+        """Name the phase: ``lobby``, ``play`` or ``over``."""
+        if self.game is None:
+            return "lobby"
+        return "play" if self.closed is None else "over"
+
+    @property
+    def result(self) -> Result | None:
+        """Give the result of the game, or None."""
+        return None if self.game is None else self.game.result(self.state)
+
+    def seat_of(self, player: str) -> int | None:
+        """Find the seat of a player, also while a bot plays it for him."""
+        if self.game is None:
+            return self.lobby.seat_of(player)
+        return next((i for i, s in enumerate(self.sitters) if player and s.player == player), None)
+
+    def due(self) -> Timer | None:
+        """Give the deadline that comes first, or None; a paused table has none."""
+        if self.game is None or self.phase != "play" or self.paused is not None:
+            return None
+        return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
+
+    @property
+    def commitment(self) -> str:
+        """Return the promise of the seed that everybody is shown from the start."""
+        return commitment(self._seed)
+
+    def evolve(self, event: TableEvent, at: Millis) -> None:
+        """Fold one event of the table itself: total, no judging."""
+        match event:
+            case (
+                Created()
+                | Seated()
+                | Left()
+                | OptionChanged()
+                | Readied()
+                | HandicapSet()
+                | Readmitted()
+                | Queued()
+                | Unqueued()
+                | HostIs()
+            ):
+                self.lobby = evolve_lobby(self.lobby, event)
+            case Opened():
+                self.header, self.sitters = event.header, event.sitters
+                self.game = self.make_game(event.header.options)
+                self.state = self.game.initial_state(
+                    Setup(event.header.options, event.header.seats)
+                )
+            case BotTook():
+                self._replace_sitter(event.seat, event.level)
+            case HandedBack():
+                self._replace_sitter(event.seat, None)
+            case Paused():
+                self.paused = event
+            case Resumed():
+                self._resumed(event, at)
+            case Closed():
+                self.closed = event
+            case Rematched():
+                self.next = event.table
+            case Downtime() | RulesChanged():
+                pass
+            case _:
+                assert_never(event)
+
+    def _resumed(self, event: Resumed, at: Millis) -> None:
+        if self.paused is not None and self.paused.seat is not None:
+            self.rested[self.paused.seat] = at
+        self.paused = None
+        self.away = event.away or self.away
+
+    def _replace_sitter(self, seat: int, bot: str | None) -> None:
+        sitter = msgspec.structs.replace(self.sitters[seat], bot=bot)
+        self.sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
