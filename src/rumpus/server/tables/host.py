@@ -7,10 +7,9 @@ and whoever comes next takes the table up from it.
 """
 
 import asyncio
-import math
 from collections import deque
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -29,61 +28,29 @@ from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.server.tables.lag import Asked, LagMeter
 from rumpus.server.tables.log_quota import LogQuota
-from rumpus.server.tables.shared_screen import guest_of, objection, removed
-from rumpus.server.tables.table_view import people_of, takes_turns
+from rumpus.server.tables.mailbox import GameAct, Request
+from rumpus.server.tables.next_table import NextTables, next_table
+from rumpus.server.tables.objections import no_chat, objection
+from rumpus.server.tables.shared_screen import guest_of
+from rumpus.server.tables.table_view import people_of
 from rumpus.server.ws.eager_task import start
 from rumpus.server.ws.messages import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
 from rumpus.table.events import (
-    AddBot,
     CutShort,
     Do,
-    JoinQueue,
-    Paused,
     Rematch,
     Resume,
     RoomAction,
-    SetOption,
     TableAction,
 )
-from rumpus.table.pausing import ruled_by
-from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode
 
 
-class GameAct(NamedTuple):
-    """
-    A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes.
-
-    *reaction* and *seen* are what the client says of its reason (`wire.ActMessage`).
-    """
-
-    action: Any
-    reaction: int | None = None
-    seen: int | None = None
-
-
-class Request(NamedTuple):
-    """
-    What somebody asks for; *player* is empty for the room, *address* where no socket asks.
-
-    *received* is the reading of the loop's clock when it came in. *answer* is called once, with
-    None where nobody knows whether it was done: the same *key* asked again finds out.
-    """
-
-    player: str
-    name: str
-    key: str | None
-    asked: Do | GameAct
-    received: float
-    answer: Callable[[Reply | None], None]
-    address: str = ""
-
-
-class Tables(Protocol):
+class Tables(NextTables, Protocol):
     """What a host needs of its room."""
 
     def dropped(self, host: "Host") -> None:
@@ -92,16 +59,6 @@ class Tables(Protocol):
 
     def changed(self, host: "Host") -> None:
         """List the table anew: something besides its game has changed."""
-        ...
-
-    async def rematch(
-        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
-    ) -> str:
-        """Create a table for another game with the same house rules and bots; return its name."""
-        ...
-
-    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
-        """Seat a player at a table, wherever there is room."""
         ...
 
 
@@ -230,12 +187,9 @@ class Host:
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
         """Tell everybody what somebody says; it is kept nowhere."""
         table, seat = self.table, self.table.seat_of(player)
-        if removed(table, player):
-            return self.refuse(player, key, Refusal("removed"))
-        if self._muted(seat):
-            return self.refuse(player, key, Refusal("hushed"))
-        if seat is None and table.lobby.daily is not None and table.phase == "play":
-            return self.refuse(player, key, Refusal("daily_alone"))
+        refusal = no_chat(table, player)
+        if refusal is not None:
+            return self.refuse(player, key, refusal)
         self._answers.keep(table, player, key, table.seq)
         self.audience.say(SaidMessage(seat, name, text))
         return reply(key, table.seq)
@@ -245,13 +199,6 @@ class Host:
         seat = self.table.seat_of(player)
         if self._lag_meter is not None and seat is not None and self.table.phase == "play":
             self.audience.show(PointedMessage(seat, x, y), but=player)
-
-    def _muted(self, seat: int | None) -> bool:
-        """Tell whether a seat may not talk just now; None is whoever has none."""
-        game = self.table.game
-        hushed = () if game is None else game.muted(self.table.state)
-        # Who watches may be a partner at another window.
-        return bool(hushed) if seat is None else seat in hushed
 
     def announce(self) -> None:
         """Tell everybody who is there."""
@@ -344,60 +291,21 @@ class Host:
         return self._lag_meter.lag(asked, self.audience.listeners())
 
     async def _judge_table(self, asked: Do, request: Request) -> int | Refusal:
-        refusal = objection(self.table, asked) or await self.mode.objection(self, asked)
+        refusal = objection(asked, self.table, self.attendance, self.kind)
+        refusal = refusal or await self.mode.objection(self, asked)
         if refusal is not None:
             return refusal
-        match asked.action:
-            case Rematch(start):
-                return await self._rematch(request, start=start)
-            case JoinQueue() if not takes_turns(self.table):
-                return Refusal("no_queue")
-            case AddBot(seat) if request.player and self.table.phase == "play":
-                # The table does not know who is there: nobody replaces a player who is.
-                left = self.attendance.reprieve(seat)
-                if left > 0:
-                    return Refusal("not_gone", None, {"seconds": math.ceil(left)})
-            case Resume() if request.player and self.table.paused is not None:
-                refusal = self._no_resume(self.table.paused, request.player)
-                if refusal is not None:
-                    return refusal
-            case SetOption(key, value):
-                unlisted = self.kind.objection(self.table.lobby.options, key, value)
-                if unlisted is not None:
-                    return unlisted
-            case _:
-                pass
+        if isinstance(asked.action, Rematch):
+            return await self._rematch(request, start=asked.action.start)
         return await self._commit(asked, self._at(request), request)
 
-    def _no_resume(self, paused: Paused, player: str) -> Refusal | None:
-        # Play would stop again in the next moment.
-        if not self.attendance.playable:
-            return Refusal("not_all_here")
-        return Refusal("moderator_paused") if self._moderator_pauses(paused, player) else None
-
-    def _moderator_pauses(self, paused: Paused, player: str) -> bool:
-        """Return True if a moderator who is still there has paused, and it is somebody else."""
-        assert self.table.header is not None
-        seat = ruled_by(paused, [info.role for info in self.table.header.seats])
-        if seat is None or seat == self.table.seat_of(player):
-            return False
-        return self.attendance.reprieve(seat) > 0
-
     async def _rematch(self, request: Request, *, start: bool) -> int | Refusal:
-        """Create the next table once; a player who asks after that is seated there."""
-        player, name, table = request.player, request.name, self.table
-        seated = table.seat_of(player) is not None
-        if table.next is not None and (seated or table.lobby.place_of(player) is not None):
-            return await self._room.sit_down(table.next, player, name) or table.seq
-        at = self._at(request)
-        refusal = table.decide(Do(player, Rematch(), ""), at)
-        if isinstance(refusal, Refusal):
-            return refusal
-        following = lineup(table, self.attendance.here, seats=takes_turns(table))
-        if not seated and not following.sitters:
-            return Refusal("not_seated")
-        named = await self._room.rematch(table, player, name, following, start=start)
-        return await self._commit(Do(player, Rematch(), named), at, request)
+        player, at = request.player, self._at(request)
+        here = self.attendance.here
+        found = await next_table(self.table, player, request.name, here, self._room, start=start)
+        if found is None or isinstance(found, Refusal):
+            return found or self.table.seq
+        return await self._commit(Do(player, Rematch(), found), at, request)
 
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""

@@ -16,8 +16,9 @@ from rumpus.server.limits.token_bucket import Bucket
 from rumpus.server.names import cleaned
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
-from rumpus.server.tables.host import GameAct, Host, Request
+from rumpus.server.tables.host import Host
 from rumpus.server.tables.idempotency import Reply, reply
+from rumpus.server.tables.mailbox import GameAct, Request
 from rumpus.server.tables.shared_screen import guest_of
 from rumpus.server.tables.text_filter import shown
 from rumpus.server.ws.eager_task import start

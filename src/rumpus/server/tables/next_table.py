@@ -1,0 +1,50 @@
+"""The table of the next game: created once, by whoever asks first for a rematch."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from rumpus.core.values import Refusal
+from rumpus.server.tables.table_view import takes_turns
+from rumpus.table.events import Do, Rematch
+from rumpus.table.rotation import Lineup, lineup
+from rumpus.table.table import Table
+
+
+class NextTables(Protocol):
+    """What a rematch needs of the room."""
+
+    async def rematch(
+        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
+    ) -> str:
+        """Create a table for another game with the same house rules and bots; return its name."""
+        ...
+
+    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
+        """Seat a player at a table, wherever there is room."""
+        ...
+
+
+async def next_table(
+    table: Table,
+    player: str,
+    name: str,
+    here: Callable[[str], bool],
+    room: NextTables,
+    *,
+    start: bool,
+) -> str | Refusal | None:
+    """
+    Return the name of a new table for the next game; None where the player now sits at it already.
+
+    *here* tells who is connected: those in the queue who are not lose their turn.
+    """
+    seated = table.seat_of(player) is not None
+    if table.next is not None and (seated or table.lobby.place_of(player) is not None):
+        return await room.sit_down(table.next, player, name)
+    refusal = table.decide(Do(player, Rematch(), ""), table.at)
+    if isinstance(refusal, Refusal):
+        return refusal
+    following = lineup(table, here, seats=takes_turns(table))
+    if not seated and not following.sitters:
+        return Refusal("not_seated")
+    return await room.rematch(table, player, name, following, start=start)

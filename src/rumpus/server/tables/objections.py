@@ -1,0 +1,54 @@
+"""Objections: why a table may not even judge a request, by what only the room knows."""
+
+import math
+
+from rumpus.core.values import Refusal
+from rumpus.server.tables import shared_screen
+from rumpus.server.tables.attendance import Attendance
+from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.table_view import takes_turns
+from rumpus.table.events import AddBot, Do, JoinQueue, Paused, Resume, SetOption
+from rumpus.table.pausing import ruled_by
+from rumpus.table.table import Table
+
+
+def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
+    """Return why a request is refused: who is here, who shares a screen, which word lists exist."""
+    match asked.action:
+        case JoinQueue() if not takes_turns(table):
+            return Refusal("no_queue")
+        case AddBot(seat) if asked.player and table.phase == "play":
+            # The table does not know who is there: nobody replaces a player who is.
+            left = attendance.reprieve(seat)
+            return Refusal("not_gone", None, {"seconds": math.ceil(left)}) if left > 0 else None
+        case Resume() if asked.player and table.paused is not None:
+            return _no_resume(table, table.paused, attendance, asked.player)
+        case SetOption(key, value):
+            return kind.objection(table.lobby.options, key, value)
+        case _:
+            return shared_screen.objection(table, asked)
+
+
+def no_chat(table: Table, player: str) -> Refusal | None:
+    """Return why a player may not talk to the table just now."""
+    seat = table.seat_of(player)
+    if shared_screen.removed(table, player):
+        return Refusal("removed")
+    muted = () if table.game is None else table.game.muted(table.state)
+    # Spectators may be partners at another window.
+    if seat in muted or (seat is None and muted):
+        return Refusal("hushed")
+    if seat is None and table.lobby.daily is not None and table.phase == "play":
+        return Refusal("daily_alone")
+    return None
+
+
+def _no_resume(table: Table, paused: Paused, attendance: Attendance, player: str) -> Refusal | None:
+    # Play would stop again in the next moment.
+    if not attendance.playable:
+        return Refusal("not_all_here")
+    assert table.header is not None
+    seat = ruled_by(paused, [info.role for info in table.header.seats])
+    if seat is None or seat == table.seat_of(player) or attendance.reprieve(seat) <= 0:
+        return None
+    return Refusal("moderator_paused")
