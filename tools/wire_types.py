@@ -38,12 +38,12 @@ from rumpus.physics import facts as ice_facts
 from rumpus.physics import flick as ice_flick
 from rumpus.physics import scene as ice_scene
 from rumpus.physics import shot as ice_shot
+from rumpus.server import messages
 from rumpus.server.endpoints import errors, schemas
+from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes import practice
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
-from rumpus.server.tables.listing import TableLine
-from rumpus.server.ws import messages
 from rumpus.table.events import TableAction
 from rumpus.words import families as word_families
 

@@ -9,7 +9,7 @@ import pytest
 
 from rumpus.core.options import Option
 from rumpus.games.registry import GAMES
-from rumpus.server.ws import messages
+from rumpus.server import messages
 from rumpus.table.events import TableAction, TableEvent
 from rumpus.words.lexicon import bundled
 

@@ -7,7 +7,6 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
 from rumpus.server.modes.daily import Daily
 from rumpus.server.modes.duplicate import Duplicate
-from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import cleaned, guest_name, is_table_name, table_name
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.retention import Retention
@@ -17,6 +16,7 @@ from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.server.tables.index import TableIndex
+from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError

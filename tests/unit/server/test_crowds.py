@@ -15,6 +15,7 @@ from starlette.types import Message, Receive, Scope, Send
 from rooms import Guest, close_room, open_room, run, set_table
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.http import Api
+from rumpus.server.endpoints.listing import listed, tables_of
 from rumpus.server.endpoints.request_rate import Paced
 from rumpus.server.identity import Identity
 from rumpus.server.limits import values as limits
@@ -23,7 +24,6 @@ from rumpus.server.limits.values import Rate
 from rumpus.server.ops.cached import Cached
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
-from rumpus.server.tables.listing import listed, tables_of
 from serving import Person, Serving, get, table_of
 from serving import run as run_in_real_time
 

@@ -7,10 +7,10 @@ import pytest
 
 from rooms import LEVELS, Guest, HintBot, close_room, open_room, run, set_table
 from rumpus.games.registry import GAMES
+from rumpus.server.endpoints.listing import line_of
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame, catalogue
-from rumpus.server.tables.listing import line_of
 from rumpus.store.lexicons import Lexicons
 from rumpus.words import Entry, bundled, compile_lexicon
 

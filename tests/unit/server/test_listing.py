@@ -1,7 +1,7 @@
 """One line about a table, as the front door shows it."""
 
 from rooms import close_room, open_room, run, set_table
-from rumpus.server.tables.listing import line_of
+from rumpus.server.endpoints.listing import line_of
 
 
 def test_a_seat_to_moderate_from_is_none_to_play_on() -> None:

@@ -29,7 +29,7 @@ async def playing() -> tuple[Room, Host, Practice]:
     assert (await guests[0].table("start"))["t"] == "done"
     catcher: int = host.table.state.catcher
     assert (await guests[catcher].act("place", x=4600, y=3200))["t"] == "done"
-    return room, host, Practice(room.services, partial(positions, room))
+    return room, host, Practice(room.services, partial(positions, room.index))
 
 
 def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:

@@ -24,10 +24,10 @@ from rumpus.server.limits.token_bucket import Bucket, Buckets
 from rumpus.server.limits.values import Rate
 from rumpus.server.ops import logging as logs
 from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.server.tables.presence import Presence
 from rumpus.server.tables.withheld import Withheld
-from rumpus.server.ws.eager_task import start
 
 SAID: list[str] = []
 

@@ -13,6 +13,7 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
 from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
@@ -31,7 +32,6 @@ from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.dry_run import dry_run
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
-from rumpus.server.tables.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
 from rumpus.table.events import AddBot, Do, Sitter, Start
@@ -53,7 +53,7 @@ class Api:
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
-        self._practice = Practice(room.services, partial(positions, room))
+        self._practice = Practice(room.services, partial(positions, room.index))
         self._records = Records(room.services)
         self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
 

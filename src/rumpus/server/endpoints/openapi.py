@@ -7,14 +7,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rumpus.server import messages
 from rumpus.server.endpoints import schemas
 from rumpus.server.endpoints.errors import Problem
+from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.endpoints.school import SchoolPlan
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.server.modes.practice import TriedFlick, WantedFlick
-from rumpus.server.tables.listing import TableLine
-from rumpus.server.ws import messages
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}

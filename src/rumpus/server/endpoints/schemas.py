@@ -7,8 +7,8 @@ import msgspec
 from rumpus.core.game import Role
 from rumpus.core.options import Option, Preset
 from rumpus.core.values import Options
+from rumpus.server.endpoints.listing import MyTable
 from rumpus.server.tables.hosted_game import HostedGame
-from rumpus.server.tables.listing import MyTable
 
 
 class Me(msgspec.Struct, frozen=True):

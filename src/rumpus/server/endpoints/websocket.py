@@ -15,13 +15,13 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.latency import Latency
 from rumpus.server.limits.token_bucket import Buckets
+from rumpus.server.messages import ByeMessage
 from rumpus.server.ops.logging import fault
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
 from rumpus.server.ws import session
-from rumpus.server.ws.messages import ByeMessage
 from rumpus.server.ws.protocols import METER
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.log import StoreError

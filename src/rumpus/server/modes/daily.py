@@ -19,12 +19,12 @@ from rumpus.games.keesdrow.options import DAILY
 from rumpus.games.keesdrow.state import State
 from rumpus.server.limits.values import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.modes.daily_cache import Days
-from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import table_name
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.hosted_game import HostedGame
+from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.store.log import Attempt, BestWord, PlayedWord, StoreError
 from rumpus.table.events import Closed, Do, Sitter, Start
 from rumpus.table.table import Applied, Table

@@ -16,11 +16,11 @@ import msgspec
 
 from rumpus.core.values import Refusal
 from rumpus.server.limits.values import WATCHERS
-from rumpus.server.modes.mode import Mode, RunningTable
 from rumpus.server.names import table_name
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
+from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.server.tables.shared_screen import guest_of
 from rumpus.store.log import StoreError
 from rumpus.table.events import (

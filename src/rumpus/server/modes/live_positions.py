@@ -11,8 +11,7 @@ from typing import Final
 
 from rumpus.games.icecool.state import State
 from rumpus.physics import Pose, Scene
-from rumpus.server.room import Room
-from rumpus.server.tables.listing import tables_of
+from rumpus.server.tables.index import TableIndex
 
 Position = tuple[Pose, ...]
 
@@ -20,11 +19,10 @@ NEAR: Final = 5.0
 """Penguins closer than this, in mm, are taken to stand in the same place."""
 
 
-def positions(room: Room, guest: str) -> Iterator[Position]:
-    """Return the position of each table where the guest plays and the game is not over."""
-    for mine in tables_of(room, guest):
-        host = room.hosts.get(mine.table)
-        state = None if host is None else host.table.state
+def positions(index: TableIndex, guest: str) -> Iterator[Position]:
+    """Yield the position of each table where the guest plays and the game is not over."""
+    for host in index.seated(guest):
+        state = host.table.state
         if isinstance(state, State):
             yield tuple(seated.pose for seated in state.seats if seated.pose is not None)
 

@@ -4,10 +4,10 @@ import asyncio
 from typing import Protocol, assert_never
 
 from rumpus.server.limits.values import PRESENCE_SECONDS, SWEEP_SECONDS
+from rumpus.server.messages import PresenceMessage
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.presence import Errand, Presence
 from rumpus.server.tables.table_view import people_of
-from rumpus.server.ws.messages import PresenceMessage
 from rumpus.table.clock import TableClock
 from rumpus.table.events import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
 from rumpus.table.table import Table

@@ -6,12 +6,7 @@ from typing import Protocol
 import msgspec
 
 from rumpus.core.values import Line, Millis, Seat
-from rumpus.server.ops.metrics import Counts
-from rumpus.server.tables.backlog import Backlog
-from rumpus.server.tables.shared_screen import removed
-from rumpus.server.tables.table_view import people_of, table_view
-from rumpus.server.tables.withheld import Withheld
-from rumpus.server.ws.messages import (
+from rumpus.server.messages import (
     PointedMessage,
     PresenceMessage,
     SaidMessage,
@@ -19,6 +14,11 @@ from rumpus.server.ws.messages import (
     UpdateMessage,
     ViewMessage,
 )
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.shared_screen import removed
+from rumpus.server.tables.table_view import people_of, table_view
+from rumpus.server.tables.withheld import Withheld
 from rumpus.table.events import HostIs, Left, Opened, Queued, Readmitted, Seated, Unqueued
 from rumpus.table.project import NOTHING, Projection, Projector
 from rumpus.table.table import AnyEntry, Applied, Table

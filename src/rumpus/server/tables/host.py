@@ -17,24 +17,24 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.limits.values import MAIL
-from rumpus.server.modes.mode import Mode
+from rumpus.server.messages import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.bot_runner import BotRunner
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.decider import Cause, Decider
+from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.server.tables.lag import Asked, LagMeter
 from rumpus.server.tables.log_quota import LogQuota
 from rumpus.server.tables.mailbox import GameAct, Request
+from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import NextTables, next_table
 from rumpus.server.tables.objections import no_chat, objection
 from rumpus.server.tables.shared_screen import guest_of
 from rumpus.server.tables.table_view import people_of
-from rumpus.server.ws.eager_task import start
-from rumpus.server.ws.messages import PointedMessage, RefusedMessage, SaidMessage
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
 from rumpus.table.events import (

@@ -2,7 +2,7 @@
 
 from rumpus.core.values import Act, Refusal
 from rumpus.server.limits.values import ANSWERS_KEPT, ANSWERS_OF_OTHERS, ANSWERS_PLAYERS
-from rumpus.server.ws.messages import DoneMessage, RefusedMessage
+from rumpus.server.messages import DoneMessage, RefusedMessage
 from rumpus.table.events import Do
 from rumpus.table.table import AnyEntry, Table
 

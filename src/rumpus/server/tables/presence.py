@@ -15,8 +15,8 @@ from rumpus.server.limits.values import (
     SEAT_SECONDS,
     SWEEP_SECONDS,
 )
+from rumpus.server.messages import Person
 from rumpus.server.tables.table_view import people_of
-from rumpus.server.ws.messages import Person
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 

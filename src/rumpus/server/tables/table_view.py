@@ -2,8 +2,8 @@
 
 from typing import Literal
 
+from rumpus.server.messages import SeatView, TableView, TallyView
 from rumpus.server.tables.shared_screen import beside
-from rumpus.server.ws.messages import SeatView, TableView, TallyView
 from rumpus.table.lobby import Place
 from rumpus.table.player_queue import rotates
 from rumpus.table.rotation import stays_on, tally_of

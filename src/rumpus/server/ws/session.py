@@ -13,16 +13,7 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Line, Refusal, Seat
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket
-from rumpus.server.names import cleaned
-from rumpus.server.ops.logging import fault
-from rumpus.server.services import Services
-from rumpus.server.tables.host import Host
-from rumpus.server.tables.idempotency import Reply, reply
-from rumpus.server.tables.mailbox import GameAct, Request
-from rumpus.server.tables.shared_screen import guest_of
-from rumpus.server.tables.text_filter import shown
-from rumpus.server.ws.eager_task import start
-from rumpus.server.ws.messages import (
+from rumpus.server.messages import (
     ActMessage,
     AnswerMessage,
     AskMessage,
@@ -36,6 +27,15 @@ from rumpus.server.ws.messages import (
     PointMessage,
     TableMessage,
 )
+from rumpus.server.names import cleaned
+from rumpus.server.ops.logging import fault
+from rumpus.server.services import Services
+from rumpus.server.tables.eager_task import start
+from rumpus.server.tables.host import Host
+from rumpus.server.tables.idempotency import Reply, reply
+from rumpus.server.tables.mailbox import GameAct, Request
+from rumpus.server.tables.shared_screen import guest_of
+from rumpus.server.tables.text_filter import shown
 from rumpus.table.events import Do
 
 DONE: Final = 1000

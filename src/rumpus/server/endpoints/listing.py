@@ -7,10 +7,10 @@ import msgspec
 from rumpus.core.options import Option
 from rumpus.core.values import Options
 from rumpus.server.limits.values import TABLES_LISTED
+from rumpus.server.messages import SeatView
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.table_view import table_view
-from rumpus.server.ws.messages import SeatView
 from rumpus.table.lobby import plays
 
 
