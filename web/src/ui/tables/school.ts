@@ -32,8 +32,8 @@ export interface Seen extends Point {
 const wide = Math.max(...data.rooms.map((room) => room.right));
 const deep = Math.max(...data.rooms.map((room) => room.top));
 
-/** In the plan y runs up, in the picture down. */
-function seen({ x, y }: Point): Point {
+/** A point of the plan in the picture: there y runs up, here down. */
+export function seen({ x, y }: Point): Point {
   return { x: MIDDLE + (x - wide / 2) * SCALE, y: MIDDLE - (y - deep / 2) * SCALE };
 }
 

@@ -1,0 +1,32 @@
+"""What bots play on the front door was written by `tools/door_reel.py`, and is still true."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from rumpus.physics.layout import load, walls_digest
+from rumpus.physics.notation import read
+from rumpus.words.lexicon import bundled
+
+REEL: Final[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[3] / "web/src/ui/door/reel.json").read_text()
+)
+
+
+@pytest.mark.parametrize("flick", REEL["flicks"], ids=range(len(REEL["flicks"])))
+def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
+    """Each flick of the day is a shot of today's school, drawn from where its penguin stood."""
+    noted = read(flick["text"])
+    assert noted.school == walls_digest(load())
+    stood = noted.scene.penguins[flick["seat"]]
+    assert stood is not None
+    assert flick["paths"][str(noted.scene.mover)][0] == [round(stood.x), round(stood.y)]
+
+
+def test_no_word_of_the_bots_is_one_that_nobody_suggests() -> None:
+    """Strangers are shown words of the list only, and none that may not be suggested."""
+    words = [played["word"] for played in REEL["game"]["words"]]
+    assert words
+    assert all(bundled().may_suggest(word) for word in words)
