@@ -92,7 +92,7 @@ def opened(running: Room, people: People) -> Match:
     """
     noor = people.comes("Noor", DESKTOP)
     noor.press("Set a table")
-    noor.sees("Send this to whoever should sit here")
+    noor.sees("Invite with a link")
     link = noor.page.url
     ida = people.comes("Ida", PHONE)
     ida.page.goto(link)

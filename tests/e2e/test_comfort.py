@@ -34,6 +34,20 @@ def on_turn(person: Person) -> None:
     raise AssertionError("it is never one's turn")
 
 
+def test_eight_seats_leave_room_on_a_phone(running: Room, people: People) -> None:
+    """The seats of eight take a third of a phone at most, and the start is in view."""
+    noor = people.comes("Noor", PHONE)
+    wanted = {"game": "keesdrow", "bots": ["fair"] * 7}
+    made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)
+    noor.visit(f"/t/{made.json()['table']}")
+    expect(noor.page.get_by_role("button", name="Start with eight")).to_be_in_viewport()
+    seats = noor.page.get_by_role("list").filter(has_text="Stand up").bounding_box()
+    assert seats is not None
+    assert seats["height"] <= PHONE["viewport"]["height"] / 3
+    noor.press("Show a QR code")
+    expect(noor.page.get_by_role("img", name="QR code of the invite link")).to_be_visible()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("look", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str) -> None:
@@ -43,6 +57,8 @@ def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str)
     noor.press("friends" if look is PHONE else "Set a table")
     noor.sees("House rules")
     found["lobby"] = noor.axe()
+    if look is PHONE:
+        noor.page.get_by_text("House rules").first.click()
     noor.press("two minutes")
     found["choices"] = noor.axe()
     noor.page.keyboard.press("Escape")

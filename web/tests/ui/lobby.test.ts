@@ -196,6 +196,16 @@ describe('the lobby', () => {
     expect(ask).toHaveBeenCalledWith({ type: 'set_option', key: 'turns', value: 7 });
   });
 
+  it('folds the house rules where there is little room, and opens them once one has changed', async () => {
+    const rules = () => document.querySelector('details');
+    show(1, false);
+    expect(rules()?.open).toBe(false);
+    cleanup();
+    show(1, false, { unread: ['turns'] });
+    await tick();
+    expect(rules()?.open).toBe(true);
+  });
+
   it('marks a changed rule until everyone is ready', () => {
     show(1, false, { unread: ['turns'] });
     expect(screen.getByText('ten').className).toContain('changed');

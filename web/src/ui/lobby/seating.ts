@@ -100,14 +100,3 @@ export function teamsOf(seating: LobbySeating | null): number[][] {
   });
   return teams;
 }
-
-/** The partner of a seat by name, or null. */
-export function partnerOf(
-  table: TableView,
-  seating: LobbySeating | null,
-  seat: number,
-): string | null {
-  const team = teamsOf(seating).find((seats) => seats.includes(seat));
-  const other = team?.find((each) => each !== seat);
-  return other === undefined ? null : (table.seats[other]?.name ?? null);
-}
