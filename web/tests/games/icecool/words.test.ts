@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heard, heardOf, newsOf, setsOff } from '../../../src/games/icecool/announce';
 import { caption } from '../../../src/games/icecool/caption';
@@ -217,10 +217,9 @@ describe('what is told', () => {
 
 describe('refusals', () => {
   /** The codes that the rules refuse with, read from the rules themselves. */
-  const files = ['rules', 'fishing', 'skating', 'whereabouts'];
-  const source = files.map((file) =>
-    readFileSync(`../src/rumpus/games/icecool/${file}.py`, 'utf8'),
-  );
+  const rules = '../src/rumpus/games/icecool/rules';
+  const files = readdirSync(rules).filter((file) => file.endsWith('.py'));
+  const source = files.map((file) => readFileSync(`${rules}/${file}`, 'utf8'));
   const codes = [...source.join('\n').matchAll(/Refusal\(\s*"([a-z_]+)"|"(place[a-z_]+)"/g)]
     .map((found) => found[1] ?? found[2] ?? '')
     .filter((code) => code !== 'void');
