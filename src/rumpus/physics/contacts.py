@@ -22,7 +22,7 @@ WEIGHT: Final = 9.81 * MASS
 
 def touches(found: Array, per_ms: int, *, already: bool) -> list[int]:
     """
-    Give the milliseconds at which two penguins came to touch.
+    Return the milliseconds at which two penguins came to touch anew (IC-16).
 
     *found* has how often they touched in each step, of which *per_ms* are a millisecond. With
     *already* they did before the first.
@@ -33,7 +33,7 @@ def touches(found: Array, per_ms: int, *, already: bool) -> list[int]:
 
 def bounces(school: School, sensed: Array, per_ms: int) -> list[tuple[int, int]]:
     """
-    Give the milliseconds at which a penguin bounced, and the walls.
+    Return the milliseconds at which a penguin bounced, and the walls: no penguins (IC-26).
 
     *sensed* has a row for each step: if it touched walls, the force of all of them together in N,
     and where, in m.

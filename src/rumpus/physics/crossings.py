@@ -1,5 +1,5 @@
 """
-Which walls a path crossed completely, and whether through a door or over the top.
+Walls that a path crossed completely, through a door or over the top.
 
 On each line on which walls stand, the whole penguin is on one side, on the other, or across. When
 it comes to be on the other side, where its centre of mass went over the line tells how. A penguin
@@ -50,7 +50,12 @@ def crossings(school: School, path: Path) -> list[Crossing]:
 def _of_line(
     school: School, path: Path, mass: Array, line: tuple[Axis, float]
 ) -> list[tuple[int, Crossing]]:
-    """Give the crossings of one line, each with the ms in which the centre of mass went over."""
+    """
+    Return the crossings of one line, each with the ms in which the centre of mass went over.
+
+    One is complete when the whole penguin has been on both sides (IC-14). A penguin that begins in
+    a doorway has no side yet, so that sliding out of it passes nothing (IC-20).
+    """
     across, at = line
     row = 0 if across == "x" else 1
     half = school.wall.thickness / 2
@@ -93,6 +98,7 @@ def _at(
 
 
 def _how(school: School, door: int | None, height: float) -> How:
+    """Return whether a wall was crossed over the top or under a lintel (IC-15)."""
     # Under a lintel the centre of mass is below 43 mm, on a wall above 70: in between is neither.
     if height >= (school.opening.height + school.wall.height) / 2:
         return "over"

@@ -33,12 +33,12 @@ SOFTEST, HARDEST = 4.5, 8.0
 
 
 def on_head(flick: Flick) -> bool:
-    """Return True if the finger comes down on the head."""
+    """Return True if the finger comes down on the head, where the penguin hops (IC-38)."""
     return flick.height >= SHOULDERS
 
 
 def speed(flick: Flick) -> float:
-    """Return the finger's speed in m/s, which grows evenly with the power."""
+    """Return the finger's speed in m/s, which grows with power, and height on the head (IC-38)."""
     share = (flick.height - SHOULDERS) / (TOP - SHOULDERS)
     fastest = SOFTEST + (HARDEST - SOFTEST) * share if on_head(flick) else LEVEL
     return fastest * flick.power / MOST_POWER
@@ -50,7 +50,7 @@ def pitch(flick: Flick) -> float:
 
 
 def offset(flick: Flick) -> float:
-    """Return how far to the right of the middle the finger hits, in radii."""
+    """Return how far to the right of the middle the finger hits, in radii (IC-38)."""
     return WIDEST * flick.side / MOST_SIDE
 
 

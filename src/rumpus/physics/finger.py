@@ -26,7 +26,7 @@ BEYOND: Final = sin(radians(10))
 
 
 def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
-    """Give the velocity in m/s and the spin in rad/s, both in the world, that a flick gives."""
+    """Return the velocity in m/s and the spin in rad/s, in the world, of a flick (IC-38)."""
     up = axis(pose)
     aim = radians(flick.aim / 100)
     level, down = cos(pitch(flick)), sin(pitch(flick))

@@ -30,7 +30,7 @@ def is_free(x: float, y: float, others: Iterable[Pose]) -> bool:
 
 
 def fits(pose: Pose, others: Iterable[Pose]) -> bool:
-    """Tell whether a penguin can be put back as it was, leaning or not, 1 mm from all others."""
+    """Return True if a penguin can be put back as it was, 1 mm from all others (IC-23)."""
     return all(
         hypot(one.x - two.x, one.y - two.y) >= one.radius + two.radius + GAP - _SLACK
         for other in others
@@ -42,7 +42,7 @@ def fits(pose: Pose, others: Iterable[Pose]) -> bool:
 def nearest_line_point(
     school: School, room: int, x: float, y: float, others: Iterable[Pose]
 ) -> Point | None:
-    """Give the closest point of a room's orange line that is free; None if nothing of it is."""
+    """Return the closest free point of a room's orange line (IC-19); None if all is taken."""
     left, bottom, right, top = lines_of(school, room)
     corners = ((left, bottom), (right, bottom), (right, top), (left, top))
     edges = [(corners[i], corners[(i + 1) % 4]) for i in range(4)]
@@ -53,7 +53,9 @@ def nearest_line_point(
 
 def nearest_free(school: School, x: float, y: float, others: Iterable[Pose]) -> Point:
     """
-    Give the closest free point in the room where a point lies: the point itself if it is free.
+    Return the closest free point in the room where a point lies: the point itself if it is free.
+
+    Runners come in there (IC-11), and penguins that left the school come back (IC-23).
 
     Outside the school only other penguins are in the way. Raises ValueError if a room is so full
     that no penguin can stand in it, which four of them cannot bring about.

@@ -21,7 +21,7 @@ _PLAN: Final = Path(__file__).parent / "data" / "school.json"
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box on the table, up to the middle of its walls; `box` is the number printed on it."""
+    """A box on the table, up to the middle of its walls; `box` is its printed number (IC-1)."""
 
     name: str
     box: int
@@ -50,7 +50,7 @@ class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FishDoors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The three doors with the fish sign, for so many penguins in the school."""
+    """The three doors with the fish sign, for so many players (IC-7)."""
 
     two: tuple[int, int, int]
     three: tuple[int, int, int]

@@ -35,13 +35,13 @@ def lines_of(school: School, room: int) -> tuple[float, float, float, float]:
 
 
 def within_lines(school: School, room: int, x: float, y: float) -> bool:
-    """Tell whether a point is in a room's orange-lined area; on the line is within."""
+    """Return True if a point is within a room's orange line, or on it (IC-8, IC-19)."""
     left, bottom, right, top = lines_of(school, room)
     return left <= x <= right and bottom <= y <= top
 
 
 def doorway_at(school: School, pose: Pose) -> Doorway | None:
-    """Give the doorway into which part of a penguin's footprint reaches under the lintel."""
+    """Return the doorway into which a penguin's footprint reaches under the lintel (IC-20)."""
     parts = discs(pose)
     for number, door in enumerate(school.doors):
         wall = school.walls[door.wall]
@@ -51,7 +51,7 @@ def doorway_at(school: School, pose: Pose) -> Doorway | None:
 
 
 def outside(school: School, pose: Pose) -> bool:
-    """Tell whether a resting penguin is out of the boxes, or on top of a wall."""
+    """Return True if a resting penguin is out of the boxes, or on top of a wall (IC-21)."""
     if room_at(school, pose.x, pose.y) is None:
         return True
     return lowest(pose) > PERCHED and any(
@@ -86,6 +86,7 @@ def _in_opening(school: School, wall: Wall, centre: float, disc: Disc) -> bool:
 
 
 def _seen_from(school: School, wall: Wall, parts: tuple[Disc, ...]) -> tuple[int, ...]:
+    """Return the rooms from which a penguin in a doorway is seen (IC-20)."""
     half = school.wall.thickness / 2
     low = min(across(wall, disc.x, disc.y) - disc.radius for disc in parts)
     high = max(across(wall, disc.x, disc.y) + disc.radius for disc in parts)

@@ -45,7 +45,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def to_rest(model: Model, start: Array) -> Run:
-    """Simulate from a state until all rest, at most 10 s."""
+    """Simulate from a state until the last penguin rests (IC-18), at most 10 s."""
     data = mujoco().MjData(model)
     states = np.empty((1, LONGEST + 1, len(start)))
     sensed = np.empty((1, LONGEST, model.nsensordata))

@@ -83,7 +83,7 @@ def crossed_by(school: School, penguins: tuple[Told, ...]) -> dict[int, list[Cro
 
 
 def rested(school: School, penguin: int, pose: Pose, at: int) -> list[Fact]:
-    """Tell how a penguin came to rest."""
+    """Return how a penguin came to rest: outside (IC-21), in a doorway (IC-20), or in a room."""
     if outside(school, pose):
         return [Left(at, penguin), Rested(at, penguin, None)]
     room = room_at(school, pose.x, pose.y)
@@ -94,6 +94,7 @@ def rested(school: School, penguin: int, pose: Pose, at: int) -> list[Fact]:
 
 
 def _touched(penguins: tuple[Told, ...], sensed: Array, per_ms: int) -> list[Fact]:
+    """Return touches; those that leaned on each other before have to come apart first (IC-16)."""
     facts: list[Fact] = []
     for column, (one, two) in enumerate(combinations(penguins, 2), 7 * len(penguins)):
         already = gap(one.start, two.start) < BESIDE
@@ -127,7 +128,7 @@ def _crossed(school: School, one: Told, found: list[Crossing]) -> list[Fact]:
 
 
 def _landed(school: School, one: Told, jumps: list[int]) -> list[Fact]:
-    """Tell of the first touch of the floor after each jump, before the next one."""
+    """Return the first touch of the floor after each jump, before the next one (IC-26)."""
     if not jumps:
         return []
     low, _ = one.path.reach(2)

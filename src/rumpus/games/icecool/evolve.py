@@ -84,7 +84,7 @@ def _round(state: State, event: RoundBegan | RoundEnded | IdsCashed | Finished) 
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """IC-7, IC-31: cards stay, fish and ID cards are given back."""
+    """Give back fish and ID cards (IC-31), hang the Runners' fish (IC-7); cards stay."""
     seats = tuple(
         replace(
             seated,
@@ -158,6 +158,7 @@ def _put(state: State, event: Placed | Entered | PutOnLine | BackInside | OffCir
         case PutOnLine():
             return replace(_seat(state, event.seat, put), on_line=True)
         case BackInside():
+            # IC-21: out by one's own flick, one may only skate. IC-22: by another's, that is all.
             outside = state.outside or event.seat == state.turn
             return replace(_seat(state, event.seat, put), outside=outside)
         case _:

@@ -1,5 +1,5 @@
 """
-Flicks for whoever practises, alone and without a table (IC-6).
+Flicks for practice, alone and without a table.
 
 The room's physics is the only truth, so a client asks here what comes of a flick. It is worked out
 on the threads of questions, in turn with them: no table waits for it. A position in which the
@@ -59,7 +59,7 @@ class TriedFlick(msgspec.Struct, frozen=True):
 
 
 class Practice:
-    """Tries flicks, for each address at its rate and in its turn."""
+    """Flicks tried alone and without a table (IC-6), each address at its rate and in turn."""
 
     def __init__(self, services: Services, live: Live) -> None:
         """Use the threads and quotas of the room; *live* lists where a guest's penguins stand."""

@@ -1,4 +1,4 @@
-/** What fish cards can do (IC-25 to IC-28), as far as their owner sees them. */
+/** Abilities of fish cards, as far as their owner sees them. */
 import { joined, PLAN, roomsOf } from './places';
 import type { Action, Card, Task, View } from './types';
 
@@ -7,15 +7,17 @@ const DOORS: readonly number[] = PLAN.doors.map((_, door) => door);
 
 export const TASKS: readonly Task[] = ['jump', 'doors', 'bounce'];
 
-/** The 1s that can be turned up as skates; a stand-in can do nothing. */
+/** The 1s that can be turned up as skates (IC-25); a stand-in can do nothing (IC-33). */
 export function onesOf(hand: readonly Card[]): Card[] {
   return hand.filter((card) => card.worth === 1 && card.task !== null);
 }
 
+/** The 2s, of which two move a fish (IC-28). */
 export function twosOf(hand: readonly Card[]): Card[] {
   return hand.filter((card) => card.worth === 2);
 }
 
+/** The cards that bear a task (IC-26). */
 export function withTask(hand: readonly Card[], task: Task): Card[] {
   return hand.filter((card) => card.task === task);
 }
@@ -24,7 +26,7 @@ export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + card.worth, 0);
 }
 
-/** Two 1s to skate on: those whose task is held most often go first. */
+/** Two 1s to skate on (IC-25): those whose task is held most often go first. */
 export function skates(hand: readonly Card[]): [Card, Card] | null {
   const ones = onesOf(hand);
   const often = (card: Card): number => ones.filter((one) => one.task === card.task).length;
@@ -72,7 +74,7 @@ export function moveFish(fish: Hung, to: number): Action {
   return { type: 'move_fish', colour: fish.colour, out_of: fish.door, to };
 }
 
-/** Whether a fish may be moved now: two 2s, and the penguin did not leave the school (IC-21). */
+/** Whether a fish may be moved now: two 2s (IC-28), and the penguin is in the school (IC-21). */
 export function mayMove(view: Pick<View, 'hand' | 'outside' | 'rules'>): boolean {
   return view.rules.scoring === 'cards' && !view.outside && twosOf(view.hand).length > 1;
 }

@@ -17,7 +17,7 @@ class Clock(msgspec.Struct, frozen=True):
     at: Millis
 
     def after(self, duration: int) -> "Clock":
-        """Count from the end of a shot: nobody has to hurry while penguins move."""
+        """Count from the end of a shot: penguins that move take nobody's time (IC-12)."""
         return Clock(self.seconds, Millis(self.at + duration))
 
     def turn(self) -> Millis | None:

@@ -1,4 +1,4 @@
-"""When a round is over (IC-30, IC-35), and who has won the game (IC-32, IC-37)."""
+"""The end of a round, and of the game."""
 
 from typing import Literal
 
@@ -10,7 +10,11 @@ from rumpus.games.icecool.state import State
 
 
 def round_over(state: State) -> RoundEnded | None:
-    """IC-30, IC-35: a third fish, or all Runners caught as often as it takes."""
+    """
+    Return the end of a round: a third fish first, or all Runners caught (IC-30).
+
+    With two players it takes a second catch (IC-35).
+    """
     running = runners(state)
     for seat in running:
         if state.seats[seat].taken == FISH:
@@ -21,7 +25,11 @@ def round_over(state: State) -> RoundEnded | None:
 
 
 def result(state: State, why: Literal["rounds", "too_long"]) -> Result:
-    """Rank by points, then by cards; whoever is still equal shares a place."""
+    """
+    Rank by points, then by cards; those still equal share a place (IC-32).
+
+    In a tournament every card is a point, so that equal points share (IC-37).
+    """
     worths = {
         seat: (points(state, state.seats[seat]), len(state.seats[seat].cards))
         for seat in seats(state)

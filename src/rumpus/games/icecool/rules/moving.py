@@ -1,4 +1,4 @@
-"""What a shot brings about, in the order in which it happened (IC-13 to IC-18, IC-20 to IC-26)."""
+"""Consequences of a shot, in the order in which they happened."""
 
 from typing import assert_never
 
@@ -42,7 +42,7 @@ class Move:
         self._before: State = story.state
 
     def happen(self) -> None:
-        """Tell what happened until everybody rested; IC-18: all of it counts."""
+        """Apply what happened until everybody rested, in its order: all of it counts (IC-18)."""
         self._story.tell(self._flicked)
         for fact in self._flicked.shot.facts:
             self._happened(fact)
@@ -80,7 +80,7 @@ class Move:
                 assert_never(fact)
 
     def _passed(self, fact: Passed) -> None:
-        """IC-13, IC-17: whoever comes through a door with his own fish takes it."""
+        """Take the fish of a Runner who came through its door, pushed or not (IC-13, IC-17)."""
         seat = Seat(fact.penguin)
         if fact.door not in self._story.state.seats[seat].fish:
             return
@@ -93,7 +93,7 @@ class Move:
         self._story.draw(seat, "fish")
 
     def _touched(self, one: Seat, other: Seat) -> None:
-        """IC-16, IC-17: it does not matter who ran into whom, nor whose turn it is."""
+        """Catch a Runner who touches the Catcher, no matter who was pushed (IC-16, IC-17)."""
         catcher = self._before.catcher
         if catcher not in (one, other):
             return
@@ -107,7 +107,7 @@ class Move:
         return self._story.state.seats[runner].caught > self._before.seats[runner].caught
 
     def _fulfil(self) -> None:
-        """IC-26: a card held before the flick is turned up, and a new one drawn; or it lacks."""
+        """Turn up a card held before the flick for a task that was done, and draw (IC-26)."""
         task, seat = self._before.announced, self._flicked.seat
         if task is None or not self._achieved(task):
             return
@@ -125,7 +125,11 @@ class Move:
         return fulfils(task, facts, self._flicked.seat, there_and_back=there_and_back)
 
     def _put_back(self) -> None:
-        """IC-21 to IC-23; whoever goes to the red circle anyway is in nobody's way (IC-34)."""
+        """
+        Put penguins that left the school back where they were (IC-21, IC-22, IC-23).
+
+        A caught Runner who goes to the red circle anyway is in nobody's way (IC-34).
+        """
         caught = self.caught()
         lifted = [] if caught is None else [caught]
         gone = (f.penguin for f in self._flicked.shot.facts if isinstance(f, Left))
@@ -134,7 +138,7 @@ class Move:
         self._story.tell(*back)
 
     def _come_off(self) -> None:
-        """IC-11: a first flick that ends in the school, but not on the circle, is the last."""
+        """End the flicks off the circle when one ends in the school, but not on it (IC-11)."""
         seat = self._flicked.seat
         pose = self._story.state.seats[seat].pose
         if not self._is_first() or pose is None:
@@ -143,7 +147,7 @@ class Move:
             self._story.tell(OffCircle(seat))
 
     def _is_first(self) -> bool:
-        """Tell whether this flick is the first of a Runner, and stays in the school (IC-21)."""
+        """Return True if a Runner flicked off the circle, and stayed in the school (IC-11)."""
         seat = self._flicked.seat
         if seat == self._before.catcher or seat == self.caught():
             return False

@@ -25,7 +25,7 @@ from rumpus.games.icecool.state import State
 from rumpus.physics.layout import School
 
 FAILURES: Final = 3
-"""So many flicks of a turn may come to nothing because they could not be simulated."""
+"""Flicks that the table can't work out, after which a turn is over (IC-29)."""
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:

@@ -1,4 +1,4 @@
-"""Who is who: roles, the order of turns, ID cards (IC-2, IC-5, IC-9, IC-16, IC-34, IC-36)."""
+"""Roles, the order of turns, and ID cards."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from rumpus.core.values import Seat
 from rumpus.games.icecool.state import State
 
 FISH: Final = 3
-"""How many fish a Runner hangs up, and has to take (IC-2, IC-30)."""
+"""Fish of a Runner, and fish that end a round (IC-2, IC-30)."""
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -15,7 +15,7 @@ def seats(state: State) -> tuple[Seat, ...]:
 
 
 def runners(state: State) -> tuple[Seat, ...]:
-    """Name the seats that run in this round."""
+    """Return the seats that run in this round: all but the Catcher's."""
     return tuple(seat for seat in seats(state) if seat != state.catcher)
 
 
@@ -51,7 +51,11 @@ def catches(state: State) -> int:
 
 
 def ids(state: State, seat: Seat) -> int:
-    """Count the ID cards before a seat; a second catch brings none (IC-16, IC-31, IC-35)."""
+    """
+    Count the ID cards before a seat: one's own (IC-2), and those of Runners caught (IC-16).
+
+    Each brings a card after the round (IC-31); a second catch brings none (IC-35).
+    """
     if seat != state.catcher:
         return 0 if state.seats[seat].caught else 1
     return 1 + sum(1 for runner in runners(state) if state.seats[runner].caught)

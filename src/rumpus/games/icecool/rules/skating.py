@@ -7,7 +7,7 @@ from rumpus.games.icecool.state import Card, State
 
 
 def skate_pair(state: State, seat: Seat, skate: Skate) -> tuple[Card, ...] | Refusal:
-    """Give the two cards that are turned up, or say why they can't be."""
+    """Return the two cards worth 1 to turn up (IC-25), both unused (IC-27), or a refusal."""
     numbers = (skate.first, skate.second)
     if skate.first == skate.second:
         return Refusal("card_twice", "IC-25", {"card": skate.first})

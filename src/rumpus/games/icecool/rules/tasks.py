@@ -8,7 +8,7 @@ from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Passed
 
 
 def fulfils(task: Task, facts: Iterable[Fact], mover: int, *, there_and_back: bool) -> bool:
-    """Judge a move by what happened in it; *there_and_back* is the option ``two_doors``."""
+    """Return True if a move fulfils a task (IC-26); *there_and_back* is ``two_doors``."""
     own = [fact for fact in facts if fact.penguin == mover]
     match task:
         case "jump":

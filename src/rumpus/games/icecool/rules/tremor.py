@@ -1,4 +1,4 @@
-"""A hand that is not exact (IC-40)."""
+"""The tremor of a hand."""
 
 from typing import Final, Literal
 
@@ -13,7 +13,7 @@ _UNIT: Final = 1000
 
 
 def made(asked: MakeFlick, steadiness: Literal["exact", "calm", "shaky"], chance: Chance) -> Flick:
-    """Give the flick that the hand makes of what was asked."""
+    """Return the flick that a calm, shaky or exact hand makes of what was asked (IC-40)."""
     aim, power = asked.aim, asked.power
     if steadiness != "exact":
         off, weak = SPREAD[steadiness]
