@@ -2616,7 +2616,7 @@ export interface CoolFlagTaken {
   at: number;
 }
 /**
- * A reach came to nothing (KYC-22 to KYC-24).
+ * A reach came to nothing (KYC-22, KYC-23, KYC-24).
  */
 export interface CoolReachEnded {
   type: 'reach_ended';
@@ -2697,7 +2697,7 @@ export interface CoolOverturnRefused {
   at: number;
 }
 /**
- * The moderator ruled, or the players agreed (KYC-27 to KYC-30).
+ * The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
  *
  * *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
  */

@@ -1,4 +1,4 @@
-"""When a bot reaches for a flag, takes its hand back, or says stop too soon (KYC-18 to KYC-22)."""
+"""Reaches of a bot for a flag, hands taken back, and stops said too soon."""
 
 from typing import Final, NamedTuple
 

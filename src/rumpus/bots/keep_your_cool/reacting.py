@@ -1,4 +1,4 @@
-"""Saying stop to a hand that comes (KYC-19 to KYC-23)."""
+"""Stops of a bot, said to a hand that comes."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

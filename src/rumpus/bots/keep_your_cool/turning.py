@@ -1,4 +1,4 @@
-"""Which tile a bot turns next, and how long it looks before (KYC-6 to KYC-9)."""
+"""The tile that a bot turns next, and how long it looks before."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

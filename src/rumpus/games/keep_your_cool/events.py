@@ -207,7 +207,7 @@ class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):
 
 
 class ReachEnded(msgspec.Struct, frozen=True, tag="reach_ended"):
-    """A reach came to nothing (KYC-22 to KYC-24)."""
+    """A reach came to nothing (KYC-22, KYC-23, KYC-24)."""
 
     reach: int
     seat: Seat
@@ -258,7 +258,7 @@ class OverturnRefused(msgspec.Struct, frozen=True, tag="overturn_refused"):
 
 class RulingMade(msgspec.Struct, frozen=True, tag="ruling_made"):
     """
-    The moderator ruled, or the players agreed (KYC-27 to KYC-30).
+    The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
 
     *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
     """

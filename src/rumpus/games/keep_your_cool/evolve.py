@@ -174,7 +174,7 @@ def _playing(
 
 
 def _said(state: State, event: KeyWordSaid) -> State:
-    """KYC-12: the roles swap; what lies face up stays so (KYC-13)."""
+    """Swap the roles (KYC-12); what lies face up stays so (KYC-13)."""
     key = KeyWord(event.number, event.word, event.seat, state.flipper, event.at, event.doubts)
     said = replace(
         state,

@@ -1,4 +1,4 @@
-/** What a moderator may rule just now, each with a reason that is ready to be given (KYC-27 to KYC-30). */
+/** Rulings that a moderator may choose now, each with a reason that is ready to be given. */
 import { type Cast, flagOf, nameIn, nameOf, shout } from './names';
 import { other } from './sides';
 import type { Action, Attempt, Call, Pair, Side, View } from './types';
@@ -23,7 +23,7 @@ const offer = (
 
 const stands = (text: string): Offer => ({ id: 'stands', text, reason: '', act: null });
 
-/** On a reach: what the table found in front, then what else may be ruled. */
+/** On a reach (KYC-27): what the table found in front, then what else may be ruled. */
 export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   const { number: reach, seat, side } = attempt;
   const owner = other(seat);
@@ -89,7 +89,7 @@ export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   }
 }
 
-/** On a word that was refused, or a third tile; nothing more once another word has come. */
+/** On a refused word (KYC-30), or a third tile (KYC-29); nothing once another word has come. */
 export function onCall(view: View, call: Call, cast: Cast): Offer[] {
   const open = !call.closed && call.key === (view.keys.at(-1)?.number ?? null);
   if (call.kind === 'word') {
@@ -122,6 +122,7 @@ export function accepting(call: Call): Offer {
   );
 }
 
+/** The key word in force, to be struck (KYC-28). */
 export function striking(view: View): Offer | null {
   const key = view.keys.at(-1);
   if (!key || view.phase !== 'play') return null;
@@ -156,7 +157,7 @@ export function turningDown(view: View): Offer | null {
   }));
 }
 
-/** The last ruling that stands, to be taken back. */
+/** The last ruling that stands, to be taken back (KYC-30). */
 export function undoing(view: View): Offer | null {
   const last = view.rulings.filter((note) => !note.undone && note.kind !== 'undo').at(-1);
   if (!last) return null;

@@ -1,4 +1,4 @@
-/** How a stop was judged, in words and as a strip of time (KYC-19 to KYC-23). */
+/** How a stop was judged, in words and as a strip of time. */
 import { type Cast, nameOf, seconds, whose } from './names';
 import type { Verdict } from './types';
 

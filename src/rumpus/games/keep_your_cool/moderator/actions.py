@@ -1,4 +1,4 @@
-"""What the moderator may rule (KYC-27 to KYC-30): each ruling is an action with a reason."""
+"""Rulings of the moderator as actions, each with a reason."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Rulings of the moderator: what each sets, and taking the last one back (KYC-27 to KYC-30)."""
+"""Rulings of the moderator: what each sets, and taking the last one back."""
 
 from typing import assert_never
 
@@ -46,7 +46,7 @@ OnFlags = (
 def rule(
     book: Wordbook, state: State, seat: Seat, action: Ruling, at: Millis
 ) -> list[CoolEvent] | Refusal:
-    """Judge a ruling of the moderator."""
+    """Judge a ruling of the moderator, who decides everything else (KYC-30)."""
     if state.phase == "throw":
         return words.NOT_YET
     note = RulingNote(

@@ -1,4 +1,4 @@
-"""What rulings on words and tiles set (KYC-28 to KYC-30)."""
+"""Changes that rulings on words and tiles set."""
 
 from collections.abc import Sequence
 

@@ -25,13 +25,13 @@ from rumpus.games.keep_your_cool.values import Grab, Halt
 
 
 def unbroken(state: State) -> Refusal | None:
-    """Say why no player may stop play: a hand is out, or an act waits to be decided."""
+    """Return why no player may stop play: a hand is out, or an act waits (KYC-31)."""
     return Refusal("hand_out", "KYC-31") if state.grabs or state.held else None
 
 
 def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
     """
-    Take back the hands of those who are gone, and break reaches for the flags of those.
+    Take back the hands of lost players, and break reaches for their flags (KYC-31).
 
     A hand taken back can still be stopped (KYC-22), so that no stop on its way is lost with the
     grabber's connection. Each loss begins that time anew, as the other has it in one piece, too:
@@ -50,7 +50,7 @@ def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
 
 
 def resumed(state: State, at: Millis) -> list[CoolEvent]:
-    """Let broken reaches begin anew, if nothing was ruled meanwhile that forbids them."""
+    """Begin broken reaches anew, if no ruling forbids them now (KYC-31)."""
     events: list[CoolEvent] = []
     for grab in state.grabs:
         if grab.broken:

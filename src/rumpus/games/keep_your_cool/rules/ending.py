@@ -1,4 +1,4 @@
-"""When the game ends, and how (KYC-24 to KYC-26, KYC-30, KYC-32)."""
+"""The end of the game, and its result."""
 
 from typing import Final, Literal
 
@@ -16,7 +16,7 @@ WORDS_MOST: Final = 300
 
 
 def ended(state: State, at: Millis) -> list[CoolEvent]:
-    """Give the end of the game, if it is over."""
+    """Return the end of the game, if it is over (KYC-25, KYC-26)."""
     if state.phase not in ("first_word", "play"):
         return []
     if state.rules.game == "standard":
@@ -26,9 +26,11 @@ def ended(state: State, at: Millis) -> list[CoolEvent]:
             winner = other(loser)
             return [Ended("flag", ((winner,), (loser,)), points(state), at)]
     elif any(flags_lost(state, seat) == FLAGS_EACH for seat in PLAYERS):
+        # KYC-26: both flags end the advanced game, and points decide it.
         return [Ended("flags", by_points(state), points(state), at)]
     # KYC-27: the moderator may still rule on a flag that counts.
     waiting = any(flag.due is not None for flag in state.flags)
+    # KYC-32: so many key words end it as if the tiles were gone.
     if waiting or (tiles_left(state) and state.words < WORDS_MOST):
         return []
     reason: Literal["tiles", "words"] = "words" if tiles_left(state) else "tiles"
@@ -60,7 +62,7 @@ def too_long(state: State, at: Millis) -> Ended:
 
 
 def by_points(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the players by points; equal ones share a place or go by the tie-break (KYC-25, 26)."""
+    """Rank by points; equal ones share a place, or go by the tie-break (KYC-25, KYC-26)."""
     totals = points(state)
     last = next((pair for pair in reversed(state.pairs) if not pair.floor), None)
     if state.rules.tie_break == "last_pair" and len(set(totals)) == 1 and last is not None:

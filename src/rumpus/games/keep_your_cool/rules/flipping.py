@@ -1,4 +1,4 @@
-"""Turning tiles (KYC-6 to KYC-9)."""
+"""Tiles turned, pairs and fouls."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from rumpus.games.keep_your_cool.rules.timing import known_leeway
 from rumpus.games.keep_your_cool.state import State
 
 UP_MOST = 2
-"""So many tiles may be face up, whoever turned them (KYC-7)."""
+"""Tiles that may be face up, no matter who turned them (KYC-7)."""
 
 
 def flip(state: State, seat: Seat, tile: int, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Judge the turning of a tile that counts from *at*."""
+    """Judge the turning of a tile that counts from *at*, up or down again (KYC-6)."""
     refusal = _not_to_flip(state, seat, tile, at)
     if refusal is not None:
         return refusal
@@ -24,7 +24,7 @@ def flip(state: State, seat: Seat, tile: int, at: Millis) -> Sequence[CoolEvent]
     symbol = state.symbols[tile]
     turned = TileTurned(seat, tile, symbol, busy, at)
     if len(state.up) == UP_MOST:
-        # KYC-9: also where the third would match one of the two.
+        # KYC-9: a foul also where the third would match one of the two.
         pause = later(at, state.rules.swap_pause)
         return [turned, Fouled(state.called, seat, (*state.up, tile), pause, at)]
     if [state.symbols[up] for up in state.up] != [symbol]:

@@ -1,4 +1,4 @@
-"""Reaching for a flag, taking the hand back, and what comes of a reach (KYC-18 to KYC-24)."""
+"""Reaches for a flag, hands taken back, and what comes of them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -49,7 +49,7 @@ FLAGS_EACH: Final = 2
 def reach(
     state: State, seat: Seat, side: Side, effective: Millis, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a reach that the defender is shown *at*, and that was begun at *effective*."""
+    """Judge a reach begun at *effective*, and shown to the defender *at* (KYC-18, KYC-22)."""
     refusal = _not_to_reach(state, seat, side, effective)
     if refusal is not None:
         return refusal
@@ -73,7 +73,7 @@ def reach(
 def withdraw(
     state: State, seat: Seat, effective: Millis, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a hand taken back at *effective*, which the defender is shown *at*."""
+    """Judge a hand taken back at *effective*, and shown to the defender *at* (KYC-22)."""
     grab = grab_of(state, seat)
     if grab is None or grab.withdrawn is not None:
         return Refusal("not_reaching", "KYC-22")
@@ -135,7 +135,7 @@ def over(state: State, grab: Grab) -> Millis:
 
 
 def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
-    """Settle a reach that nobody has stopped."""
+    """Settle a reach that nobody has stopped: the first one takes its flag (KYC-20, KYC-23)."""
     if grab.withdrawn is not None:
         return [ReachEnded(grab.number, grab.seat, "withdrawn", at)]
     rival = grab_of(state, other(grab.seat))
@@ -143,13 +143,13 @@ def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
         return [_taken(state, grab, at)]
     first, second = sorted((grab, rival), key=lambda each: each.complete)
     if _tied(state, first, second):
-        # KYC-23: equal ones are both void.
+        # KYC-23: equal ones both come to nothing.
         return [ReachEnded(each.number, each.seat, "tied", at) for each in state.grabs]
     return [_taken(state, first, at), ReachEnded(second.number, second.seat, "beaten", at)]
 
 
 def cancelled(state: State, at: Millis) -> list[CoolEvent]:
-    """End every reach: there is nothing to reach for any more."""
+    """End every reach: no tiles are left (KYC-24), or no word (KYC-5)."""
     return [ReachEnded(grab.number, grab.seat, "cancelled", at) for grab in state.grabs]
 
 
@@ -159,6 +159,7 @@ def interrupted(state: State, at: Millis) -> list[CoolEvent]:
 
 
 def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal | None:
+    """Return why a player may not reach; both may, in either role (KYC-18)."""
     if state.phase != "play":
         return Refusal("no_word_yet", "KYC-5")
     if grab_of(state, seat) is not None:
@@ -180,13 +181,13 @@ def _earlier_rival(state: State, grab: Grab) -> Grab | None:
 
 
 def _tied(state: State, first: Grab, second: Grab) -> bool:
-    """KYC-23: a tie costs whoever was first his flag, and nobody whoever was second."""
+    """Return True if two reaches are equal, so that both come to nothing (KYC-23)."""
     band = tie_band(lines_of(state, None), first.seat)
     return second.complete <= first.complete + band
 
 
 def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
-    """KYC-20; the flag may still go back: by a ruling (KYC-27), or a dispute (KYC-30)."""
+    """Take a flag (KYC-20); it may go back by a ruling (KYC-27), or a dispute (KYC-30)."""
     owner = other(grab.seat)
     ends = state.rules.game == "standard" or flags_off(state, owner) == FLAGS_EACH - 1
     waits = moderated(state) or (ends and may_ask(state, owner))

@@ -1,4 +1,4 @@
-"""Saying words (KYC-5, KYC-10 to KYC-17)."""
+"""Words said: the first one, and answers."""
 
 from collections.abc import Sequence
 
@@ -21,6 +21,7 @@ def say(
     word = word.lower()
     doubts = against(book, state, word)
     if doubts and not (state.rules.words == "moderator" and moderated(state)):
+        # KYC-17: a refused word changes nothing, but its speaker waits.
         pause = later(at, state.rules.word_pause)
         return [WordRefused(state.called, seat, word, doubts[0], pause, at)]
     # KYC-12: who has just lost the tiles can't have an answer ready.

@@ -1,4 +1,4 @@
-"""Who plays and who only rules (KYC-1)."""
+"""The two players, and the moderator."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,7 +7,7 @@ from rumpus.core.values import Refusal, Seat, SeatInfo
 from rumpus.games.keep_your_cool.state import Rules
 
 PLAYERS: Final = (Seat(0), Seat(1))
-"""The two players; a moderator sits behind them."""
+"""The two players; a moderator sits behind them (KYC-1)."""
 
 MODERATOR: Final = "moderator"
 

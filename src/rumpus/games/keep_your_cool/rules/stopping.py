@@ -1,5 +1,5 @@
 """
-Judging a stop (KYC-19 to KYC-23).
+Judgement of a stop.
 
 A reaction is judged on the defender's own screen. The server knows when it showed the reach and
 when the stop came in; the client says how long its player took. What lies between the two is lag,
@@ -28,7 +28,7 @@ TOO_SOON: Final = 100
 def stop(
     state: State, act: Act[Action], reach: int | None, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a stop that names the reach it answers."""
+    """Judge a stop, which names the reach that it answers (KYC-23)."""
     if state.phase != "play":
         return Refusal("not_now", "KYC-21", {"phase": state.phase})
     grab = grab_of(state, other(act.seat))
@@ -50,7 +50,7 @@ def stop(
 
 
 def judged(state: State, grab: Grab, act: Act[Action], at: Millis) -> Verdict:
-    """Weigh what the server measured against what the client says."""
+    """Weigh what the server measured against what the client says (KYC-23)."""
     elapsed = received(act, at) - _shown(grab, act.lag)
     reaction, most, compensation = None, 0, 0
     if act.lag is not None:
@@ -84,6 +84,7 @@ def _shown(grab: Grab, lag: Lag | None) -> Millis:
 
 
 def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
+    """Return what a stop does: bar the grabber (KYC-19), come too late (KYC-20), or be void."""
     if verdict.ruling == "early":
         return _void(state, verdict)
     refusal = _locked(state, verdict)
@@ -97,7 +98,7 @@ def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] |
 
 
 def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
-    """KYC-21: said without a reason, it can't be said again for a while."""
+    """Return a stop said for nothing, which bars the next for a while (KYC-21)."""
     refusal = _locked(state, verdict)
     if refusal is not None:
         return refusal

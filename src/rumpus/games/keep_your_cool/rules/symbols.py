@@ -1,4 +1,4 @@
-"""The tiles and their dealing (KYC-2)."""
+"""The tiles and their dealing."""
 
 from typing import Final
 
@@ -18,13 +18,13 @@ SYMBOLS: Final = (
     "shell",
     "star",
 )
-"""Eleven symbols, each on two tiles."""
+"""Eleven symbols, each on two tiles (KYC-2)."""
 
 PAIRS_STANDARD: Final = 6
 
 
 def deal(rules: Rules, chance: Chance) -> tuple[str, ...]:
-    """Choose the pairs of this game and lay their tiles in random order."""
+    """Choose the pairs of this game and lay their tiles in random order (KYC-2)."""
     chosen = chance.shuffled(SYMBOLS)
     if rules.game == "standard":
         chosen = chosen[:PAIRS_STANDARD]

@@ -79,7 +79,7 @@ def bound(line: Line) -> int:
 
 
 def pressed(state: State, act: Act[Action], at: Millis) -> Millis:
-    """Tell when a player pressed, by the server's own measure; his acts stay in their order."""
+    """Return when a player pressed, by the server's measure; acts stay in order (KYC-23)."""
     came = received(act, at)
     if act.lag is not None:
         round_trip = min(act.lag.lines[act.seat].round_trip, LONGEST_COMPENSATION)

@@ -1,4 +1,4 @@
-"""What may be said: word list, letters, families, and how much is left to answer (KYC-10 to 17)."""
+"""Words that may be said: word list, letters, families, and what is left to answer."""
 
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ from rumpus.words import Lexicon, Strictness, families_of
 from rumpus.words.grading import commonest_of
 
 COMMON: Final = 4
-"""Words of the classes up to this one most people know; a list without classes has none rarer."""
+"""The rarest class of common words (KYC-17); a list without classes has none rarer."""
 
 KEPT: Final = 6_000
 """Words whose relatives are kept at hand: those of the games that are going on."""
@@ -59,7 +59,7 @@ class Wordbook:
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
     ) -> tuple[Doubt, ...]:
-        """Tell all that is against a word as the next key word after *key* (KYC-17)."""
+        """Return all that is against a word as the next key word after *key* (KYC-17)."""
         return tuple(self._doubts(rules, key, used, word))
 
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
@@ -88,6 +88,7 @@ class Wordbook:
         self, rules: Rules, key: str | None, used: Iterable[str], word: str
     ) -> Iterator[Doubt]:
         used = tuple(used)
+        # KYC-14: a word of the list; of others, names are told apart.
         if word not in self.lexicon:
             yield Doubt("proper_noun" if is_name(word) else "no_word")
         missing = "" if key is None else self._missing(rules, key, word)
@@ -98,11 +99,12 @@ class Wordbook:
             yield said
         spent = self._spent(used, rules.strictness)
         left = _left(self._known, rules, word, spent, self._relatives(word, rules.strictness))
+        # KYC-17: some common word must be left to answer it.
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
 
     def _missing(self, rules: Rules, key: str, word: str) -> str:
-        """KYC-10, KYC-11: the letters at the ends of the key word that the word lacks."""
+        """Return the letters at the ends of the key word that the word lacks (KYC-10, KYC-11)."""
         twice = rules.same_letter_twice == "yes"
         first, last = ends(key)
         if first == last and twice and word.count(first) < 2:
@@ -110,7 +112,7 @@ class Wordbook:
         return "".join(letter for letter in sorted({first, last}) if letter not in word)
 
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
-        """KYC-15: the word that was said of the same family."""
+        """Return a doubt if a word of the same family was said (KYC-15)."""
         if word in self.lexicon:
             said = self._spent(tuple(used), rules.strictness).get(word)
             used = () if said is None else (said,)
