@@ -921,7 +921,7 @@ export interface KeesdrowTurnBegan {
   due: number | null;
 }
 /**
- * A word was named and its pegs were placed (KD-7 to KD-10).
+ * A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
  *
  * *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
  * None with checked words.
@@ -1077,7 +1077,7 @@ export interface KeesdrowFinishing {
   seat: number;
 }
 /**
- * The game is over (KD-21 to KD-24).
+ * The game is over (KD-21, KD-22, KD-23, KD-24).
  */
 export interface KeesdrowEnded {
   type: 'ended';

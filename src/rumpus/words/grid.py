@@ -1,5 +1,5 @@
 """
-A grid of letters with peg counts, paths over it, and the paths that are used up (KD-7 to KD-14).
+A grid of letters with peg counts, paths over it, and the paths that are used up.
 
 A path is a tuple of cell numbers, row by row from the upper left corner. A game that moves its
 tiles translates the paths it remembers to where their cells lie now.
@@ -107,7 +107,7 @@ NOTHING_USED: Final = Used()
 
 def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
     """
-    Name the first thing that keeps a path from being laid at all, or None (KD-7 to KD-9).
+    Return what first keeps a path from being laid at all, or None (KD-7, KD-8, KD-9).
 
     "apart": two cells that follow each other do not touch. "expired": some use would be a cell's
     fourth, uses earlier in this path counted.

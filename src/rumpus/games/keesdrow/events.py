@@ -47,7 +47,7 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
 
 class Spelled(msgspec.Struct, frozen=True, tag="spelled"):
     """
-    A word was named and its pegs were placed (KD-7 to KD-10).
+    A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
 
     *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
     None with checked words.
@@ -187,7 +187,7 @@ class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is over (KD-21 to KD-24)."""
+    """The game is over (KD-21, KD-22, KD-23, KD-24)."""
 
     reason: Literal["points", "turns", "exhausted", "no_word_left", "agreed", "tiles", "too_long"]
 

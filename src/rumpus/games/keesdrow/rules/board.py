@@ -91,7 +91,7 @@ def used_paths(plays: Sequence[Play]) -> tuple[Path, ...]:
 
 @lru_cache(maxsize=256)
 def layout(places: tuple[int, ...]) -> Layout:
-    """Lay the tiles out: 36 or 64 places, row by row, each two by two cells."""
+    """Lay the tiles out: 36 or 64 places, row by row, each two by two cells (KD-2)."""
     side = isqrt(len(places))
     width = 2 * side
     cells = [0] * (4 * len(places))

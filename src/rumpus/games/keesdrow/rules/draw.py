@@ -1,4 +1,4 @@
-"""Set-up: laying the tiles (KD-2, KD-3) and drawing for the start (KD-4)."""
+"""Set-up: the tiles laid, and the draw for the start."""
 
 from collections import Counter
 from collections.abc import Sequence

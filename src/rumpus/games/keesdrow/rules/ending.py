@@ -1,4 +1,4 @@
-"""When the game ends (KD-21 to KD-24)."""
+"""The end of the game."""
 
 from typing import Final, Literal, assert_never
 
@@ -12,7 +12,7 @@ FAILURES: Final = ("passed", "timer", "struck", "coached", "skipped")
 
 
 def ending(state: State) -> Reason | None:
-    """Say why the game is over after a finished turn, or None."""
+    """Return why the game is over after a finished turn, or None."""
     if state.rules.variation == "four_score":
         # KD-26: the agreed number wins at once.
         if max(state.scores) >= state.rules.tiles_to_win:
@@ -41,13 +41,13 @@ def _agreed_end(state: State) -> bool:
 
 
 def _given_up(state: State) -> bool:
-    """KD-21, KD-26: nobody gets there any more when two whole rounds went by without a word."""
+    """Return True if nobody gets there: two whole rounds without a word (KD-21, KD-26)."""
     open_ended = state.rules.end == "points" or state.rules.variation == "four_score"
     return open_ended and _last_all(state, FAILURES, rounds=2)
 
 
 def _nothing_left(state: State) -> bool:
-    """KD-24: no word is left and nobody can bluff, or nobody wants to: all pass in a row."""
+    """Return True if no word is left and nobody can bluff, or all pass in a row (KD-24)."""
     if not state.no_word_left:
         return False
     return state.rules.words == "checked" or _last_all(state, ("passed", "timer"))

@@ -60,7 +60,7 @@ def _long_enough(path: Path, min_length: int) -> Refusal | None:
 
 def forbidden(board: Board, path: Path) -> Refusal | None:
     """
-    KD-11: not the same word on the same cells; KD-14: not a shorter version of a used word.
+    Refuse the same word on the same cells (KD-11), and a shorter version of a used word (KD-14).
 
     Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
     """
