@@ -1,5 +1,5 @@
 """
-A word laid with cards of two decks: private orange ones and shared blue ones (KW-4 to KW-7).
+A word laid with cards of two decks: private orange ones and shared blue ones.
 
 Cards are given as letters a to z, and "?" for a blank, which stands for any letter.
 """

@@ -141,7 +141,12 @@ def _revealed(state: State, event: Revealed) -> State:
 
 
 def _after(state: State, seated: Seated, one: Shown) -> Seated:
-    """KW-12 to KW-15: what becomes of the cards of a seat when the words are shown."""
+    """
+    Return a seat's cards after the reveal.
+
+    The winner keeps the word, all others discard theirs (KW-15), and so do the tied (KW-14). A seat
+    without a word (KW-12), or with what is none (KW-13), keeps its orange cards.
+    """
     kept = seated.kept
     if one.fate == "won":
         kept = (*kept, Kept(state.round, one.word, one.cards))

@@ -1,4 +1,4 @@
-/** What is said when all words lie open: who keeps what, and why (KW-11 to KW-15). */
+/** The text when all words lie open: who keeps what, and why. */
 import { capital, inWords, listed } from '../../lib/phrase';
 import { type Cast, cards as cardCount, letters, nameIn, nameOf, shout, verb } from './names';
 import type { Shown, View } from './types';
@@ -98,14 +98,14 @@ function rivals({ shown }: Round): string[] {
   return [...new Set(equal.map((each) => shout(each.word)))];
 }
 
-/** "Ida keeps SPARKLED." */
+/** "Ida keeps SPARKLED." (KW-15) */
 export function headline({ shown, winner }: Round, cast: Cast): string {
   const word = winner === null ? undefined : shown[winner]?.word;
   if (winner === null || word === undefined) return 'Nobody keeps a word.';
   return `${nameOf(cast, winner)} ${verb(cast, winner, 'keep')} ${shout(word)}.`;
 }
 
-/** Why it won, or why nobody did: "Two words of eight letters. Ida's has more blue." */
+/** Why it won, or why nobody did (KW-14): "Two words of eight letters. Ida's has more blue." */
 export function reason(round: Round, cast: Cast): string {
   switch (round.why) {
     case 'longest':

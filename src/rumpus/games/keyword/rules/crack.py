@@ -1,4 +1,4 @@
-"""Spelling the keyword from the words that a seat has scored (KW-17, KW-18)."""
+"""The keyword, spelled from the words that a seat has scored."""
 
 from collections.abc import Sequence
 

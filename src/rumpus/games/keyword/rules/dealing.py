@@ -1,4 +1,4 @@
-"""Shuffling, dealing and filling up (KW-1, KW-3, KW-10, KW-16)."""
+"""Shuffled decks, cards dealt, and hands filled up."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,7 +43,7 @@ def blue_left(state: State) -> int:
 
 def _dealt(state: State) -> list[Drew]:
     """
-    Deal around one card at a time, another seat first in each round.
+    Deal around one card at a time, another seat first in each round (KW-16).
 
     So a deck that runs short is shared as evenly as it can be.
     """

@@ -1,4 +1,4 @@
-"""When the game ends, and who has won it (KW-17, KW-19, KW-20)."""
+"""The end of the game, and its result."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -35,7 +35,7 @@ def result(state: State, reason: Reason) -> Result:
 
 
 def _ranked(state: State, seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], ...]:
-    """KW-19: most words, then most letters in them, then most blue cards; else they share."""
+    """Rank by most words, then most letters, then most blue cards; else share (KW-19)."""
     worths = {seat: _worth(state.seats[seat]) for seat in seats}
     return tuple(
         tuple(seat for seat in seats if worths[seat] == worth)

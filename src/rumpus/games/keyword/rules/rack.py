@@ -1,4 +1,4 @@
-"""Whether cards can be laid as a word (KW-5 to KW-8); whether it is one is judged at the reveal."""
+"""Objections to cards laid as a word; the reveal judges whether it is one."""
 
 from rumpus.core.values import Refusal, Seat
 from rumpus.games.keyword.actions import Orange, Piece, Pieces
@@ -8,7 +8,7 @@ from rumpus.games.keyword.state import State
 
 
 def objection(state: State, seat: Seat, pieces: Pieces) -> Refusal | None:
-    """Say why a seat can't lay these cards in this order, or None."""
+    """Return why a seat can't lay these cards as a word (KW-4, KW-7, KW-8), or None."""
     for at, piece in enumerate(pieces):
         refusal = _there(state, seat, piece) or _once(pieces[:at], piece) or _letter(state, piece)
         if refusal is not None:

@@ -1,4 +1,4 @@
-"""The reveal: what each seat had, and which word wins (KW-11 to KW-14)."""
+"""The reveal: what each seat had, and which word wins."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -15,7 +15,7 @@ from rumpus.words.lexicon import Lexicon
 def revealed(
     lexicon: Lexicon, state: State, *, timer: bool
 ) -> tuple[tuple[Shown, ...], Seat | None, Scoring]:
-    """Turn all words up and judge them; *timer* counts what lies uncommitted on racks (KW-12)."""
+    """Turn all words up and judge them (KW-11); *timer* counts words left on racks (KW-12)."""
     shown = [_shown(lexicon, state, Seat(seat), timer=timer) for seat in range(len(state.seats))]
     winner, why = _best(shown)
     fate: Literal["tied", "won"] = "tied" if why == "tied" else "won"
@@ -46,7 +46,7 @@ def _shown(lexicon: Lexicon, state: State, seat: Seat, *, timer: bool) -> Shown:
 
 
 def _best(shown: Sequence[Shown]) -> tuple[Seat | None, Scoring]:
-    """KW-14: the longest word wins, of equal ones the one with more blue cards, else nobody's."""
+    """Return the winner: the longest word, then more blue cards, else nobody (KW-14)."""
     best = _longest(shown)
     if not best:
         return None, "nobody"
