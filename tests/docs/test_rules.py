@@ -1,4 +1,4 @@
-"""Every rule of a rulebook is proved by a test that says so."""
+"""Every rule of a rulebook is cited by the code that decides it, and proved by a test."""
 
 import ast
 import re
@@ -9,12 +9,27 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = re.compile(r"^### ([A-Z]{2,3}-\d+) · \S", re.MULTILINE)
-CITED = re.compile(r"\b(KD|KW|KYC|IC)-(\d+)\b")
-RULES = {
-    rule: page.name
-    for page in sorted((ROOT / "docs" / "rules").glob("*.md"))
-    for rule in HEADING.findall(page.read_text(encoding="utf-8"))
-}
+CITED = re.compile(r"\b(?:KD|KW|KYC|IC)-\d+\b")
+RANGE = re.compile(
+    CITED.pattern + r"(?:(?:\s+(?:to|through|until)\s+|\s*[-\u2013\u2014\u2026]\s*)(?:[A-Z]+-)?"
+    r"|,\s*|/|\s+(?:and|or)\s+)\d+\b"
+)
+"""Ids that a search does not find: "KD-7 to KD-9", "KD-7 to 9", "KD-7, 8"."""
+UNCHECKED = re.compile(r"^Nothing to check: \S", re.MULTILINE)
+"""The mark, in a rulebook, of a rule that no code decides: an example, or what is not here."""
+DESCRIPTIONS = {"actions.py", "events.py", "state.py", "values.py"}
+"""Modules of a game that describe what is asked, told and kept, and decide nothing."""
+
+
+def rules() -> Iterator[tuple[str, str]]:
+    """Yield the id and the text of every rule."""
+    for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
+        _, *parts = HEADING.split(page.read_text(encoding="utf-8"))
+        yield from zip(parts[::2], parts[1::2], strict=True)
+
+
+RULES = dict(rules())
+SOURCE = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts]*")]
 
 
 def marks(file: Path) -> Iterator[str]:
@@ -55,12 +70,48 @@ def test_tests_claim_rules_that_exist() -> None:
     assert sorted(MARKED - RULES.keys()) == []
 
 
+def deciding() -> Iterator[Path]:
+    """Yield the files that may decide a rule: no bots, and no descriptions of a game's values."""
+    package = ROOT / "src" / "rumpus"
+    for file in package.rglob("*.py"):
+        if file.name not in DESCRIPTIONS and package / "bots" not in file.parents:
+            yield file
+
+
+def cited_where_decided(file: Path) -> set[str]:
+    """Return the ids in a file; those in the docstring of the module lead to no place in it."""
+    source = file.read_text(encoding="utf-8")
+    module = ast.get_docstring(ast.parse(source), clean=False) or ""
+    return set(CITED.findall(source.replace(module, "", 1)))
+
+
+DECIDED = set[str]().union(*map(cited_where_decided, deciding()))
+
+
+@pytest.mark.parametrize("rule", sorted(RULES))
+def test_a_rule_is_cited_by_the_code_that_decides_it_or_says_that_none_does(rule: str) -> None:
+    """A search for the id finds the deciding code, or else the rulebook has its mark; not both."""
+    unchecked = UNCHECKED.search(RULES[rule]) is not None
+
+    assert (rule in DECIDED) is not unchecked
+
+
+def test_code_cites_no_ranges_of_rules() -> None:
+    """Every id is written out, as a search would never find one within a range."""
+    ranges = {
+        f"{file.relative_to(ROOT)}: {match[0]}"
+        for file in SOURCE
+        for match in RANGE.finditer(file.read_text(encoding="utf-8"))
+    }
+
+    assert sorted(ranges) == []
+
+
 def test_code_cites_rules_that_exist() -> None:
     """Every rule id in the source stands in a rulebook."""
-    source = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts]*")]
     cited = {
         match[0]: file.name
-        for file in source
+        for file in SOURCE
         for match in CITED.finditer(file.read_text(encoding="utf-8"))
     }
 
