@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
     // A machine may do much else at once.
     testTimeout: 60_000,
     hookTimeout: 60_000,
