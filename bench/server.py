@@ -30,12 +30,12 @@ from bench.toy import ToyGame
 from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, Options, Refusal, Seat
-from rumpus.games.keesdrow import FACTS, Keesdrow
-from rumpus.games.registry import GAMES, Registered
+from rumpus.games.keesdrow.game import FACTS, Keesdrow
+from rumpus.games.module import GameModule, wordless
+from rumpus.games.registry import games
 from rumpus.server import app
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.connections import Connections
@@ -43,7 +43,7 @@ from rumpus.server.limits.quotas import Quotas
 from rumpus.server.limits.values import Rate
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.services import Services
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.sqlite import SqliteStore
 from rumpus.table.events import Do, Sitter, Start
@@ -105,11 +105,8 @@ async def _serve(which: str, data: Path) -> None:
         return
     with ThreadPoolExecutor(limits.THREADS) as threads:
         lexicons = Lexicons()
-        toy = Registered(ToyGame.facts, lambda _: ToyGame())
-        kinds = catalogue(
-            HostedGame(game, lexicons, levels(game.facts.name), make_bot)
-            for game in (*GAMES.values(), toy)
-        )
+        toy = GameModule(1, ToyGame.facts, wordless(ToyGame))
+        kinds = kinds_of((*games().values(), toy), lexicons)
         store = SqliteStore(data / "rumpus.db")
         services = Services(
             store, threads, Counts(), Quotas(threads, threads, threads), seed=lambda: SEED

@@ -14,7 +14,7 @@ import sys
 from time import process_time
 
 from rumpus.core.options import defaults
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games as modules
 from rumpus.lab.simulate import Sitting, play
 from rumpus.words import engine
 
@@ -25,7 +25,7 @@ BEGINS = {"keesdrow": "TurnBegan", "keyword": "RoundBegan", "keep_your_cool": "K
 
 def measure(game: str, games: int) -> None:
     """Play and print a line for the engine of this process."""
-    sitting = Sitting(game, ("gentle", "fair"), defaults(GAMES[game].facts.options))
+    sitting = Sitting(game, ("gentle", "fair"), defaults(modules()[game].facts.options))
     play(sitting, 0)
     began = process_time()
     played = [play(sitting, seed) for seed in range(games)]

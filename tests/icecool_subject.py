@@ -14,7 +14,7 @@ from rumpus.core.chance import Chance
 from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import OptionValue, Refusal, Seat, Setup
-from rumpus.games.icecool import FACTS, IceCool
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.state import State
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Rested, Touched
 from rumpus.physics.flick import Flick

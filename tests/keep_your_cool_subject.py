@@ -12,8 +12,8 @@ from rumpus.core.chance import Chance
 from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Seat, Setup
-from rumpus.games.keep_your_cool import FACTS, KeepYourCool, under
 from rumpus.games.keep_your_cool.actions import Say
+from rumpus.games.keep_your_cool.game import FACTS, KeepYourCool, under
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Held
 from rumpus.words.lexicon import bundled

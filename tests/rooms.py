@@ -9,13 +9,15 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 import msgspec
+from msgspec.structs import replace
 
 from rumpus.bots.bot import Plan
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.options import defaults
 from rumpus.core.values import Line, Millis
-from rumpus.games.registry import Registered
+from rumpus.games.module import Bots, GameModule, wordless
+from rumpus.games.registry import games
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
@@ -23,7 +25,7 @@ from rumpus.server.services import Services
 from rumpus.server.tables import decider
 from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
@@ -105,17 +107,21 @@ class HintBot:
         return Plan(Millis(at + 1000), hints[0])
 
 
-def kinds(games: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, HostedGame]:
+HINTING = Bots(LEVELS, lambda game, level, _means: HintBot(game, level))
+
+
+def kinds(toys: Iterable[Callable[[], AnyGame]] = TOYS) -> dict[str, HostedGame]:
     """Put toys on the shelf."""
-    lexicons = Lexicons()
-    return catalogue(HostedGame(_registered(game), lexicons, LEVELS, HintBot) for game in games)
+    modules = (GameModule(1, game().facts, wordless(game), HINTING) for game in toys)
+    return kinds_of(modules, Lexicons())
 
 
-def _registered(game: Callable[[], AnyGame]) -> Registered:
-    return Registered(game().facts, lambda _lexicon: game())
+def hinting(lexicons: Lexicons) -> dict[str, HostedGame]:
+    """Put the real games on the shelf, with bots that take the first hint."""
+    return kinds_of((replace(game, bots=HINTING) for game in games().values()), lexicons)
 
 
-def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> Room:
+def open_room(store: Store | None = None, seed: int = 1, toys: Any = TOYS) -> Room:
     """Open a room; the same seed gives the same names and secrets."""
     chance = Chance(simulation_seed(seed), "room")
     services = Services(
@@ -127,7 +133,7 @@ def open_room(store: Store | None = None, seed: int = 1, games: Any = TOYS) -> R
         below=chance.below,
         timeline=f"run {seed}",
     )
-    return Room(services, kinds(games), b"k" * 32)
+    return Room(services, kinds(toys), b"k" * 32)
 
 
 async def close_room(room: Room) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rumpus.core.options import validated
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.keesdrow import FACTS, Keesdrow
+from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.lab.simulate import Played, Sitting, play
 from rumpus.words.lexicon import bundled
 

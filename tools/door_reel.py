@@ -18,7 +18,7 @@ from rumpus.games.icecool.events import FishTaken, Flicked
 from rumpus.games.icecool.state import State
 from rumpus.games.icecool.view import view
 from rumpus.games.keesdrow.events import Laid, Spelled, Stood
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.lab.simulate import Sitting, play
 from rumpus.physics.facts import Jumped, Passed
 from rumpus.physics.layout import load
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def _options(game: str, **wanted: str | int) -> Options:
-    options = validated(GAMES[game].facts.options, wanted)
+    options = validated(games()[game].facts.options, wanted)
     assert not isinstance(options, Refusal)
     return options
 

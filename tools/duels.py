@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, SeatInfo, Setup, Timer
-from rumpus.games.keep_your_cool import under
 from rumpus.games.keep_your_cool.actions import Action, Flip, Reach, Say, Stop
+from rumpus.games.keep_your_cool.game import under
 from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 from rumpus.games.keep_your_cool.state import State

@@ -13,10 +13,9 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rumpus.bots.keep_your_cool import LEVELS
 from rumpus.core.options import Preset, validated
 from rumpus.core.values import Refusal
-from rumpus.games.keep_your_cool import FACTS
+from rumpus.games.keep_your_cool.bots import LEVELS
 from rumpus.games.keep_your_cool.events import (
     CoolEvent,
     Ended,
@@ -26,6 +25,7 @@ from rumpus.games.keep_your_cool.events import (
     StopVoid,
     Withdrawn,
 )
+from rumpus.games.keep_your_cool.game import FACTS
 from rumpus.games.keep_your_cool.options import PRESETS
 from rumpus.games.keep_your_cool.rules.board import FLAG_POINTS
 from rumpus.games.keep_your_cool.rules.seating import PLAYERS

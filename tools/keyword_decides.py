@@ -20,7 +20,7 @@ import msgspec
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import defaults
 from rumpus.core.values import Refusal
-from rumpus.games.keyword import FACTS, Keyword
+from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.lab.simulate import Sitting, play
 from rumpus.words.lexicon import bundled
 

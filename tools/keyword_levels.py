@@ -17,9 +17,9 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from rumpus.bots.keyword import LEVELS
 from rumpus.core.options import defaults
-from rumpus.games.keyword import FACTS
+from rumpus.games.keyword.bots import LEVELS
+from rumpus.games.keyword.game import FACTS
 from rumpus.lab.simulate import Sitting, play
 
 ROOT: Final = Path(__file__).resolve().parents[1]

@@ -13,7 +13,6 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from rumpus.bots.registry import levels
 from rumpus.cli.common import options_of, registered
 from rumpus.core.values import Options, Result
 from rumpus.lab.simulate import Sitting, simulate
@@ -42,7 +41,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     game = registered(given.game)
-    named = given.levels.split(",") if given.levels else levels(game.facts.name)
+    named = given.levels.split(",") if given.levels else game.bots.levels
     seeds = range(given.seed, given.seed + given.games)
     print("| better | worse | better one first | points a game |\n|---|---|---|---|")
     for step in steps(game.facts.name, named, options_of(game, given.option), seeds, given.jobs):

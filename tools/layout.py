@@ -19,8 +19,8 @@ from statistics import mean, median
 from typing import Final
 
 from rumpus.core.options import defaults
-from rumpus.games.icecool import FACTS
 from rumpus.games.icecool.events import Caught, FishTaken, Flicked, IceEvent, RoundEnded
+from rumpus.games.icecool.game import FACTS
 from rumpus.games.icecool.rules.whereabouts import fish_doors
 from rumpus.lab.simulate import Sitting, play
 from rumpus.physics.facts import Left, Rested

@@ -3,9 +3,9 @@ Count what flicks of ICECOOL 2 bring bots of one level that play each other.
 
     python tools/odds.py [--games 12] [--seats 3] [--jobs 1] [--levels gentle,fair,sharp]
 
-What bots believe (`rumpus.bots.icecool.levels.Odds`) is set by these figures. A line is what the
-Catcher's flicks came to by the way to the closest Runner who was left, or a Runner's by the way
-through the closest door with a fish of his: clear or not, and by steps of 100 mm.
+What bots believe (`rumpus.games.icecool.bots.levels.Odds`) is set by these figures. A line is what
+the Catcher's flicks came to by the way to the closest Runner who was left, or a Runner's by the way
+through the closest door with a fish of theirs: clear or not, and by steps of 100 mm.
 """
 
 import argparse
@@ -15,14 +15,14 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from rumpus.bots.icecool.board import Board, board_of
-from rumpus.bots.icecool.gains import outcome
-from rumpus.bots.icecool.outlook import beyond
-from rumpus.bots.icecool.sight import clear, far
 from rumpus.core.options import defaults
 from rumpus.core.values import Seat, Setup
-from rumpus.games.icecool import FACTS, IceCool
+from rumpus.games.icecool.bots.board import Board, board_of
+from rumpus.games.icecool.bots.gains import outcome
+from rumpus.games.icecool.bots.outlook import beyond
+from rumpus.games.icecool.bots.sight import clear, far
 from rumpus.games.icecool.events import Flicked
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.lab.simulate import Sitting, play
 from rumpus.physics.layout import Point, load
 

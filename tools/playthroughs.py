@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Options
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.table import playthrough, playthrough_reading
 from rumpus.table.rerun import rerun
 from rumpus.words.lexicon import bundled
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
 def renewed(text: str) -> str:
     """Run a playthrough again; remarks at its top stay."""
-    registered = GAMES[playthrough_reading.read_header(text).game]
+    registered = games()[playthrough_reading.read_header(text).game]
 
     def make_game(_options: Options) -> AnyGame:
         return registered.make(bundled())

@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from rumpus.core.values import Setup
-from rumpus.games.icecool import IceCool, evolve
+from rumpus.games.icecool import evolve
 from rumpus.games.icecool.events import Flicked, IceEvent
+from rumpus.games.icecool.game import IceCool
 from rumpus.games.icecool.rules.cards import points
 from rumpus.games.icecool.state import State
 from rumpus.games.icecool.view import view

@@ -74,7 +74,7 @@ def deciding() -> Iterator[Path]:
     """Yield the files that may decide a rule: no bots, and no descriptions of a game's values."""
     package = ROOT / "src" / "rumpus"
     for file in package.rglob("*.py"):
-        if file.name not in DESCRIPTIONS and package / "bots" not in file.parents:
+        if file.name not in DESCRIPTIONS and "bots" not in file.relative_to(package).parts:
             yield file
 
 

@@ -12,11 +12,11 @@ import msgspec
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup
-from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import Action, EndTurn, MakeFlick, Place
 from rumpus.games.icecool.events import RoundBegan, Shuffled
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.state import State
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.physics.facts import Fact, Passed
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import School, load
@@ -24,9 +24,9 @@ from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot
 from rumpus.physics.simulate import simulate
-from rumpus.server.app import kinds_of
 from rumpus.server.identity import Identity
 from rumpus.server.tables.create import Wanted, fresh
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Held, Row
@@ -144,7 +144,7 @@ class Played:
 
     def __init__(self, seed: bytes, sitters: tuple[Sitter, ...] = (ADA_SITS, IDA_SITS)) -> None:
         """The first of them sets it, the others sit down, and they begin; nobody is timed."""
-        (kind,) = kinds_of([GAMES["icecool"]], Lexicons()).values()
+        (kind,) = kinds_of([games()["icecool"]], Lexicons()).values()
         options = validated(FACTS.options, {"turn": 0})
         assert not isinstance(options, Refusal)
         self._guests = [sitter.player for sitter in sitters]

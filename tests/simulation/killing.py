@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Seat
-from rumpus.games.registry import GAMES
-from rumpus.server.app import kinds_of
+from rumpus.games.registry import games
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.server.tables.table_view import table_view
 from rumpus.store.folder import DATABASE
 from rumpus.store.lexicons import Lexicons
@@ -80,7 +80,7 @@ class Log:
     """The log of one table as it lies on the disk of a dead room."""
 
     def __init__(self, data: Path, name: str) -> None:
-        kinds = kinds_of(GAMES.values(), Lexicons())
+        kinds = kinds_of(games().values(), Lexicons())
         database = sqlite3.connect(data / DATABASE)
         ((game, seed),) = database.execute(
             "SELECT game, seed FROM tables WHERE name = ?", (name,)

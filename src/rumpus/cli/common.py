@@ -9,7 +9,8 @@ from rumpus.cli.failure import CommandError
 from rumpus.core.game import AnyGame
 from rumpus.core.options import parsed, validated
 from rumpus.core.values import Options, Refusal
-from rumpus.games.registry import GAMES, Registered, lexicon_named
+from rumpus.games.module import GameModule, lexicon_named
+from rumpus.games.registry import games
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.table_state import MakeGame
@@ -38,14 +39,15 @@ def positive(text: str) -> int:
     return number
 
 
-def registered(name: str) -> Registered:
+def registered(name: str) -> GameModule:
     """Find a game."""
-    if name not in GAMES:
-        raise CommandError(f"no game is called {name!r}; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    there_are = games()
+    if name not in there_are:
+        raise CommandError(f"no game is called {name!r}; there are: {', '.join(there_are)}")
+    return there_are[name]
 
 
-def options_of(game: Registered, given: Sequence[str]) -> Options:
+def options_of(game: GameModule, given: Sequence[str]) -> Options:
     """Read ``key=value`` words as the options of a game."""
     pairs = [word.partition("=") for word in given]
     missing = next((key for key, equals, _ in pairs if not equals), None)
@@ -74,7 +76,7 @@ def lexicon_of(lexicons: Lexicons, name: str, sha256: str | None = None) -> Lexi
         ) from None
 
 
-def maker_of(game: Registered, lexicons: Lexicons, sha256: str | None = None) -> MakeGame:
+def maker_of(game: GameModule, lexicons: Lexicons, sha256: str | None = None) -> MakeGame:
     """Return what makes a game for its options and the word list that they name."""
 
     def make_game(options: Options) -> AnyGame:
@@ -83,7 +85,7 @@ def maker_of(game: Registered, lexicons: Lexicons, sha256: str | None = None) ->
     return make_game
 
 
-def _option_fault(game: Registered, refusal: Refusal) -> str:
+def _option_fault(game: GameModule, refusal: Refusal) -> str:
     key = str(refusal.params["option"])
     value = refusal.params.get("value")
     match refusal.code:

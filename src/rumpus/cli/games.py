@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from rumpus.bots.registry import levels
 from rumpus.cli.common import Commands, registered
 from rumpus.core.options import Option
-from rumpus.games.registry import GAMES, Registered
+from rumpus.games.module import GameModule
+from rumpus.games.registry import games
 
 
 def add_to(commands: Commands) -> None:
@@ -21,21 +21,21 @@ def add_to(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """List the games."""
-    games = [registered(options.game)] if options.game else list(GAMES.values())
-    for game in games:
+    wanted = [registered(options.game)] if options.game else games().values()
+    for game in wanted:
         if options.json:
-            line = {**msgspec.to_builtins(game.facts), "levels": levels(game.facts.name)}
+            line = {**msgspec.to_builtins(game.facts), "levels": game.bots.levels}
             print(msgspec.json.encode(line).decode())
         else:
             print("\n".join(_described(game)))
     return 0
 
 
-def _described(game: Registered) -> Iterator[str]:
+def _described(game: GameModule) -> Iterator[str]:
     facts = game.facts
     seats = ", ".join(f"{role.least} to {role.most} {role.name}s" for role in facts.roles)
     yield f"{facts.name}: {facts.title}, {seats}"
-    yield f"  bots: {', '.join(levels(facts.name))}"
+    yield f"  bots: {', '.join(game.bots.levels)}"
     yield from (f"  --option {_option(option)}" for option in facts.options)
 
 

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 
 from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve, version
-from rumpus.cli.failure import INTERRUPTED, CommandError
+from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
+from rumpus.games.registry import GameModuleError
 
 COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
 
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as error:
         print(f"rumpus: {error}", file=sys.stderr)
         return error.status
+    except GameModuleError as error:
+        print(f"rumpus: {error}", file=sys.stderr)
+        return FAILED
     except BrokenPipeError:
         # Whoever read the output has seen enough; what is left to be flushed goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

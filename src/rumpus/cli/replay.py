@@ -10,7 +10,7 @@ from rumpus.cli.failure import FAILED, CommandError
 from rumpus.core.game import GameFacts
 from rumpus.core.options import validated
 from rumpus.core.values import Refusal
-from rumpus.games.registry import Registered
+from rumpus.games.module import GameModule
 from rumpus.table import playthrough, playthrough_reading, record
 from rumpus.table.events import Header
 from rumpus.table.playthrough import Playthrough
@@ -23,7 +23,7 @@ SHOWN: Final = 12
 
 
 class _Read(NamedTuple):
-    registered: Registered
+    registered: GameModule
     make_game: MakeGame
     told: Playthrough
 

@@ -10,7 +10,6 @@ from time import perf_counter
 
 import msgspec
 
-from rumpus.bots.registry import levels
 from rumpus.cli.common import (
     Commands,
     add_data,
@@ -22,7 +21,7 @@ from rumpus.cli.common import (
 )
 from rumpus.cli.failure import CommandError
 from rumpus.core.values import Refusal
-from rumpus.games.registry import Registered, lexicon_named
+from rumpus.games.module import GameModule, lexicon_named
 from rumpus.lab.simulate import Played, Sitting, simulate
 from rumpus.store.folder import LEXICONS
 from rumpus.table.record import written
@@ -79,8 +78,8 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _levels(game: Registered, bots: str | None, seats: int | None) -> tuple[str, ...]:
-    known = levels(game.facts.name)
+def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str, ...]:
+    known = game.bots.levels
     named = (bots or "fair").split(",")
     unknown = next((level for level in named if level not in known), None)
     if unknown is not None:

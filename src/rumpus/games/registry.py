@@ -1,34 +1,74 @@
-"""The games there are: the one list that server, lab and command line look games up in."""
+"""
+Registry: the games there are, found when somebody first asks.
 
-from collections.abc import Callable
+The package's own games are the folders beside this file that export a `GameModule` as ``GAME``: a
+list of them, here or among the entry points of the package, would be one more file that a new game
+has to change, and an editable install would not read it until it is installed again. Games from
+elsewhere are entry points of the group ``rumpus.games``, each naming such a value. Nothing is
+imported before `games` is called. `GameModuleError` names the distribution that is at fault.
+"""
 
-import msgspec
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import Any, Final
 
-from rumpus.core.game import AnyGame, GameFacts
-from rumpus.core.values import Options
-from rumpus.games import icecool, keep_your_cool, keesdrow, keyword
-from rumpus.words.lexicon import BUNDLED, Lexicon
+import rumpus.games
+from rumpus.games.module import API, GameModule
 
-
-class Registered(msgspec.Struct, frozen=True):
-    """A game before its word list is known."""
-
-    facts: GameFacts
-    make: Callable[[Lexicon], AnyGame]
-
-
-def lexicon_named(options: Options) -> str:
-    """Name the word list that options ask for; a game without words may have any."""
-    return str(options.get("lexicon", BUNDLED))
-
-
-def _icecool(_lexicon: Lexicon) -> AnyGame:
-    return icecool.IceCool()
+GROUP: Final = "rumpus.games"
+OWN: Final = "rumpus"
+"""The distribution of the games that come with the package."""
 
 
-GAMES: dict[str, Registered] = {
-    keesdrow.FACTS.name: Registered(keesdrow.FACTS, keesdrow.Keesdrow),
-    keep_your_cool.FACTS.name: Registered(keep_your_cool.FACTS, keep_your_cool.under),
-    keyword.FACTS.name: Registered(keyword.FACTS, keyword.Keyword),
-    icecool.FACTS.name: Registered(icecool.FACTS, _icecool),
-}
+class GameModuleError(Exception):
+    """A distribution's game can't be used; the text names both."""
+
+
+@cache
+def games() -> Mapping[str, GameModule]:
+    """Return every game by name, those of the package first."""
+    found: dict[str, GameModule] = {}
+    owners: dict[str, str] = {}
+    for owner, entry in (*_own(), *_from_elsewhere()):
+        module = _loaded(owner, entry)
+        name = module.facts.name
+        if name in found:
+            raise GameModuleError(f"{owner} and {owners[name]} both have a game {name!r}")
+        found[name], owners[name] = module, owner
+    return MappingProxyType(found)
+
+
+@cache
+def own_games() -> Mapping[str, GameModule]:
+    """Return the games that come with the package, by name."""
+    modules = [_loaded(owner, entry) for owner, entry in _own()]
+    return MappingProxyType({module.facts.name: module for module in modules})
+
+
+def _own() -> Iterator[tuple[str, EntryPoint]]:
+    for found in iter_modules(rumpus.games.__path__):
+        if found.ispkg:
+            yield OWN, EntryPoint(found.name, f"{rumpus.games.__name__}.{found.name}:GAME", GROUP)
+
+
+def _from_elsewhere() -> Iterator[tuple[str, EntryPoint]]:
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        dist = entry.dist
+        yield "an unnamed distribution" if dist is None else f"{dist.name} {dist.version}", entry
+
+
+def _loaded(owner: str, entry: EntryPoint) -> GameModule:
+    try:
+        module: Any = entry.load()
+    except Exception as error:
+        raise GameModuleError(f"{owner}: {entry.value} can't be loaded: {error!r}") from error
+    if not isinstance(module, GameModule):
+        raise GameModuleError(f"{owner}: {entry.value} is no GameModule")
+    if module.api != API:
+        raise GameModuleError(
+            f"{owner}: {entry.value} is written for game modules {module.api}, here are {API}"
+        )
+    return module

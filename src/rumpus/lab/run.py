@@ -8,9 +8,9 @@ out in every process.
 from collections.abc import Sequence
 from typing import Any
 
-from rumpus.bots.seats import BotSeats, MakeBot
 from rumpus.core.game import GameFacts
 from rumpus.core.values import Act, Millis, Options, Refusal, Timer
+from rumpus.table.bot_seats import BotSeats, MakeBot
 from rumpus.table.events import Do, Sitter, Start
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table

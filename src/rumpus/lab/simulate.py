@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from rumpus.bots.registry import make_bot
 from rumpus.core.chance import simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Millis, Options, Result
-from rumpus.games.registry import GAMES, lexicon_named
+from rumpus.games.module import lexicon_named
+from rumpus.games.registry import games
 from rumpus.lab.run import Run
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import Record, of_game
@@ -54,13 +54,13 @@ def simulate(sitting: Sitting, seeds: Sequence[int], jobs: int = 1) -> Iterator[
 
 def play(sitting: Sitting, seed: int) -> Played:
     """Play one game; raises as `simulate` does."""
-    registered = GAMES[sitting.game]
+    module = games()[sitting.game]
     lexicons = _lexicons(sitting.lexicons)
 
     def make_game(options: Options) -> AnyGame:
-        return registered.make(lexicons.get(lexicon_named(options)))
+        return module.make(lexicons.get(lexicon_named(options)))
 
-    run = Run(registered.facts, make_game, make_bot, simulation_seed(seed))
+    run = Run(module.facts, make_game, module.make_bot, simulation_seed(seed))
     run.open(sitting.levels, sitting.options)
     run.finish()
     record, result = of_game(run.entries), run.table.result

@@ -6,7 +6,7 @@ import secrets
 import signal
 import socket
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,8 +23,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from rumpus.bots.registry import levels, make_bot
-from rumpus.games.registry import GAMES, Registered
+from rumpus.games.registry import games
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
 from rumpus.server.endpoints.http import Api
@@ -34,7 +33,6 @@ from rumpus.server.endpoints.websocket import SocketApp
 from rumpus.server.identity import Identity
 from rumpus.server.limits import bot_budget
 from rumpus.server.limits import values as limits
-from rumpus.server.limits.bot_budget import MakeBot
 from rumpus.server.limits.connections import Connections
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops import logging
@@ -43,7 +41,7 @@ from rumpus.server.ops.metrics import Counts, Metrics
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.tables.hosted_game import HostedGame, kinds_of
 from rumpus.server.ws.protocols import BoundedSocket, http_class
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
@@ -55,13 +53,6 @@ _BACKLOG: Final = 1024
 
 def _nothing() -> None:
     """Nobody has to know."""
-
-
-def kinds_of(
-    games: Iterable[Registered], lexicons: Lexicons, maker: MakeBot = make_bot
-) -> dict[str, HostedGame]:
-    """Make the games ready to be played, each with its bots."""
-    return catalogue(HostedGame(game, lexicons, levels(game.facts.name), maker) for game in games)
 
 
 class Application:
@@ -214,9 +205,8 @@ async def _run(
         quotas = Quotas(askers, threads, thinkers)
         timeline = secrets.token_hex(8)
         services = Services(store, threads, Counts(), quotas, timeline=timeline)
-        kinds = kinds_of(
-            GAMES.values(), lexicons, bot_budget.unhurried(hands, quotas.thoughts.crowd)
-        )
+        means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
+        kinds = kinds_of(games().values(), lexicons, means)
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         if opened is not None:

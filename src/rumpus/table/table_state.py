@@ -58,7 +58,7 @@ class TableState:
         self.header: Header | None = None
         self.sitters: tuple[Sitter, ...] = ()
         self.state: Any = None
-        self.seq = -1
+        self.seq: int = -1
         self.at = Millis(0)
         self.paused: Paused | None = None
         self.rested: dict[int, Millis] = {}

@@ -14,9 +14,9 @@ from plans import FIVE_ROOMS
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Setup, Timer
-from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import Action, Announce, EndTurn, MakeFlick, Place, Task
 from rumpus.games.icecool.events import Drew, IceEvent, RoundBegan, Shuffled
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.rules import cards as deck_of
 from rumpus.games.icecool.state import Card, Seated, View
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Touched

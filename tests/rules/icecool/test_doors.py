@@ -22,7 +22,6 @@ from rules.icecool.spec import (
 )
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal
-from rumpus.games.icecool import IceCool
 from rumpus.games.icecool.actions import MakeFlick
 from rumpus.games.icecool.events import (
     Caught,
@@ -32,6 +31,7 @@ from rumpus.games.icecool.events import (
     IdsCashed,
     RoundEnded,
 )
+from rumpus.games.icecool.game import IceCool
 from rumpus.physics.facts import Passed, Rested, Touched
 from rumpus.physics.scene import Pose, standing
 

@@ -8,9 +8,9 @@ import pytest
 from rules.icecool.spec import CIRCLE, SCHOOL, A, B, C, Spec, through
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal
-from rumpus.games.icecool import IceCool
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Drew, Flicked, Shuffled
+from rumpus.games.icecool.game import IceCool
 from rumpus.games.icecool.rules.tremor import made
 from rumpus.games.icecool.state import Card
 from rumpus.physics.facts import Jumped

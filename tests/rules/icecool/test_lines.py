@@ -21,7 +21,6 @@ from rules.icecool.spec import (
 )
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal
-from rumpus.games.icecool import IceCool
 from rumpus.games.icecool.actions import EndTurn, MoveFish, Skate, ToLine
 from rumpus.games.icecool.events import (
     BackInside,
@@ -33,6 +32,7 @@ from rumpus.games.icecool.events import (
     TaskDone,
     TurnEnded,
 )
+from rumpus.games.icecool.game import IceCool
 from rumpus.physics.layout import Circle
 from rumpus.physics.scene import Pose, standing
 

@@ -23,9 +23,9 @@ from rules.icecool.spec import (
 )
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Millis, Seat
-from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import MakeFlick, MoveFish, Place
 from rumpus.games.icecool.events import Entered, Placed, RoundBegan, RoundEnded, Shuffled, TurnBegan
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import FishDoors, digest, load
 from rumpus.physics.model import engine

@@ -21,9 +21,9 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Action, Answer, Pass, Question, Spell
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid, TurnBegan
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.options import OPTIONS
 from rumpus.games.keesdrow.state import State, View
 from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon

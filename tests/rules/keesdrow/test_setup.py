@@ -6,7 +6,6 @@ from rules.keesdrow.spec import A, B, C, D, Spec, faces, lexicon, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import Role
 from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Setup, Timer
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Action, Challenge, IsWord, Pass, Pick, WordIs
 from rumpus.games.keesdrow.data import tiles
 from rumpus.games.keesdrow.events import (
@@ -19,6 +18,7 @@ from rumpus.games.keesdrow.events import (
     Struck,
     TurnBegan,
 )
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.rules.draw import free_tiles
 from rumpus.games.keesdrow.state import State
 

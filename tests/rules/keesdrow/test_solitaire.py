@@ -4,9 +4,9 @@ from rules.keesdrow.spec import A, Spec, lexicon, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Result, SeatInfo
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Accept, CallCoaching, Pass
 from rumpus.games.keesdrow.events import Ended, KeesdrowEvent, Laid, NoWordLeft, TurnBegan
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.options import DAILY, OPTIONS
 from rumpus.words.lexicon import bundled
 

@@ -5,7 +5,6 @@ import pytest
 from rules.keesdrow.spec import HOST, A, B, C, D, Spec, cells, lexicon, setup_of
 from rumpus.core.options import defaults, validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Result, Seat, SeatInfo, Timer
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
@@ -32,6 +31,7 @@ from rumpus.games.keesdrow.events import (
     TurnBegan,
     TurnWentOn,
 )
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.options import OPTIONS
 from rumpus.games.keesdrow.state import Coaching, Play
 

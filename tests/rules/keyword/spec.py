@@ -25,7 +25,6 @@ from rumpus.core.values import (
     Setup,
     Timer,
 )
-from rumpus.games.keyword import Keyword
 from rumpus.games.keyword.actions import (
     Action,
     Answer,
@@ -39,6 +38,7 @@ from rumpus.games.keyword.actions import (
     Ready,
 )
 from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
+from rumpus.games.keyword.game import Keyword
 from rumpus.games.keyword.options import OPTIONS
 from rumpus.games.keyword.state import Kept, Shown, State, View
 from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon

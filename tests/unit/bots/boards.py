@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from icecool_subject import GAME, setup
-from rumpus.bots.icecool.board import Board, board_of
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis, Seat
+from rumpus.games.icecool.bots.board import Board, board_of
 from rumpus.games.icecool.state import View
 from rumpus.physics.layout import load
 from rumpus.physics.scene import Pose, standing

@@ -6,15 +6,14 @@ import pytest
 
 from keesdrow_subject import KEESDROW
 from rumpus.bots.bot import AnyPlan
-from rumpus.bots.keesdrow import LEVELS, KeesdrowBot
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import changed, defaults
 from rumpus.core.values import Millis, Options, Refusal, Seat
+from rumpus.games.keesdrow import GAME
+from rumpus.games.keesdrow.bots import LEVELS, KeesdrowBot
 from rumpus.games.keesdrow.events import Challenged, Passed, Picked, Spelled, Struck
 from rumpus.games.keesdrow.options import GOAL, OPTIONS
 from rumpus.games.keesdrow.state import State, View
-from rumpus.games.registry import GAMES
 from rumpus.lab.run import Run
 from rumpus.words.compiling import never_suggest
 from rumpus.words.lexicon import bundled
@@ -43,7 +42,7 @@ def sampled(number: int) -> tuple[Options, int]:
 def test_bots_play_legally_and_to_the_end(number: int) -> None:
     """Under any options that a lobby offers, a game of bots ends and nothing is refused."""
     options, seats = sampled(number)
-    run = Run(GAMES["keesdrow"].facts, lambda _options: keesdrow(), make_bot, bytes([number]))
+    run = Run(GAME.facts, lambda _options: keesdrow(), GAME.make_bot, bytes([number]))
     run.open([("gentle", "sharp", "fair")[seat % 3] for seat in range(seats)], options)
 
     run.finish()
@@ -104,7 +103,7 @@ def test_bots_use_decent_words_only() -> None:
 def test_bots_see_nothing_but_views() -> None:
     """With other letters on the hidden backs a bot makes the same plan at every turn of a game."""
     game, mirror = keesdrow(), Chance(simulation_seed(0), "alter")
-    run = Run(game.facts, lambda _options: game, make_bot, bytes([3]))
+    run = Run(game.facts, lambda _options: game, GAME.make_bot, bytes([3]))
     run.open(BOTH, house_rules(turns=7))
     plans = 0
     while run.table.phase == "play":
@@ -172,11 +171,10 @@ def test_bots_are_partners() -> None:
 
 
 def test_registered_levels_can_be_made() -> None:
-    """Every level that a lobby offers makes a bot; a game without bots has no levels."""
-    made = [make_bot(keesdrow(), level) for level in levels("keesdrow")]
+    """Every level that a lobby offers makes a bot."""
+    made = [GAME.make_bot(keesdrow(), level) for level in GAME.bots.levels]
 
     assert len(made) == 8
-    assert {"gentle", "fair", "sharp"} < set(levels("keesdrow"))
-    assert levels("chess") == ()
+    assert {"gentle", "fair", "sharp"} < set(GAME.bots.levels)
     with pytest.raises(KeyError):
-        make_bot(keesdrow(), "godlike")
+        GAME.make_bot(keesdrow(), "godlike")

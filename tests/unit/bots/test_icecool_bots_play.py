@@ -7,15 +7,15 @@ import pytest
 
 from icecool_subject import GAME, other_secrets
 from rumpus.bots.bot import AnyBot
-from rumpus.bots.icecool import LEVELS, IceBot
 from rumpus.bots.means import FRUGAL, Means
-from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import AnyGame
 from rumpus.core.options import Preset, validated
 from rumpus.core.values import Act, Millis, Options, Refusal, Seat, Timer
-from rumpus.games.icecool import FACTS, IceCool
+from rumpus.games.icecool import GAME as MODULE
+from rumpus.games.icecool.bots import LEVELS, IceBot
 from rumpus.games.icecool.events import Flicked, IceEvent
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.options import PRESETS
 from rumpus.games.icecool.state import State
 from rumpus.lab.run import Run
@@ -29,7 +29,7 @@ HASTY = FRUGAL._replace(effort=0.0)
 
 def hasty(game: AnyGame, level: str) -> AnyBot:
     """Make a bot that hardly thinks."""
-    return make_bot(game, level, HASTY)
+    return MODULE.make_bot(game, level, HASTY)
 
 
 def run_of(levels: Sequence[str], given: Options | None = None) -> Run:

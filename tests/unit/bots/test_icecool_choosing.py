@@ -6,18 +6,18 @@ from math import atan2, degrees
 import pytest
 from msgspec.structs import replace
 
-from rumpus.bots.icecool import LEVELS, Level
-from rumpus.bots.icecool.board import Board
-from rumpus.bots.icecool.candidates import thought_of
-from rumpus.bots.icecool.choosing import choose
-from rumpus.bots.icecool.gains import outcome
-from rumpus.bots.icecool.judging import Judging
-from rumpus.bots.icecool.levels import Trick
-from rumpus.bots.icecool.sight import clear
-from rumpus.bots.icecool.tricks import known, straight
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.chance import Chance
 from rumpus.core.values import Seat
+from rumpus.games.icecool.bots import LEVELS, Level
+from rumpus.games.icecool.bots.board import Board
+from rumpus.games.icecool.bots.candidates import thought_of
+from rumpus.games.icecool.bots.choosing import choose
+from rumpus.games.icecool.bots.gains import outcome
+from rumpus.games.icecool.bots.judging import Judging
+from rumpus.games.icecool.bots.levels import Trick
+from rumpus.games.icecool.bots.sight import clear
+from rumpus.games.icecool.bots.tricks import known, straight
 from rumpus.physics.candidates import BATCH, Glance, Tried
 from rumpus.physics.dials import SHOULDERS
 from rumpus.physics.facts import Jumped, Touched

@@ -6,16 +6,16 @@ from itertools import takewhile
 import pytest
 
 from icecool_subject import GAME
-from rumpus.bots.icecool import LEVELS
-from rumpus.bots.icecool.board import board_of
-from rumpus.bots.icecool.gains import outcome
-from rumpus.bots.icecool.outlook import outlooks
 from rumpus.bots.means import FRUGAL
-from rumpus.bots.registry import make_bot
 from rumpus.core.chance import simulation_seed
 from rumpus.core.options import defaults
-from rumpus.games.icecool import FACTS
+from rumpus.games.icecool import GAME as MODULE
+from rumpus.games.icecool.bots import LEVELS
+from rumpus.games.icecool.bots.board import board_of
+from rumpus.games.icecool.bots.gains import outcome
+from rumpus.games.icecool.bots.outlook import outlooks
 from rumpus.games.icecool.events import Caught, FishTaken, Flicked, RoundEnded
+from rumpus.games.icecool.game import FACTS
 from rumpus.games.icecool.state import State
 from rumpus.lab.run import Run
 from rumpus.physics.facts import Left, Passed, Touched
@@ -85,7 +85,7 @@ def test_who_leaves_the_school_stands_where_he_was() -> None:
 def test_a_bot_counts_what_the_rules_tell(seats: int) -> None:
     """In whole games of toy physics: fish taken, catches, cards for them, and the round's end."""
     hasty = FRUGAL._replace(effort=0.0)
-    run = Run(FACTS, lambda _: GAME, partial(make_bot, means=hasty), simulation_seed(2))
+    run = Run(FACTS, lambda _: GAME, partial(MODULE.make_bot, means=hasty), simulation_seed(2))
     run.open(("gentle",) * seats, defaults(FACTS.options))
     counted = 0
     while run.table.phase == "play":

@@ -3,15 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from rumpus.bots.icecool import LEVELS, using
-from rumpus.bots.icecool.board import Board, board_of
-from rumpus.bots.icecool.gains import outcome
-from rumpus.bots.icecool.hand import made, ways
-from rumpus.bots.icecool.judging import Judging, lead
-from rumpus.bots.icecool.outlook import best_reach, chance_to_catch, outlooks
-from rumpus.bots.icecool.sight import clear
 from rumpus.core.chance import Chance
 from rumpus.games.icecool.actions import MakeFlick, MoveFish
+from rumpus.games.icecool.bots import LEVELS, using
+from rumpus.games.icecool.bots.board import Board, board_of
+from rumpus.games.icecool.bots.gains import outcome
+from rumpus.games.icecool.bots.hand import made, ways
+from rumpus.games.icecool.bots.judging import Judging, lead
+from rumpus.games.icecool.bots.outlook import best_reach, chance_to_catch, outlooks
+from rumpus.games.icecool.bots.sight import clear
 from rumpus.games.icecool.state import Card
 from rumpus.physics.facts import Bounced, Jumped, Landed, Touched
 from rumpus.physics.flick import Flick

@@ -8,12 +8,6 @@ from msgspec.structs import replace
 
 from rules.keep_your_cool.spec import A, B, Spec, kinds
 from rumpus.bots.bot import Plan
-from rumpus.bots.keep_your_cool import LEVELS, CoolBot, agreeing
-from rumpus.bots.keep_your_cool.agreeing import CLOSE, HAIR, RELATED
-from rumpus.bots.keep_your_cool.drawing import FASTEST, exponential, normal, reaction
-from rumpus.bots.keep_your_cool.grabbing import baited, jump_at, reach_at
-from rumpus.bots.keep_your_cool.memory import Memory
-from rumpus.bots.keep_your_cool.reacting import Nerves
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat
 from rumpus.games.keep_your_cool.actions import (
@@ -28,6 +22,12 @@ from rumpus.games.keep_your_cool.actions import (
     Throw,
     Withdraw,
 )
+from rumpus.games.keep_your_cool.bots import LEVELS, CoolBot, agreeing
+from rumpus.games.keep_your_cool.bots.agreeing import CLOSE, HAIR, RELATED
+from rumpus.games.keep_your_cool.bots.drawing import FASTEST, exponential, normal, reaction
+from rumpus.games.keep_your_cool.bots.grabbing import baited, jump_at, reach_at
+from rumpus.games.keep_your_cool.bots.memory import Memory
+from rumpus.games.keep_your_cool.bots.reacting import Nerves
 from rumpus.games.keep_your_cool.events import CoolEvent, OverturnAsked
 from rumpus.games.keep_your_cool.fields import Hand, Side
 from rumpus.games.keep_your_cool.values import Lock

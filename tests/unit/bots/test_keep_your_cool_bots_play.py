@@ -7,12 +7,11 @@ import pytest
 
 from keep_your_cool_subject import KEEP_YOUR_COOL
 from rumpus.bots.bot import AnyPlan
-from rumpus.bots.keep_your_cool import LEVELS, CoolBot
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import Preset, changed, defaults, validated
 from rumpus.core.values import Millis, Options, OptionValue, Refusal, Seat
-from rumpus.games.keep_your_cool import FACTS, KeepYourCool, under
+from rumpus.games.keep_your_cool import GAME as MODULE
+from rumpus.games.keep_your_cool.bots import LEVELS, CoolBot
 from rumpus.games.keep_your_cool.events import (
     FlagTaken,
     Fouled,
@@ -25,6 +24,7 @@ from rumpus.games.keep_your_cool.events import (
     Withdrawn,
     WordRefused,
 )
+from rumpus.games.keep_your_cool.game import FACTS, KeepYourCool, under
 from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS
 from rumpus.games.keep_your_cool.state import View
 from rumpus.lab.run import Run
@@ -188,7 +188,7 @@ def test_a_game_of_bots_takes_minutes(game: str, least: float, most: float) -> N
 def test_bots_see_nothing_but_views(level: str) -> None:
     """With other tiles face down and other throws a bot makes the same plan, all game long."""
     chance = Chance(simulation_seed(0), "alter")
-    run = Run(FACTS, lambda _options: GAME, make_bot, bytes([3]))
+    run = Run(FACTS, lambda _options: GAME, MODULE.make_bot, bytes([3]))
     run.open((level, "sharp"), {**defaults(OPTIONS), "game": "advanced"})
     plans = 0
     while run.table.phase == "play":
@@ -221,5 +221,5 @@ def test_each_level_beats_the_one_below(pair: tuple[str, str], game: str) -> Non
 
 def test_registered_levels_can_be_made() -> None:
     """Every level that a lobby offers makes a bot."""
-    assert levels("keep_your_cool") == ("gentle", "fair", "sharp")
-    assert all(make_bot(GAME, level) for level in levels("keep_your_cool"))
+    assert MODULE.bots.levels == ("gentle", "fair", "sharp")
+    assert all(MODULE.make_bot(GAME, level) for level in MODULE.bots.levels)

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from rules.keep_your_cool.spec import B, Spec
-from rumpus.bots.keep_your_cool import LEVELS
-from rumpus.bots.keep_your_cool.finding import HARDEST, Finder, Idea
-from rumpus.bots.keep_your_cool.vocabulary import Vocabulary, known_by
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.games.keep_your_cool import under
+from rumpus.games.keep_your_cool.bots import LEVELS
+from rumpus.games.keep_your_cool.bots.finding import HARDEST, Finder, Idea
+from rumpus.games.keep_your_cool.bots.vocabulary import Vocabulary, known_by
+from rumpus.games.keep_your_cool.game import under
 from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import KeyWord
 from rumpus.words import Entry, Lexicon, bundled, compile_lexicon, read_lexicon

@@ -5,11 +5,10 @@ from collections.abc import Iterable
 import pytest
 
 from rumpus.bots.bot import Plan
-from rumpus.bots.keesdrow import LEVELS, KeesdrowBot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, OptionValue, Seat, SeatInfo, Setup
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import Accept, Action, Challenge, Finish, Pass, Pick, Spell
+from rumpus.games.keesdrow.bots import LEVELS, KeesdrowBot
 from rumpus.games.keesdrow.events import (
     Accepted,
     Finishing,
@@ -22,6 +21,7 @@ from rumpus.games.keesdrow.events import (
     Stood,
     TurnBegan,
 )
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.state import State, View
 from rumpus.words.compiling import Entry, compile_lexicon
 from rumpus.words.lexicon import Lexicon, read_lexicon

@@ -4,10 +4,10 @@ import pytest
 
 from rules.keyword.spec import A, B, Spec, short
 from rumpus.bots.bot import Plan
-from rumpus.bots.keyword import LEVELS, KeywordBot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.games.keyword.actions import Action, Announce, Commit, Decline, Pass, Ready
+from rumpus.games.keyword.bots import LEVELS, KeywordBot
 from rumpus.games.keyword.events import LastCall, RoundBegan
 
 CATS = {"middle": "tsxxxx", "listed": "cats cat at"}

@@ -7,12 +7,11 @@ import pytest
 
 from keyword_subject import other_secrets
 from rumpus.bots.bot import AnyPlan
-from rumpus.bots.keyword import LEVELS, KeywordBot
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import Preset, changed, defaults, validated
 from rumpus.core.values import Millis, Options, OptionValue, Refusal, Seat
-from rumpus.games.keyword import FACTS, Keyword
+from rumpus.games.keyword import GAME as MODULE
+from rumpus.games.keyword.bots import LEVELS, KeywordBot
 from rumpus.games.keyword.events import (
     AnnouncedWrongly,
     Committed,
@@ -21,6 +20,7 @@ from rumpus.games.keyword.events import (
     Revealed,
     RoundBegan,
 )
+from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.options import OPTIONS, PRESETS
 from rumpus.games.keyword.state import View
 from rumpus.lab.run import Run
@@ -147,7 +147,7 @@ def test_a_game_of_bots_takes_minutes() -> None:
 def test_bots_see_nothing_but_views(level: str) -> None:
     """With other cards in other hands and decks a bot makes the same plan, all game long."""
     chance = Chance(simulation_seed(0), "alter")
-    run = Run(FACTS, lambda _options: GAME, make_bot, bytes([3]))
+    run = Run(FACTS, lambda _options: GAME, MODULE.make_bot, bytes([3]))
     run.open(("fair", level, "sharp"), defaults(OPTIONS))
     plans = 0
     while run.table.phase == "play":
@@ -180,5 +180,5 @@ def test_each_level_beats_the_one_below(pair: tuple[str, str]) -> None:
 
 def test_registered_levels_can_be_made() -> None:
     """Every level that a lobby offers makes a bot."""
-    assert levels("keyword") == ("gentle", "fair", "sharp")
-    assert all(make_bot(GAME, level) for level in levels("keyword"))
+    assert MODULE.bots.levels == ("gentle", "fair", "sharp")
+    assert all(MODULE.make_bot(GAME, level) for level in MODULE.bots.levels)

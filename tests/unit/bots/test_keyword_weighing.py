@@ -3,10 +3,10 @@
 import pytest
 
 from rules.keyword.spec import A, B, C, Spec
-from rumpus.bots.keyword import LEVELS, needs
-from rumpus.bots.keyword.vocabulary import vocabulary_of
-from rumpus.bots.keyword.weighing import Weigher
 from rumpus.core.chance import Chance, simulation_seed
+from rumpus.games.keyword.bots import LEVELS, needs
+from rumpus.games.keyword.bots.vocabulary import vocabulary_of
+from rumpus.games.keyword.bots.weighing import Weigher
 from rumpus.words.compiling import Entry, compile_lexicon
 from rumpus.words.laying import Laying, lay
 from rumpus.words.lexicon import bundled, read_lexicon

@@ -6,13 +6,15 @@ from typing import Any, get_args
 
 import pytest
 
-from rumpus.bots import icecool, keep_your_cool, keyword
 from rumpus.bots.bot import AnyBot
-from rumpus.bots.icecool.levels import Trick
-from rumpus.bots.keesdrow.levels import LEVELS
-from rumpus.bots.registry import make_bot
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Result
+from rumpus.games.icecool import bots as icecool
+from rumpus.games.icecool.bots.levels import Trick
+from rumpus.games.keep_your_cool import bots as keep_your_cool
+from rumpus.games.keesdrow import GAME
+from rumpus.games.keesdrow.bots.levels import LEVELS
+from rumpus.games.keyword import bots as keyword
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "bots.md"
 TEXT = PAGE.read_text("utf-8")
@@ -135,4 +137,4 @@ def test_the_program_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> Non
 
 def fair(game: AnyGame, _level: str) -> AnyBot:
     """Make the bot of one's own."""
-    return make_bot(game, "fair")
+    return GAME.make_bot(game, "fair")

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rumpus.bots.bot import Plan
-from rumpus.bots.seats import Ask, BotSeats
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.table.bot_seats import Ask, BotSeats
 from rumpus.table.events import AddBot, TakeBack
 from rumpus.table.table import AnyEntry, Table
 from toys.sealed import Seal, Sealed

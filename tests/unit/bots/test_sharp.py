@@ -3,12 +3,12 @@
 import pytest
 
 from rules.keesdrow.spec import HOST, A, B, C, Spec, cells
-from rumpus.bots.keesdrow import LEVELS, KeesdrowBot, odds
-from rumpus.bots.keesdrow.vocabulary import Vocabulary
-from rumpus.bots.keesdrow.weighing import Weigher, plainly_best, searched
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Millis, Seat
 from rumpus.games.keesdrow.actions import Accept, CallCoaching, Challenge, Deny
+from rumpus.games.keesdrow.bots import LEVELS, KeesdrowBot, odds
+from rumpus.games.keesdrow.bots.vocabulary import Vocabulary
+from rumpus.games.keesdrow.bots.weighing import Weigher, plainly_best, searched
 from rumpus.games.keesdrow.events import Challenged, Spelled, Stood, Struck, TurnBegan
 from rumpus.games.keesdrow.rules.board import board_seen, layout
 from rumpus.words.grid import Found

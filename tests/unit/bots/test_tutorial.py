@@ -17,7 +17,7 @@ PAGE = Path(__file__).resolve().parents[3] / "docs" / "tutorial" / "bot.md"
 
 QUICK_BOT = """
 from msgspec.structs import replace
-from rumpus.bots.keesdrow.levels import LEVELS
+from rumpus.games.keesdrow.bots.levels import LEVELS
 
 LEVELS["gentle"] = replace(LEVELS["gentle"], glance=10, letter=1)
 """

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rumpus.bots.keesdrow.bluffing import forms_of
-from rumpus.bots.keesdrow.levels import LEVELS
-from rumpus.bots.keesdrow.vocabulary import Vocabulary
+from rumpus.games.keesdrow.bots.bluffing import forms_of
+from rumpus.games.keesdrow.bots.levels import LEVELS
+from rumpus.games.keesdrow.bots.vocabulary import Vocabulary
 from rumpus.words.compiling import Entry, compile_lexicon
 from rumpus.words.lexicon import bundled, read_lexicon
 

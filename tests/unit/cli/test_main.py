@@ -32,7 +32,7 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ("simulate chess", "no game is called 'chess'; there are: keesdrow"),
+        ("simulate chess", "no game is called 'chess'; there are: icecool"),
         ("simulate keesdrow --bots godlike", "no bot 'godlike'; keesdrow has: beginner, gentle"),
         ("simulate keesdrow --seats 9", "keesdrow has 1 to 8 seats, not 9"),
         ("simulate icecool --bots fair,fair,fair,fair,fair", "icecool has 2 to 4 seats, not 5"),
@@ -97,10 +97,11 @@ def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = told(capsys, "games")
 
     assert status == 0
-    assert out.startswith(
-        "keesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n"
+    assert out.startswith("icecool: ICECOOL 2, 2 to 4 players\n")
+    assert (
+        "\nkeesdrow: Keesdrow, 1 to 8 players, 0 to 1 moderators\n"
         "  bots: beginner, gentle, casual, fair, keen, strong, sharp, expert\n"
-    )
+    ) in out
     assert "--option size=keesdrow|deluxe (default keesdrow; KD-2)" in out
     assert "--option turns=1..50 (default 10; KD-22)" in out
     assert "--option lexicon=NAME (default rumpus-en; KD-6)" in out

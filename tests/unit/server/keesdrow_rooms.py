@@ -5,13 +5,13 @@ from datetime import UTC, datetime, timedelta
 
 from rooms import Guest, Inline, settled
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.games.registry import GAMES
-from rumpus.server.app import kinds_of
+from rumpus.games.registry import games
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
 from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.tables.host import Host
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Store
 from rumpus.store.memory import MemoryStore
@@ -53,7 +53,7 @@ def open_room(start: str, store: Store | None = None, key: bytes = KEY, seed: in
         below=chance.below,
         utc=Clock(start),
     )
-    return Room(services, kinds_of(GAMES.values(), Lexicons()), key)
+    return Room(services, kinds_of(games().values(), Lexicons()), key)
 
 
 async def begin(room: Room, player: str) -> Host:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Line, Seat
 from rumpus.games.keep_your_cool.actions import Say, Stop
@@ -18,10 +17,10 @@ from rumpus.games.keep_your_cool.events import (
     PairTaken,
     Stopped,
 )
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
 
 NAME = "keep_your_cool"
@@ -36,10 +35,8 @@ LATE = {"hands_busy", "not_flipper", "not_speaker", "speak_later", "reaching", "
 
 async def against(level: str, line: Line, which: str = "standard") -> tuple[Room, Host, Guest]:
     """Seat a person on a line, and a bot, and begin."""
-    room, lexicons = open_room(), Lexicons(None)
-    room.kinds = catalogue(
-        HostedGame(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
-    )
+    room = open_room()
+    room.kinds = kinds_of(games().values(), Lexicons())
     host = await set_table(room, "ann", game=NAME)
     ann = Guest(host, "ann")
     ann.wire.line = line
@@ -75,7 +72,7 @@ def _sensible(host: Host, whim: Chance) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("level", levels(NAME))
+@pytest.mark.parametrize("level", games()[NAME].bots.levels)
 @pytest.mark.parametrize("line", [Line(), Line(150, 12)], ids=["near", "far"])
 def test_a_bot_plays_a_person_to_the_end(
     level: str, line: Line, caplog: pytest.LogCaptureFixture

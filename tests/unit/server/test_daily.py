@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from rooms import Guest, close_room, run, settled
-from rumpus.bots.registry import make_bot
 from rumpus.core.chance import Chance
 from rumpus.core.values import Millis
+from rumpus.games.keesdrow import GAME
 from rumpus.server.endpoints.errors import Refused
 from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
@@ -44,7 +44,7 @@ async def spell(host: Host, guest: Guest) -> Mapping[str, Any]:
     """Play a word that a bot finds, and give the turn as everybody sees it."""
     assert host.table.game is not None
     view = host.table.game.view(host.table.state, None)
-    bot = make_bot(host.table.game, "fair")
+    bot = GAME.make_bot(host.table.game, "fair")
     seen = msgspec.structs.replace(view, you=0)
     plan = bot.on(seen, (), Millis(host.table.at), Chance(b"bot", "test"))
     assert plan is not None

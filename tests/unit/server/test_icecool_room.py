@@ -7,19 +7,18 @@ from typing import Any, get_args
 import pytest
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
-from rumpus.bots.registry import levels, make_bot
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Seat
 from rumpus.games.icecool.actions import EndTurn, MakeFlick
 from rumpus.games.icecool.events import Flicked
 from rumpus.games.icecool.game import IceCool
 from rumpus.games.icecool.rules.judge import Simulate
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.physics import Flick, Scene, School, Shot, Trouble
 from rumpus.physics.simulate import safe, simulate
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
+from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
 
 ANN, BOT = Seat(0), Seat(1)
@@ -27,10 +26,8 @@ ANN, BOT = Seat(0), Seat(1)
 
 async def opened() -> tuple[Room, Host, Guest]:
     """Seat a person and a bot, and begin."""
-    room, lexicons = open_room(), Lexicons(None)
-    room.kinds = catalogue(
-        HostedGame(game, lexicons, levels(game.facts.name), make_bot) for game in GAMES.values()
-    )
+    room = open_room()
+    room.kinds = kinds_of(games().values(), Lexicons())
     host = await set_table(room, "ann", game="icecool")
     ann = Guest(host, "ann")
     assert (await ann.table("add_bot", seat=1, level="fair"))["t"] == "done"
@@ -91,7 +88,7 @@ def unbelievable(trouble: Trouble) -> Simulate:
 
 async def runner_on_turn(physics: Simulate) -> tuple[Room, Host, Guest, Guest]:
     """Seat two people without a clock, and let the Catcher (the first one given) stand."""
-    room = open_room(games=(lambda: IceCool(physics),))
+    room = open_room(toys=(lambda: IceCool(physics),))
     host = await set_table(room, "ann", "bob", game="icecool", turn=0)
     guests = [Guest(host, "ann"), Guest(host, "bob")]
     for guest in guests:

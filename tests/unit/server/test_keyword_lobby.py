@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from rooms import LEVELS, Guest, HintBot, close_room, open_room, run, set_table
-from rumpus.games.registry import GAMES
+from rooms import Guest, close_room, hinting, open_room, run, set_table
 from rumpus.server.endpoints.listing import line_of
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
 from rumpus.store.lexicons import Lexicons
 from rumpus.words import Entry, bundled, compile_lexicon
 
@@ -20,7 +18,7 @@ async def lobby(folder: Path) -> tuple[Room, Host, Guest]:
     entries = [Entry("zog"), Entry("zug", 9, never_suggest=True), Entry("zzzzzzzzzzzz")]
     (folder / "house.lex").write_bytes(compile_lexicon("house", entries))
     lexicons, room = Lexicons(folder), open_room()
-    room.kinds = catalogue(HostedGame(game, lexicons, LEVELS, HintBot) for game in GAMES.values())
+    room.kinds = hinting(lexicons)
     host = await set_table(room, "ann", "bob", game="keyword")
     return room, host, Guest(host, "ann")
 

@@ -21,7 +21,7 @@ FLICK = Flick(9000, 200)
 
 async def playing() -> tuple[Room, Host, Practice]:
     """Let Ann and Bob play; the Catcher stands in the Kitchen, the Runner on the circle."""
-    room = open_room(games=(IceCool,))
+    room = open_room(toys=(IceCool,))
     host = await set_table(room, "ann", "bob", game="icecool", turn=0)
     guests = [Guest(host, "ann"), Guest(host, "bob")]
     for guest in guests:

@@ -8,12 +8,10 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from rooms import LEVELS, Guest, HintBot, Inline, close_room, open_room, run, set_table
+from rooms import Guest, Inline, close_room, hinting, open_room, run, set_table
 from rumpus.core.values import Refusal
-from rumpus.games.registry import GAMES
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.hosted_game import HostedGame, catalogue
 from rumpus.server.tables.recovery import BrokenTable, folded
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Row
@@ -57,7 +55,7 @@ def reopened(folder: Path, store: Any) -> Room:
     """Open a room on what another one has left."""
     room = open_room(store)
     lexicons = Lexicons(folder)
-    room.kinds = catalogue(HostedGame(game, lexicons, LEVELS, HintBot) for game in GAMES.values())
+    room.kinds = hinting(lexicons)
     return room
 
 

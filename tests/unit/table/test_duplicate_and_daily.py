@@ -5,8 +5,8 @@ import pytest
 
 from rumpus.core.options import defaults
 from rumpus.core.values import Act, Millis, Refusal, Seat
-from rumpus.games.keesdrow import FACTS, Keesdrow
 from rumpus.games.keesdrow.actions import Pass
+from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.table.events import (
     AddBot,
     Adopt,

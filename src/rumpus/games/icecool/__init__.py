@@ -1,5 +1,9 @@
 """ICECOOL 2: penguins flicked through a school (`docs/rules/icecool.md` has the rules)."""
 
+from rumpus.games.icecool.bots import BOTS
 from rumpus.games.icecool.game import FACTS, IceCool
+from rumpus.games.module import GameModule, wordless
 
-__all__ = ["FACTS", "IceCool"]
+__all__ = ["GAME"]
+
+GAME = GameModule(api=1, facts=FACTS, make=wordless(IceCool), bots=BOTS)

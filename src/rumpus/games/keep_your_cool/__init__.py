@@ -1,5 +1,9 @@
 """Keep Your Cool: pairs, words, flags and nerve (`docs/rules/keep_your_cool.md` has the rules)."""
 
-from rumpus.games.keep_your_cool.game import FACTS, KeepYourCool, under
+from rumpus.games.keep_your_cool.bots import BOTS
+from rumpus.games.keep_your_cool.game import FACTS, under
+from rumpus.games.module import GameModule
 
-__all__ = ["FACTS", "KeepYourCool", "under"]
+__all__ = ["GAME"]
+
+GAME = GameModule(api=1, facts=FACTS, make=under, bots=BOTS)

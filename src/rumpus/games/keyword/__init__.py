@@ -1,5 +1,9 @@
 """KEYWORD: sealed longest words from cards (`docs/rules/keyword.md` has the rules)."""
 
+from rumpus.games.keyword.bots import BOTS
 from rumpus.games.keyword.game import FACTS, Keyword
+from rumpus.games.module import GameModule
 
-__all__ = ["FACTS", "Keyword"]
+__all__ = ["GAME"]
+
+GAME = GameModule(api=1, facts=FACTS, make=Keyword, bots=BOTS)

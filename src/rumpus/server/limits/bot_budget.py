@@ -8,14 +8,10 @@ from threading import Lock
 from time import perf_counter, thread_time
 from typing import TypeVar
 
-from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import Means
-from rumpus.bots.registry import make_bot
-from rumpus.core.game import AnyGame
 from rumpus.core.work import GoOn
 from rumpus.server.limits import values as limits
 
-MakeBot = Callable[[AnyGame, str], AnyBot]
 Clock = Callable[[], float]
 
 One = TypeVar("One")
@@ -76,11 +72,11 @@ def hands() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 
-def unhurried(threads: Executor, crowd: Callable[[], float]) -> MakeBot:
-    """Let bots do all that their level would, as long as there is time."""
+def unhurried(threads: Executor, crowd: Callable[[], float]) -> Callable[[], Means]:
+    """Let each bot do all that its level would, as long as there is time."""
 
-    def make(game: AnyGame, level: str) -> AnyBot:
+    def means() -> Means:
         budget = Budget(threads, crowd)
-        return make_bot(game, level, Means(1.0, budget.watch, budget.map))
+        return Means(1.0, budget.watch, budget.map)
 
-    return make
+    return means

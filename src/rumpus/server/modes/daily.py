@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rumpus.games.keesdrow import FACTS
+from rumpus.games.keesdrow.game import FACTS
 from rumpus.games.keesdrow.options import DAILY
 from rumpus.games.keesdrow.state import State
 from rumpus.server.limits.values import DAILY_GRACE_SECONDS, DAILY_YESTERDAY

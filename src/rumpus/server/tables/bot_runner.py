@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from rumpus.bots.bot import AnyPlan
-from rumpus.bots.seats import Ask, BotSeats, MakeBot
 from rumpus.core.values import Act, Seat
 from rumpus.server.ops.logging import fault
+from rumpus.table.bot_seats import Ask, BotSeats, MakeBot
 from rumpus.table.table import Applied, Table
 
 TakeTurn = Callable[[Callable[[], Any]], Awaitable[Any]]

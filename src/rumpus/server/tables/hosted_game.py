@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from rumpus.bots.bot import AnyBot
+from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Options, OptionValue, Refusal
-from rumpus.games.registry import Registered, lexicon_named
+from rumpus.games.module import GameModule, lexicon_named
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
@@ -20,29 +21,33 @@ class HostedGame:
 
     def __init__(
         self,
-        registered: Registered,
+        module: GameModule,
         lexicons: Lexicons,
-        levels: tuple[str, ...],
-        make_bot: Callable[[AnyGame, str], AnyBot],
+        means: Callable[[], Means],
     ) -> None:
-        self.facts = registered.facts
-        self.levels = levels
-        self.make_bot = make_bot
-        self._make = registered.make
+        """Use the word lists of the room; *means* says what each new bot may spend."""
+        self.facts = module.facts
+        self.levels = module.bots.levels
+        self._module = module
+        self._means = means
         self._lexicons = lexicons
-        game = registered.make(bundled())
+        game = module.make(bundled())
         # The codec is the game's own business: nobody else knows what its types are.
         self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
 
+    def make_bot(self, game: AnyGame, level: str) -> AnyBot:
+        """Make a bot for a game that is open."""
+        return self._module.make_bot(game, level, self._means())
+
     def make_game(self, options: Options) -> AnyGame:
         """Make the game for these options; LookupError without the word list they name."""
-        return self._make(self._lexicon(options))
+        return self._module.make(self._lexicon(options))
 
     def made_before(self, options: Options, lexicon: str | None) -> AnyGame:
         """Make the game of a log that names its word list by the SHA-256 *lexicon*."""
-        return self._make(self._lexicons.get(lexicon_named(options), lexicon))
+        return self._module.make(self._lexicons.get(lexicon_named(options), lexicon))
 
     def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
@@ -79,6 +84,12 @@ def _no_lexicon(name: OptionValue) -> Refusal:
     return Refusal("no_such_lexicon", None, {"lexicon": str(name)[:40]})
 
 
-def catalogue(kinds: Iterable[HostedGame]) -> dict[str, HostedGame]:
-    """Order the games by name."""
-    return {kind.facts.name: kind for kind in kinds}
+def _frugal() -> Means:
+    return FRUGAL
+
+
+def kinds_of(
+    games: Iterable[GameModule], lexicons: Lexicons, means: Callable[[], Means] = _frugal
+) -> dict[str, HostedGame]:
+    """Make games ready to be played, by name, each with its bots."""
+    return {game.facts.name: HostedGame(game, lexicons, means) for game in games}

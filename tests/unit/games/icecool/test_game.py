@@ -8,7 +8,6 @@ import pytest
 from rules.icecool.spec import CLASSROOM, STREET, A, B, C, Spec, through, touch
 from rumpus.core.game import Game
 from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Timer
-from rumpus.games.icecool import FACTS, IceCool
 from rumpus.games.icecool.actions import (
     Action,
     Announce,
@@ -20,6 +19,7 @@ from rumpus.games.icecool.actions import (
     ToLine,
 )
 from rumpus.games.icecool.events import IceEvent
+from rumpus.games.icecool.game import FACTS, IceCool
 from rumpus.games.icecool.state import State, View
 from rumpus.physics import load
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from rumpus.games.icecool.events import Flicked
-from rumpus.games.registry import GAMES
+from rumpus.games.registry import games
 from rumpus.physics.model import engine
 from rumpus.table import playthrough, playthrough_reading
 from rumpus.table.record import verify
@@ -15,7 +15,7 @@ OLD = Path(__file__).parents[3] / "old" / "icecool_model_2.txt"
 
 def test_a_record_of_another_model_folds_to_the_game_that_was_played() -> None:
     """Nothing is simulated again: the engine that is named is another one, and all is true."""
-    game = GAMES["icecool"].make(bundled())
+    game = games()["icecool"].make(bundled())
     record = playthrough.to_record(playthrough_reading.read(game, OLD.read_text("utf-8")))
 
     assert verify(record, game.facts, lambda _options: game) is None

@@ -5,7 +5,7 @@ import pytest
 
 from rumpus.core.options import Option, Preset, defaults, validated
 from rumpus.core.values import Refusal
-from rumpus.games.icecool import FACTS
+from rumpus.games.icecool.game import FACTS
 from rumpus.games.icecool.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.icecool.state import Rules
 

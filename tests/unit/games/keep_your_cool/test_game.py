@@ -11,7 +11,6 @@ from rules.keep_your_cool.spec import MOD, A, Spec, game, lexicon
 from rumpus.core.game import REAL_TIME, Game
 from rumpus.core.options import validated
 from rumpus.core.values import Refusal
-from rumpus.games.keep_your_cool import under
 from rumpus.games.keep_your_cool.actions import (
     Action,
     Answer,
@@ -28,6 +27,7 @@ from rumpus.games.keep_your_cool.actions import (
     WordChecked,
 )
 from rumpus.games.keep_your_cool.events import CoolEvent
+from rumpus.games.keep_your_cool.game import under
 from rumpus.games.keep_your_cool.moderator.actions import RuleStop, StrikeWord, Undo
 from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keep_your_cool.state import Rules, State, View

@@ -4,8 +4,8 @@ from typing import Literal
 
 import pytest
 
-from rumpus.games.keesdrow import FACTS
 from rumpus.games.keesdrow.data import ALPHABET, FILE, tiles, values
+from rumpus.games.keesdrow.game import FACTS
 
 Size = Literal["keesdrow", "deluxe"]
 

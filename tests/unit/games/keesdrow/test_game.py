@@ -8,7 +8,6 @@ from rules.keesdrow.spec import A, B, C, Spec, cells, lexicon
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame, Game
 from rumpus.core.values import Refusal
-from rumpus.games.keesdrow import FACTS, Keesdrow
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
@@ -22,6 +21,7 @@ from rumpus.games.keesdrow.actions import (
     Spell,
 )
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid, Struck
+from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.keesdrow.state import State, View
 
 GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexicon("cart"))

@@ -8,7 +8,6 @@ import pytest
 from rules.keesdrow.spec import Spec, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Timer
-from rumpus.games.keesdrow import Keesdrow
 from rumpus.games.keesdrow.actions import (
     Accept,
     Action,
@@ -19,6 +18,7 @@ from rumpus.games.keesdrow.actions import (
     Pick,
     Spell,
 )
+from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.state import Play, State
 from rumpus.words import bundled
 

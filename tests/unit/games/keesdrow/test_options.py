@@ -3,7 +3,7 @@ import pytest
 
 from rumpus.core.options import Option, Preset, changed, defaults, validated
 from rumpus.core.values import OptionValue, Refusal
-from rumpus.games.keesdrow import FACTS
+from rumpus.games.keesdrow.game import FACTS
 from rumpus.games.keesdrow.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keesdrow.state import Rules
 

@@ -8,7 +8,6 @@ from rules.keyword.spec import A, B, C, Spec, game_of, lexicon
 from rumpus.core.chance import Chance
 from rumpus.core.game import Game
 from rumpus.core.values import Act, Millis, Refusal, Timer
-from rumpus.games.keyword import FACTS, Keyword
 from rumpus.games.keyword.actions import (
     Action,
     Announce,
@@ -26,6 +25,7 @@ from rumpus.games.keyword.actions import (
 )
 from rumpus.games.keyword.data import FILE
 from rumpus.games.keyword.events import KeywordEvent
+from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.state import State, View
 
 GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")

@@ -3,7 +3,7 @@ import pytest
 
 from rumpus.core.options import Option, Preset, defaults, validated
 from rumpus.core.values import Refusal
-from rumpus.games.keyword import FACTS, Keyword
+from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keyword.state import Rules
 from rumpus.words.lexicon import bundled

@@ -1,0 +1,125 @@
+"""Coming up with a word: which one, and how long it takes to think of it and to say it."""
+
+from collections.abc import Collection, Iterator
+from typing import Final, NamedTuple
+
+from rumpus.core.chance import Chance
+from rumpus.games.keep_your_cool.bots.drawing import exponential
+from rumpus.games.keep_your_cool.bots.levels import Level
+from rumpus.games.keep_your_cool.bots.vocabulary import Vocabulary, known_by, vocabulary_of
+from rumpus.games.keep_your_cool.rules.letters import has
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
+from rumpus.games.keep_your_cool.state import View
+from rumpus.words.layout import LONGEST, RAREST
+
+AT_LEAST: Final = 0.4
+"""This share of the mean time it always takes."""
+
+SCARCE: Final = 30
+"""Where all that fits is as ready as so many short common words, thinking takes twice as long."""
+
+HARDEST: Final = 6
+"""At most it takes so many times as long."""
+
+AGAIN: Final = 0.5
+"""After a refusal part of the thinking is done."""
+
+TRIES: Final = 40
+"""So many words come to its mind before it racks its brains."""
+
+
+class Idea(NamedTuple):
+    """A word, the ms until it came to mind, and those that it takes to say."""
+
+    word: str
+    think: int
+    say: int
+
+
+class Finder:
+    """Finds words for one bot; families are looked up once each."""
+
+    def __init__(self, book: Wordbook, level: Level) -> None:
+        self._book = book
+        self._level = level
+        self._relatives: dict[tuple[str, str], frozenset[str]] = {}
+
+    def find(self, view: View, refused: Collection[str], chance: Chance) -> Idea | None:
+        """Find a word that may be said now, or so the bot thinks; None if there is no word left."""
+        key = view.keys[-1].word if view.keys else None
+        slipped = self._slipped(view, key, refused, chance)
+        word = slipped or self._chosen(view, key, refused, chance)
+        if word is None:
+            return None
+        share = AT_LEAST + (1 - AT_LEAST) * exponential(chance)
+        mean = self._level.think * self._difficulty(view, key) * (AGAIN if refused else 1)
+        return Idea(word, round(mean * share), len(word) * self._level.letter)
+
+    @property
+    def _vocabulary(self) -> Vocabulary:
+        """Give what it knows; going through the list takes a while the first time."""
+        return known_by(self._book.lexicon, self._level)
+
+    def _slipped(
+        self, view: View, key: str | None, refused: Collection[str], chance: Chance
+    ) -> str | None:
+        """Now and then the nearest word is one whose family was said (KYC-15)."""
+        if key is None or chance.below(1000) >= self._level.slip:
+            return None
+        twice = view.rules.same_letter_twice == "yes"
+        near = sorted(
+            word
+            for said in view.used
+            for word in self._family(view, said)
+            if word not in view.used
+            and word not in refused
+            and has(word, key, twice=twice)
+            and word in self._vocabulary
+        )
+        return chance.choice(near) if near else None
+
+    def _chosen(
+        self, view: View, key: str | None, refused: Collection[str], chance: Chance
+    ) -> str | None:
+        """Say of a few words the one that leaves the other least, as far as it knows."""
+        found: list[str] = []
+        for word in self._coming(view, key, refused, chance):
+            found.append(word)
+            if len(found) == self._level.compared:
+                break
+        twice = view.rules.same_letter_twice == "yes"
+        return min(found, key=lambda w: self._vocabulary.ease(w, twice=twice), default=None)
+
+    def _coming(
+        self, view: View, key: str | None, refused: Collection[str], chance: Chance
+    ) -> Iterator[str]:
+        """Yield words as they come to mind; in need any word of the list does."""
+        barred = {word for said in view.used for word in self._family(view, said)} | {*refused}
+        twice = view.rules.same_letter_twice == "yes"
+        none = True
+        for _ in range(TRIES):
+            word = self._vocabulary.drawn(key, twice=twice, chance=chance)
+            if word is not None and word not in barred:
+                none = False
+                yield word
+        if none:
+            yield from self._racked(key, barred, twice=twice)
+
+    def _racked(self, key: str | None, barred: Collection[str], *, twice: bool) -> Iterator[str]:
+        """Yield all words of the list that anybody may suggest, short ones first."""
+        everything = vocabulary_of(self._book.lexicon, RAREST, LONGEST)
+        for word in sorted(everything.words, key=lambda word: (len(word), word)):
+            if word not in barred and (key is None or has(word, key, twice=twice)):
+                yield word
+
+    def _difficulty(self, view: View, key: str | None) -> float:
+        if key is None:
+            return 1
+        ease = self._vocabulary.ease(key, twice=view.rules.same_letter_twice == "yes")
+        return min(HARDEST, 1 + SCARCE / max(ease, 1))
+
+    def _family(self, view: View, said: str) -> frozenset[str]:
+        key = said, view.rules.strictness
+        if key not in self._relatives:
+            self._relatives[key] = frozenset(self._book.families.relatives(*key))
+        return self._relatives[key]

@@ -1,0 +1,68 @@
+"""What a bot remembers of the tiles: where it saw which symbol, until it has forgotten."""
+
+import math
+
+import msgspec
+from msgspec.structs import replace
+
+from rumpus.core.chance import Chance
+from rumpus.core.values import Millis
+from rumpus.games.keep_your_cool.bots.levels import Level
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """
+    What is left of a tile.
+
+    *at* is when it was last to be seen, *times* how often it was taken in, *since* how many tiles
+    had been turned up then, and *doubt* the strength at which it is forgotten, drawn each time.
+    """
+
+    symbol: str
+    at: Millis
+    times: int
+    since: int
+    doubt: float
+
+
+class Memory:
+    """
+    One bot's memory of the tiles.
+
+    What it has taken in fades with time, and with every tile that is turned up later. Of tiles that
+    the other turns while it thinks of a word it takes in a part.
+    """
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+        self._traces: dict[int, Trace] = {}
+        self._turned = 0
+
+    def see(self, tile: int, symbol: str, at: Millis, chance: Chance, *, own: bool) -> None:
+        """See a tile that was turned up, by its own hand or the other's."""
+        self._turned += 1
+        if not own and chance.below(1000) >= self._level.heed:
+            return
+        known = self._traces.get(tile)
+        times = 1 + (known.times if known is not None and known.symbol == symbol else 0)
+        self._traces[tile] = Trace(symbol, at, times, self._turned, chance.unit())
+
+    def look_at(self, tile: int, symbol: str, at: Millis, chance: Chance) -> None:
+        """Look at a tile that lies face up, as the one who turns tiles does."""
+        known = self._traces.get(tile)
+        if known is not None and known.symbol == symbol:
+            self._traces[tile] = replace(known, at=at, since=self._turned)
+        else:
+            self._traces[tile] = Trace(symbol, at, 1, self._turned, chance.unit())
+
+    def recall(self, tile: int, at: Millis) -> str | None:
+        """Say what it takes a tile to show, or None for one that it has forgotten or never saw."""
+        trace = self._traces.get(tile)
+        if trace is None or self._strength(trace, at) <= trace.doubt:
+            return None
+        return trace.symbol
+
+    def _strength(self, trace: Trace, at: Millis) -> float:
+        """Give what is left of a trace, from 1 down to 0."""
+        fading = math.exp((trace.at - at) / (self._level.lasting * trace.times))
+        return fading * math.pow(self._level.crowding / 1000, self._turned - trace.since)

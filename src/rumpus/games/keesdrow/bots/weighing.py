@@ -1,0 +1,167 @@
+"""What a word is worth: what it brings, and what it leaves on the board for the next player."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from rumpus.games.keesdrow.bots.odds import doubted
+from rumpus.games.keesdrow.bots.vocabulary import Vocabulary
+from rumpus.games.keesdrow.rules.board import (
+    Board,
+    board_seen,
+    cells_of,
+    grid_of,
+    pegged,
+    used_of,
+)
+from rumpus.games.keesdrow.rules.moving import NEVER, filled, lacking, turned, turning
+from rumpus.games.keesdrow.rules.search import lacking_by_position, tiles_of
+from rumpus.games.keesdrow.state import View
+from rumpus.words.grid import USES, Found, Grid
+from rumpus.words.lexicon import Lexicon
+from rumpus.words.paths import Solution, engine, solve
+
+PURE: Final = 2
+"""Without the kernel it looks at the replies to so many words, as a search takes long then."""
+
+REPLIES: Final = 3
+"""The next player is taken to find a word as good as the mean of so many of the best."""
+
+READ: Final = 300
+"""Among so many of the best words the replies that people know are looked for."""
+
+REPLY: Final = 0.25
+"""What a point of the next player counts against one's own: they may well miss it."""
+
+TILE: Final = 100
+"""Four Score: what a tile counts (KD-26)."""
+
+REACH: Final = 4
+"""A tile that lacks no more pegs than these may be filled by one word."""
+
+RED: Final = 0.5
+"""What a red peg costs at the start of a game: the letter is gone for oneself, too (KD-9)."""
+
+
+FLAT: Final = (1,) * 26
+"""Four Score: letters are worth the same, so that the best path is the one over most pegs."""
+
+
+def searched(board: Board) -> Grid:
+    """Give the board as a bot searches it."""
+    grid = grid_of(board)
+    return replace(grid, values=FLAT) if board.tiles else grid
+
+
+def plainly_best(board: Board, found: Sequence[Found]) -> Found | None:
+    """Give the word that brings most at once, in Four Score most tiles (KD-26)."""
+    return max(found, key=lambda item: (_tiles_by(board, item), item.score), default=None)
+
+
+class Weigher:
+    """Compares words for one seat at one turn; words are paths of positions, as the solver's."""
+
+    def __init__(self, lexicon: Lexicon, vocabulary: Vocabulary, view: View) -> None:
+        self._lexicon = lexicon
+        self._vocabulary = vocabulary
+        self._view = view
+        self._board = board_seen(view)
+
+    def best(self, found: Sequence[Found], ahead: int) -> Found | None:
+        """Give the word that is worth most; replies are looked at for the *ahead* best of them."""
+        known = dict(zip(found, map(self._gain, found), strict=True))
+        promising = sorted(known, key=lambda item: -known[item])
+        if _is_last(self._view):
+            return promising[0] if promising else None
+        looked_at = promising[: min(ahead, PURE) if engine() == "pure" else ahead]
+        sign = 1 if len(self._view.teams) == 1 else -1
+        return max(
+            looked_at,
+            key=lambda item: known[item] + sign * REPLY * self._reply(item),
+            default=None,
+        )
+
+    def _gain(self, item: Found) -> float:
+        """Give what a word brings by itself."""
+        path = cells_of(self._board, item.path)
+        if self._board.tiles:
+            # Without a tile to take, leave the others as little as possible.
+            uses = pegged(self._board.uses, path)
+            return TILE * tiles_of(self._board, path) - _within_reach(self._board, uses)
+        gain = item.score - RED * _reds(self._board, path) * _left(self._view)
+        if self._view.rules.words == "challenge" and not self._vocabulary.common(item.word):
+            # KD-18: a word that is challenged in vain counts double.
+            gain += item.score * doubted(self._view, item.score)
+        return gain
+
+    def _reply(self, item: Found) -> float:
+        """Give what the next player is likely to make of the board after a word."""
+        board = self.after(cells_of(self._board, item.path))
+        least = self._view.rules.min_length
+        solution = solve(self._lexicon, searched(board), used_of(board), least)
+        return self._tiles(board, solution) if board.tiles else self._points(solution)
+
+    def _points(self, solution: Solution) -> float:
+        scores: list[int] = []
+        for item in solution.best(READ):
+            if self._vocabulary.common(item.word):
+                scores.append(item.score)
+                if len(scores) == REPLIES:
+                    break
+        return sum(scores) / REPLIES
+
+    def _tiles(self, board: Board, solution: Solution) -> float:
+        """Give the most tiles that a common word would take."""
+        near = [lack if lack <= REACH else NEVER for lack in lacking_by_position(board)]
+        most = 0
+        for index in solution.reaching(near):
+            item = solution[index]
+            tiles = tiles_of(board, cells_of(board, item.path))
+            if tiles > most and self._vocabulary.common(item.word):
+                most = tiles
+        return TILE * most
+
+    def after(self, path: tuple[int, ...]) -> Board:
+        """Give the board after a word that stands."""
+        board, uses = self._board, pegged(self._board.uses, path)
+        after = replace(board, uses=uses, used=(*board.used, path))
+        if board.tiles:
+            return replace(after, gone=(*board.gone, *filled(uses, path, board.gone)))
+        if self._view.rules.variation == "flip_flop":
+            places = turned(board.places, turning(board.places, path))
+            return replace(after, places=places)
+        return after
+
+
+def _tiles_by(board: Board, item: Found) -> int:
+    return tiles_of(board, cells_of(board, item.path)) if board.tiles else 0
+
+
+def _reds(board: Board, path: tuple[int, ...]) -> int:
+    """Count the letters that a word would use up."""
+    return sum(int(board.uses[cell]) + path.count(cell) == USES for cell in set(path))
+
+
+def _left(view: View) -> float:
+    """Give the share of the game that is left, as far as that is agreed."""
+    if view.rules.end != "turns":
+        return 0.5
+    return max(0.0, 1 - len(view.plays) / (view.rules.turns * players_of(view)))
+
+
+def _is_last(view: View) -> bool:
+    """Tell whether nobody plays after this turn."""
+    if view.rules.end != "turns" or view.rules.variation == "four_score":
+        return False
+    return len(view.plays) + 1 >= view.rules.turns * players_of(view)
+
+
+def players_of(view: View) -> int:
+    """Count those who play: all seats but the moderator's (KD-25)."""
+    return len(view.teams) - (view.moderator is not None)
+
+
+def _within_reach(board: Board, uses: str) -> float:
+    """Add up what tiles that are nearly full would be worth to the next player (KD-26)."""
+    return sum(REACH + 1 - lack for lack in lacking(uses, board.gone) if lack <= REACH)

@@ -1,0 +1,111 @@
+"""What a word is worth to a Sharp bot: its chance to win, and what winning brings and denies."""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from rumpus.core.values import Seat
+from rumpus.games.keyword.bots.needs import lacking, nearer
+from rumpus.games.keyword.state import View
+from rumpus.words.laying import Laying
+
+USUAL: Final = 6.0
+"""Letters of the words that others lay, as long as nothing is known of them."""
+
+TRUST: Final = 4
+"""The usual counts as much as so many words that were seen."""
+
+SPREAD: Final = 0.7
+"""Letters by which words of a player differ; the greater, the less a letter more decides."""
+
+BLUE: Final = 0.12
+"""What a blue card counts in letters: it decides among words of one length (KW-14)."""
+
+DENIED: Final = 0.3
+"""What another's gain counts that one takes away: somebody else may lack the card, too."""
+
+HELD: Final = 0.15
+"""What an orange card that one needs, or a blank, is worth in hand: it is lost with the round."""
+
+
+class Weigher:
+    """Compares words for one seat in one round."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self._view = view
+        self._rivals = [
+            Seat(other)
+            for other, seen in enumerate(view.seats)
+            if other != seat and not seen.passed
+        ]
+        self._lacks = {other: lacking(view, other) for other in self._rivals}
+        self._own = lacking(view, seat)
+        self._usual = {other: usual(view, other) for other in self._rivals}
+
+    def best(self, words: Sequence[Laying]) -> tuple[Laying | None, float]:
+        """Give the word that is worth most, and what it is worth, in words."""
+        worths = [(self.worth(word), word) for word in words]
+        if not worths:
+            return None, 0.0
+        worth, word = max(worths, key=lambda pair: pair[0])
+        return word, worth
+
+    def worth(self, laying: Laying) -> float:
+        """Weigh what it brings if it wins against the cards that it loses if not."""
+        chance = self.chance(laying)
+        gain = 1 + nearer(self._view, self._own, laying.word) + self._denied(laying)
+        return chance * gain - (1 - chance) * HELD * self._spent(laying)
+
+    def chance(self, laying: Laying) -> float:
+        """
+        Return the chance that nobody lays a longer word, or one with more blue cards.
+
+        One word of all wins, in proportion to how strong it is (Bradley and Terry's model, for
+        several): among equals each has an equal share, however many they are. To multiply the
+        chances against one rival at a time would leave an equal of six 3 % instead of 17 %: the
+        rivals look for words in the same blue cards, so a word that beats one is likely to beat
+        another.
+        """
+        strength = len(laying.word) + BLUE * (laying.blue - 2)
+        odds = (exp((self._usual[other] - strength) / SPREAD) for other in self._rivals)
+        return 1 / (1 + sum(odds))
+
+    def _denied(self, laying: Laying) -> float:
+        """Give what the blue cards of a word would be worth to whoever needs them most."""
+        blue = "".join(
+            letter
+            for letter, pick in zip(laying.word, laying.picks, strict=True)
+            if pick.colour == "blue"
+        )
+        gains = (nearer(self._view, lacks, blue) for lacks in self._lacks.values())
+        return DENIED * max(gains, default=0.0)
+
+    def _spent(self, laying: Laying) -> int:
+        """Count the good orange cards that go with the word."""
+        wanted = Counter(self._own)
+        spent = 0
+        for letter, pick in zip(laying.word, laying.picks, strict=True):
+            if pick.colour == "orange" and (pick.blank or wanted[letter] > 0):
+                wanted[letter] -= not pick.blank
+                spent += 1
+        return spent
+
+
+def usual(view: View, seat: Seat) -> float:
+    """Guess how long the words of a seat are: from those it has scored, and its last one."""
+    seen = [len(kept.word) for kept in view.seats[seat].kept]
+    if view.shown and view.shown[seat].fate in ("beaten", "tied"):
+        seen.append(len(view.shown[seat].word))
+    return (USUAL * TRUST + sum(seen)) / (TRUST + len(seen))
+
+
+def needed_first(view: View, seat: Seat, words: Sequence[Laying]) -> Laying | None:
+    """Of the longest words give the one with most letters that one needs, then most blue cards."""
+    lacks = lacking(view, seat)
+
+    def merit(laying: Laying) -> tuple[int, int, int]:
+        new = lacks.total() - (lacks - Counter(laying.word)).total()
+        return len(laying.word), new, laying.blue
+
+    return max(words, key=merit, default=None)

@@ -1,0 +1,94 @@
+"""The registry finds the games of the package by their folders, and others by entry points."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rumpus.bots.means import FRUGAL
+from rumpus.cli.main import main
+from rumpus.games import registry
+from rumpus.games.registry import GROUP, GameModuleError
+from toys.sealed import SealedGame
+
+Install = Callable[[str, str], None]
+
+FOLDER = Path(registry.__file__).parent
+GOOD = """
+from rumpus.games.module import GameModule, wordless
+from toys.sealed import SealedGame
+GAME = GameModule(api=1, facts=SealedGame.facts, make=wordless(SealedGame))
+"""
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
+    """Install a distribution, version 2.5, with one module that holds a game."""
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    monkeypatch.setattr(registry, "games", registry.games.__wrapped__)
+
+    def install(name: str, source: str) -> None:
+        module = name.replace("-", "_")
+        monkeypatch.delitem(sys.modules, module, raising=False)
+        (tmp_path / f"{module}.py").write_text(source)
+        info = tmp_path / f"{module}-2.5.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 2.5\n")
+        (info / "entry_points.txt").write_text(f"[{GROUP}]\n{module} = {module}:GAME\n")
+
+    return install
+
+
+def test_every_folder_with_rules_is_a_game() -> None:
+    """No list names the games of the package."""
+    folders = {path.parent.name for path in FOLDER.glob("*/game.py")}
+    assert set(registry.own_games()) == folders
+
+
+def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
+    """Its distribution is all that it takes, and what it leaves out has a default."""
+    install("sealed-game", GOOD)
+    found = registry.games()
+    assert list(found)[:-1] == list(registry.own_games())
+    module = found[SealedGame.facts.name]
+    assert module.bots.levels == ()
+    with pytest.raises(KeyError):
+        module.make_bot(SealedGame(), "fair", FRUGAL)
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ("import no_such_module", r"broken-game 2\.5: broken_game:GAME can't be loaded: .*no_such"),
+        ("RULES = 1", r"broken-game 2\.5: broken_game:GAME can't be loaded"),
+        ("GAME = 1", r"broken-game 2\.5: broken_game:GAME is no GameModule"),
+        (
+            GOOD.replace("api=1", "api=7"),
+            r"broken-game 2\.5: .* is written for game modules 7, here are 1",
+        ),
+        (
+            "from rumpus.games.keesdrow import GAME",
+            r"broken-game 2\.5 and rumpus both have a game 'keesdrow'",
+        ),
+    ],
+    ids=["broken", "nothing", "other", "version", "duplicate"],
+)
+def test_a_fault_names_the_distribution(install: Install, source: str, fault: str) -> None:
+    """Whoever runs the room learns what to remove or to upgrade."""
+    install("broken-game", source)
+    with pytest.raises(GameModuleError, match=fault):
+        registry.games()
+
+
+def test_a_command_ends_with_the_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It prints one line and no traceback."""
+
+    def broken() -> None:
+        raise GameModuleError("nim 1.0: nim:GAME is no GameModule")
+
+    monkeypatch.setattr("rumpus.cli.games.games", broken)
+    assert main(["games"]) == 1
+    assert capsys.readouterr().err == "rumpus: nim 1.0: nim:GAME is no GameModule\n"
