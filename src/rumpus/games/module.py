@@ -14,6 +14,7 @@ from rumpus.bots.bot import AnyBot
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options
+from rumpus.games.modes import Modes
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
 API: Final = 1
@@ -40,7 +41,7 @@ NO_BOTS: Final = Bots((), _no_bot)
 
 class GameModule(msgspec.Struct, frozen=True):
     """
-    One game: its facts, its rules under a word list, and its bots.
+    One game: its facts, its rules under a word list, its bots, and its parts of modes.
 
     *api* is the `API` that the game was written for. A game without words wraps what makes it in
     `wordless`.
@@ -50,6 +51,7 @@ class GameModule(msgspec.Struct, frozen=True):
     facts: GameFacts
     make: MakeWith
     bots: Bots = NO_BOTS
+    modes: Modes = Modes()
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
         """Make a bot for a game that is open; raise KeyError for an unknown level."""

@@ -1,9 +1,11 @@
 """Keesdrow: words as paths over a board of letters (`docs/rules/keesdrow.md` has the rules)."""
 
+from rumpus.games.keesdrow import daily
 from rumpus.games.keesdrow.bots import BOTS
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
+from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=Keesdrow, bots=BOTS)
+GAME = GameModule(api=1, facts=FACTS, make=Keesdrow, bots=BOTS, modes=Modes(daily.MODE))

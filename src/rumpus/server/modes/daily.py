@@ -14,9 +14,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rumpus.games.keesdrow.game import FACTS
-from rumpus.games.keesdrow.options import DAILY
-from rumpus.games.keesdrow.state import State
+from rumpus.games.modes import DailyMode
 from rumpus.server.limits.values import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.modes.daily_cache import Days
 from rumpus.server.names import table_name
@@ -31,8 +29,6 @@ from rumpus.table.table import Applied, Table
 
 FIRST: Final = "daily_first"
 """Why somebody may not look yet: this is the board of a day that is still to be played."""
-
-GAME: Final = FACTS.name
 
 
 class DailyLine(msgspec.Struct, frozen=True):
@@ -198,6 +194,11 @@ class Daily(Mode):
         if table.phase == "over":
             await self._finish(table)
 
+    def _game(self) -> tuple[HostedGame, DailyMode]:
+        """Return the game of the day: the first with a part for it, and the package brings one."""
+        parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
+        return next((kind, part) for kind, part in parts if part is not None)
+
     def _today(self) -> str:
         return self._services.utc().date().isoformat()
 
@@ -207,7 +208,9 @@ class Daily(Mode):
         return self._services.utc() < midnight + timedelta(seconds=DAILY_GRACE_SECONDS)
 
     async def _finish(self, table: Table) -> None:
-        result = result_of(table)
+        part = self._room.kinds[table.lobby.game].modes.daily
+        assert part is not None
+        result = result_of(table, part)
         if self._open(result.date):
             await self._store.finish(result)
             await self._days.forget(result.date)
@@ -217,10 +220,11 @@ class Daily(Mode):
         before = await self._store.attempt(day, guest)
         if before is not None:
             return before
+        kind, part = self._game()
         wanted = Wanted(
-            self._room.kinds[GAME],
+            kind,
             f"Daily board {day}",
-            DAILY,
+            part.options,
             public=False,
             sitters=(Sitter(guest, name),),
             daily=day,
@@ -272,12 +276,11 @@ def daily_seed(key: bytes, day: str) -> bytes:
     return hmac.digest(key, f"daily {day}".encode(), hashlib.sha256)
 
 
-def result_of(table: Table) -> Attempt:
+def result_of(table: Table, part: DailyMode) -> Attempt:
     """Sum up the finished table of an attempt."""
     assert table.lobby.daily is not None
     assert table.result is not None
-    state: State = table.state
-    best = tuple(PlayedWord(p.word, p.points) for p in state.plays if p.outcome == "stood")
+    best = tuple(PlayedWord(word, points) for word, points in part.words(table.state))
     (sitter,) = table.sitters
     total = table.result.scores[0]
     return Attempt(table.lobby.daily, sitter.player, sitter.name, table.lobby.name, total, best)

@@ -27,6 +27,7 @@ class HostedGame:
     ) -> None:
         """Use the word lists of the room; *means* says what each new bot may spend."""
         self.facts = module.facts
+        self.modes = module.modes
         self.levels = module.bots.levels
         self._module = module
         self._means = means
