@@ -22,6 +22,7 @@ import msgspec
 from rumpus.core.game import GameFacts
 from rumpus.games.icecool import actions as ice_actions
 from rumpus.games.icecool import events as ice_events
+from rumpus.games.icecool import practice
 from rumpus.games.icecool import state as ice_state
 from rumpus.games.keep_your_cool import actions as cool_actions
 from rumpus.games.keep_your_cool import events as cool_events
@@ -41,7 +42,6 @@ from rumpus.physics import shot as ice_shot
 from rumpus.server import messages
 from rumpus.server.endpoints import errors, schemas
 from rumpus.server.endpoints.listing import TableLine
-from rumpus.server.modes import practice
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.table.events import TableAction

@@ -6,7 +6,7 @@ import secrets
 import signal
 import socket
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -89,9 +89,8 @@ class Application:
             Route(f"{table}/twin", api.twin),
             Route("/api/daily", api.daily),
             Route("/api/daily", api.play_daily, methods=["POST"]),
-            Route("/api/school", api.school),
-            Route("/api/flick", api.flick, methods=["POST"]),
-            Route("/api/openapi.json", openapi.document),
+            *self._routes_of_games(api),
+            Route("/api/openapi.json", openapi.document(self.room.kinds.values())),
             Route("/healthz", api.health),
             Route("/metrics", self._show_metrics),
             Route("/", api.page),
@@ -101,6 +100,14 @@ class Application:
             Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
             Mount("/", Compressed(directory=FOLDER, check_dir=False)),
         ]
+
+    def _routes_of_games(self, api: Api) -> Iterator[Route]:
+        for name, kind in self.room.kinds.items():
+            for document in kind.modes.documents:
+                yield Route(f"/api/{document.path}", api.document(document))
+            mode = kind.modes.practice
+            if mode is not None:
+                yield Route(f"/api/{mode.path}", api.practice(name, mode), methods=["POST"])
 
     def _gauges(self) -> dict[str, tuple[str, Callable[[], int]]]:
         hosts = self.room.hosts

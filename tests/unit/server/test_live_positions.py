@@ -1,17 +1,16 @@
 """Practice plays no position in which the guest is about to flick at a table."""
 
-from functools import partial
-
+import msgspec
 import pytest
 
 from rooms import Guest, close_room, open_room, run, set_table
 from rumpus.core.values import Refusal
 from rumpus.games.icecool.game import IceCool
+from rumpus.games.icecool.practice import MODE, WantedFlick, shows
 from rumpus.physics import Flick, Pose, Scene, simulate, standing
 from rumpus.physics.layout import load
 from rumpus.physics.notation import write
-from rumpus.server.modes.live_positions import positions, shows
-from rumpus.server.modes.practice import Practice, TriedFlick, WantedFlick
+from rumpus.server.modes.practice import Practice
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 
@@ -29,7 +28,7 @@ async def playing() -> tuple[Room, Host, Practice]:
     assert (await guests[0].table("start"))["t"] == "done"
     catcher: int = host.table.state.catcher
     assert (await guests[catcher].act("place", x=4600, y=3200))["t"] == "done"
-    return room, host, Practice(room.services, partial(positions, room.index))
+    return room, host, Practice(room.services, room.index, "icecool", MODE)
 
 
 def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:
@@ -37,7 +36,7 @@ def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:
     return WantedFlick(Scene(penguins, mover), FLICK)
 
 
-def code(outcome: TriedFlick | Refusal) -> str | None:
+def code(outcome: msgspec.Struct | Refusal) -> str | None:
     """Give the code of a refusal, None for a flick that was tried."""
     return outcome.code if isinstance(outcome, Refusal) else None
 
@@ -59,7 +58,7 @@ def test_the_position_of_the_own_table_is_refused_in_practice() -> None:
         ]
         for guest in ("ann", "bob"):
             for each in asked:
-                refused = await practice.flick(each, guest, "here")
+                refused = await practice.play(each, guest, "here")
                 assert refused == Refusal("live_position", "IC-39")
         await close_room(room)
 
@@ -73,15 +72,13 @@ def test_any_other_position_is_played() -> None:
     async def work() -> None:
         room, host, practice = await playing()
         here = wanted(CIRCLE, KITCHEN)
-        assert code(await practice.flick(wanted(CIRCLE), "ann", "here")) is None
-        assert (
-            code(await practice.flick(wanted(standing(110, 160), KITCHEN), "ann", "here")) is None
-        )
-        assert code(await practice.flick(here, "eve", "there")) is None
-        assert code(await practice.flick(here, None, "there")) is None
+        assert code(await practice.play(wanted(CIRCLE), "ann", "here")) is None
+        assert code(await practice.play(wanted(standing(110, 160), KITCHEN), "ann", "here")) is None
+        assert code(await practice.play(here, "eve", "there")) is None
+        assert code(await practice.play(here, None, "there")) is None
         runner = Guest(host, "ann" if host.table.state.turn == 0 else "bob")
         assert (await runner.act("flick", aim=9000, power=300))["t"] == "done"
-        assert code(await practice.flick(here, "ann", "here")) is None
+        assert code(await practice.play(here, "ann", "here")) is None
         await close_room(room)
 
     run(work())

@@ -22,7 +22,7 @@ FLICK = Flick(300, 640, -120, 210)
 UPRIGHT = {"x": 100, "y": 160}
 SLOW_FLICKS = """
 import time
-from rumpus.server.modes import practice
+from rumpus.games.icecool import practice
 
 simulate = practice.simulate
 

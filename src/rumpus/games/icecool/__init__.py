@@ -1,9 +1,13 @@
 """ICECOOL 2: penguins flicked through a school (`docs/rules/icecool.md` has the rules)."""
 
+from rumpus.games.icecool import practice, school
 from rumpus.games.icecool.bots import BOTS
 from rumpus.games.icecool.game import FACTS, IceCool
+from rumpus.games.modes import Modes
 from rumpus.games.module import GameModule, wordless
 
 __all__ = ["GAME"]
 
-GAME = GameModule(api=1, facts=FACTS, make=wordless(IceCool), bots=BOTS)
+MODES = Modes(practice=practice.MODE, documents=(school.DOCUMENT,))
+
+GAME = GameModule(api=1, facts=FACTS, make=wordless(IceCool), bots=BOTS, modes=MODES)

@@ -1,6 +1,7 @@
 """The HTTP side of the room (`docs/reference/protocol.md`)."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -12,19 +13,18 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
+from rumpus.games.modes import Document, PracticeMode
 from rumpus.server.endpoints.errors import Refused, answer, must
 from rumpus.server.endpoints.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
-from rumpus.server.endpoints.school import plan
 from rumpus.server.endpoints.static import page
 from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.token_bucket import Buckets
-from rumpus.server.modes.live_positions import positions
-from rumpus.server.modes.practice import Practice, WantedFlick
+from rumpus.server.modes.practice import Practice
 from rumpus.server.names import cleaned
 from rumpus.server.ops.cached import Cached
 from rumpus.server.room import Room
@@ -38,6 +38,7 @@ from rumpus.table.events import AddBot, Do, Sitter, Start
 from rumpus.table.lobby import plays
 
 T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Api:
@@ -53,7 +54,6 @@ class Api:
         self._tables_of_address = Buckets(limits.TABLES_OF_ADDRESS)
         self._dailies_of_address = Buckets(limits.DAILIES_OF_ADDRESS)
         self._lookups = Buckets(limits.LOOKUPS)
-        self._practice = Practice(room.services, partial(positions, room.index))
         self._records = Records(room.services)
         self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
 
@@ -148,18 +148,26 @@ class Api:
         self._set_cookie(request, response, guest)
         return response
 
-    async def school(self, request: Request) -> Response:
-        """Return the plan of the school of ICECOOL 2."""
-        del request
-        return answer(plan())
+    def document(self, document: Document) -> Endpoint:
+        """Return the endpoint of a document that a game publishes."""
 
-    async def flick(self, request: Request) -> Response:
-        """Try a flick in practice."""
-        wanted = await self._body(request, WantedFlick)
-        guest, address = self._guest(request), address_of(request.scope)
-        tried = await self._practice.flick(wanted, guest, address)
-        must(tried)
-        return answer(tried)
+        async def shown(request: Request) -> Response:
+            del request
+            return answer(document.make())
+
+        return shown
+
+    def practice(self, game: str, mode: PracticeMode) -> Endpoint:
+        """Return the endpoint of a game's practice."""
+        practice = Practice(self._room.services, self._room.index, game, mode)
+
+        async def tried(request: Request) -> Response:
+            wanted = await self._body(request, mode.wanted)
+            outcome = await practice.play(wanted, self._guest(request), address_of(request.scope))
+            must(outcome)
+            return answer(outcome)
+
+        return tried
 
     async def twin(self, request: Request) -> Response:
         """Sum up the other table of a duplicate."""

@@ -1,5 +1,6 @@
 """The HTTP side described for machines, from the structs that the endpoints read and write."""
 
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -7,14 +8,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rumpus.games.modes import Modes
 from rumpus.server import messages
 from rumpus.server.endpoints import schemas
 from rumpus.server.endpoints.errors import Problem
 from rumpus.server.endpoints.listing import TableLine
-from rumpus.server.endpoints.school import SchoolPlan
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
-from rumpus.server.modes.practice import TriedFlick, WantedFlick
+from rumpus.server.tables.hosted_game import HostedGame
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 _PLAIN: Final = {"text/plain": {"schema": {"type": "string"}}}
@@ -26,27 +27,36 @@ _DESCRIPTION: Final = (
 Schema = dict[str, Any]
 
 
-async def document(request: Request) -> Response:
-    """Serve the description."""
-    del request
-    return Response(_written(), media_type="application/json")
+def document(games: Iterable[HostedGame]) -> Callable[[Request], Awaitable[Response]]:
+    """Return the endpoint that serves the description of a room with these games."""
+    modes = [game.modes for game in games]
+
+    @cache
+    def written() -> bytes:
+        return msgspec.json.encode(described(modes))
+
+    async def shown(request: Request) -> Response:
+        del request
+        return Response(written(), media_type="application/json")
+
+    return shown
 
 
-@cache
-def _written() -> bytes:
-    return msgspec.json.encode(described())
-
-
-def described() -> Schema:
+def described(modes: Sequence[Modes]) -> Schema:
     """Describe every endpoint, and the messages of the socket beside them."""
+    documents = [document for parts in modes for document in parts.documents]
+    practices = [parts.practice for parts in modes if parts.practice is not None]
     kinds = (
         *(schemas.Me, schemas.NewName, list[schemas.GameCard], list[TableLine], TableLine),
         *(schemas.NewTable, schemas.Made, Problem, messages.ClientMessage, messages.ServerMessage),
-        *(DailyBoard, TwinLine, WantedFlick, TriedFlick, SchoolPlan),
+        *(DailyBoard, TwinLine),
+        *(kind for practice in practices for kind in (practice.wanted, practice.tried)),
+        *(document.kind for document in documents),
     )
     described, components = msgspec.json.schema_components(kinds, ref_template=_REFERENCE)
     me, new_name, games, tables, table, new_table, made, problem, client, server, *more = described
-    daily, twin, wanted_flick, tried_flick, school = more
+    daily, twin, *rest = more
+    of_games = iter(rest)
     name: Schema = {
         "parameters": [
             {"name": "name", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -71,15 +81,18 @@ def described() -> Schema:
             "get": _endpoint("The board of the day", daily, problem),
             "post": _endpoint("Play it, or go on with it", made, problem),
         },
-        "/api/school": {"get": _endpoint("The school of ICECOOL 2", school, problem)},
-        "/api/flick": {
-            "post": _endpoint("Try a flick in practice", tried_flick, problem, wanted_flick)
-        },
         "/api/tables/{name}/record": {**name, "get": _record(problem)},
         "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
         "/healthz": {"get": _plain("`ok`, or `draining` before a restart")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }
+    for practice in practices:
+        wanted, tried = next(of_games), next(of_games)
+        paths[f"/api/{practice.path}"] = {
+            "post": _endpoint(practice.summary, tried, problem, wanted)
+        }
+    for one, schema in zip(documents, of_games, strict=True):
+        paths[f"/api/{one.path}"] = {"get": _endpoint(one.summary, schema, problem)}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Rumpus", "version": "1", "description": _DESCRIPTION},

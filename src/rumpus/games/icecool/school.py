@@ -1,9 +1,11 @@
 """The school of ICECOOL 2 as programs get it: the plan that the room plays in, with its numbers."""
 
 from functools import cache
+from typing import Final
 
 import msgspec
 
+from rumpus.games.modes import Document
 from rumpus.physics.layout import School, digest, load, walls_digest
 from rumpus.physics.places import lines_of
 from rumpus.physics.scene import RADIUS
@@ -39,3 +41,6 @@ def plan() -> SchoolPlan:
     school = load()
     lines = tuple(Lines(*lines_of(school, room)) for room in range(len(school.rooms)))
     return SchoolPlan(digest(school), walls_digest(school), school, lines, RADIUS)
+
+
+DOCUMENT: Final = Document("school", "The school of ICECOOL 2", SchoolPlan, plan)
