@@ -14,42 +14,24 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from rumpus.core.game import GameFacts
-from rumpus.games.icecool import actions as ice_actions
-from rumpus.games.icecool import events as ice_events
-from rumpus.games.icecool import practice
-from rumpus.games.icecool import state as ice_state
-from rumpus.games.keep_your_cool import actions as cool_actions
-from rumpus.games.keep_your_cool import events as cool_events
-from rumpus.games.keep_your_cool import state as cool_state
-from rumpus.games.keep_your_cool import values as cool_parts
-from rumpus.games.keep_your_cool.moderator import actions as cool_rulings
-from rumpus.games.keesdrow import actions as keesdrow_actions
-from rumpus.games.keesdrow import events as keesdrow_events
-from rumpus.games.keesdrow import state as keesdrow_state
-from rumpus.games.keyword import actions as keyword_actions
-from rumpus.games.keyword import events as keyword_events
-from rumpus.games.keyword import state as keyword_state
-from rumpus.physics import facts as ice_facts
-from rumpus.physics import flick as ice_flick
-from rumpus.physics import scene as ice_scene
-from rumpus.physics import shot as ice_shot
+from rumpus.core.game import AnyGame, GameFacts
+from rumpus.games.registry import own_games
 from rumpus.server import messages
 from rumpus.server.endpoints import errors, schemas
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
 from rumpus.table.events import TableAction
-from rumpus.words import families as word_families
+from rumpus.words.lexicon import bundled
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TARGET = WEB / "src" / "wire.gen.ts"
 REFERENCE = "#/$defs/"
+CORE = "rumpus.core."
 
 Schema = dict[str, Any]
 
@@ -68,27 +50,6 @@ SHELL: dict[str, Any] = {
     "TableLine": TableLine,
     "TwinLine": TwinLine,
 }
-GAMES: dict[str, list[ModuleType]] = {
-    "Keesdrow": [keesdrow_actions, keesdrow_events, keesdrow_state],
-    "Keyword": [keyword_actions, keyword_events, keyword_state],
-    "Ice": [
-        ice_actions,
-        ice_events,
-        ice_state,
-        ice_facts,
-        ice_flick,
-        ice_scene,
-        ice_shot,
-        practice,
-    ],
-    "Cool": [cool_actions, cool_events, cool_state, cool_parts, cool_rulings, word_families],
-}
-"""The modules that hold the wire types of each game: actions, events, state, and their parts."""
-PRACTICE: dict[str, Any] = {
-    "IceTriedFlick": practice.TriedFlick,
-    "IceWantedFlick": practice.WantedFlick,
-}
-"""What goes over HTTP and is made of the parts of ICECOOL."""
 
 
 def main() -> int:
@@ -110,10 +71,15 @@ def wire_schema() -> Schema:
     """Describe every type that goes over the wire; the root only makes all of them reachable."""
     everything = definitions(SHELL, {})
     roots = list(SHELL)
-    for game, modules in GAMES.items():
-        types = unions(game, *modules[:3]) | (PRACTICE if game == "Ice" else {})
+    for module in own_games().values():
+        game = module.make(bundled())
+        prefix, practice = prefix_of(game), module.modes.practice
+        types = unions(prefix, game)
+        if practice is not None:
+            kinds = (practice.tried, practice.wanted)
+            types |= {prefix + kind.__name__: kind for kind in kinds}
         roots += types
-        for name, schema in definitions(types, renamed(game, modules)).items():
+        for name, schema in definitions(types, renamed(prefix, types)).items():
             assert everything.setdefault(name, schema) == schema, f"two types are called {name}"
     assert "prefixItems" not in json.dumps(everything), (
         "the generator knows no tuples of fixed length"
@@ -128,26 +94,48 @@ def wire_schema() -> Schema:
     }
 
 
-def unions(game: str, actions: ModuleType, events: ModuleType, state: ModuleType) -> dict[str, Any]:
+def prefix_of(game: AnyGame) -> str:
+    """Return what stands before ``Event`` in the name by which a game knows its events."""
+    known = vars(sys.modules[type(game).__module__])
+    (name,) = (n for n, value in known.items() if value is game.types.event and n != "Event")
+    return name.removesuffix("Event")
+
+
+def unions(prefix: str, game: AnyGame) -> dict[str, Any]:
     """Name what goes over the wire of one game; there may be nothing to ask it."""
-    types = {
-        f"{game}Action": actions.Action,
-        f"{game}Event": vars(events)[f"{game}Event"],
-        f"{game}View": state.View,
+    types = game.types
+    named = {
+        f"{prefix}Action": types.action,
+        f"{prefix}Event": types.event,
+        f"{prefix}View": types.view,
+        f"{prefix}Question": types.question,
+        f"{prefix}Answer": types.answer,
     }
-    if hasattr(actions, "Question"):
-        types |= {f"{game}Question": actions.Question, f"{game}Answer": actions.Answer}
-    return types
+    return {name: kind for name, kind in named.items() if kind is not None}
 
 
-def renamed(prefix: str, modules: list[ModuleType]) -> dict[str, str]:
-    """Put *prefix* before the names of the structs that *modules* define."""
-    return {
-        name: prefix + name.removeprefix(prefix)
-        for module in modules
-        for name, value in vars(module).items()
-        if isinstance(value, type) and value.__module__ == module.__name__
-    }
+def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
+    """Put *prefix* before the names of the structs of *types*, but for those of the core."""
+    structs: set[type] = set()
+    for kind in msgspec.inspect.multi_type_info(types.values()):
+        collect(kind, structs)
+    names = [kind.__name__ for kind in structs if not kind.__module__.startswith(CORE)]
+    return {name: prefix + name.removeprefix(prefix) for name in names}
+
+
+def collect(kind: Any, found: set[type]) -> None:
+    """Add every struct that *kind* is made of to *found*."""
+    match kind:
+        case msgspec.inspect.StructType(cls=cls, fields=fields):
+            if cls not in found:
+                found.add(cls)
+                for field in fields:
+                    collect(field.type, found)
+        case msgspec.inspect.Type():
+            for name in kind.__struct_fields__:
+                part = getattr(kind, name)
+                for each in part if isinstance(part, tuple) else (part,):
+                    collect(each, found)
 
 
 def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schema]:

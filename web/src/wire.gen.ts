@@ -28,64 +28,6 @@ export type TableAction =
   | Rematch
   | JoinQueue
   | LeaveQueue;
-export type KeesdrowAction =
-  | KeesdrowPick
-  | KeesdrowSpell
-  | KeesdrowPass
-  | KeesdrowChallenge
-  | KeesdrowAccept
-  | KeesdrowFinish
-  | KeesdrowCallCoaching
-  | KeesdrowAdmit
-  | KeesdrowDeny
-  | KeesdrowRuleCoaching;
-export type KeesdrowEvent =
-  | KeesdrowLaid
-  | KeesdrowPicked
-  | KeesdrowDrawTied
-  | KeesdrowTurnBegan
-  | KeesdrowSpelled
-  | KeesdrowAccepted
-  | KeesdrowChallenged
-  | KeesdrowStood
-  | KeesdrowStruck
-  | KeesdrowPassed
-  | KeesdrowTilesTaken
-  | KeesdrowFlipped
-  | KeesdrowBarred
-  | KeesdrowSkipped
-  | KeesdrowCoachingCalled
-  | KeesdrowCoachingAdmitted
-  | KeesdrowCoachingDenied
-  | KeesdrowCoachingRuled
-  | KeesdrowTurnWentOn
-  | KeesdrowForfeited
-  | KeesdrowNoWordLeft
-  | KeesdrowWordsAgain
-  | KeesdrowFinishing
-  | KeesdrowEnded;
-export type KeesdrowQuestion =
-  KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords | KeesdrowNearestTo | KeesdrowTurningPoints;
-export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest | KeesdrowNearest | KeesdrowTurnedAt;
-export type KeywordAction =
-  KeywordArrange | KeywordCommit | KeywordTakeBack | KeywordPass | KeywordDecline | KeywordReady | KeywordAnnounce;
-export type KeywordEvent =
-  | KeywordShuffled
-  | KeywordDrew
-  | KeywordFilled
-  | KeywordRoundBegan
-  | KeywordArranged
-  | KeywordCommitted
-  | KeywordTakenBack
-  | KeywordPassed
-  | KeywordRevealed
-  | KeywordSeenAll
-  | KeywordCracked
-  | KeywordAnnouncedWrongly
-  | KeywordLastCall
-  | KeywordEnded;
-export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
-export type KeywordAnswer = KeywordWordIs | KeywordBest;
 export type IceAction = IcePlace | IceToLine | IceAnnounce | IceMakeFlick | IceSkate | IceMoveFish | IceEndTurn;
 export type IceEvent =
   | IceShuffled
@@ -169,6 +111,64 @@ export type CoolEvent =
   | CoolEnded;
 export type CoolQuestion = CoolCheckWord | CoolAnswersTo;
 export type CoolAnswer = CoolWordChecked | CoolAnswers;
+export type KeesdrowAction =
+  | KeesdrowPick
+  | KeesdrowSpell
+  | KeesdrowPass
+  | KeesdrowChallenge
+  | KeesdrowAccept
+  | KeesdrowFinish
+  | KeesdrowCallCoaching
+  | KeesdrowAdmit
+  | KeesdrowDeny
+  | KeesdrowRuleCoaching;
+export type KeesdrowEvent =
+  | KeesdrowLaid
+  | KeesdrowPicked
+  | KeesdrowDrawTied
+  | KeesdrowTurnBegan
+  | KeesdrowSpelled
+  | KeesdrowAccepted
+  | KeesdrowChallenged
+  | KeesdrowStood
+  | KeesdrowStruck
+  | KeesdrowPassed
+  | KeesdrowTilesTaken
+  | KeesdrowFlipped
+  | KeesdrowBarred
+  | KeesdrowSkipped
+  | KeesdrowCoachingCalled
+  | KeesdrowCoachingAdmitted
+  | KeesdrowCoachingDenied
+  | KeesdrowCoachingRuled
+  | KeesdrowTurnWentOn
+  | KeesdrowForfeited
+  | KeesdrowNoWordLeft
+  | KeesdrowWordsAgain
+  | KeesdrowFinishing
+  | KeesdrowEnded;
+export type KeesdrowQuestion =
+  KeesdrowPathsOf | KeesdrowIsWord | KeesdrowBestWords | KeesdrowNearestTo | KeesdrowTurningPoints;
+export type KeesdrowAnswer = KeesdrowPaths | KeesdrowWordIs | KeesdrowBest | KeesdrowNearest | KeesdrowTurnedAt;
+export type KeywordAction =
+  KeywordArrange | KeywordCommit | KeywordTakeBack | KeywordPass | KeywordDecline | KeywordReady | KeywordAnnounce;
+export type KeywordEvent =
+  | KeywordShuffled
+  | KeywordDrew
+  | KeywordFilled
+  | KeywordRoundBegan
+  | KeywordArranged
+  | KeywordCommitted
+  | KeywordTakenBack
+  | KeywordPassed
+  | KeywordRevealed
+  | KeywordSeenAll
+  | KeywordCracked
+  | KeywordAnnouncedWrongly
+  | KeywordLastCall
+  | KeywordEnded;
+export type KeywordQuestion = KeywordIsWord | KeywordBestWords;
+export type KeywordAnswer = KeywordWordIs | KeywordBest;
 
 /**
  * Everything that goes over the wire, by name.
@@ -187,16 +187,6 @@ export interface Wire {
   Problem: Problem;
   TableLine: TableLine;
   TwinLine: TwinLine;
-  KeesdrowAction: KeesdrowAction;
-  KeesdrowEvent: KeesdrowEvent;
-  KeesdrowView: KeesdrowView;
-  KeesdrowQuestion: KeesdrowQuestion;
-  KeesdrowAnswer: KeesdrowAnswer;
-  KeywordAction: KeywordAction;
-  KeywordEvent: KeywordEvent;
-  KeywordView: KeywordView;
-  KeywordQuestion: KeywordQuestion;
-  KeywordAnswer: KeywordAnswer;
   IceAction: IceAction;
   IceEvent: IceEvent;
   IceView: IceView;
@@ -207,6 +197,16 @@ export interface Wire {
   CoolView: CoolView;
   CoolQuestion: CoolQuestion;
   CoolAnswer: CoolAnswer;
+  KeesdrowAction: KeesdrowAction;
+  KeesdrowEvent: KeesdrowEvent;
+  KeesdrowView: KeesdrowView;
+  KeesdrowQuestion: KeesdrowQuestion;
+  KeesdrowAnswer: KeesdrowAnswer;
+  KeywordAction: KeywordAction;
+  KeywordEvent: KeywordEvent;
+  KeywordView: KeywordView;
+  KeywordQuestion: KeywordQuestion;
+  KeywordAnswer: KeywordAnswer;
 }
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
@@ -809,866 +809,6 @@ export interface TwinLine {
   teams: (number | null)[];
 }
 /**
- * Look at the back of a tile to draw for the start (KD-4).
- */
-export interface KeesdrowPick {
-  type: 'pick';
-  tile: number;
-}
-/**
- * Name a word by its path of cells (KD-7).
- */
-export interface KeesdrowSpell {
-  type: 'spell';
-  /**
-   * @minItems 1
-   * @maxItems 28
-   */
-  path: number[];
-}
-/**
- * End the turn without a word (KD-16).
- */
-export interface KeesdrowPass {
-  type: 'pass';
-}
-/**
- * Doubt the word that was just played (KD-17).
- */
-export interface KeesdrowChallenge {
-  type: 'challenge';
-}
-/**
- * Believe the word that was just played (KD-17).
- */
-export interface KeesdrowAccept {
-  type: 'accept';
-}
-/**
- * Agree to end the game, when no word of the list is left on the board (KD-24).
- */
-export interface KeesdrowFinish {
-  type: 'finish';
-}
-/**
- * Say that a player was told a word (KD-25).
- *
- * *turn* is the turn in question: the one under way, or the one before it until the next word.
- * None: the latest of them that was not the caller's own team's.
- */
-export interface KeesdrowCallCoaching {
-  type: 'call_coaching';
-  turn?: number | null;
-}
-/**
- * Admit for one's team that the turn was coached (KD-25).
- */
-export interface KeesdrowAdmit {
-  type: 'admit';
-}
-/**
- * Deny for one's team that the turn was coached (KD-25).
- */
-export interface KeesdrowDeny {
-  type: 'deny';
-}
-/**
- * Rule, as the host who is not playing, whether the turn was coached (KD-25).
- */
-export interface KeesdrowRuleCoaching {
-  type: 'rule_coaching';
-  coached: boolean;
-  reason: string;
-}
-/**
- * The tiles lie on the board (KD-3).
- *
- * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
- * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
- * place where they were laid. *due* is when the table picks for whoever has not (KD-4).
- */
-export interface KeesdrowLaid {
-  type: 'laid';
-  faces: string[];
-  backs: string[];
-  due: number;
-}
-/**
- * A seat drew for the start (KD-4); *chance* when the table drew for it.
- */
-export interface KeesdrowPicked {
-  type: 'picked';
-  seat: number;
-  tile: number;
-  letter: string;
-  chance: boolean;
-}
-/**
- * These seats drew equal letters and draw again (KD-4).
- */
-export interface KeesdrowDrawTied {
-  type: 'draw_tied';
-  seats: number[];
-  due: number;
-}
-/**
- * It is this seat's turn; *due* is when its timer runs out, if there is one (KD-16).
- */
-export interface KeesdrowTurnBegan {
-  type: 'turn_began';
-  seat: number;
-  turn: number;
-  due: number | null;
-}
-/**
- * A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
- *
- * *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
- * None with checked words.
- */
-export interface KeesdrowSpelled {
-  type: 'spelled';
-  seat: number;
-  word: string;
-  path: number[];
-  points: number[];
-  closes: number | null;
-}
-/**
- * An opponent believes the open word (KD-17).
- */
-export interface KeesdrowAccepted {
-  type: 'accepted';
-  seat: number;
-}
-/**
- * An opponent doubted the open word, and the word list has spoken (KD-17).
- */
-export interface KeesdrowChallenged {
-  type: 'challenged';
-  seat: number;
-  word: string;
-  valid: boolean;
-}
-/**
- * The open word counts (KD-18, KD-20); *points* are already doubled where it was challenged.
- */
-export interface KeesdrowStood {
-  type: 'stood';
-  seat: number;
-  points: number;
-  doubled: boolean;
-}
-/**
- * The open word was no word: pegs out, path free again, nothing scored (KD-19).
- */
-export interface KeesdrowStruck {
-  type: 'struck';
-  seat: number;
-}
-/**
- * A turn went by without a word (KD-16).
- */
-export interface KeesdrowPassed {
-  type: 'passed';
-  seat: number;
-  why: 'pass' | 'timer';
-}
-/**
- * Four Score: the word filled these tiles, and they leave the board (KD-26).
- */
-export interface KeesdrowTilesTaken {
-  type: 'tiles_taken';
-  seat: number;
-  tiles: number[];
-}
-/**
- * Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
- *
- * *columns* count from 0 on the left; *places* is the tile on each place afterwards.
- */
-export interface KeesdrowFlipped {
-  type: 'flipped';
-  columns: number[];
-  places: number[];
-}
-/**
- * Four Score: a challenger was wrong and loses the next turn (KD-26).
- */
-export interface KeesdrowBarred {
-  type: 'barred';
-  seat: number;
-}
-/**
- * Four Score: a turn went by that a wrong challenge had cost (KD-26).
- */
-export interface KeesdrowSkipped {
-  type: 'skipped';
-  seat: number;
-}
-/**
- * Somebody said that a turn was coached; the clock stands still (KD-25).
- *
- * *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
- * a timer. *turn* is the turn in question; None, in older logs, is the one under way.
- */
-export interface KeesdrowCoachingCalled {
-  type: 'coaching_called';
-  seat: number;
-  due: number;
-  left: number | null;
-  turn: number | null;
-}
-/**
- * The team admits it (KD-25).
- */
-export interface KeesdrowCoachingAdmitted {
-  type: 'coaching_admitted';
-  seat: number;
-}
-/**
- * The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule.
- */
-export interface KeesdrowCoachingDenied {
-  type: 'coaching_denied';
-  seat: number;
-  due: number | null;
-}
-/**
- * The host who is not playing ruled (KD-25).
- */
-export interface KeesdrowCoachingRuled {
-  type: 'coaching_ruled';
-  seat: number;
-  coached: boolean;
-  reason: string;
-}
-/**
- * The turn under way, or the window, goes on with the time that it had left (KD-25).
- */
-export interface KeesdrowTurnWentOn {
-  type: 'turn_went_on';
-  due: number | null;
-}
-/**
- * A coached turn is over without a word; a word that it had brought is taken back (KD-25).
- */
-export interface KeesdrowForfeited {
-  type: 'forfeited';
-  seat: number;
-}
-/**
- * The solver finds no word of the list on the board any more (KD-24).
- */
-export interface KeesdrowNoWordLeft {
-  type: 'no_word_left';
-}
-/**
- * A column turned and brought words of the list back (KD-24, KD-27).
- */
-export interface KeesdrowWordsAgain {
-  type: 'words_again';
-}
-/**
- * A seat agrees to end the game (KD-24).
- */
-export interface KeesdrowFinishing {
-  type: 'finishing';
-  seat: number;
-}
-/**
- * The game is over (KD-21, KD-22, KD-23, KD-24).
- */
-export interface KeesdrowEnded {
-  type: 'ended';
-  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
-}
-/**
- * What a seat or spectator knows: everything but the backs (KD-4).
- *
- * Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
- * *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
- * *moderator* the seat that does not play, if there is one (KD-25).
- */
-export interface KeesdrowView {
-  you: number | null;
-  rules: KeesdrowRules;
-  teams: (number | null)[];
-  moderator: number | null;
-  phase: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
-  letters: string;
-  places: number[];
-  uses: string;
-  draws: KeesdrowDraw[];
-  drawing: number[];
-  due: number | null;
-  first: number | null;
-  turn: number;
-  seat: number | null;
-  scores: number[];
-  plays: KeesdrowPlay[];
-  accepted: number[];
-  awaited: number[];
-  no_word_left: boolean;
-  finishing: number[];
-  taken: KeesdrowTaking[];
-  barred: number[];
-  coaching: KeesdrowCoaching | null;
-  called: number[];
-  result: Result | null;
-}
-/**
- * The agreed options, typed (`options.py` declares them).
- */
-export interface KeesdrowRules {
-  size: 'deluxe' | 'keesdrow';
-  variation: 'flip_flop' | 'four_score' | 'none';
-  tiles_to_win: number;
-  teams: 'no' | 'yes';
-  end: 'exhausted' | 'points' | 'turns';
-  turns: number;
-  goal: number;
-  timer: number;
-  words: 'challenge' | 'checked';
-  challenge_window: number;
-  min_length: number;
-  shorter: 'beginning' | 'part';
-  dictionary_help: 'no' | 'yes';
-  review: 'no' | 'points' | 'words';
-  lexicon: string;
-}
-/**
- * One draw for the start: the tile looked at, and the letter on its back (KD-4).
- */
-export interface KeesdrowDraw {
-  seat: number;
-  tile: number;
-  letter: string;
-}
-/**
- * One turn that is over, or the word that is open to challenge.
- *
- * *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
- * lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
- * ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
- */
-export interface KeesdrowPlay {
-  seat: number;
-  word: string;
-  path: number[];
-  points: number;
-  outcome: 'coached' | 'doubled' | 'open' | 'passed' | 'skipped' | 'stood' | 'struck' | 'timer';
-  challenger: number | null;
-}
-/**
- * A tile that is gone from the board, who took it, and in which turn (KD-26).
- */
-export interface KeesdrowTaking {
-  tile: number;
-  seat: number;
-  turn: number;
-}
-/**
- * A call that a turn was coached, as long as it is open (KD-25).
- *
- * *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
- * that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
- */
-export interface KeesdrowCoaching {
-  caller: number;
-  left: number | null;
-  turn: number;
-  during: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
-  denied: boolean;
-}
-/**
- * How a game ended: places from the first down (equal ones share), and why.
- */
-export interface Result {
-  places: number[][];
-  scores: number[];
-  reason: string;
-}
-/**
- * Which paths spell this word now, best first?
- */
-export interface KeesdrowPathsOf {
-  type: 'paths';
-  word: string;
-}
-/**
- * Is this in the word list? (KD-6, option ``dictionary_help``).
- */
-export interface KeesdrowIsWord {
-  type: 'is_word';
-  word: string;
-}
-/**
- * After one's turn or the game: what was there on the board before the word of that turn?
- */
-export interface KeesdrowBestWords {
-  type: 'best';
-  turn: number;
-}
-/**
- * Which words were there that look most like what was tried in a turn?
- *
- * *word* is what was tried; without it, the word of the turn.
- */
-export interface KeesdrowNearestTo {
-  type: 'nearest';
-  turn: number;
-  word?: string | null;
-}
-/**
- * After the game: which turns decided it?
- */
-export interface KeesdrowTurningPoints {
-  type: 'turning_points';
-}
-/**
- * Paths of a typed word, best first.
- *
- * When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
- * ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
- */
-export interface KeesdrowPaths {
-  type: 'paths';
-  word: string;
-  found: KeesdrowFoundPath[];
-  why: string | null;
-  rule: string | null;
-}
-/**
- * A word on the board: its cells in spelling order and the points it would make.
- *
- * In Four Score *score* is the number of tiles that it would take (KD-26).
- */
-export interface KeesdrowFoundPath {
-  word: string;
-  path: number[];
-  score: number;
-}
-/**
- * Whether the word list of this table has the word.
- */
-export interface KeesdrowWordIs {
-  type: 'is_word';
-  word: string;
-  known: boolean;
-}
-/**
- * The best words there were, each by its best path.
- *
- * *best* are the points of the first. While a game runs, *found* is empty unless its house rules
- * show words: most can still be played in the next turn.
- */
-export interface KeesdrowBest {
-  type: 'best';
-  turn: number;
-  best: number;
-  found: KeesdrowFoundPath[];
-}
-/**
- * The words that were nearest to what was tried, each by its best path.
- *
- * *distance* is the number of letters to put in, leave out or change, the same for all of them.
- */
-export interface KeesdrowNearest {
-  type: 'nearest';
-  turn: number;
-  word: string;
-  distance: number;
-  found: KeesdrowFoundPath[];
-}
-/**
- * The turns that decided the game, in their order.
- */
-export interface KeesdrowTurnedAt {
-  type: 'turning_points';
-  found: KeesdrowTurningPoint[];
-}
-/**
- * A turn that decided something.
- *
- * *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
- * ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
- * *scores* are the totals after it.
- */
-export interface KeesdrowTurningPoint {
-  turn: number;
-  seat: number;
-  kind: 'lead' | 'lost' | 'swing';
-  worth: number;
-  scores: number[];
-}
-/**
- * Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
- *
- * Nothing on it is judged before; an empty rack is allowed.
- */
-export interface KeywordArrange {
-  type: 'arrange';
-  round: number;
-  /**
-   * @maxItems 12
-   */
-  pieces: (KeywordOrange | KeywordBlue)[];
-}
-/**
- * An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
- */
-export interface KeywordOrange {
-  type: 'orange';
-  card: number;
-  letter?: string | null;
-}
-/**
- * A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
- */
-export interface KeywordBlue {
-  type: 'blue';
-  card: number;
-  letter?: string | null;
-}
-/**
- * Lay one's word face down (KW-9).
- */
-export interface KeywordCommit {
-  type: 'commit';
-  round: number;
-  /**
-   * @maxItems 12
-   */
-  pieces: (KeywordOrange | KeywordBlue)[];
-}
-/**
- * Take one's word back, as long as somebody has not laid (KW-9).
- */
-export interface KeywordTakeBack {
-  type: 'take_back';
-  round: number;
-}
-/**
- * Leave this round out, at its start: discard some cards and draw to six (KW-10).
- */
-export interface KeywordPass {
-  type: 'pass';
-  round: number;
-  /**
-   * @maxItems 6
-   */
-  discard: number[];
-}
-/**
- * Say that one has no word: sealed as a laid word is, and no card changes (KW-10).
- */
-export interface KeywordDecline {
-  type: 'decline';
-  round: number;
-}
-/**
- * Have seen the words; when all have, the next round begins (KW-16).
- */
-export interface KeywordReady {
-  type: 'ready';
-  round: number;
-}
-/**
- * Say that one's words spell the keyword (KW-17, ``crack`` announced).
- */
-export interface KeywordAnnounce {
-  type: 'announce';
-}
-/**
- * Both decks lie face down, '?' for a blank (KW-1).
- *
- * A card is named by its place in its shuffled deck. Both are empty for everybody until the record
- * is complete.
- */
-export interface KeywordShuffled {
-  type: 'shuffled';
-  orange: string;
-  blue: string;
-}
-/**
- * A seat drew orange cards (KW-3, KW-10, KW-16).
- *
- * *count* of them; *cards* and their *letters* are empty for everybody else.
- */
-export interface KeywordDrew {
-  type: 'drew';
-  seat: number;
-  count: number;
-  cards: number[];
-  letters: string;
-}
-/**
- * Blue cards were laid in the middle, for all to see (KW-3, KW-16).
- */
-export interface KeywordFilled {
-  type: 'filled';
-  cards: number[];
-  letters: string;
-}
-/**
- * All look for a word (KW-4).
- *
- * *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
- * without a timer, where the first commitment ends it.
- */
-export interface KeywordRoundBegan {
-  type: 'round_began';
-  round: number;
-  due: number | null;
-  pass_until: number | null;
-}
-/**
- * A seat moved cards on its rack (KW-12); nobody else learns of it.
- */
-export interface KeywordArranged {
-  type: 'arranged';
-  seat: number;
-  pieces: (KeywordOrange | KeywordBlue)[];
-}
-/**
- * A seat laid its word face down (KW-9), or has none and said so (KW-10).
- *
- * *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
- * everybody else, and for all where there is no word. One event for both, so that nothing but the
- * reveal tells one from the other.
- */
-export interface KeywordCommitted {
-  type: 'committed';
-  seat: number;
-  oranges: number;
-  pieces: (KeywordOrange | KeywordBlue)[];
-}
-/**
- * A seat took its word back (KW-9).
- */
-export interface KeywordTakenBack {
-  type: 'taken_back';
-  seat: number;
-}
-/**
- * A seat is out of this round (KW-10).
- *
- * *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
- */
-export interface KeywordPassed {
-  type: 'passed';
-  seat: number;
-  count: number;
-  cards: number[];
-}
-/**
- * All words lie open, by seat (KW-11), and the round is judged (KW-14).
- *
- * *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
- * by itself.
- */
-export interface KeywordRevealed {
-  type: 'revealed';
-  shown: KeywordShown[];
-  winner: number | null;
-  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
-  timer: boolean;
-  due: number;
-}
-/**
- * What a seat had in a round when the words were shown (KW-11).
- *
- * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
- * (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
- * none); ``nothing`` (KW-12). *late*: the word
- * lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
- * discarded.
- */
-export interface KeywordShown {
-  fate: 'beaten' | 'declined' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
-  word: string;
-  cards: KeywordLaid[];
-  late: boolean;
-  swapped: number;
-}
-/**
- * A letter of a word that lies open: from which deck, and whether a blank stands for it.
- */
-export interface KeywordLaid {
-  card: number;
-  colour: 'blue' | 'orange';
-  letter: string;
-  blank: boolean;
-}
-/**
- * A seat has seen the words of the round (KW-16).
- */
-export interface KeywordSeenAll {
-  type: 'seen_all';
-  seat: number;
-}
-/**
- * A seat spells the keyword from its words and wins at once (KW-17).
- */
-export interface KeywordCracked {
-  type: 'cracked';
-  seat: number;
-}
-/**
- * A seat said that it spells the keyword, and does not (KW-17).
- */
-export interface KeywordAnnouncedWrongly {
-  type: 'announced_wrongly';
-  seat: number;
-}
-/**
- * No other round is played; until *due* a seat that spells the keyword may say so (KW-17).
- */
-export interface KeywordLastCall {
-  type: 'last_call';
-  due: number;
-}
-/**
- * The game is over (KW-17, KW-19, KW-20).
- */
-export interface KeywordEnded {
-  type: 'ended';
-  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
-}
-/**
- * What a seat or spectator knows.
- *
- * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
- * *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
- * (KW-9). *middle* lies open.
- * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
- * when the words were last shown, and *held* are the hands then of those who had not passed, as
- * far as the table shows them (option ``review``; after the game all).
- */
-export interface KeywordView {
-  you: number | null;
-  rules: KeywordRules;
-  phase: 'last_call' | 'lay' | 'over' | 'shown';
-  round: number;
-  due: number | null;
-  pass_until: number | null;
-  may_pass: boolean;
-  hand: KeywordCard[];
-  laid: (KeywordOrange | KeywordBlue)[] | null;
-  may_take_back: boolean;
-  rack: (KeywordOrange | KeywordBlue)[];
-  middle: KeywordCard[];
-  orange_left: number;
-  blue_left: number;
-  seats: KeywordSeatView[];
-  awaited: number[];
-  shown: KeywordShown[];
-  winner: number | null;
-  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
-  held: KeywordHand[];
-  before: KeywordCard[];
-  result: Result | null;
-}
-/**
- * The agreed options, typed (`options.py` declares them).
- */
-export interface KeywordRules {
-  keyword: string;
-  timer: number;
-  pass_window: number;
-  min_length: number;
-  words: 'checked' | 'helped';
-  crack: 'announced' | 'automatic';
-  review: 'all' | 'no' | 'own';
-  lexicon: string;
-}
-/**
- * A card that somebody may see: its number in its deck and its letter, '?' for a blank.
- */
-export interface KeywordCard {
-  id: number;
-  letter: string;
-}
-/**
- * What everybody sees of a seat.
- *
- * *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
- * face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
- * *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
- * where it is missing; it is empty where players must notice by themselves (KW-17, announced)
- * until the game is over.
- */
-export interface KeywordSeatView {
-  cards: number;
-  laid: number | null;
-  passed: boolean;
-  swapped: number;
-  kept: KeywordKept[];
-  spelled: (KeywordSpot | null)[];
-  ready: boolean;
-  announced: boolean;
-}
-/**
- * A word that a seat has scored, with its cards; blanks keep their letters (KW-15, KW-18).
- */
-export interface KeywordKept {
-  round: number;
-  word: string;
-  cards: KeywordLaid[];
-}
-/**
- * A card that stands for a letter of the keyword: which of `Kept` words, which card of it.
- */
-export interface KeywordSpot {
-  word: number;
-  card: number;
-}
-/**
- * What one seat held in a round, to look back at: its orange cards.
- */
-export interface KeywordHand {
-  seat: number;
-  cards: KeywordCard[];
-}
-/**
- * Is this in the word list? (KW-13, option ``words`` helped).
- */
-export interface KeywordIsWord {
-  type: 'is_word';
-  word: string;
-}
-/**
- * After a round: the best word that each hand had, as far as the table shows it (KW-4).
- */
-export interface KeywordBestWords {
-  type: 'best';
-}
-/**
- * Whether the word list of this table has the word.
- */
-export interface KeywordWordIs {
-  type: 'is_word';
-  word: string;
-  known: boolean;
-}
-/**
- * The best words there were in the round before the reveal, by seat.
- */
-export interface KeywordBest {
-  type: 'best';
-  round: number;
-  found: KeywordBestOf[];
-}
-/**
- * The best word that a seat could have laid; *word* is empty if there was none.
- */
-export interface KeywordBestOf {
-  seat: number;
-  word: string;
-  pieces: (KeywordOrange | KeywordBlue)[];
-}
-/**
  * Put the Catcher's penguin into the Kitchen, within the orange line (IC-8).
  */
 export interface IcePlace {
@@ -2123,6 +1263,14 @@ export interface IceSeatView {
   caught: number;
   ids: number;
   away: boolean;
+}
+/**
+ * How a game ended: places from the first down (equal ones share), and why.
+ */
+export interface Result {
+  places: number[][];
+  scores: number[];
+  reason: string;
 }
 /**
  * What was played, what came of it, and its text; *again* where it was given as one.
@@ -3014,4 +2162,856 @@ export interface CoolAnswers {
   key: number;
   count: number;
   words: string[];
+}
+/**
+ * Look at the back of a tile to draw for the start (KD-4).
+ */
+export interface KeesdrowPick {
+  type: 'pick';
+  tile: number;
+}
+/**
+ * Name a word by its path of cells (KD-7).
+ */
+export interface KeesdrowSpell {
+  type: 'spell';
+  /**
+   * @minItems 1
+   * @maxItems 28
+   */
+  path: number[];
+}
+/**
+ * End the turn without a word (KD-16).
+ */
+export interface KeesdrowPass {
+  type: 'pass';
+}
+/**
+ * Doubt the word that was just played (KD-17).
+ */
+export interface KeesdrowChallenge {
+  type: 'challenge';
+}
+/**
+ * Believe the word that was just played (KD-17).
+ */
+export interface KeesdrowAccept {
+  type: 'accept';
+}
+/**
+ * Agree to end the game, when no word of the list is left on the board (KD-24).
+ */
+export interface KeesdrowFinish {
+  type: 'finish';
+}
+/**
+ * Say that a player was told a word (KD-25).
+ *
+ * *turn* is the turn in question: the one under way, or the one before it until the next word.
+ * None: the latest of them that was not the caller's own team's.
+ */
+export interface KeesdrowCallCoaching {
+  type: 'call_coaching';
+  turn?: number | null;
+}
+/**
+ * Admit for one's team that the turn was coached (KD-25).
+ */
+export interface KeesdrowAdmit {
+  type: 'admit';
+}
+/**
+ * Deny for one's team that the turn was coached (KD-25).
+ */
+export interface KeesdrowDeny {
+  type: 'deny';
+}
+/**
+ * Rule, as the host who is not playing, whether the turn was coached (KD-25).
+ */
+export interface KeesdrowRuleCoaching {
+  type: 'rule_coaching';
+  coached: boolean;
+  reason: string;
+}
+/**
+ * The tiles lie on the board (KD-3).
+ *
+ * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
+ * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
+ * place where they were laid. *due* is when the table picks for whoever has not (KD-4).
+ */
+export interface KeesdrowLaid {
+  type: 'laid';
+  faces: string[];
+  backs: string[];
+  due: number;
+}
+/**
+ * A seat drew for the start (KD-4); *chance* when the table drew for it.
+ */
+export interface KeesdrowPicked {
+  type: 'picked';
+  seat: number;
+  tile: number;
+  letter: string;
+  chance: boolean;
+}
+/**
+ * These seats drew equal letters and draw again (KD-4).
+ */
+export interface KeesdrowDrawTied {
+  type: 'draw_tied';
+  seats: number[];
+  due: number;
+}
+/**
+ * It is this seat's turn; *due* is when its timer runs out, if there is one (KD-16).
+ */
+export interface KeesdrowTurnBegan {
+  type: 'turn_began';
+  seat: number;
+  turn: number;
+  due: number | null;
+}
+/**
+ * A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
+ *
+ * *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
+ * None with checked words.
+ */
+export interface KeesdrowSpelled {
+  type: 'spelled';
+  seat: number;
+  word: string;
+  path: number[];
+  points: number[];
+  closes: number | null;
+}
+/**
+ * An opponent believes the open word (KD-17).
+ */
+export interface KeesdrowAccepted {
+  type: 'accepted';
+  seat: number;
+}
+/**
+ * An opponent doubted the open word, and the word list has spoken (KD-17).
+ */
+export interface KeesdrowChallenged {
+  type: 'challenged';
+  seat: number;
+  word: string;
+  valid: boolean;
+}
+/**
+ * The open word counts (KD-18, KD-20); *points* are already doubled where it was challenged.
+ */
+export interface KeesdrowStood {
+  type: 'stood';
+  seat: number;
+  points: number;
+  doubled: boolean;
+}
+/**
+ * The open word was no word: pegs out, path free again, nothing scored (KD-19).
+ */
+export interface KeesdrowStruck {
+  type: 'struck';
+  seat: number;
+}
+/**
+ * A turn went by without a word (KD-16).
+ */
+export interface KeesdrowPassed {
+  type: 'passed';
+  seat: number;
+  why: 'pass' | 'timer';
+}
+/**
+ * Four Score: the word filled these tiles, and they leave the board (KD-26).
+ */
+export interface KeesdrowTilesTaken {
+  type: 'tiles_taken';
+  seat: number;
+  tiles: number[];
+}
+/**
+ * Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
+ *
+ * *columns* count from 0 on the left; *places* is the tile on each place afterwards.
+ */
+export interface KeesdrowFlipped {
+  type: 'flipped';
+  columns: number[];
+  places: number[];
+}
+/**
+ * Four Score: a challenger was wrong and loses the next turn (KD-26).
+ */
+export interface KeesdrowBarred {
+  type: 'barred';
+  seat: number;
+}
+/**
+ * Four Score: a turn went by that a wrong challenge had cost (KD-26).
+ */
+export interface KeesdrowSkipped {
+  type: 'skipped';
+  seat: number;
+}
+/**
+ * Somebody said that a turn was coached; the clock stands still (KD-25).
+ *
+ * *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
+ * a timer. *turn* is the turn in question; None, in older logs, is the one under way.
+ */
+export interface KeesdrowCoachingCalled {
+  type: 'coaching_called';
+  seat: number;
+  due: number;
+  left: number | null;
+  turn: number | null;
+}
+/**
+ * The team admits it (KD-25).
+ */
+export interface KeesdrowCoachingAdmitted {
+  type: 'coaching_admitted';
+  seat: number;
+}
+/**
+ * The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule.
+ */
+export interface KeesdrowCoachingDenied {
+  type: 'coaching_denied';
+  seat: number;
+  due: number | null;
+}
+/**
+ * The host who is not playing ruled (KD-25).
+ */
+export interface KeesdrowCoachingRuled {
+  type: 'coaching_ruled';
+  seat: number;
+  coached: boolean;
+  reason: string;
+}
+/**
+ * The turn under way, or the window, goes on with the time that it had left (KD-25).
+ */
+export interface KeesdrowTurnWentOn {
+  type: 'turn_went_on';
+  due: number | null;
+}
+/**
+ * A coached turn is over without a word; a word that it had brought is taken back (KD-25).
+ */
+export interface KeesdrowForfeited {
+  type: 'forfeited';
+  seat: number;
+}
+/**
+ * The solver finds no word of the list on the board any more (KD-24).
+ */
+export interface KeesdrowNoWordLeft {
+  type: 'no_word_left';
+}
+/**
+ * A column turned and brought words of the list back (KD-24, KD-27).
+ */
+export interface KeesdrowWordsAgain {
+  type: 'words_again';
+}
+/**
+ * A seat agrees to end the game (KD-24).
+ */
+export interface KeesdrowFinishing {
+  type: 'finishing';
+  seat: number;
+}
+/**
+ * The game is over (KD-21, KD-22, KD-23, KD-24).
+ */
+export interface KeesdrowEnded {
+  type: 'ended';
+  reason: 'agreed' | 'exhausted' | 'no_word_left' | 'points' | 'tiles' | 'too_long' | 'turns';
+}
+/**
+ * What a seat or spectator knows: everything but the backs (KD-4).
+ *
+ * Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
+ * *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
+ * *moderator* the seat that does not play, if there is one (KD-25).
+ */
+export interface KeesdrowView {
+  you: number | null;
+  rules: KeesdrowRules;
+  teams: (number | null)[];
+  moderator: number | null;
+  phase: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
+  letters: string;
+  places: number[];
+  uses: string;
+  draws: KeesdrowDraw[];
+  drawing: number[];
+  due: number | null;
+  first: number | null;
+  turn: number;
+  seat: number | null;
+  scores: number[];
+  plays: KeesdrowPlay[];
+  accepted: number[];
+  awaited: number[];
+  no_word_left: boolean;
+  finishing: number[];
+  taken: KeesdrowTaking[];
+  barred: number[];
+  coaching: KeesdrowCoaching | null;
+  called: number[];
+  result: Result | null;
+}
+/**
+ * The agreed options, typed (`options.py` declares them).
+ */
+export interface KeesdrowRules {
+  size: 'deluxe' | 'keesdrow';
+  variation: 'flip_flop' | 'four_score' | 'none';
+  tiles_to_win: number;
+  teams: 'no' | 'yes';
+  end: 'exhausted' | 'points' | 'turns';
+  turns: number;
+  goal: number;
+  timer: number;
+  words: 'challenge' | 'checked';
+  challenge_window: number;
+  min_length: number;
+  shorter: 'beginning' | 'part';
+  dictionary_help: 'no' | 'yes';
+  review: 'no' | 'points' | 'words';
+  lexicon: string;
+}
+/**
+ * One draw for the start: the tile looked at, and the letter on its back (KD-4).
+ */
+export interface KeesdrowDraw {
+  seat: number;
+  tile: number;
+  letter: string;
+}
+/**
+ * One turn that is over, or the word that is open to challenge.
+ *
+ * *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
+ * lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
+ * ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
+ */
+export interface KeesdrowPlay {
+  seat: number;
+  word: string;
+  path: number[];
+  points: number;
+  outcome: 'coached' | 'doubled' | 'open' | 'passed' | 'skipped' | 'stood' | 'struck' | 'timer';
+  challenger: number | null;
+}
+/**
+ * A tile that is gone from the board, who took it, and in which turn (KD-26).
+ */
+export interface KeesdrowTaking {
+  tile: number;
+  seat: number;
+  turn: number;
+}
+/**
+ * A call that a turn was coached, as long as it is open (KD-25).
+ *
+ * *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
+ * that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
+ */
+export interface KeesdrowCoaching {
+  caller: number;
+  left: number | null;
+  turn: number;
+  during: 'coaching' | 'draw' | 'over' | 'turn' | 'window';
+  denied: boolean;
+}
+/**
+ * Which paths spell this word now, best first?
+ */
+export interface KeesdrowPathsOf {
+  type: 'paths';
+  word: string;
+}
+/**
+ * Is this in the word list? (KD-6, option ``dictionary_help``).
+ */
+export interface KeesdrowIsWord {
+  type: 'is_word';
+  word: string;
+}
+/**
+ * After one's turn or the game: what was there on the board before the word of that turn?
+ */
+export interface KeesdrowBestWords {
+  type: 'best';
+  turn: number;
+}
+/**
+ * Which words were there that look most like what was tried in a turn?
+ *
+ * *word* is what was tried; without it, the word of the turn.
+ */
+export interface KeesdrowNearestTo {
+  type: 'nearest';
+  turn: number;
+  word?: string | null;
+}
+/**
+ * After the game: which turns decided it?
+ */
+export interface KeesdrowTurningPoints {
+  type: 'turning_points';
+}
+/**
+ * Paths of a typed word, best first.
+ *
+ * When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
+ * ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
+ */
+export interface KeesdrowPaths {
+  type: 'paths';
+  word: string;
+  found: KeesdrowFoundPath[];
+  why: string | null;
+  rule: string | null;
+}
+/**
+ * A word on the board: its cells in spelling order and the points it would make.
+ *
+ * In Four Score *score* is the number of tiles that it would take (KD-26).
+ */
+export interface KeesdrowFoundPath {
+  word: string;
+  path: number[];
+  score: number;
+}
+/**
+ * Whether the word list of this table has the word.
+ */
+export interface KeesdrowWordIs {
+  type: 'is_word';
+  word: string;
+  known: boolean;
+}
+/**
+ * The best words there were, each by its best path.
+ *
+ * *best* are the points of the first. While a game runs, *found* is empty unless its house rules
+ * show words: most can still be played in the next turn.
+ */
+export interface KeesdrowBest {
+  type: 'best';
+  turn: number;
+  best: number;
+  found: KeesdrowFoundPath[];
+}
+/**
+ * The words that were nearest to what was tried, each by its best path.
+ *
+ * *distance* is the number of letters to put in, leave out or change, the same for all of them.
+ */
+export interface KeesdrowNearest {
+  type: 'nearest';
+  turn: number;
+  word: string;
+  distance: number;
+  found: KeesdrowFoundPath[];
+}
+/**
+ * The turns that decided the game, in their order.
+ */
+export interface KeesdrowTurnedAt {
+  type: 'turning_points';
+  found: KeesdrowTurningPoint[];
+}
+/**
+ * A turn that decided something.
+ *
+ * *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
+ * ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
+ * *scores* are the totals after it.
+ */
+export interface KeesdrowTurningPoint {
+  turn: number;
+  seat: number;
+  kind: 'lead' | 'lost' | 'swing';
+  worth: number;
+  scores: number[];
+}
+/**
+ * Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
+ *
+ * Nothing on it is judged before; an empty rack is allowed.
+ */
+export interface KeywordArrange {
+  type: 'arrange';
+  round: number;
+  /**
+   * @maxItems 12
+   */
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ */
+export interface KeywordOrange {
+  type: 'orange';
+  card: number;
+  letter?: string | null;
+}
+/**
+ * A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ */
+export interface KeywordBlue {
+  type: 'blue';
+  card: number;
+  letter?: string | null;
+}
+/**
+ * Lay one's word face down (KW-9).
+ */
+export interface KeywordCommit {
+  type: 'commit';
+  round: number;
+  /**
+   * @maxItems 12
+   */
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * Take one's word back, as long as somebody has not laid (KW-9).
+ */
+export interface KeywordTakeBack {
+  type: 'take_back';
+  round: number;
+}
+/**
+ * Leave this round out, at its start: discard some cards and draw to six (KW-10).
+ */
+export interface KeywordPass {
+  type: 'pass';
+  round: number;
+  /**
+   * @maxItems 6
+   */
+  discard: number[];
+}
+/**
+ * Say that one has no word: sealed as a laid word is, and no card changes (KW-10).
+ */
+export interface KeywordDecline {
+  type: 'decline';
+  round: number;
+}
+/**
+ * Have seen the words; when all have, the next round begins (KW-16).
+ */
+export interface KeywordReady {
+  type: 'ready';
+  round: number;
+}
+/**
+ * Say that one's words spell the keyword (KW-17, ``crack`` announced).
+ */
+export interface KeywordAnnounce {
+  type: 'announce';
+}
+/**
+ * Both decks lie face down, '?' for a blank (KW-1).
+ *
+ * A card is named by its place in its shuffled deck. Both are empty for everybody until the record
+ * is complete.
+ */
+export interface KeywordShuffled {
+  type: 'shuffled';
+  orange: string;
+  blue: string;
+}
+/**
+ * A seat drew orange cards (KW-3, KW-10, KW-16).
+ *
+ * *count* of them; *cards* and their *letters* are empty for everybody else.
+ */
+export interface KeywordDrew {
+  type: 'drew';
+  seat: number;
+  count: number;
+  cards: number[];
+  letters: string;
+}
+/**
+ * Blue cards were laid in the middle, for all to see (KW-3, KW-16).
+ */
+export interface KeywordFilled {
+  type: 'filled';
+  cards: number[];
+  letters: string;
+}
+/**
+ * All look for a word (KW-4).
+ *
+ * *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
+ * without a timer, where the first commitment ends it.
+ */
+export interface KeywordRoundBegan {
+  type: 'round_began';
+  round: number;
+  due: number | null;
+  pass_until: number | null;
+}
+/**
+ * A seat moved cards on its rack (KW-12); nobody else learns of it.
+ */
+export interface KeywordArranged {
+  type: 'arranged';
+  seat: number;
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * A seat laid its word face down (KW-9), or has none and said so (KW-10).
+ *
+ * *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
+ * everybody else, and for all where there is no word. One event for both, so that nothing but the
+ * reveal tells one from the other.
+ */
+export interface KeywordCommitted {
+  type: 'committed';
+  seat: number;
+  oranges: number;
+  pieces: (KeywordOrange | KeywordBlue)[];
+}
+/**
+ * A seat took its word back (KW-9).
+ */
+export interface KeywordTakenBack {
+  type: 'taken_back';
+  seat: number;
+}
+/**
+ * A seat is out of this round (KW-10).
+ *
+ * *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
+ */
+export interface KeywordPassed {
+  type: 'passed';
+  seat: number;
+  count: number;
+  cards: number[];
+}
+/**
+ * All words lie open, by seat (KW-11), and the round is judged (KW-14).
+ *
+ * *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
+ * by itself.
+ */
+export interface KeywordRevealed {
+  type: 'revealed';
+  shown: KeywordShown[];
+  winner: number | null;
+  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
+  timer: boolean;
+  due: number;
+}
+/**
+ * What a seat had in a round when the words were shown (KW-11).
+ *
+ * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
+ * (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
+ * none); ``nothing`` (KW-12). *late*: the word
+ * lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
+ * discarded.
+ */
+export interface KeywordShown {
+  fate: 'beaten' | 'declined' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
+  word: string;
+  cards: KeywordLaid[];
+  late: boolean;
+  swapped: number;
+}
+/**
+ * A letter of a word that lies open: from which deck, and whether a blank stands for it.
+ */
+export interface KeywordLaid {
+  card: number;
+  colour: 'blue' | 'orange';
+  letter: string;
+  blank: boolean;
+}
+/**
+ * A seat has seen the words of the round (KW-16).
+ */
+export interface KeywordSeenAll {
+  type: 'seen_all';
+  seat: number;
+}
+/**
+ * A seat spells the keyword from its words and wins at once (KW-17).
+ */
+export interface KeywordCracked {
+  type: 'cracked';
+  seat: number;
+}
+/**
+ * A seat said that it spells the keyword, and does not (KW-17).
+ */
+export interface KeywordAnnouncedWrongly {
+  type: 'announced_wrongly';
+  seat: number;
+}
+/**
+ * No other round is played; until *due* a seat that spells the keyword may say so (KW-17).
+ */
+export interface KeywordLastCall {
+  type: 'last_call';
+  due: number;
+}
+/**
+ * The game is over (KW-17, KW-19, KW-20).
+ */
+export interface KeywordEnded {
+  type: 'ended';
+  reason: 'blue_deck' | 'keyword' | 'orange_deck' | 'stuck' | 'too_long';
+}
+/**
+ * What a seat or spectator knows.
+ *
+ * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
+ * *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
+ * (KW-9). *middle* lies open.
+ * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
+ * when the words were last shown, and *held* are the hands then of those who had not passed, as
+ * far as the table shows them (option ``review``; after the game all).
+ */
+export interface KeywordView {
+  you: number | null;
+  rules: KeywordRules;
+  phase: 'last_call' | 'lay' | 'over' | 'shown';
+  round: number;
+  due: number | null;
+  pass_until: number | null;
+  may_pass: boolean;
+  hand: KeywordCard[];
+  laid: (KeywordOrange | KeywordBlue)[] | null;
+  may_take_back: boolean;
+  rack: (KeywordOrange | KeywordBlue)[];
+  middle: KeywordCard[];
+  orange_left: number;
+  blue_left: number;
+  seats: KeywordSeatView[];
+  awaited: number[];
+  shown: KeywordShown[];
+  winner: number | null;
+  why: 'longest' | 'more_blue' | 'nobody' | 'tied';
+  held: KeywordHand[];
+  before: KeywordCard[];
+  result: Result | null;
+}
+/**
+ * The agreed options, typed (`options.py` declares them).
+ */
+export interface KeywordRules {
+  keyword: string;
+  timer: number;
+  pass_window: number;
+  min_length: number;
+  words: 'checked' | 'helped';
+  crack: 'announced' | 'automatic';
+  review: 'all' | 'no' | 'own';
+  lexicon: string;
+}
+/**
+ * A card that somebody may see: its number in its deck and its letter, '?' for a blank.
+ */
+export interface KeywordCard {
+  id: number;
+  letter: string;
+}
+/**
+ * What everybody sees of a seat.
+ *
+ * *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
+ * face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
+ * *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
+ * where it is missing; it is empty where players must notice by themselves (KW-17, announced)
+ * until the game is over.
+ */
+export interface KeywordSeatView {
+  cards: number;
+  laid: number | null;
+  passed: boolean;
+  swapped: number;
+  kept: KeywordKept[];
+  spelled: (KeywordSpot | null)[];
+  ready: boolean;
+  announced: boolean;
+}
+/**
+ * A word that a seat has scored, with its cards; blanks keep their letters (KW-15, KW-18).
+ */
+export interface KeywordKept {
+  round: number;
+  word: string;
+  cards: KeywordLaid[];
+}
+/**
+ * A card that stands for a letter of the keyword: which of `Kept` words, which card of it.
+ */
+export interface KeywordSpot {
+  word: number;
+  card: number;
+}
+/**
+ * What one seat held in a round, to look back at: its orange cards.
+ */
+export interface KeywordHand {
+  seat: number;
+  cards: KeywordCard[];
+}
+/**
+ * Is this in the word list? (KW-13, option ``words`` helped).
+ */
+export interface KeywordIsWord {
+  type: 'is_word';
+  word: string;
+}
+/**
+ * After a round: the best word that each hand had, as far as the table shows it (KW-4).
+ */
+export interface KeywordBestWords {
+  type: 'best';
+}
+/**
+ * Whether the word list of this table has the word.
+ */
+export interface KeywordWordIs {
+  type: 'is_word';
+  word: string;
+  known: boolean;
+}
+/**
+ * The best words there were in the round before the reveal, by seat.
+ */
+export interface KeywordBest {
+  type: 'best';
+  round: number;
+  found: KeywordBestOf[];
+}
+/**
+ * The best word that a seat could have laid; *word* is empty if there was none.
+ */
+export interface KeywordBestOf {
+  seat: number;
+  word: string;
+  pieces: (KeywordOrange | KeywordBlue)[];
 }
