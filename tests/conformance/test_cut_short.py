@@ -2,28 +2,16 @@
 
 import pytest
 
-from icecool_subject import ICECOOL
-from keep_your_cool_subject import KEEP_YOUR_COOL
-from keesdrow_subject import KEESDROW
-from keyword_subject import KEYWORD
 from rumpus.core.conform import Subject
 from rumpus.core.values import Act, Millis, Refusal
 from rumpus.table import record as records
 from rumpus.table.events import Closed, CutShort, Do, Pause, Start
 from rumpus.table.record import Record
 from rumpus.table.table import AnyEntry, Table
-from toys.subjects import REACH, SEALED, SHOT
+from subjects import SUBJECTS
+from toys.subjects import SEALED
 from unit.table.tables import do, lobby
 
-SUBJECTS = {
-    "keesdrow": KEESDROW,
-    "keep_your_cool": KEEP_YOUR_COOL,
-    "keyword": KEYWORD,
-    "icecool": ICECOOL,
-    "sealed": SEALED,
-    "reach": REACH,
-    "shot": SHOT,
-}
 END = Do("", CutShort())
 
 

@@ -4,22 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from icecool_subject import ICECOOL
-from keep_your_cool_subject import KEEP_YOUR_COOL
-from keesdrow_subject import KEESDROW
-from keyword_subject import KEYWORD
 from rumpus.core.conform import QUESTIONS, Subject
-from toys.subjects import REACH, SEALED, SHOT
-
-SUBJECTS = {
-    "keesdrow": KEESDROW,
-    "keep_your_cool": KEEP_YOUR_COOL,
-    "keyword": KEYWORD,
-    "icecool": ICECOOL,
-    "sealed": SEALED,
-    "reach": REACH,
-    "shot": SHOT,
-}
+from subjects import SUBJECTS
 
 
 @pytest.mark.replay

@@ -9,12 +9,6 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = re.compile(r"^### ([A-Z]{2,3}-\d+) · \S", re.MULTILINE)
-CITED = re.compile(r"\b(?:KD|KW|KYC|IC)-\d+\b")
-RANGE = re.compile(
-    CITED.pattern + r"(?:(?:\s+(?:to|through|until)\s+|\s*[-\u2013\u2014\u2026]\s*)(?:[A-Z]+-)?"
-    r"|,\s*|/|\s+(?:and|or)\s+)\d+\b"
-)
-"""Ids that a search does not find: "KD-7 to KD-9", "KD-7 to 9", "KD-7, 8"."""
 UNCHECKED = re.compile(r"^Nothing to check: \S", re.MULTILINE)
 """The mark, in a rulebook, of a rule that no code decides: an example, or what is not here."""
 DESCRIPTIONS = {"actions.py", "events.py", "state.py", "values.py"}
@@ -29,6 +23,13 @@ def rules() -> Iterator[tuple[str, str]]:
 
 
 RULES = dict(rules())
+BOOKS = sorted({rule.partition("-")[0] for rule in RULES})
+CITED = re.compile(rf"\b(?:{'|'.join(BOOKS)})-\d+\b")
+RANGE = re.compile(
+    CITED.pattern + r"(?:(?:\s+(?:to|through|until)\s+|\s*[-\u2013\u2014\u2026]\s*)(?:[A-Z]+-)?"
+    r"|,\s*|/|\s+(?:and|or)\s+)\d+\b"
+)
+"""Ids that a search does not find: "KD-7 to KD-9", "KD-7 to 9", "KD-7, 8"."""
 SOURCE = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts]*")]
 
 

@@ -5,8 +5,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.people import DESKTOP, People
 from e2e.rooms import Room
+from rumpus.core.game import REAL_TIME
+from rumpus.games.registry import games
 
 pytestmark = pytest.mark.e2e
+IN_TURNS = sorted(name for name, game in games().items() if game.facts.dynamics != REAL_TIME)
 TRANSLATE = """() => {
   const barred = (text) => text.parentElement?.closest('[translate]')?.translate === false;
   const mine = new WeakSet();
@@ -42,7 +45,7 @@ def walk_to(page: Page, path: str) -> None:
     page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
 
 
-@pytest.mark.parametrize("game", ["keesdrow", "keyword", "icecool"])
+@pytest.mark.parametrize("game", IN_TURNS)
 def test_clocks_and_turns_go_on_on_a_translated_page(
     people: People, running: Room, game: str
 ) -> None:

@@ -1,8 +1,8 @@
 """
 What this package uses of MuJoCo, with types, and imported when the first school is built.
 
-MuJoCo comes without type hints. It takes a tenth of a second to import, which a room that plays no
-ICECOOL need not pay.
+MuJoCo comes without type hints. It takes a tenth of a second to import, which a room that flicks
+nothing need not pay.
 """
 
 from collections.abc import Callable

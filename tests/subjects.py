@@ -1,0 +1,21 @@
+"""Subjects of the conformance suite: the games of the package, and toys that do what none does."""
+
+from importlib import import_module
+
+from rumpus.core.conform import Subject
+from rumpus.games.registry import own_games
+from toys.subjects import REACH, SEALED, SHOT
+
+
+def _subject(game: str) -> Subject:
+    """Return the subject that the file named after the game must have."""
+    subject = vars(import_module(f"{game}_subject"))[game.upper()]
+    assert isinstance(subject, Subject)
+    return subject
+
+
+SUBJECTS = {game: _subject(game) for game in own_games()} | {
+    "sealed": SEALED,
+    "reach": REACH,
+    "shot": SHOT,
+}
