@@ -3,8 +3,6 @@ import type { Refused } from '../lib/game';
 import type {
   DailyBoard,
   GameCard,
-  IceTriedFlick,
-  IceWantedFlick,
   Made,
   Me,
   NewTable,
@@ -34,10 +32,6 @@ export const playDaily = () => call<Made>('POST', '/api/daily', {});
 /** The other table of a duplicate. */
 export const getTwin = (name: string) => call<TwinLine>('GET', `/api/tables/${name}/twin`);
 
-/** What comes of a flick in practice, which needs no table. */
-export const tryFlick = (wanted: IceWantedFlick) =>
-  call<IceTriedFlick>('POST', '/api/flick', wanted);
-
 /** Where the record of a finished game lies. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;
 
@@ -53,7 +47,12 @@ export async function getRecord(name: string): Promise<string | null> {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched<T>> {
+/** One request to the room, and its answer or why it was refused. */
+export async function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Fetched<T>> {
   try {
     const answer = await fetch(path, {
       method,

@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Play from '../../../src/games/icecool/Play.svelte';
 import Practice from '../../../src/games/icecool/practice/Practice.svelte';
+import { tryFlick } from '../../../src/games/icecool/practice/try';
 import type { Options } from '../../../src/games/icecool/scene/types';
 import { standing } from '../../../src/games/icecool/types';
-import { tryFlick } from '../../../src/net/http';
 import { flickedOf, PlainSchool, propsOf, size } from './fixtures';
 
 let school = new PlainSchool();
@@ -16,10 +16,7 @@ vi.mock('../../../src/games/icecool/scene', () => ({
     return school;
   },
 }));
-vi.mock('../../../src/net/http', async (original) => ({
-  ...(await original<typeof import('../../../src/net/http')>()),
-  tryFlick: vi.fn(),
-}));
+vi.mock('../../../src/games/icecool/practice/try', () => ({ tryFlick: vi.fn() }));
 
 beforeEach(() => {
   school = new PlainSchool();

@@ -3,7 +3,7 @@ import { writable } from 'svelte/store';
 import type { Happened, Outcome } from '../../../lib/game';
 import { sentenceOf } from '../../../lib/refusals';
 import { recall, remember } from '../../../lib/remember';
-import { type Fetched, tryFlick } from '../../../net/http';
+import type { Fetched } from '../../../net/http';
 import type { IceTriedFlick, IceWantedFlick } from '../../../wire.gen';
 import { type Aim, BODY } from '../aim';
 import { PLAN } from '../scene/plan';
@@ -11,6 +11,7 @@ import { type Action, type Event, type Pose, poseOf, type Spot, standing } from 
 import type { Scene } from './notation';
 import { freeSpot } from './spots';
 import { eventsOf, MOST, settled, viewOf } from './table';
+import { tryFlick } from './try';
 import { OPENED, sentence } from './words';
 
 /** A flick that was tried, from where it was tried. */
