@@ -26,7 +26,7 @@ from rumpus.physics.notation import write
 from rumpus.physics.scene import Scene
 from rumpus.physics.track import RATE, decode
 
-REEL: Final = Path(__file__).resolve().parent.parent / "web/src/ui/door/reel.json"
+GAMES_OF_CLIENT: Final = Path(__file__).resolve().parent.parent / "web/src/games"
 SEED: Final = 7
 FLICKS_FROM: Final = range(20, 27)
 """A game of ICECOOL 2 for each weekday."""
@@ -37,9 +37,14 @@ LONGEST_MS: Final = 5_000
 
 
 def main() -> None:
-    """Play, and write the reel."""
-    reel = {"game": _game(), "flicks": [_flick(seed) for seed in FLICKS_FROM]}
-    REEL.write_text(json.dumps(reel, separators=(",", ":")) + "\n")
+    """Play, and write the reel of each game."""
+    _write("keesdrow", _game())
+    _write("icecool", [_flick(seed) for seed in FLICKS_FROM])
+
+
+def _write(game: str, reel: Any) -> None:
+    path = GAMES_OF_CLIENT / game / "door/reel.json"
+    path.write_text(json.dumps(reel, separators=(",", ":")) + "\n")
 
 
 def _options(game: str, **wanted: str | int) -> Options:

@@ -10,12 +10,12 @@ from rumpus.physics.layout import load, walls_digest
 from rumpus.physics.notation import read
 from rumpus.words.lexicon import bundled
 
-REEL: Final[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[3] / "web/src/ui/door/reel.json").read_text()
-)
+GAMES: Final = Path(__file__).parents[3] / "web/src/games"
+GAME: Final[dict[str, Any]] = json.loads((GAMES / "keesdrow/door/reel.json").read_text())
+FLICKS: Final[list[dict[str, Any]]] = json.loads((GAMES / "icecool/door/reel.json").read_text())
 
 
-@pytest.mark.parametrize("flick", REEL["flicks"], ids=range(len(REEL["flicks"])))
+@pytest.mark.parametrize("flick", FLICKS, ids=range(len(FLICKS)))
 def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
     """Each flick of the day is a shot of today's school, drawn from where its penguin stood."""
     noted = read(flick["text"])
@@ -27,6 +27,6 @@ def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
 
 def test_no_word_of_the_bots_is_one_that_nobody_suggests() -> None:
     """Strangers are shown words of the list only, and none that may not be suggested."""
-    words = [played["word"] for played in REEL["game"]["words"]]
+    words = [played["word"] for played in GAME["words"]]
     assert words
     assert all(bundled().may_suggest(word) for word in words)

@@ -4,12 +4,12 @@ import icecool from '../../../docs/rules/icecool.md?raw';
 import cool from '../../../docs/rules/keep_your_cool.md?raw';
 import keesdrow from '../../../docs/rules/keesdrow.md?raw';
 import keyword from '../../../docs/rules/keyword.md?raw';
+import { loadFigures } from '../../src/games';
 import { figures as iceFigures } from '../../src/games/icecool/figures';
 import { figures as coolFigures } from '../../src/games/keep_your_cool/figures';
 import * as times from '../../src/games/keep_your_cool/figures/times';
 import { figures as keesFigures } from '../../src/games/keesdrow/figures';
 import { figures as keyFigures } from '../../src/games/keyword/figures';
-import { loadFigures } from '../../src/lib/load';
 import { parseRulebook } from '../../src/state/rulebook';
 
 const GAMES = [

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 it('shows the new board when the day ends under an open page', async () => {
-  render(Daily);
+  render(Daily, { game: 'keesdrow' });
   await vi.advanceTimersByTimeAsync(1);
   expect(screen.getByText('28 November')).toBeTruthy();
   expect(screen.getByText(/comes in 9 min/)).toBeTruthy();
@@ -37,7 +37,7 @@ it('shows the new board when the day ends under an open page', async () => {
 });
 
 it('asks again when a page that slept comes back into sight', async () => {
-  render(Daily);
+  render(Daily, { game: 'keesdrow' });
   await vi.advanceTimersByTimeAsync(1);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(60_000);

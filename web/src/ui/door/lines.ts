@@ -26,7 +26,7 @@ export function bestToJoin(tables: readonly TableLine[], game: string): TableLin
   return open.toSorted((a, b) => a.free - b.free)[0] ?? null;
 }
 
-/** "Two Keesdrow tables have a free seat." */
+/** "Two Go tables have a free seat." */
 export function freeSeats(tables: readonly TableLine[], game: string, title: string): string {
   const count = tables.filter((table) => table.game === game && joinable(table)).length;
   if (count === 0) return `No ${title} table has a free seat just now.`;

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import type { DetachedWindowAPI } from 'happy-dom';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Board, End } from '../../../src/games/keesdrow';
 import Slip from '../../../src/games/keesdrow/Slip.svelte';
+import { Board, End } from '../../../src/games/keesdrow/screens';
 import Tape from '../../../src/games/keesdrow/Tape.svelte';
 import type { Props } from '../../../src/games/keesdrow/types';
 import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import rules from '../../../docs/rules/icecool.md?raw';
-import data from '../../../src/rumpus/physics/data/school.json';
-import { doorName } from '../../src/games/icecool/places';
-import { doorPoint, PLAN } from '../../src/games/icecool/scene/plan';
-import { parseRulebook, sectionOf } from '../../src/state/rulebook';
-import { DOORS, FISH_DOORS, fish, penguins, ROOMS } from '../../src/ui/tables/school';
+import rules from '../../../../docs/rules/icecool.md?raw';
+import data from '../../../../src/rumpus/physics/data/school.json';
+import {
+  DOORS,
+  FISH_DOORS,
+  fish,
+  penguins,
+  ROOMS,
+} from '../../../src/games/icecool/picture/school';
+import { doorName } from '../../../src/games/icecool/places';
+import { doorPoint, PLAN } from '../../../src/games/icecool/scene/plan';
+import { parseRulebook, sectionOf } from '../../../src/state/rulebook';
 
 /** What is true of a point of the picture, said of the plan. */
 const inPlan = ({ x, y }: { x: number; y: number }) => ({

@@ -1,5 +1,5 @@
 /** The school on its table: the plan that the server simulates in, in the picture's 360 box. */
-import data from '../../../../src/rumpus/physics/data/school.json';
+import data from '../../../../../src/rumpus/physics/data/school.json';
 
 /** So long is a mm of the plan. */
 const SCALE = 0.44;

@@ -1,6 +1,6 @@
-/** What bots have played for those who look on: a flick a weekday, and a game of words. */
-import { capital, inWords, listed } from '../../lib/phrase';
-import { DOORS, type Point, type Seen, seen } from '../tables/school';
+/** What bots have flicked for those who look on: a flick a weekday. */
+import { capital, inWords, listed } from '../../../lib/phrase';
+import { DOORS, type Point, type Seen, seen } from '../picture/school';
 import reel from './reel.json';
 
 type Paths = Readonly<Partial<Record<string, readonly number[][]>>>;
@@ -23,14 +23,11 @@ export interface Flick {
   every: number;
 }
 
-export const GAME = reel.game;
-export type Word = (typeof GAME.words)[number];
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The flick of a day: everybody sees the same. */
 export function flickOf(now: number): Flick {
-  const flicks: readonly Flick[] = reel.flicks;
+  const flicks: readonly Flick[] = reel;
   const flick = flicks[Math.floor(now / DAY_MS) % flicks.length];
   if (!flick) throw new Error('no flick on the reel');
   return flick;
@@ -83,13 +80,4 @@ export function saidOf({ doors, jumps, fish }: Flick): string {
     ...counted(fish.length, 'fish', 'fish'),
   ];
   return `${capital(listed(parts))} in one flick.`;
-}
-
-/** What each bot has after so many words. */
-export function totalsAfter(words: number): number[] {
-  return GAME.levels.map((_, seat) =>
-    GAME.words
-      .slice(0, words)
-      .reduce((sum, word) => sum + (word.seat === seat ? word.points : 0), 0),
-  );
 }

@@ -6,17 +6,8 @@ export interface Ring {
   square?: boolean;
 }
 
-const RINGS: Readonly<Record<string, Ring>> = {
-  keyword: { radius: 166, square: true },
-  icecool: { radius: 164 },
-};
-const ROUND: Ring = { radius: 168 };
 /** The corners of a square table are round: stools stand before them no further off than this, in radii. */
 const CORNER = 1.24;
-
-export function ringOf(game: string): Ring {
-  return RINGS[game] ?? ROUND;
-}
 
 /**
  * By how many stools a ring is turned so that the one of *you* is at the bottom, nearest to who

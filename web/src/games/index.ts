@@ -1,0 +1,60 @@
+/** The games of this client: each folder here with a manifest is one. */
+import type { Component } from 'svelte';
+import type { Figures } from '../lib/figure';
+import type { GameModule } from '../lib/game';
+import type { ExhibitProps, GameManifest } from '../lib/manifest';
+
+const FOUND = import.meta.glob<GameManifest>('./*/manifest.ts', {
+  eager: true,
+  import: 'manifest',
+});
+
+/** All of them, as they stand on the shelf. */
+export const GAMES: readonly GameManifest[] = Object.values(FOUND).toSorted(
+  (a, b) => a.order - b.order,
+);
+const BY_NAME = new Map(GAMES.map((game) => [game.name, game]));
+
+/** False for a game of the server that this client has no part of. */
+export const isKnown = (name: string): boolean => BY_NAME.has(name);
+
+/** The manifest of a known game. */
+export function manifestOf(name: string): GameManifest {
+  const manifest = BY_NAME.get(name);
+  if (!manifest) throw new Error(`no manifest for ${name}`);
+  return manifest;
+}
+
+/** The game with a daily board. */
+export const DAILY = GAMES.find(({ daily }) => daily !== undefined);
+/** The game that can be practised alone. */
+export const PRACTICE = GAMES.find(({ practice }) => practice !== undefined)?.practice;
+
+/** Fetches the screens of a game; rejects where there are none or the line is gone. */
+export async function loadGame(name: string): Promise<GameModule> {
+  return manifestOf(name).screens();
+}
+
+/** Fetches the pictures of a rulebook; none where a game has none or the line is gone. */
+export async function loadFigures(name: string): Promise<Figures> {
+  try {
+    return (await manifestOf(name).figures?.())?.figures ?? {};
+  } catch {
+    // The rules can be read without.
+    return {};
+  }
+}
+
+/** Fetches what moves on the front door, in its order. */
+export async function loadExhibits() {
+  const all = GAMES.flatMap(({ name, exhibit }) => (exhibit ? [{ game: name, ...exhibit }] : []));
+  return Promise.all(
+    all
+      .toSorted((a, b) => a.order - b.order)
+      .map(async ({ game, title, load }) => {
+        // One that leads elsewhere takes no properties, and minds none.
+        const Exhibit = (await load()).default as Component<ExhibitProps>;
+        return { game, title, Exhibit };
+      }),
+  );
+}

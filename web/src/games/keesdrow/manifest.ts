@@ -1,0 +1,40 @@
+/** What the room shows and loads of Keesdrow. */
+import type { GameManifest } from '../../lib/manifest';
+import Icon from './picture/Icon.svelte';
+import Picture from './picture/Picture.svelte';
+import './theme.css';
+
+export const manifest: GameManifest = {
+  name: 'keesdrow',
+  order: 1,
+  line: 'Trace words through a maze of letters.',
+  aim: 'On your turn you trace one word through neighbouring letters of the board, and it scores for its letters. When the turns are over, most points win.',
+  players: '1 to 8 players, about 30 min',
+  quick: '10 turns, words are checked',
+  // Nobody likes to be bluffed by a machine, so its words are checked.
+  quickOptions: { words: 'checked', turns: 10 },
+  alone: 'Solitaire, as many points as you can',
+  duplicate: true,
+  levels: {
+    beginner: 'Tiny words, and often none. For children and first games.',
+    gentle: 'Short common words, and misses a lot.',
+    casual: 'Common words, now and then a good one.',
+    fair: 'A good home player.',
+    keen: 'Finds more, and uses letters again.',
+    strong: 'Long words, and thinks of what it leaves you.',
+    sharp: 'Sees the long words, and bluffs where it pays.',
+    expert: 'Misses little. For people who play a lot.',
+  },
+  Icon,
+  Picture,
+  ring: { radius: 168 },
+  screens: () => import('./screens'),
+  figures: () => import('./figures'),
+  daily:
+    'One Keesdrow board, the same for everybody: ten turns of two minutes, alone. Your first attempt counts.',
+  exhibit: {
+    title: 'Bots at play',
+    order: 2,
+    load: () => import('./door/BotsPlay.svelte'),
+  },
+};
