@@ -1,0 +1,22 @@
+"""The browser client has a part for every game of the room."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rumpus.bots.registry import levels
+from rumpus.games.registry import GAMES
+
+CLIENT: Final = Path(__file__).parents[3] / "web/src/games"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_client_describes_every_level_of_a_games_bots(game: str) -> None:
+    """Each game has a manifest under its name, with a line for each level that it offers."""
+    manifest = (CLIENT / game / "manifest.ts").read_text()
+    assert f"name: '{game}'" in manifest
+    described = re.search(r"levels: \{(.*?)\n  \},", manifest, re.DOTALL)
+    assert described is not None
+    assert tuple(re.findall(r"^    (\w+): '.+',$", described[1], re.MULTILINE)) == levels(game)
