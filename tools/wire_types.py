@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -123,19 +123,19 @@ def renamed(prefix: str, types: dict[str, Any]) -> dict[str, str]:
     return {name: prefix + name.removeprefix(prefix) for name in names}
 
 
-def collect(kind: Any, found: set[type]) -> None:
-    """Add every struct that *kind* is made of to *found*."""
-    match kind:
-        case msgspec.inspect.StructType(cls=cls, fields=fields):
-            if cls not in found:
-                found.add(cls)
-                for field in fields:
-                    collect(field.type, found)
-        case msgspec.inspect.Type():
-            for name in kind.__struct_fields__:
-                part = getattr(kind, name)
-                for each in part if isinstance(part, tuple) else (part,):
-                    collect(each, found)
+def collect(kind: object, found: set[type]) -> None:
+    """Add every struct that *kind* is made of to *found*; what is no type is made of none."""
+    if isinstance(kind, msgspec.inspect.StructType):
+        if kind.cls not in found:
+            found.add(kind.cls)
+            for field in kind.fields:
+                collect(field.type, found)
+    elif isinstance(kind, msgspec.inspect.Type):
+        for name in kind.__struct_fields__:
+            collect(getattr(kind, name), found)
+    elif isinstance(kind, tuple):
+        for part in cast("tuple[object, ...]", kind):
+            collect(part, found)
 
 
 def definitions(types: dict[str, Any], names: dict[str, str]) -> dict[str, Schema]:

@@ -42,6 +42,8 @@ def names(file: str) -> Iterator[str]:
                 yield from (path for path in paths if IMPORTED.search(path))
             case ast.Constant(value=str(text)) if NAMED.search(text):
                 yield text
+            case _:
+                pass
 
 
 @pytest.mark.parametrize("file", [file for file in GENERIC if file not in EXCEPTIONS])
