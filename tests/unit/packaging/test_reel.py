@@ -20,7 +20,8 @@ def test_a_flick_begins_where_its_text_says(flick: dict[str, Any]) -> None:
     """Each flick of the day is a shot of today's school, drawn from where its penguin stood."""
     noted = read(flick["text"])
     assert noted.school == walls_digest(load())
-    stood = noted.scene.penguins[flick["seat"]]
+    seat: int = flick["seat"]
+    stood = noted.scene.penguins[seat]
     assert stood is not None
     assert flick["paths"][str(noted.scene.mover)][0] == [round(stood.x), round(stood.y)]
 
