@@ -17,10 +17,12 @@ from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.server.tables.index import TableIndex
 from rumpus.server.tables.mode import Mode, RunningTable
+from rumpus.server.tables.next_table import role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
 from rumpus.table.events import Do, Sit, Sitter, Start
+from rumpus.table.lobby import plays
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table
 
@@ -105,7 +107,9 @@ class Room:
         """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
-        sitters = following.sitters or (Sitter(player, name), *bots)
+        role = role_of(table, table.seat_of(player))
+        first = (Sitter(player, name),) if plays(role) else ()
+        sitters = following.sitters or (*first, *bots)
         seated = [sitter.player for sitter in sitters if sitter.player]
         wanted = Wanted(
             kind,
@@ -114,19 +118,22 @@ class Room:
             table.lobby.options,
             table.lobby.public,
             sitters,
-            host=player if player in seated else seated[0],
+            host=seated[0] if seated and player not in seated else player,
             queue=following.queue,
             tally=following.tally,
+            removed=lobby.removed,
             handicaps=following.handicaps,
         )
         host = await self.create(wanted)
+        if not plays(role) and not following.sitters:
+            await self.sit_down(host.table.lobby.name, player, name, role)
         alone = all(sitter.player in {"", player} for sitter in table.sitters)
         if start and (alone or following.sitters):
             await host.do(wanted.host, name, Do(wanted.host, Start()))
         return host.table.lobby.name
 
-    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
-        """Seat a player at a table, wherever there is room."""
+    async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
+        """Seat a player at a table, wherever a seat of a role is free."""
         try:
             host = await self.host(table)
         except BrokenTable:
@@ -137,7 +144,8 @@ class Room:
         if following.seat_of(player) is not None or following.lobby.place_of(player) is not None:
             return None
         places = host.table.lobby.places
-        free = next((seat for seat, place in enumerate(places) if place.sitter is None), None)
+        empty = [seat for seat, place in enumerate(places) if place.sitter is None]
+        free = next((seat for seat in empty if places[seat].role == role), None)
         if free is None:
             return Refusal("seat_taken")
         outcome = await host.do(player, name, Do(player, Sit(free)))

@@ -64,8 +64,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     """
     A table was set: its lobby is open. *roles* names the role of each seat.
 
-    *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*
-    and *tally* come from the table of the game before.
+    *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*,
+    *tally* and the guests who are *removed* for good come from the table of the game before.
     """
 
     name: str
@@ -78,6 +78,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     twin: str | None = None
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
+    removed: tuple[Sitter, ...] = ()
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -184,6 +184,7 @@ def evolve_lobby(lobby: Lobby, event: LobbyEvent) -> Lobby:
                 twin=event.twin,
                 queue=event.queue,
                 tally=event.tally,
+                removed=event.removed,
             )
         case HostIs():
             return msgspec.structs.replace(lobby, host=event.player)

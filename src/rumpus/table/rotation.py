@@ -32,9 +32,9 @@ class Lineup(NamedTuple):
 
     @property
     def handicaps(self) -> tuple[int, ...]:
-        """Return the handicap of each sitter's last game, in ms."""
+        """Return the handicap of each player's last game, in ms; a moderator has none."""
         last = {tally.player: tally.handicap for tally in self.tally}
-        return tuple(last.get(sitter.player, 0) for sitter in self.sitters)
+        return tuple(last.get(sitter.player, 0) for sitter in self.sitters[:_PLAYERS])
 
 
 def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:

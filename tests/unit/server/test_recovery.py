@@ -146,7 +146,7 @@ def test_a_broken_next_table_is_refused() -> None:
         following = await set_table(room, "bob")
         name = await gone(room, following)
         await room.services.store.append(Row(name, 1, host.table.at, b"?"))
-        assert await room.sit_down(name, "ann", "Ann") == Refusal("table_broken")
+        assert await room.sit_down(name, "ann", "Ann", "player") == Refusal("table_broken")
         await close_room(room)
 
     run(work())

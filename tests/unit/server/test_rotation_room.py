@@ -148,7 +148,7 @@ def test_guests_who_may_not_wait_are_refused() -> None:
             assert (await Guest(host, player).table("join_queue"))["code"] == code
         crowd = [await Guest(host, f"g{n}").table("join_queue") for n in range(1000)]
         codes = {answer.get("code") for answer in crowd}
-        assert codes == {None, "queue_full", "too_many"}
+        assert codes == {None, "queue_full"}
         assert sum(answer["t"] == "done" for answer in crowd) == len(host.table.lobby.queue) == 12
         assert host.table.seq < limits.SITTINGS.burst
         await close_room(room)
@@ -190,6 +190,61 @@ def test_the_queue_outlasts_a_restart() -> None:
         again = await room.host(host.table.lobby.name)
         assert again is not None
         assert names(again)[1] == ["Cid"]
+        await close_room(room)
+
+    run(work())
+
+
+def test_requests_that_are_refused_keep_nobody_from_sitting_down() -> None:
+    """Only seats and places that were taken count towards the table's rate."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", game="reach")
+        strangers = [Guest(host, f"stranger{number}") for number in range(3)]
+        for one in strangers:
+            assert (await one.table("join_queue"))["t"] == "done"
+        for _ in range(limits.SITTINGS.burst):
+            for one in strangers:
+                assert (await one.table("join_queue"))["code"] in {"already_queued", "too_many"}
+        assert (await Guest(host, "bob").table("sit", seat=1))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_removed_guest_stays_away_from_the_next_table() -> None:
+    """A host need not remove somebody again for every game."""
+
+    async def work() -> None:
+        room = open_room()
+        host, guests = await playing(room, "cid", "eve")
+        assert (await guests["ann"].table("leave_queue", place=1))["t"] == "done"
+        await guests["bob"].act("resign")
+        await guests["ann"].table("rematch")
+        after = await next_of(room, host)
+        assert (await Guest(after, "eve").table("join_queue"))["code"] == "removed"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_loser_who_comes_back_late_does_not_become_the_moderator() -> None:
+    """Whoever was away when the others sat down gets a seat of their role, or none."""
+
+    async def work() -> None:
+        room = open_room()
+        host, guests = await playing(room, "cid")
+        await guests["bob"].act("resign")
+        guests["bob"].leave()
+        await guests["ann"].table("rematch", start=False)
+        after = await next_of(room, host)
+        assert (await Guest(host, "bob").table("rematch"))["code"] == "seat_taken"
+        assert [place.sitter and place.sitter.name for place in after.table.lobby.places] == [
+            "Ann",
+            "Cid",
+            None,
+        ]
         await close_room(room)
 
     run(work())

@@ -22,7 +22,8 @@ class Wanted(msgspec.Struct, frozen=True):
     A table that somebody wants: *options* are validated, *sitters* take the first seats.
 
     *host* is the player who runs the lobby, the first of the sitters where it is empty. *queue*,
-    *tally* and the *handicaps* of the sitters come from the game before.
+    *tally*, the guests who are *removed* and the *handicaps* of the players come from the game
+    before.
     """
 
     kind: HostedGame
@@ -35,6 +36,7 @@ class Wanted(msgspec.Struct, frozen=True):
     twin: str | None = None
     queue: tuple[Sitter, ...] = ()
     tally: tuple[Tally, ...] = ()
+    removed: tuple[Sitter, ...] = ()
     handicaps: tuple[int, ...] = ()
 
 
@@ -54,6 +56,7 @@ def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
         twin=wanted.twin,
         queue=wanted.queue,
         tally=wanted.tally,
+        removed=wanted.removed,
     )
     host = wanted.host or wanted.sitters[0].player
     table = Table(facts, wanted.kind.make_game, seed, wanted.kind.levels)

@@ -297,7 +297,10 @@ class Host:
             return refusal
         if isinstance(asked.action, Rematch):
             return await self._rematch(request, start=asked.action.start)
-        return await self._commit(asked, self._at(request), request)
+        outcome = await self._commit(asked, self._at(request), request)
+        if not isinstance(outcome, Refusal):
+            self._log_quota.done(asked, request.received)
+        return outcome
 
     async def _rematch(self, request: Request, *, start: bool) -> int | Refusal:
         player, at = request.player, self._at(request)

@@ -45,13 +45,18 @@ class LogQuota:
             return Refusal("log_full")
         if not self._players.take(player, now):
             return Refusal("too_many")
-        if isinstance(asked.action, Sit | JoinQueue) and not self._may_sit(now):
+        if isinstance(asked.action, Sit | JoinQueue) and self._sittings_at(now).spent(now):
             return Refusal("too_many")
         return None
 
     def acted(self, player: str, now: float) -> None:
         """Count an act that was accepted; what the rules refuse makes no log longer."""
         self._acts(player).take(player, now)
+
+    def done(self, asked: Do, now: float) -> None:
+        """Count a seat or a place that was taken; requests that were refused keep nobody out."""
+        if asked.player and isinstance(asked.action, Sit | JoinQueue):
+            self._sittings_at(now).take(now)
 
     def _refused_act(self, player: str, now: float) -> Refusal | None:
         if self.full:
@@ -67,7 +72,7 @@ class LogQuota:
             return self._hands
         return self._hands if plays(header.seats[seat].role) else self._rulers
 
-    def _may_sit(self, now: float) -> bool:
+    def _sittings_at(self, now: float) -> Bucket:
         if self._sittings is None:
             self._sittings = Bucket(limits.SITTINGS, now)
-        return self._sittings.take(now)
+        return self._sittings

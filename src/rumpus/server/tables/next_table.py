@@ -19,9 +19,16 @@ class NextTables(Protocol):
         """Create a table for another game with the same house rules and bots; return its name."""
         ...
 
-    async def sit_down(self, table: str, player: str, name: str) -> Refusal | None:
-        """Seat a player at a table, wherever there is room."""
+    async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
+        """Seat a player at a table, wherever a seat of a role is free."""
         ...
+
+
+def role_of(table: Table, seat: int | None) -> str:
+    """Return the role of a seat of a game that is over; those without a seat wait to play."""
+    if seat is None or table.header is None:
+        return table.facts.roles[0].name
+    return table.header.seats[seat].role
 
 
 async def next_table(
@@ -38,9 +45,11 @@ async def next_table(
 
     *here* tells who is connected: those in the queue who are not lose their turn.
     """
-    seated = table.seat_of(player) is not None
+    seat = table.seat_of(player)
+    seated = seat is not None
     if table.next is not None and (seated or table.lobby.place_of(player) is not None):
-        return await room.sit_down(table.next, player, name)
+        # A player doesn't become a moderator by being late, nor a moderator a player.
+        return await room.sit_down(table.next, player, name, role_of(table, seat))
     refusal = table.decide(Do(player, Rematch(), ""), table.at)
     if isinstance(refusal, Refusal):
         return refusal
