@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cameToSit } from '../../src/lib/route.svelte';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { lookAtMe } from '../../src/state/room.svelte';
 import { inOrder, levelNote, titleOf, usualLevel } from '../../src/ui/catalog';
@@ -250,6 +251,19 @@ describe('the end of a game', () => {
     cleanup();
     render(EndBar, { table: over, you: null, ...idle, onnext: vi.fn() });
     expect(screen.queryByRole('button', { name: /rematch/i })).toBeNull();
+  });
+
+  it('shows spectators the way to the next game, and seats nobody there', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
+    const onnext = vi.fn();
+    const over = table({ phase: 'over', next: 'oak-bell-17', seats: [seat('Noor'), seat('Ida')] });
+    render(EndBar, { table: over, you: null, ...idle, onnext });
+    await vi.advanceTimersByTimeAsync(1_500);
+    screen.getByRole('button', { name: 'Go to the next game' }).click();
+    expect(onnext).toHaveBeenCalledExactlyOnceWith('oak-bell-17');
+    expect(cameToSit()).toBe(false);
+    vi.useRealTimers();
   });
 
   it('takes no press that was still meant for the game', async () => {
