@@ -1,6 +1,6 @@
 """People with browsers: how they come in, and how they play Keesdrow by hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from re import Pattern
@@ -180,3 +180,12 @@ class People:
             person.page.context.close()
         complaints = [(p.name, p.complaints) for p in self._persons if p.complaints]
         assert complaints == [], complaints
+
+
+def until(page: Page, what: Callable[[], object]) -> None:
+    """Wait until something is true, while the page goes on."""
+    for _ in range(1_000):
+        if what():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came")

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from e2e.boards import word_on
 from e2e.conftest import CHROMIUM
 from e2e.cool import opened
 from e2e.lines import Line, line
 from e2e.match import Match
-from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.people import DESKTOP, PHONE, People, Person, until
 from e2e.rooms import Room, room
 from e2e.tables import begun, table_of
 from e2e.wire import Wire
@@ -214,12 +214,3 @@ def said(person: Person, text: str) -> None:
     field = person.page.get_by_label("Say something to the table")
     field.fill(text)
     field.press("Enter")
-
-
-def until(page: Page, what: Callable[[], object]) -> None:
-    """Wait until something is true, while the page goes on."""
-    for _ in range(1_000):
-        if what():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it never came")

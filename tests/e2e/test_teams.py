@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.match import Match
-from e2e.people import DESKTOP, PHONE, People, Person
+from e2e.people import DESKTOP, PHONE, People, Person, until
 from e2e.rooms import Room
 from e2e.tables import begun, joined, table_of
 
@@ -69,6 +69,7 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     assert last.page.get_by_role("button", name="Challenge", exact=True).count() == 0
     for judge in (mine, partner):
         judge.press("Accept", exact=True)
+    until(mine.page, lambda: match.view["plays"][1]["outcome"] == "stood")
     _, other = (person.name for person in match.players if person in (then, last))
     mine.sees(f"and {other}")
     view = match.view
