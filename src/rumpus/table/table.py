@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rumpus.core.chance import Chance
-from rumpus.core.game import AnyGame, GameFacts, HandlesDisconnect, HasSlowActs, Interruptible
+from rumpus.core.game import AnyGame, HandlesDisconnect, HasSlowActs, Interruptible
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 from rumpus.table.events import (
     Closed,
@@ -34,7 +34,7 @@ from rumpus.table.lobby import (
     plays,
 )
 from rumpus.table.requests import requested
-from rumpus.table.table_state import MakeGame, TableState
+from rumpus.table.table_state import TableState
 
 AnyEntry = Entry[Any, Any]
 
@@ -64,16 +64,8 @@ class Applied(NamedTuple):
 class Table(TableState):
     """A table that judges causes and folds its log."""
 
-    def __init__(
-        self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
-    ) -> None:
-        """
-        Create a table that no entry has reached yet.
-
-        *seed* is secret until the game is over; *levels* are the bots that may sit here.
-        """
-        super().__init__(facts, make_game, seed, levels)
-        self._ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
+    _ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
+    """The entry that was judged last, with its game and the states that it leads to."""
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Tell whether to judge a cause takes long."""
