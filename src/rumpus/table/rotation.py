@@ -117,5 +117,5 @@ def _present(sitters: Sequence[Sitter], here: Here) -> tuple[Sitter, ...]:
 
 
 def _in_person(sitter: Sitter) -> Sitter:
-    """Give a seat back to the person for whom a bot has played on."""
+    """Return a sitter without the bot that has played on for them."""
     return replace(sitter, bot=None) if sitter.player else sitter

@@ -48,7 +48,7 @@ class TableState:
         self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
     ) -> None:
         """
-        Set a table that no entry has reached yet.
+        Create a table that no entry has reached yet.
 
         *seed* is secret until the game is over; *levels* are the bots that may sit here.
         """

@@ -84,7 +84,7 @@ def _round(state: State, event: RoundBegan | RoundEnded | IdsCashed | Finished) 
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """Give back fish and ID cards (IC-31), hang the Runners' fish (IC-7); cards stay."""
+    """Return fish and ID cards (IC-31), and hang the Runners' fish (IC-7); cards stay."""
     seats = tuple(
         replace(
             seated,

@@ -30,5 +30,5 @@ class AddressQueues(Generic[T]):
         return waiting
 
     def waiting(self, address: str) -> int:
-        """Tell how many of an address wait."""
+        """Return how many wait at an address."""
         return len(self._queues.get(address, ()))

@@ -9,7 +9,7 @@ from rumpus.table.events import Do
 
 class GameAct(NamedTuple):
     """
-    A game's action of whoever asks; the seat is looked up when its turn in the mailbox comes.
+    A player's action in the game; their seat is looked up when its turn in the mailbox comes.
 
     *reaction* and *seen* are what the client says of its reason (`messages.ActMessage`).
     """

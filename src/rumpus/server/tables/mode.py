@@ -67,4 +67,4 @@ class Mode:
         """Note that a player is about to see what lies on a table."""
 
     def applied(self, host: RunningTable, applied: Applied) -> None:
-        """Follow an entry that changed a table besides its game, before its audience is told."""
+        """Process an entry with table events, before the broadcast."""

@@ -1,4 +1,4 @@
-"""The table of the next game: created once, by whoever asks first for a rematch."""
+"""Next table: created once, for the player who asks first for a rematch."""
 
 from collections.abc import Callable
 from typing import Protocol

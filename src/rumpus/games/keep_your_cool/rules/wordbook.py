@@ -88,7 +88,7 @@ class Wordbook:
         self, rules: Rules, key: str | None, used: Iterable[str], word: str
     ) -> Iterator[Doubt]:
         used = tuple(used)
-        # KYC-14: a word of the list; of others, names are told apart.
+        # KYC-14: only words of the list count; a name gets a refusal that says so.
         if word not in self.lexicon:
             yield Doubt("proper_noun" if is_name(word) else "no_word")
         missing = "" if key is None else self._missing(rules, key, word)
