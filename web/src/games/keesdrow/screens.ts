@@ -1,10 +1,10 @@
 export { default as rulebook } from '../../../../docs/rules/keesdrow.md?raw';
-export { caption } from './caption';
-export { hush } from './coaching';
-export { default as End } from './End.svelte';
-export { seatingOf as seating } from './lobby';
-export { now } from './now';
-export { default as Board } from './Play.svelte';
-export { pending } from './pending';
+export { default as End } from './end/End.svelte';
+export { share } from './end/share';
+export { seatingOf as seating } from './lobby/seats';
+export { caption } from './play/caption';
+export { hush } from './play/coaching';
+export { now } from './play/now';
+export { default as Board } from './play/Play.svelte';
+export { pending } from './play/pending';
 export { sentence } from './refusals';
-export { share } from './share';

@@ -6,8 +6,8 @@ import {
   type Input,
   REST,
   stepped,
-} from '../../../src/games/keesdrow/gesture';
-import type { Ground } from '../../../src/games/keesdrow/path';
+} from '../../../src/games/keesdrow/play/board/gesture';
+import type { Ground } from '../../../src/games/keesdrow/preview/path';
 
 /** Four by four, tiles in order; by row: 0 1 4 5 / 2 3 6 7 / 8 9 12 13 / 10 11 14 15. */
 const GROUND: Ground = {

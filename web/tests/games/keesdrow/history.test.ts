@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planeFor, remarksOf } from '../../../src/games/keesdrow/chart';
+import { planeFor, remarksOf } from '../../../src/games/keesdrow/end/chart';
+import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/end/verdict';
+import {
+  keyMoments,
+  momentLine,
+  momentsOf,
+  momentText,
+} from '../../../src/games/keesdrow/review/moments';
 import {
   goneAt,
   ledOf,
@@ -8,10 +15,8 @@ import {
   storyOf,
   totalsByRound,
   usesAt,
-} from '../../../src/games/keesdrow/history';
-import { keyMoments, momentLine, momentsOf, momentText } from '../../../src/games/keesdrow/moments';
+} from '../../../src/games/keesdrow/review/story';
 import type { Play, Result } from '../../../src/games/keesdrow/types';
-import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/verdict';
 import { sizeOf, stepsOf, xOf } from '../../../src/lib/chart';
 import { CAST, playOf, rulesOf, viewOf } from './fixtures';
 

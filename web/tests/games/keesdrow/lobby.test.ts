@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seatingOf } from '../../../src/games/keesdrow/lobby';
+import { seatingOf } from '../../../src/games/keesdrow/lobby/seats';
 import { moderatorSeat, stools, teamsOf } from '../../../src/ui/lobby/seating';
 import type { TableView } from '../../../src/wire.gen';
 import { seat, table } from '../../samples';

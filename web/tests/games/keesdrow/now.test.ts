@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import rulebook from '../../../../docs/rules/keesdrow.md?raw';
-import { now } from '../../../src/games/keesdrow/now';
+import { now } from '../../../src/games/keesdrow/play/now';
 import type { View } from '../../../src/games/keesdrow/types';
 import { parseRulebook } from '../../../src/state/rulebook';
 import { rulesOf, viewOf } from './fixtures';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../../../src/games/keesdrow/board';
-import { movesOf, turned, turnedBack } from '../../../src/games/keesdrow/moving';
+import { movesOf, turned, turnedBack } from '../../../src/games/keesdrow/preview/moving';
 import {
   flawOfPath,
   type Ground,
@@ -8,7 +8,7 @@ import {
   slipsOf,
   usesAfter,
   wordOf,
-} from '../../../src/games/keesdrow/path';
+} from '../../../src/games/keesdrow/preview/path';
 import type { View } from '../../../src/games/keesdrow/types';
 import vectors from './vectors.json';
 

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import type { DetachedWindowAPI } from 'happy-dom';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Slip from '../../../src/games/keesdrow/Slip.svelte';
+import ChallengeSlip from '../../../src/games/keesdrow/play/ChallengeSlip.svelte';
+import WordTape from '../../../src/games/keesdrow/play/WordTape.svelte';
 import { Board, End } from '../../../src/games/keesdrow/screens';
-import Tape from '../../../src/games/keesdrow/Tape.svelte';
 import type { Props } from '../../../src/games/keesdrow/types';
 import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';
 
@@ -30,7 +30,7 @@ describe('the tape', () => {
       { cell: 0, letter: 'S', peg: 1 as const, points: 2 },
       { cell: 0, letter: 'S', peg: 2 as const, points: 4 },
     ];
-    render(Tape, { props: { slips } });
+    render(WordTape, { props: { slips } });
     expect(screen.getByLabelText('S, yellow peg, 4')).toBeTruthy();
     expect(screen.getByLabelText('Sum').textContent).toBe('6');
   });
@@ -269,7 +269,7 @@ describe('the challenge slip', () => {
       connected: true,
       ...handlers,
     };
-    render(Slip, { props });
+    render(ChallengeSlip, { props });
     return handlers;
   };
 

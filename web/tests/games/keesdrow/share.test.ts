@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { share } from '../../../src/games/keesdrow/share';
+import { share } from '../../../src/games/keesdrow/end/share';
 import { playOf, propsOf, viewOf } from './fixtures';
 
 describe('what is shared of a daily board', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgePush, pushed, whole, zoomed } from '../../../src/games/keesdrow/window';
+import { edgePush, pushed, whole, zoomed } from '../../../src/games/keesdrow/play/board/window';
 
 const all = whole(960, 8);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heard, heardOf } from '../../../src/games/keesdrow/announce';
-import { caption } from '../../../src/games/keesdrow/caption';
+import { bestLine, rowsOf } from '../../../src/games/keesdrow/end/solitaire';
+import { heard, heardOf } from '../../../src/games/keesdrow/play/announce';
+import { caption } from '../../../src/games/keesdrow/play/caption';
 import {
   callLabel,
   callLine,
@@ -9,9 +10,11 @@ import {
   lossLine,
   partOf,
   resumeLine,
-} from '../../../src/games/keesdrow/coaching';
-import { lastWords, storyOf } from '../../../src/games/keesdrow/history';
-import { newsOf } from '../../../src/games/keesdrow/news';
+} from '../../../src/games/keesdrow/play/coaching';
+import { newsOf } from '../../../src/games/keesdrow/play/news';
+import { moveIn, scoresBefore } from '../../../src/games/keesdrow/play/scenes';
+import { odds, question } from '../../../src/games/keesdrow/play/slip';
+import { standings } from '../../../src/games/keesdrow/play/standing';
 import { sentence } from '../../../src/games/keesdrow/refusals';
 import {
   missedPath,
@@ -20,11 +23,8 @@ import {
   reviewHeadline,
   reviewRows,
   thereLine,
-} from '../../../src/games/keesdrow/review';
-import { moveIn, scoresBefore } from '../../../src/games/keesdrow/scenes';
-import { odds, question } from '../../../src/games/keesdrow/slip';
-import { bestLine, rowsOf } from '../../../src/games/keesdrow/solitaire';
-import { standings } from '../../../src/games/keesdrow/standing';
+} from '../../../src/games/keesdrow/review/offers';
+import { lastWords, storyOf } from '../../../src/games/keesdrow/review/story';
 import type { Play } from '../../../src/games/keesdrow/types';
 import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';
 

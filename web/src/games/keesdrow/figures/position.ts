@@ -1,6 +1,6 @@
 /** A corner of a board as it stands in a rulebook's picture, written as its rows of letters. */
 import { type Layout, layoutOf } from '../board';
-import { flawOfPath, type Ground, repeatOf, slipsOf, wordOf } from '../path';
+import { flawOfPath, type Ground, repeatOf, slipsOf, wordOf } from '../preview/path';
 import type { Play } from '../types';
 
 /** Letters and pegs are written row by row, as one sees them; cells are what the game counts in. */

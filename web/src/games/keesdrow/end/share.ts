@@ -1,0 +1,36 @@
+/** A game of the daily board as text: how it went, and no word of what is on the board (KD-29). */
+import { dateOf } from '../../../lib/date';
+import type { TableView } from '../../../wire.gen';
+import { points } from '../names';
+import { type Ground, slipsOf } from '../preview/path';
+import { counted, gain, type Story, storyOf, usesAt } from '../review/story';
+import type { View } from '../types';
+
+/** The highest peg of a word as a mark: its shape on the board. */
+export const MARKS = ['·', '●', '■', '⬢'] as const;
+
+/** Empty for any other game. */
+export function share(view: View, table: TableView): string {
+  if (table.daily === null) return '';
+  const story = storyOf(view);
+  const words = view.plays.filter(counted);
+  const total = view.plays.reduce((sum, _, index) => sum + gain(story, index), 0);
+  const longest = Math.max(0, ...words.map((play) => play.word.length));
+  return [
+    `Rumpus daily board, ${dateOf(table.daily)}`,
+    `${points(total)} in ${view.plays.length} turns`,
+    marksOf(story, view.letters).join(' '),
+    longest > 0 ? `Longest word: ${longest} letters` : 'No word found',
+    `${location.origin}/daily`,
+  ].join('\n');
+}
+
+/** One mark a turn. */
+export function marksOf(story: Story, letters: string): string[] {
+  return story.plays.map((play, index) => {
+    if (!counted(play)) return MARKS[0];
+    const uses = usesAt(story, index, letters.length);
+    const ground: Pick<Ground, 'letters' | 'uses'> = { letters, uses };
+    return MARKS[Math.max(...slipsOf(ground, play.path).map((slip) => slip.peg)) as 1 | 2 | 3];
+  });
+}

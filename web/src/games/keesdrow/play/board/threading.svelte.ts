@@ -1,0 +1,88 @@
+/** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
+import type { Cue as Sound } from '../../../../lib/sound.svelte';
+import type { Ground } from '../../preview/path';
+import { type Cue, type Gesture, type Input, REST, stepped } from './gesture';
+
+interface Shown {
+  cell: number;
+  /** Grows, so that the same cell can shake twice. */
+  count: number;
+}
+
+/** Why a letter does not go on. */
+type Objection = 'spent' | 'apart' | 'gone';
+
+const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
+  bead: 'bead',
+  beat: 'bead',
+  unthread: 'unbead',
+  spent: 'slip',
+  apart: 'slip',
+  gone: 'slip',
+};
+
+export class Threading {
+  /** Whether a finger draws, which hides what is under it. */
+  touch = $state(false);
+  shake = $state.raw<(Shown & { why: Objection }) | null>(null);
+  beat = $state.raw<Shown | null>(null);
+  #gesture = $state.raw<Gesture>(REST);
+  #count = 0;
+  readonly #ground: () => Ground;
+  readonly #sound: (cue: Sound) => void;
+
+  constructor(ground: () => Ground, sound: (cue: Sound) => void) {
+    this.#ground = ground;
+    this.#sound = sound;
+  }
+
+  get path(): readonly number[] {
+    return this.#gesture.path;
+  }
+
+  get press(): Gesture['press'] {
+    return this.#gesture.press;
+  }
+
+  /** Whether the finger is between letters, so that the thread runs after it. */
+  get dragging(): boolean {
+    const press = this.#gesture.press;
+    return press !== null && press.held === null;
+  }
+
+  feed(input: Input): void {
+    const { gesture, cues } = stepped(this.#gesture, input, this.#ground());
+    // An objection belongs to the path that it was made to.
+    if (gesture.path !== this.#gesture.path) this.shake = null;
+    this.#gesture = gesture;
+    for (const cue of cues) this.#show(cue);
+  }
+
+  /** Lay a path down at once: a typed word, or nothing. */
+  set(path: readonly number[]): void {
+    this.feed({ type: 'set', path });
+  }
+
+  /** Take an objection back that is about an earlier turn. */
+  hush(): void {
+    this.shake = null;
+  }
+
+  /** Let a cell shake that the table refused. */
+  point(cell: number): void {
+    this.#count += 1;
+    this.shake = { cell, count: this.#count, why: 'spent' };
+  }
+
+  #show(cue: Cue): void {
+    this.#count += 1;
+    const shown = { cell: cue.cell, count: this.#count };
+    this.shake = objects(cue) ? { ...shown, why: cue.type } : null;
+    if (cue.type === 'beat') this.beat = shown;
+    this.#sound(SOUNDS[cue.type]);
+  }
+}
+
+function objects(cue: Cue): cue is Cue & { type: Objection } {
+  return cue.type === 'spent' || cue.type === 'apart' || cue.type === 'gone';
+}

@@ -1,0 +1,91 @@
+/** How everybody stands during the game: who shares what, whose turn it is, what was last. */
+import type { PresenceMessage, TableView } from '../../../wire.gen';
+import { shout, tiles } from '../names';
+import { gain, storyOf } from '../review/story';
+import { type Side, sidesOf } from '../seating';
+import type { View } from '../types';
+
+export interface Person {
+  seat: number;
+  name: string;
+  bot: boolean;
+  gone: boolean;
+  turn: boolean;
+  /** A few words beside the name. */
+  note: string;
+}
+
+export interface Standing {
+  side: Side;
+  people: Person[];
+  turn: boolean;
+  gone: boolean;
+  /** The last turn of those who share this total. */
+  last: string;
+}
+
+/** One entry for each total, in the order of first turns; in a team oneself comes first. */
+export function standings(
+  view: View,
+  table: TableView,
+  presence: PresenceMessage | null,
+  you: number | null,
+): Standing[] {
+  const gone = new Set(presence?.people.filter((one) => !one.here).map((one) => one.seat));
+  return sidesOf(view).map((side) => {
+    const people = side
+      .toSorted((a, b) => Number(b === you) - Number(a === you))
+      .map((seat) => personOf(seat, view, table, gone, you));
+    return {
+      side,
+      people,
+      turn: people.some((one) => one.turn),
+      gone: people.every((one) => one.gone),
+      last: lastOf(side, view),
+    };
+  });
+}
+
+function personOf(
+  seat: number,
+  view: View,
+  table: TableView,
+  gone: ReadonlySet<number>,
+  you: number | null,
+): Person {
+  const place = table.seats[seat];
+  const bot = (place?.bot ?? null) !== null;
+  const turn = seat === view.seat;
+  const name = place?.name ?? `Seat ${seat + 1}`;
+  return { seat, name, bot, gone: !bot && gone.has(seat), turn, note: noteOf(seat, view, you) };
+}
+
+function noteOf(seat: number, view: View, you: number | null): string {
+  if (seat === view.seat) return turnText(seat, view, you);
+  if (view.barred.includes(seat)) return 'loses the next turn';
+  return seat === you ? 'you' : '';
+}
+
+function turnText(seat: number, view: View, you: number | null): string {
+  if (view.phase === 'window') return seat === you ? 'your word' : 'has played';
+  return seat === you ? 'your turn' : 'to play';
+}
+
+const WITHOUT: Readonly<Record<string, string>> = {
+  timer: 'out of time',
+  coached: 'coached, lost the turn',
+  skipped: 'sat a turn out',
+};
+
+function lastOf(side: Side, view: View): string {
+  const index = view.plays.findLastIndex((each) => side.includes(each.seat));
+  const play = view.plays[index];
+  if (!play) return '';
+  if (play.word === '') return WITHOUT[play.outcome] ?? 'passed';
+  if (play.outcome === 'struck') return `${shout(play.word)} struck out`;
+  if (view.rules.variation === 'four_score') {
+    const took = gain(storyOf(view), index);
+    return took > 0 ? `${shout(play.word)}, ${tiles(took)}` : shout(play.word);
+  }
+  return `${shout(play.word)} +${play.points}${play.outcome === 'doubled' ? ', doubled' : ''}`;
+}

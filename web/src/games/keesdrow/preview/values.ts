@@ -1,0 +1,8 @@
+import { values } from '../../../../../src/rumpus/games/keesdrow/tiles.json';
+
+const VALUES: Readonly<Record<string, number>> = values;
+
+/** What a letter is worth under a green peg (KD-5). */
+export function worthOf(letter: string): number {
+  return VALUES[letter] ?? 0;
+}

@@ -1,0 +1,82 @@
+/** What the table finds in a finished game: turning points, and the best words of each turn. */
+import { untrack } from 'svelte';
+import { isAlone } from '../seating';
+import type { FoundPath, Props } from '../types';
+import { keyMoments, type Moment, momentsOf } from './moments';
+import type { Near, Reviewed } from './offers';
+import { gain, storyOf } from './story';
+
+/** Between two questions: each costs the table a search. */
+const ASK_MS = 250;
+
+export class LookingBack {
+  /** Told by the table; what the story shows by itself until then. */
+  moments = $state.raw<readonly Moment[]>([]);
+  /** Alone: the best word there was, by turn. */
+  best = $state.raw<readonly (FoundPath | null)[]>([]);
+  /** What each turn had on offer, as far as somebody has looked at it. */
+  there = $state.raw<ReadonlyMap<number, Reviewed>>(new Map());
+  #asked: ReturnType<typeof setTimeout> | undefined;
+  readonly #props: () => Props;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    $effect(() => {
+      let stopped = false;
+      untrack(() => {
+        this.moments = keyMoments(storyOf(props().view));
+        void this.#look(() => stopped);
+      });
+      return () => {
+        stopped = true;
+        clearTimeout(this.#asked);
+      };
+    });
+  }
+
+  /** Asks what a turn had on offer, once somebody rests on it. */
+  look(turn: number): void {
+    clearTimeout(this.#asked);
+    if (this.there.has(turn)) return;
+    this.#asked = setTimeout(() => void this.#ask(turn), ASK_MS);
+  }
+
+  async #ask(turn: number): Promise<void> {
+    const { ask, view } = this.#props();
+    const play = view.plays[turn];
+    const answered = await ask({ type: 'best', turn });
+    if (!play || !answered.ok || answered.answer.type !== 'best') return;
+    const { best, found } = answered.answer;
+    const forTiles = view.rules.variation === 'four_score';
+    const near = play.outcome === 'struck' ? await this.#nearest(turn, play.word) : null;
+    const made = gain(storyOf(view), turn);
+    this.there = new Map(this.there).set(turn, { play, made, forTiles, found, best, near });
+  }
+
+  async #nearest(turn: number, word: string): Promise<Near | null> {
+    const answered = await this.#props().ask({ type: 'nearest', turn, word });
+    if (!answered.ok || answered.answer.type !== 'nearest') return null;
+    return answered.answer.found.length > 0 ? answered.answer : null;
+  }
+
+  async #look(stopped: () => boolean): Promise<void> {
+    const { ask, view } = this.#props();
+    if (isAlone(view)) return this.#lookForBest(stopped);
+    const answered = await ask({ type: 'turning_points' });
+    if (stopped() || !answered.ok || answered.answer.type !== 'turning_points') return;
+    const { found } = answered.answer;
+    if (found.length > 0) this.moments = momentsOf(storyOf(view), found);
+  }
+
+  async #lookForBest(stopped: () => boolean): Promise<void> {
+    const { ask, view } = this.#props();
+    const best: (FoundPath | null)[] = [];
+    for (const turn of view.plays.keys()) {
+      const answered = await ask({ type: 'best', turn });
+      if (stopped() || !answered.ok || answered.answer.type !== 'best') return;
+      best.push(answered.answer.found[0] ?? null);
+      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    }
+    this.best = best;
+  }
+}

@@ -1,0 +1,76 @@
+/** Asks after one's turn what was there on the board, unless one would rather not know. */
+import { untrack } from 'svelte';
+import { recall, remember } from '../../../lib/remember';
+import { isAlone } from '../seating';
+import type { Play, Props } from '../types';
+import type { Near, Reviewed } from './offers';
+import { gain, storyOf } from './story';
+
+const KEY = 'keesdrow.review';
+
+/** What was refused in a turn because it is no word. */
+export interface Tried {
+  turn: number;
+  word: string;
+}
+
+export class Reviewing {
+  /** The answer for one's last turn, while it can be of use. */
+  reviewed = $state.raw<(Reviewed & { turn: number }) | null>(null);
+  wanted = $state(recall(KEY) !== 'off');
+  readonly #props: () => Props;
+  readonly #tried: () => Tried | null;
+
+  /** One's last turn, if it is over and the board is open to looking: not while a word can be challenged. */
+  readonly #turn = $derived.by(() => {
+    const { view, you } = this.#props();
+    if (you === null || view.phase !== 'turn' || view.rules.review === 'no') return null;
+    if (view.seat === you && !isAlone(view)) return null;
+    const turn = view.plays.findLastIndex((play) => play.seat === you);
+    return turn < 0 ? null : turn;
+  });
+
+  constructor(props: () => Props, tried: () => Tried | null) {
+    this.#props = props;
+    this.#tried = tried;
+    $effect(() => {
+      const turn = this.#turn;
+      if (turn !== null && this.wanted) untrack(() => void this.#ask(turn));
+    });
+  }
+
+  /** What to show now; null when it is one's turn, or it is not wanted. */
+  get now(): Reviewed | null {
+    return this.wanted && this.reviewed?.turn === this.#turn ? this.reviewed : null;
+  }
+
+  want(wanted: boolean): void {
+    this.wanted = wanted;
+    remember(KEY, wanted ? null : 'off');
+  }
+
+  async #ask(turn: number): Promise<void> {
+    if (this.reviewed?.turn === turn) return;
+    const { ask, view } = this.#props();
+    const play = view.plays[turn];
+    const answered = await ask({ type: 'best', turn });
+    if (!play || !answered.ok || answered.answer.type !== 'best') return;
+    const { best, found } = answered.answer;
+    const forTiles = view.rules.variation === 'four_score';
+    const made = gain(storyOf(view), turn);
+    const near = await this.#nearest(turn, play);
+    this.reviewed = { turn, play, made, forTiles, found, best, near };
+  }
+
+  /** Where words are shown, one that was struck, or was tried in vain, gets its nearest ones. */
+  async #nearest(turn: number, play: Play): Promise<Near | null> {
+    const { ask, view } = this.#props();
+    if (view.rules.review !== 'words' && view.phase !== 'over') return null;
+    const tried = this.#tried();
+    const word = play.outcome === 'struck' ? play.word : tried?.turn === turn ? tried.word : '';
+    if (word === '') return null;
+    const answered = await ask({ type: 'nearest', turn, word });
+    if (!answered.ok || answered.answer.type !== 'nearest') return null;
+    return answered.answer.found.length > 0 ? answered.answer : null;
+  }
+}
