@@ -1,9 +1,9 @@
 export { default as rulebook } from '../../../../docs/rules/keyword.md?raw';
-export { caption } from './caption';
-export { default as End } from './End.svelte';
-export { note, proposals, seatingOf as seating } from './lobby';
-export { now } from './now';
-export { default as Board } from './Play.svelte';
-export { pending } from './pending';
+export { default as End } from './end/End.svelte';
+export { share } from './end/share';
+export { note, proposals, seatingOf as seating } from './lobby/seats';
+export { caption } from './play/caption';
+export { now } from './play/now';
+export { default as Board } from './play/Play.svelte';
+export { pending } from './play/pending';
 export { sentence } from './refusals';
-export { share } from './share';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitFor } from '../../../src/games/keyword/arranging';
-import { shuffled } from '../../../src/games/keyword/shuffle';
+import { waitFor } from '../../../src/games/keyword/play/arranging';
+import { shuffled } from '../../../src/games/keyword/play/shuffle';
 
 const LONG_AGO = Number.POSITIVE_INFINITY;
 

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { readable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import End from '../../../src/games/keyword/End.svelte';
-import LastCall from '../../../src/games/keyword/LastCall.svelte';
-import Notebook from '../../../src/games/keyword/Notebook.svelte';
-import Play from '../../../src/games/keyword/Play.svelte';
-import Reveal from '../../../src/games/keyword/Reveal.svelte';
-import Strip from '../../../src/games/keyword/Strip.svelte';
+import End from '../../../src/games/keyword/end/End.svelte';
+import KeywordStrip from '../../../src/games/keyword/play/KeywordStrip.svelte';
+import LastCall from '../../../src/games/keyword/play/LastCall.svelte';
+import Notebook from '../../../src/games/keyword/play/Notebook.svelte';
+import Play from '../../../src/games/keyword/play/Play.svelte';
+import Reveal from '../../../src/games/keyword/reveal/Reveal.svelte';
 import type { Props, View } from '../../../src/games/keyword/types';
 import { keptOf, shownOf } from './cards';
 import { propsOf, seatOf, viewOf } from './fixtures';
@@ -175,7 +175,7 @@ describe('the notebook', () => {
   });
 
   it('is one press away on a phone', () => {
-    render(Strip, propsOf());
+    render(KeywordStrip, propsOf());
     expect(button(/Who can spell KEYWORD\? .*0 of 7/)).toBeTruthy();
   });
 });

@@ -6,8 +6,8 @@ import {
   held,
   type Input,
   START,
-} from '../../../src/games/keyword/compose';
-import { flawOf, keyOf, wordOf } from '../../../src/games/keyword/pieces';
+} from '../../../src/games/keyword/play/compose';
+import { flawOf, keyOf, wordOf } from '../../../src/games/keyword/preview/pieces';
 import { blue, orange, stockOf } from './hands';
 
 const STOCK = stockOf('stone?', 'serak?');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, doing, long } from '../../../src/games/keyword/doings';
+import { brief, doing, long } from '../../../src/games/keyword/play/doings';
 import type { SeatView } from '../../../src/games/keyword/types';
 import { seatOf } from './fixtures';
 

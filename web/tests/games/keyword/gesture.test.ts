@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldAt, leafed, spread } from '../../../src/games/keyword/fan';
+import { heldAt, leafed, spread } from '../../../src/games/keyword/play/fan';
 import {
   type Deed,
   type Gesture,
@@ -8,7 +8,7 @@ import {
   REST,
   slotOf,
   stepped,
-} from '../../../src/games/keyword/gesture';
+} from '../../../src/games/keyword/play/gesture';
 
 /** A rack of four places in a row at the top, three cards on it; a hand of three below. */
 const GROUND: Ground = {

@@ -1,5 +1,5 @@
 /** Cards for tests: numbered from 0 in each deck. */
-import type { Piece, Stock } from '../../../src/games/keyword/pieces';
+import type { Piece, Stock } from '../../../src/games/keyword/preview/pieces';
 
 export function stockOf(orange: string, blue: string): Stock {
   const cards = (letters: string) => [...letters].map((letter, id) => ({ id, letter }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keyed } from '../../../src/games/keyword/keys';
-import type { Laying } from '../../../src/games/keyword/laying.svelte';
+import { keyed } from '../../../src/games/keyword/play/keys';
+import type { Laying } from '../../../src/games/keyword/play/laying.svelte';
 
 afterEach(() => document.body.replaceChildren());
 

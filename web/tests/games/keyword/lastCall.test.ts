@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { heard } from '../../../src/games/keyword/announce';
-import { lastBecause } from '../../../src/games/keyword/lastCall';
+import { heard } from '../../../src/games/keyword/play/announce';
+import { lastBecause } from '../../../src/games/keyword/play/lastCall';
 import { propsOf, viewOf } from './fixtures';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lay, type Pick, typed } from '../../../src/games/keyword/lay';
-import { keyOf, type Piece, wordOf } from '../../../src/games/keyword/pieces';
+import { lay, type Pick, typed } from '../../../src/games/keyword/preview/lay';
+import { keyOf, type Piece, wordOf } from '../../../src/games/keyword/preview/pieces';
 import { stockOf } from './hands';
 import vectors from './vectors.json';
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heard } from '../../../src/games/keyword/announce';
-import Play from '../../../src/games/keyword/Play.svelte';
+import { heard } from '../../../src/games/keyword/play/announce';
+import Play from '../../../src/games/keyword/play/Play.svelte';
 import { sentence } from '../../../src/games/keyword/refusals';
 import type { Event, Props } from '../../../src/games/keyword/types';
 import type { Happened } from '../../../src/lib/game';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acrossOf, seatsAs } from '../../../src/games/keyword/layout';
+import { acrossOf, seatsAs } from '../../../src/games/keyword/play/layout';
 
 describe('the layout', () => {
   it('shows hands in full at a desk, of as many as there is room for', () => {

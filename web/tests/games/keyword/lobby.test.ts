@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Decided, decided, oftenOf } from '../../../src/games/keyword/decides';
-import { canSpell, note, proposals, seatingOf } from '../../../src/games/keyword/lobby';
+import { type Decided, decided, oftenOf } from '../../../src/games/keyword/lobby/odds';
+import { canSpell, note, proposals, seatingOf } from '../../../src/games/keyword/lobby/seats';
 import { seat, table } from '../../samples';
 
 const lobby = (players: number, keyword = 'keyword') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import rulebook from '../../../../docs/rules/keyword.md?raw';
-import { now } from '../../../src/games/keyword/now';
+import { now } from '../../../src/games/keyword/play/now';
 import { parseRulebook, sectionOf } from '../../../src/state/rulebook';
 import { viewOf } from './fixtures';
 

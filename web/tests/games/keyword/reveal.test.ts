@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestHead, bestLines } from '../../../src/games/keyword/best';
-import { headline, readyOf, reason, rowsOf } from '../../../src/games/keyword/reveal';
+import { bestHead, bestLines } from '../../../src/games/keyword/reveal/best';
+import { headline, readyOf, reason, rowsOf } from '../../../src/games/keyword/reveal/reveal';
 import type { Shown, View } from '../../../src/games/keyword/types';
 import { seat } from '../../samples';
 import { shownOf } from './cards';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../src/games/keyword/rows';
+import { rowsOf } from '../../../src/games/keyword/play/rows';
 
 const keys = (count: number) => Array.from({ length: count }, (_, at) => `orange:${at}`);
 const placed = (all: string[], across: number, dragged: string | null, slot: number | null) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { caption } from '../../../src/games/keyword/caption';
-import { bestKept, remarksOf, totalsByRound, wonIn } from '../../../src/games/keyword/history';
-import { marksOf, share } from '../../../src/games/keyword/share';
+import { marksOf, share } from '../../../src/games/keyword/end/share';
+import { factOf, headline, how, placed } from '../../../src/games/keyword/end/verdict';
+import { caption } from '../../../src/games/keyword/play/caption';
+import { bestKept, remarksOf, totalsByRound, wonIn } from '../../../src/games/keyword/review/story';
 import { countOf, spellingOf, tallyOf } from '../../../src/games/keyword/tally';
 import type { Kept, View } from '../../../src/games/keyword/types';
-import { factOf, headline, how, placed } from '../../../src/games/keyword/verdict';
 import { keptOf } from './cards';
 import { NAMES, propsOf, seatOf, viewOf } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, missing } from '../../../src/games/keyword/waiting';
+import { awaited, missing } from '../../../src/games/keyword/play/waiting';
 import { playedBy } from '../../samples';
 import { NAMES, seatOf, viewOf } from './fixtures';
 

@@ -1,0 +1,39 @@
+/** How often a keyword decides a game, counted in games of bots (`tools/keyword_decides.py`). */
+import counted from '../../../../../src/rumpus/games/keyword/decides.json';
+
+/** Parts of games, by players and by the length of the keyword. */
+export interface Decided {
+  players: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  games: number;
+}
+
+/** "in eight games of ten"; null where nobody has counted. */
+export function decided(
+  players: number,
+  length: number,
+  figures: Decided = counted,
+): string | null {
+  const part = partOf(figures.players[players] ?? {}, length);
+  return part === null ? null : oftenOf(part);
+}
+
+/** Of a length that was not counted: halfway between its neighbours, or as the nearest end. */
+function partOf(by: Readonly<Record<string, number>>, length: number): number | null {
+  const counted = Object.keys(by)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const below = counted.findLast((each) => each <= length) ?? counted[0];
+  const above = counted.find((each) => each >= length) ?? counted.at(-1);
+  if (below === undefined || above === undefined) return null;
+  return ((by[below] ?? 0) + (by[above] ?? 0)) / 2;
+}
+
+/** A part of all games in words that promise no more than was counted. */
+export function oftenOf(part: number): string {
+  const tenths = Math.round(part * 10);
+  if (part < 0.03) return 'hardly ever';
+  if (tenths === 0) return 'in one game of twenty';
+  if (part > 0.97) return 'in nearly every game';
+  if (tenths === 5) return 'in every other game';
+  return `in ${['', 'one', 'two', 'three', 'four', '', 'six', 'seven', 'eight', 'nine', 'nine'][tenths]} ${tenths === 1 ? 'game' : 'games'} of ten`;
+}

@@ -1,0 +1,123 @@
+/**
+ * What KEYWORD says in its lobby: which keywords suit how many, and why it can't begin.
+ *
+ * The table decides at the start; this says beforehand what it will say.
+ */
+import { blue, orange } from '../../../../../src/rumpus/games/keyword/decks.json';
+import type { LobbySeating, Proposal } from '../../../lib/game';
+import { capital, inWords, listed } from '../../../lib/phrase';
+import type { TableView } from '../../../wire.gen';
+import { letters, shout } from '../names';
+import { sentence } from '../refusals';
+import { decided } from './odds';
+
+/** The most letters, of those proposed, that decide about half of the games, or the fewest there are. */
+const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 3, 5: 3, 6: 3 };
+/** A keyword that needs more of the cards of a letter than this part is hard to spell. */
+const SCARCE = 1 / 3;
+const PROPOSED = ['keyword', 'orange', 'crane', 'rose', 'tea'] as const;
+
+export function seatingOf({ options, seats }: TableView): LobbySeating {
+  const keyword = String(options.keyword ?? '');
+  const unfit = canSpell(keyword)
+    ? null
+    : sentence({
+        code: 'keyword_impossible',
+        rule: 'KW-2',
+        params: { keyword, word: keyword },
+      });
+  return { teams: seats.map(() => null), moderated: false, unfit };
+}
+
+/** Whether the cards of both decks together spell it, a blank for what is missing (KW-2). */
+export function canSpell(keyword: string): boolean {
+  const missing = needsOf(keyword).reduce(
+    (sum, { letter, wanted }) => sum + Math.max(0, wanted - cardsOf(letter)),
+    0,
+  );
+  return missing <= cardsOf('?');
+}
+
+/** Each letter of a word once, and how often it is wanted. */
+function needsOf(word: string): { letter: string; wanted: number }[] {
+  return [...new Set(word)].map((letter) => ({
+    letter,
+    wanted: [...word].filter((each) => each === letter).length,
+  }));
+}
+
+/** How many cards of a letter there are in both decks together. */
+function cardsOf(letter: string): number {
+  return countOf(orange, letter) + countOf(blue, letter);
+}
+
+function countOf(deck: Readonly<Record<string, number>>, letter: string): number {
+  return deck[letter] ?? 0;
+}
+
+/** Keywords to choose from, the ones that suit this table first. */
+export function proposals(table: TableView): Proposal[] {
+  const players = playersOf(table);
+  const off = (word: string) => Math.abs(word.length - suiting(players));
+  return [...PROPOSED]
+    .sort((a, b) => off(a) - off(b) || b.length - a.length)
+    .map((value) => ({ value, note: capital(noteOf(value, players)) }));
+}
+
+/** What to expect of the keyword that stands. */
+export function note(table: TableView): string {
+  const keyword = String(table.options.keyword ?? '');
+  const players = playersOf(table);
+  return [`${shout(keyword)} has ${noteOf(keyword, players)}`, betterOf(keyword.length, players)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "Seven letters suit two better: the keyword is no sure thing then." */
+function betterOf(length: number, players: number): string {
+  const suits = suiting(players);
+  if (length === suits) return '';
+  const why = length < suits ? 'is no sure thing then' : 'is spelled more often then';
+  return `${capital(letters(suits))} suit ${inWords(players)} better: the keyword ${why}.`;
+}
+
+/**
+ * "five letters, which suits three. With three players, words of five letters are
+ * spelled in every other game."
+ *
+ * What was counted holds for words of that length; of letters that there are few of, it is said.
+ */
+function noteOf(keyword: string, players: number): string {
+  const long = letters(keyword.length);
+  const suits = keyword.length === suiting(players) ? `, which suits ${inWords(players)}` : '';
+  const often = decided(players, keyword.length);
+  const said =
+    often === null
+      ? ''
+      : `With ${inWords(players)} players, words of ${long} are spelled ${often}.`;
+  return [`${long}${suits}.`, said, scarceOf(keyword)].filter(Boolean).join(' ');
+}
+
+/** "This one needs all four Zs of both decks, so expect less."; nothing where letters are plenty. */
+function scarceOf(keyword: string): string {
+  const scarce = needsOf(keyword)
+    .filter(({ letter, wanted }) => wanted > 1 && wanted > SCARCE * cardsOf(letter))
+    .map(({ letter, wanted }) => someOf(letter, wanted, cardsOf(letter)));
+  if (scarce.length === 0) return '';
+  return `This one needs ${listed(scarce)} of both decks, so expect less.`;
+}
+
+function someOf(letter: string, wanted: number, there: number): string {
+  const plural = `${inWords(there)} ${letter.toUpperCase()}s`;
+  if (wanted > there) return `more than the ${plural}`;
+  return wanted === there ? `all ${plural}` : `${inWords(wanted)} of the ${plural}`;
+}
+
+/** A lobby of one is thought of as the game of two that it will be. */
+function playersOf({ seats }: TableView): number {
+  return Math.min(6, Math.max(2, seats.filter((seat) => seat.name !== null).length));
+}
+
+function suiting(players: number): number {
+  return SUITS[players] ?? 7;
+}

@@ -1,0 +1,197 @@
+/** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
+import { untrack } from 'svelte';
+import { capital, inWords } from '../../../lib/phrase';
+import { letters } from '../names';
+import { typed } from '../preview/lay';
+import { type Flaw, flawOf, keyOf, MOST, type Piece, type Stock, wordOf } from '../preview/pieces';
+import type { Action, Props } from '../types';
+import { composed, fanOf, held, type Input, START } from './compose';
+import type { Deed } from './gesture';
+import { missingNote, type Note, refusalNote } from './notes';
+import { keepRack, keptRack } from './racks';
+
+export class Laying {
+  readonly #props: () => Props;
+  #state = $state.raw(START);
+  /** What was said last about the cards on the rack. */
+  note = $state.raw<Note | null>(null);
+  /** True between asking to lay and the answer. */
+  sending = $state(false);
+  #round: number | null = null;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    $effect(() => {
+      const { stock } = this;
+      const { laid, round } = props().view;
+      untrack(() => this.#keepUp(round, stock, laid));
+    });
+    $effect(() => {
+      const { table, view } = props();
+      if (this.#round === view.round) keepRack(table.name, view.round, this.rack);
+    });
+  }
+
+  readonly stock: Stock = $derived.by(() => {
+    const { hand, middle } = this.#props().view;
+    return { orange: hand, blue: middle };
+  });
+  readonly rack = $derived.by(() => this.#state.rack);
+  readonly asking = $derived.by(() => this.#state.asking);
+  /** What is still in hand, in the order in which it is held. */
+  readonly fan = $derived.by(() => fanOf(this.#state, this.stock));
+  readonly hand = $derived.by(() => held(this.#state, this.stock));
+  readonly word = $derived.by(() => wordOf(this.stock, this.rack));
+  readonly blue = $derived.by(() => this.rack.filter(({ type }) => type === 'blue').length);
+
+  /** Whether one may move cards at all; one does so while others have not seen a word of oneself. */
+  readonly may = $derived.by(() => {
+    const { view, you } = this.#props();
+    if (you === null || view.phase !== 'lay') return false;
+    return view.laid === null && view.seats[you]?.passed !== true;
+  });
+  readonly flaw = $derived.by(() =>
+    flawOf(this.stock, this.rack, this.#props().view.rules.min_length),
+  );
+  /** Why nothing can be sent now, in a few words; null if it can. */
+  readonly stopped: string | null = $derived.by(() => {
+    const { connected, table } = this.#props();
+    if (!connected) return 'Your cards are kept';
+    return table.paused ? 'The table is paused' : null;
+  });
+  /** Why it can't be laid down now, in a few words; null if it can. */
+  readonly held: string | null = $derived.by(() => {
+    const { min_length } = this.#props().view.rules;
+    return this.stopped ?? (this.flaw && HELD[this.flaw.flaw](min_length));
+  });
+
+  feed(input: Input): void {
+    if (!this.may) return;
+    const before = this.#state;
+    this.#state = composed(before, input, this.stock);
+    // Whoever clears the rack has read what was wrong, even if nothing lay there.
+    if (this.#state !== before || input.type === 'clear') this.note = null;
+    if (this.#state === before) return;
+    const { length } = before.rack;
+    if (input.type === 'place') this.#full(input, length);
+    const more = this.#state.rack.length - length;
+    if (input.type !== 'stock') this.#props().cue?.(more < 0 ? 'uncard' : 'card');
+  }
+
+  /** A word typed whole, into the field. */
+  type(word: string): void {
+    if (!this.may) return;
+    const { missing, rack } = typed(this.stock, this.rack, word);
+    this.feed({ type: 'set', rack });
+    this.note = missing === null ? null : this.#lacks(missing);
+  }
+
+  /** One more letter, by the keys. */
+  press(letter: string): void {
+    if (!this.may) return;
+    if (this.asking !== null) {
+      this.feed({ type: 'letter', key: this.asking, letter });
+      return;
+    }
+    const { missing, rack } = typed(this.stock, this.rack, `${this.word}${letter}`);
+    if (missing === null && this.rack.length < MOST) this.feed({ type: 'set', rack });
+    else this.#object(missing === null ? TOO_LONG : this.#lacks(missing));
+  }
+
+  /** A card of the hand by its place, from 0. */
+  addNth(index: number): void {
+    const card = this.fan[index];
+    if (card !== undefined) this.feed({ type: 'place', colour: 'orange', card });
+  }
+
+  /** Onto the end of the rack, or back from it. */
+  toggle(key: string): void {
+    const piece = this.rack.find((each) => keyOf(each) === key);
+    if (piece) this.feed({ type: 'back', key });
+    else this.drop(key);
+  }
+
+  drop(key: string, at?: number): void {
+    const [colour, card] = key.split(':');
+    if (colour !== 'orange' && colour !== 'blue') return;
+    this.feed({ type: 'place', colour, card: Number(card), ...(at === undefined ? {} : { at }) });
+  }
+
+  /** What a finger has done. */
+  take(deed: Deed): void {
+    if (deed.type === 'drop') this.drop(deed.key, deed.at);
+    else if (deed.type === 'back') this.feed({ type: 'back', key: deed.key });
+    else this.toggle(deed.key);
+  }
+
+  shuffle(order: readonly number[]): void {
+    this.#state = composed(this.#state, { type: 'order', order }, this.stock);
+    this.#props().cue?.('deal');
+  }
+
+  async lay(): Promise<void> {
+    if (!this.may || this.held !== null || this.sending) return;
+    const { cue, view } = this.#props();
+    const { rack } = this;
+    this.sending = true;
+    const pieces = rack.map((piece) => ({ ...piece }));
+    const done = await this.#act({ type: 'commit', round: view.round, pieces }, rack);
+    this.sending = false;
+    if (done) cue?.('laid');
+  }
+
+  async takeBack(): Promise<void> {
+    const { round } = this.#props().view;
+    await this.#props().act({ type: 'take_back', round });
+  }
+
+  async #act(action: Action, rack: readonly Piece[]): Promise<boolean> {
+    const outcome = await this.#props().act(action, 'here');
+    if (!outcome.ok) this.#object(refusalNote(outcome.refused, rack));
+    return outcome.ok;
+  }
+
+  #object(note: Note): void {
+    this.note = note;
+    this.#props().cue?.('slip');
+    this.#props().announce(note.text);
+  }
+
+  #lacks(letter: string): Note {
+    return missingNote(letter, this.word.includes(letter));
+  }
+
+  #full({ card, colour }: { card: number; colour: string }, before: number): void {
+    const lies = this.rack.some((piece) => piece.type === colour && piece.card === card);
+    if (before >= MOST && !lies) this.#object(TOO_LONG);
+  }
+
+  /** What lies face down is what the table says; a new round begins with what was kept for it. */
+  #keepUp(round: number, stock: Stock, laid: Props['view']['laid']): void {
+    const fresh = this.#round !== round;
+    const { table, view } = this.#props();
+    this.#round = round;
+    if (fresh) {
+      this.note = null;
+      this.#state = { ...START, order: this.#state.order };
+    }
+    const known = laid ?? (fresh ? (keptRack(table.name, round) ?? view.rack) : null);
+    const rack = known?.map(({ card, letter, type }) => ({ type, card, letter: letter ?? null }));
+    const input = rack ? { type: 'set' as const, rack } : { type: 'stock' as const };
+    this.#state = composed(this.#state, input, stock);
+  }
+}
+
+const TOO_LONG: Note = {
+  text: 'No word here has more than twelve letters: six orange cards and six blue ones.',
+  rule: 'KW-5',
+  key: null,
+};
+
+const HELD: Readonly<Record<Flaw, (least: number) => string>> = {
+  empty: (least) => `${capital(inWords(least))} letters or more`,
+  too_short: (least) => `${capital(letters(least))} or more`,
+  blue_gone: () => 'A blue card is gone',
+  blank_needs_letter: () => 'Which letter is the blank?',
+  only_blue: () => 'One card has to be orange',
+};

@@ -1,0 +1,29 @@
+/** What is objected to while a word is laid: the sentence, its rule, and the card that it is about. */
+import type { Refused } from '../../../lib/game';
+import { keyOf, type Piece } from '../preview/pieces';
+import { sentence } from '../refusals';
+
+export interface Note {
+  text: string;
+  rule: string | null;
+  /** The card that it points at. */
+  key: string | null;
+}
+
+/** The note of a refusal; it names a card by its number in the deck that the rule is about. */
+export function refusalNote(refused: Refused, rack: readonly Piece[]): Note {
+  const { code, params, rule } = refused;
+  const at = rack.findLast(
+    ({ card, type }) => card === params.card && (code !== 'blue_gone' || type === 'blue'),
+  );
+  return { text: sentence(refused), rule, key: at ? keyOf(at) : null };
+}
+
+/** No card is left for a letter. */
+export function missingNote(letter: string, twice: boolean): Note {
+  const big = letter.toUpperCase();
+  const text = twice
+    ? `There is no other ${big}, in your hand or in the middle.`
+    : `There is no ${big}, in your hand or in the middle.`;
+  return { text, rule: 'KW-5', key: null };
+}

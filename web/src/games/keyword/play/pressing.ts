@@ -1,0 +1,74 @@
+/** What is done to cards without a finger on them: by a key, or by a click that comes alone. */
+import { capital } from '../../../lib/phrase';
+import { shout } from '../names';
+import { keyOf, standsFor } from '../preview/pieces';
+import type { Discarding } from './discarding.svelte';
+import { follow, passOn } from './focus';
+import type { Handling } from './handling.svelte';
+import type { Laying } from './laying.svelte';
+
+export class Pressing {
+  readonly #laying: Laying;
+  readonly #discarding: Discarding;
+  readonly #handling: Handling;
+  readonly #announce: (sentence: string) => void;
+
+  constructor(
+    laying: Laying,
+    discarding: Discarding,
+    handling: Handling,
+    announce: (sentence: string) => void,
+  ) {
+    this.#laying = laying;
+    this.#discarding = discarding;
+    this.#handling = handling;
+    this.#announce = announce;
+  }
+
+  readonly press = (key: string): void => {
+    if (!this.#handling.clicked()) return;
+    if (this.#discarding.chosen) {
+      this.#discarding.toggle(Number(key.split(':')[1]));
+      return;
+    }
+    passOn();
+    this.#laying.toggle(key);
+  };
+
+  /** For the card of the other colour that can take its place. */
+  swap(key: string): void {
+    const at = this.#at(key);
+    const focused = document.activeElement !== document.body;
+    this.#laying.feed({ type: 'swap', key });
+    const piece = this.#laying.rack[at];
+    if (!piece || keyOf(piece) === key) return;
+    const letter = standsFor(this.#laying.stock, piece) ?? '';
+    this.#announce(`${capital(piece.type)} ${shout(letter)} now.`);
+    if (focused) follow(keyOf(piece));
+  }
+
+  /** By some places on the rack. */
+  move(key: string, by: number): void {
+    const at = this.#at(key) + by;
+    if (at < 0 || at >= this.#laying.rack.length) return;
+    this.#laying.drop(key, at);
+    follow(key);
+  }
+
+  /** Asks for the letter of a blank, or no more. */
+  ask(key: string): void {
+    this.#laying.feed({ type: 'ask', key: this.#laying.asking === key ? null : key });
+  }
+
+  /** Says the letter of the blank that asks. */
+  name(letter: string): void {
+    const key = this.#laying.asking;
+    if (key === null) return;
+    this.#laying.feed({ type: 'letter', key, letter });
+    follow(key);
+  }
+
+  #at(key: string): number {
+    return this.#laying.rack.findIndex((piece) => keyOf(piece) === key);
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * A typed word laid with cards: blue ones where it can, but at least one orange (KW-7, KW-14).
+ *
+ * The same choice as the server's (`rumpus.words.laying`), which generated vectors hold it to.
+ */
+
+import type { Card, Colour } from '../types';
+import { keyOf, MOST, type Piece, type Stock, wordOf } from './pieces';
+
+/** A card in a word: the one at place *at*, from 0, of the cards of its colour. */
+export interface Pick {
+  colour: Colour;
+  at: number;
+  blank: boolean;
+}
+
+/** What came of typing: the rack now, and the letter that no card is left for. */
+export interface Typed {
+  rack: readonly Piece[];
+  missing: string | null;
+}
+
+/**
+ * Lays a word with as many blue cards as can be, but one orange; of such layings with the fewest
+ * blanks, of those with the fewest orange ones. Null if the cards can't spell it.
+ */
+export function lay(word: string, orange: string, blue: string): Pick[] | null {
+  const cards = takers(orange, blue);
+  const picks = first(word, cards);
+  if (word === '' || picks.length < word.length) return null;
+  const own = picks.flatMap(({ colour }, at) => (colour === 'orange' ? [at] : []));
+  if (own.length === 0) return withOrange(word, picks, cards.orange);
+  for (const at of own.slice(0, -1)) {
+    const blank = cards.blue('?');
+    if (!blank) break;
+    picks[at] = blank;
+  }
+  return picks;
+}
+
+/**
+ * The rack after a word was typed over it. What the table had chosen it chooses again; what a person
+ * had chosen stays, and cards come behind it.
+ */
+export function typed(stock: Stock, rack: readonly Piece[], word: string): Typed {
+  const letters = word.toLowerCase().slice(0, MOST);
+  const whole = chosen(stock, letters);
+  const before = wordOf(stock, rack);
+  const own = !same(rack, chosen(stock, before).rack);
+  if (!own) return whole;
+  if (before.startsWith(letters)) return { rack: rack.slice(0, letters.length), missing: null };
+  if (!letters.startsWith(before)) return whole;
+  const laid = new Set(rack.map(keyOf));
+  const rest = {
+    orange: stock.orange.filter(({ id }) => !laid.has(`orange:${id}`)),
+    blue: stock.blue.filter(({ id }) => !laid.has(`blue:${id}`)),
+  };
+  const behind = letters.slice(before.length);
+  const more = pieces(rest, behind, first(behind, takers(text(rest.orange), text(rest.blue))));
+  if (more.length < behind.length && whole.missing === null) return whole;
+  return { rack: [...rack, ...more], missing: behind[more.length] ?? null };
+}
+
+/** The table's choice for a word, or for its beginning up to the letter that is missing. */
+function chosen(stock: Stock, word: string): Typed {
+  const orange = text(stock.orange);
+  const blue = text(stock.blue);
+  const begun = first(word, takers(orange, blue)).length;
+  const there = word.slice(0, begun);
+  // Where only blue cards spell it, they lie there until an orange one comes (KW-7).
+  const picks = lay(there, orange, blue) ?? first(there, takers(orange, blue));
+  return { rack: pieces(stock, there, picks), missing: word[begun] ?? null };
+}
+
+type Taker = (letter: string) => Pick | null;
+
+/** Letter by letter the nearest card: blue, orange, then blanks; shorter where one is missing. */
+function first(word: string, { orange, blue }: Record<Colour, Taker>): Pick[] {
+  const picks: Pick[] = [];
+  for (const letter of word) {
+    const pick = blue(letter) ?? orange(letter) ?? blue('?') ?? orange('?');
+    if (!pick) break;
+    picks.push(pick);
+  }
+  return picks;
+}
+
+/** An all-blue word gets an orange card, the last that costs least. */
+function withOrange(word: string, picks: Pick[], orange: Taker): Pick[] | null {
+  for (let at = word.length - 1; at >= 0; at -= 1) {
+    const own = orange(word[at] ?? '');
+    if (own) return picks.with(at, own);
+  }
+  const own = orange('?');
+  if (!own) return null;
+  const blank = picks.findLastIndex((pick) => pick.blank);
+  return picks.with(blank, own);
+}
+
+/** Two hands to take from, each card once. */
+function takers(orange: string, blue: string): Record<Colour, Taker> {
+  return { orange: taker('orange', orange), blue: taker('blue', blue) };
+}
+
+function taker(colour: Colour, cards: string): Taker {
+  const left = [...cards];
+  return (letter) => {
+    const at = left.indexOf(letter);
+    if (at < 0) return null;
+    left[at] = '';
+    return { colour, at, blank: letter === '?' };
+  };
+}
+
+function pieces(stock: Stock, word: string, picks: readonly Pick[]): Piece[] {
+  return picks.flatMap(({ at, blank, colour }, index) => {
+    const card = stock[colour][at];
+    const letter = blank && word[index] !== '?' ? (word[index] ?? null) : null;
+    return card ? [{ type: colour, card: card.id, letter }] : [];
+  });
+}
+
+function text(cards: readonly Card[]): string {
+  return cards.map(({ letter }) => letter).join('');
+}
+
+function same(one: readonly Piece[], other: readonly Piece[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      (piece, at) =>
+        keyOf(piece) === keyOf(other[at] ?? piece) && piece.letter === other[at]?.letter,
+    )
+  );
+}

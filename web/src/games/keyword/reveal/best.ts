@@ -1,0 +1,62 @@
+/** The best words there were, beside what was laid. */
+import { type Cast, nameOf } from '../names';
+import type { Best, Laid, Shown, View } from '../types';
+import { better, measure } from '../words';
+
+export interface BestLine {
+  seat: number;
+  /** None where the hand had no word. */
+  cards: Laid[];
+  note: string;
+}
+
+type Round = Pick<View, 'shown' | 'held' | 'before'>;
+
+/** What stands over the lines. */
+export function bestHead(lines: readonly BestLine[], cast: Cast): string {
+  const [only, ...more] = lines;
+  if (only === undefined || more.length > 0) return 'The best there was in each hand';
+  const whose = only.seat === cast.you ? 'your' : `${nameOf(cast, only.seat)}’s`;
+  return `The best there was in ${whose} hand`;
+}
+
+/**
+ * One line for each hand that the table shows.
+ *
+ * A player who laid a word as good as the best one has missed none: the line has the player's own.
+ */
+export function bestLines(best: Best, round: Round, cast: Cast): BestLine[] {
+  return best.found.map((found) => {
+    const cards = found.pieces.flatMap((piece, at) =>
+      laidOf(piece, found.word[at], found.seat, round),
+    );
+    const own = validOf(round.shown[found.seat]);
+    if (own.length > 0 && better(measure(own), measure(cards)) <= 0) {
+      return { seat: found.seat, cards: own, note: `${nameOf(cast, found.seat)} found the best.` };
+    }
+    return { seat: found.seat, cards, note: noteOf(cards) };
+  });
+}
+
+/** The cards of a word that counted. */
+function validOf(shown: Shown | undefined): Laid[] {
+  return shown && ['won', 'beaten', 'tied'].includes(shown.fate) ? shown.cards : [];
+}
+
+function laidOf(
+  { type, card }: Best['found'][number]['pieces'][number],
+  letter: string | undefined,
+  seat: number,
+  { held, before }: Round,
+): Laid[] {
+  const own = held.find((hand) => hand.seat === seat)?.cards ?? [];
+  const from = type === 'blue' ? before : own;
+  const blank = from.find((each) => each.id === card)?.letter === '?';
+  return letter === undefined ? [] : [{ card, colour: type, letter, blank }];
+}
+
+function noteOf(cards: readonly Laid[]): string {
+  if (cards.length === 0) return 'no word';
+  const there = measure(cards);
+  return `${there.letters} letters, ${there.blue} blue`;
+}
