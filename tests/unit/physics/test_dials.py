@@ -18,7 +18,7 @@ from rumpus.physics.simulate import simulate
 from rumpus.physics.track import decode
 from unit.physics.scenes import OPEN, alone, slid
 
-AIM = Path(__file__).parents[3] / "web/src/games/icecool/aim.ts"
+AIM = Path(__file__).parents[3] / "web/src/games/icecool/play/aim/aim.ts"
 SAID = {
     name: int(value) for name, value in re.findall(r"const (\w+) = (\d+);", AIM.read_text("utf-8"))
 }

@@ -1,9 +1,9 @@
 export { default as rulebook } from '../../../../docs/rules/icecool.md?raw';
-export { caption } from './caption';
-export { default as End } from './End.svelte';
-export { gist } from './lobby';
-export { now } from './now';
-export { default as Board } from './Play.svelte';
-export { pending } from './pending';
+export { default as End } from './end/End.svelte';
+export { share } from './end/share';
+export { gist } from './lobby/seats';
+export { caption } from './play/caption';
+export { now } from './play/now';
+export { default as Board } from './play/Play.svelte';
+export { pending } from './play/pending';
 export { sentence } from './refusals';
-export { share } from './share';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insetsOf, type Lying } from '../../../src/games/icecool/covered';
+import { insetsOf, type Lying } from '../../../src/games/icecool/play/covered';
 
 const phone: Lying = {
   shape: 'tall',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, HIGH, type Mark, marksOf, WIDE } from '../../../src/games/icecool/edges';
-import { soughtOf } from '../../../src/games/icecool/sought';
+import { frameOf, HIGH, type Mark, marksOf, WIDE } from '../../../src/games/icecool/play/edges';
+import { soughtOf } from '../../../src/games/icecool/play/sought';
 import { standing } from '../../../src/games/icecool/types';
 import { FISH_DOORS, NAMES, seatOf, viewOf } from './fixtures';
 

@@ -11,10 +11,22 @@ import {
   spoken,
   turned,
   wayOf,
-} from '../../../src/games/icecool/aim';
-import type { Finger, Geometry, Pull } from '../../../src/games/icecool/slingshot';
-import { draw, GRIP, powerOf, press, RING, reachOn } from '../../../src/games/icecool/slingshot';
-import { moved, type Sample, type Struck, struck } from '../../../src/games/icecool/stroke';
+} from '../../../src/games/icecool/play/aim/aim';
+import type { Finger, Geometry, Pull } from '../../../src/games/icecool/play/aim/slingshot';
+import {
+  draw,
+  GRIP,
+  powerOf,
+  press,
+  RING,
+  reachOn,
+} from '../../../src/games/icecool/play/aim/slingshot';
+import {
+  moved,
+  type Sample,
+  type Struck,
+  struck,
+} from '../../../src/games/icecool/play/aim/stroke';
 
 const at = { x: 100, y: 100 };
 const geometry: Geometry = { at, centre: { x: 200, y: 300 }, reach: 180 };

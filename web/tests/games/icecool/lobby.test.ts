@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gist } from '../../../src/games/icecool/lobby';
+import { gist } from '../../../src/games/icecool/lobby/seats';
 import { table } from '../../samples';
 
 it('tells the game before it begins, and what brings points by the house rules', () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import Log from '../../../src/games/icecool/Log.svelte';
+import Log from '../../../src/games/icecool/play/Log.svelte';
 
 afterEach(() => {
   cleanup();

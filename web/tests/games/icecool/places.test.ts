@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bytesOf, fishOf, penguinsOf, takenIn } from '../../../src/games/icecool/play/showing';
 import {
   barredFor,
   bars,
@@ -11,7 +12,7 @@ import {
   skates,
   twosOf,
   withTask,
-} from '../../../src/games/icecool/cards';
+} from '../../../src/games/icecool/preview/cards';
 import {
   CLASSROOM,
   doorName,
@@ -25,8 +26,7 @@ import {
   roomName,
   roomsOf,
   whereWords,
-} from '../../../src/games/icecool/places';
-import { bytesOf, fishOf, penguinsOf, takenIn } from '../../../src/games/icecool/showing';
+} from '../../../src/games/icecool/preview/places';
 import { type Card, standing } from '../../../src/games/icecool/types';
 import { FISH_DOORS, flickedOf, seatOf, TAKEN, viewOf } from './fixtures';
 import vectors from './vectors.json';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Remembered } from '../../../src/games/icecool/remembered';
+import { Remembered } from '../../../src/games/icecool/play/remembered';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -8,7 +8,7 @@ import {
   penguins,
   ROOMS,
 } from '../../../src/games/icecool/picture/school';
-import { doorName } from '../../../src/games/icecool/places';
+import { doorName } from '../../../src/games/icecool/preview/places';
 import { doorPoint, PLAN } from '../../../src/games/icecool/scene/plan';
 import { parseRulebook, sectionOf } from '../../../src/state/rulebook';
 

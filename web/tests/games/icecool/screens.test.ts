@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { mount, tick, unmount } from 'svelte';
 import { writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import End from '../../../src/games/icecool/End.svelte';
-import { hold, letGo } from '../../../src/games/icecool/held.svelte';
-import Play from '../../../src/games/icecool/Play.svelte';
+import End from '../../../src/games/icecool/end/End.svelte';
+import { hold, letGo } from '../../../src/games/icecool/play/held.svelte';
+import Play from '../../../src/games/icecool/play/Play.svelte';
 import type { Options } from '../../../src/games/icecool/scene/types';
 import { type Event, type Props, standing } from '../../../src/games/icecool/types';
 import type { Happened } from '../../../src/lib/game';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Play from '../../../src/games/icecool/Play.svelte';
+import Play from '../../../src/games/icecool/play/Play.svelte';
 import Practice from '../../../src/games/icecool/practice/Practice.svelte';
 import { tryFlick } from '../../../src/games/icecool/practice/try';
 import type { Options } from '../../../src/games/icecool/scene/types';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../src/games/icecool/play/strip';
 import type { Moment } from '../../../src/games/icecool/scene/types';
-import { wordsOf } from '../../../src/games/icecool/strip';
 
 const moment = (kind: Moment['kind'], share: number): Moment => ({
   kind,

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heard, heardOf, newsOf, setsOff } from '../../../src/games/icecool/announce';
-import { caption } from '../../../src/games/icecool/caption';
-import { goal } from '../../../src/games/icecool/goal';
-import { hold, letGo } from '../../../src/games/icecool/held.svelte';
+import { share } from '../../../src/games/icecool/end/share';
+import { factOf, headline, how, placed } from '../../../src/games/icecool/end/verdict';
+import { heard, heardOf, newsOf, setsOff } from '../../../src/games/icecool/play/announce';
+import { caption } from '../../../src/games/icecool/play/caption';
+import { goal } from '../../../src/games/icecool/play/goal';
+import { hold, letGo } from '../../../src/games/icecool/play/held.svelte';
+import { now } from '../../../src/games/icecool/play/now';
+import { sentence } from '../../../src/games/icecool/refusals';
 import {
   doneBy,
   entriesIn,
@@ -11,12 +15,8 @@ import {
   remarksOf,
   roundsIn,
   totalsOf,
-} from '../../../src/games/icecool/history';
-import { now } from '../../../src/games/icecool/now';
-import { sentence } from '../../../src/games/icecool/refusals';
-import { share } from '../../../src/games/icecool/share';
+} from '../../../src/games/icecool/review/story';
 import { type Event, standing, type View } from '../../../src/games/icecool/types';
-import { factOf, headline, how, placed } from '../../../src/games/icecool/verdict';
 import { flickedOf, NAMES, propsOf, seatOf, size, TAKEN, viewOf } from './fixtures';
 
 const cast = { you: 0, seats: NAMES.map((name) => ({ name })) };

@@ -1,5 +1,5 @@
 /** What the rulebook's pictures show on the plan of the school: in its mm, y upwards. */
-import { outline, PLAN } from '../places';
+import { outline, PLAN } from '../preview/places';
 import { FOOT } from '../scene/plan';
 
 export type At = readonly [x: number, y: number];

@@ -3,7 +3,7 @@
  *
  * The server alone reads it, as it alone can say whether it is true.
  */
-import type { Aim } from '../aim';
+import type { Aim } from '../play/aim/aim';
 import type { Pose, Shot } from '../types';
 
 /** The name of the walls and doors that this client shows; a test of the physics compares it. */

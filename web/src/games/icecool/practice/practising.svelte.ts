@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/refusals';
 import { recall, remember } from '../../../lib/remember';
 import type { Fetched } from '../../../net/http';
 import type { IceTriedFlick, IceWantedFlick } from '../../../wire.gen';
-import { type Aim, BODY } from '../aim';
+import { type Aim, BODY } from '../play/aim/aim';
 import { PLAN } from '../scene/plan';
 import { type Action, type Event, type Pose, poseOf, type Spot, standing } from '../types';
 import type { Scene } from './notation';

@@ -1,6 +1,6 @@
 /** The way from a table to practice: a move of the game, to be tried again as it was. */
 import { asked } from '../../../lib/route.svelte';
-import { BODY } from '../aim';
+import { BODY } from '../play/aim/aim';
 import { type Flicked, poseOf, type View } from '../types';
 import { PATH, textOf } from './notation';
 

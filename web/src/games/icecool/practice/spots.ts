@@ -1,5 +1,5 @@
 /** Where a penguin may be put down by hand: on free floor or in a doorway, clear of the others. */
-import { doorwayAt } from '../places';
+import { doorwayAt } from '../preview/places';
 import { FOOT, HEAD, PLAN, roomAt } from '../scene/plan';
 import { head } from '../scene/pose';
 import { clamp } from '../scene/vector';

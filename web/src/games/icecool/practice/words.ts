@@ -2,8 +2,8 @@
 import type { Refused } from '../../../lib/game';
 import { inWords } from '../../../lib/phrase';
 import type { IceTriedFlick } from '../../../wire.gen';
-import { percent } from '../aim';
-import { roomName, theDoor } from '../places';
+import { percent } from '../play/aim/aim';
+import { roomName, theDoor } from '../preview/places';
 import type { Shot } from '../types';
 
 /** "Power 62: off two walls, through one door, rests in the Hall" */

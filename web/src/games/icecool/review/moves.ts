@@ -1,9 +1,9 @@
 /** The flicks of a finished game, cut out of its record: each with what stood before and after it. */
 import { capital } from '../../../lib/phrase';
-import { heardOf, setsOff } from '../announce';
 import { type Cast, nameIn, verb } from '../names';
-import { whereWords } from '../places';
-import { moveIn } from '../staging.svelte';
+import { heardOf, setsOff } from '../play/announce';
+import { moveIn } from '../play/staging.svelte';
+import { whereWords } from '../preview/places';
 import type { Event, Flicked, View } from '../types';
 import { blank, evolve } from './position';
 

@@ -4,8 +4,8 @@
  * Who wants less motion is shown the start of each flick, and its end when he asks for it.
  */
 import { reduced } from '../../../lib/reduced';
+import { fishOf, penguinsOf, showingOf } from '../play/showing';
 import type { Playback, School } from '../scene/types';
-import { fishOf, penguinsOf, showingOf } from '../showing';
 import type { View } from '../types';
 import type { Move } from './moves';
 

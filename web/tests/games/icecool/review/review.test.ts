@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import End from '../../../../src/games/icecool/End.svelte';
+import End from '../../../../src/games/icecool/end/End.svelte';
 import { type Event, standing } from '../../../../src/games/icecool/types';
 import { flickedOf, PlainSchool, propsOf, seatOf, size, TAKEN, viewOf } from '../fixtures';
 

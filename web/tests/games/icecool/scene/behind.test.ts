@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { lined } from '../../../../src/games/icecool/places';
+import { lined } from '../../../../src/games/icecool/preview/places';
 import { behind, doorsAt, eyeOf, REACH } from '../../../../src/games/icecool/scene/behind';
 import { about, type Lens, type Stand, seenAt } from '../../../../src/games/icecool/scene/fit';
 import { onWall, PLAN } from '../../../../src/games/icecool/scene/plan';

@@ -1,0 +1,129 @@
+/** A flick as it is being aimed, and what keys and dials make of it. */
+import type { Spot } from '../../types';
+
+/** As on the wire: hundredths of a degree, and thousandths. */
+export interface Aim {
+  aim: number;
+  power: number;
+  side: number;
+  height: number;
+}
+
+export const FULL_TURN = 36_000;
+export const MOST_POWER = 1000;
+export const MOST_SIDE = 900;
+export const MOST_HEIGHT = 1000;
+/** The middle of the body, where a penguin slides. */
+export const BODY = 200;
+/** From here on up the finger comes down on the head. */
+export const HEAD = 667;
+/** From here on up a hard hit jumps walls. */
+export const CROWN = 900;
+/** The power, as one reads it, from which it jumps them from the orange line. */
+export const JUMPS = 80;
+/** From here on out it turns hard. */
+export const FAR = 700;
+
+const NOTCH_SIDE = 60;
+const NOTCH_HEIGHT = 45;
+
+/** Nothing aimed yet: straight, at the body, in this direction. */
+export const fresh = (aim = 0): Aim => ({ aim, power: 0, side: 0, height: BODY });
+
+/** A direction within one turn. */
+export function turned(aim: number): number {
+  return ((Math.round(aim) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+}
+
+/** The direction from one point of the plan to another. */
+export function directionOf(from: Spot, to: Spot): number {
+  return turned((Math.atan2(to.y - from.y, to.x - from.x) * FULL_TURN) / (2 * Math.PI));
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+/** A side that snaps to the middle. */
+export function sideAt(value: number): number {
+  return Math.abs(value) < NOTCH_SIDE ? 0 : clamp(value, -MOST_SIDE, MOST_SIDE);
+}
+
+/** A height that snaps to the middle of the body. */
+export function heightAt(value: number): number {
+  return Math.abs(value - BODY) < NOTCH_HEIGHT ? BODY : clamp(value, 0, MOST_HEIGHT);
+}
+
+/** What a key changes; null for a key that aims nothing. */
+export function keyed(aim: Aim, key: string, fine: boolean): Aim | null {
+  const steps = fine ? FINE : COARSE;
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case 'ArrowLeft':
+      return { ...aim, aim: turned(aim.aim + steps.aim) };
+    case 'ArrowRight':
+      return { ...aim, aim: turned(aim.aim - steps.aim) };
+    case 'ArrowUp':
+      return { ...aim, power: clamp(aim.power + steps.power, 0, MOST_POWER) };
+    case 'ArrowDown':
+      return { ...aim, power: clamp(aim.power - steps.power, 0, MOST_POWER) };
+    case 'q':
+      return { ...aim, side: clamp(aim.side - steps.side, -MOST_SIDE, MOST_SIDE) };
+    case 'e':
+      return { ...aim, side: clamp(aim.side + steps.side, -MOST_SIDE, MOST_SIDE) };
+    case 'w':
+      return { ...aim, height: clamp(aim.height + steps.height, 0, MOST_HEIGHT) };
+    case 's':
+      return { ...aim, height: clamp(aim.height - steps.height, 0, MOST_HEIGHT) };
+    default:
+      return null;
+  }
+}
+
+const COARSE = { aim: 200, power: 20, side: 100, height: 50 };
+const FINE = { aim: 25, power: 5, side: 20, height: 10 };
+
+/** "62": as one reads it. */
+export const percent = (power: number): number => Math.round(power / 10);
+
+/** The eight ways on the plan, seen from above: "right", "up and left". */
+export function wayOf(aim: number): string {
+  return WAYS[Math.round(aim / 4500) % 8] ?? 'right';
+}
+
+const WAYS = [
+  'right',
+  'up and right',
+  'up',
+  'up and left',
+  'left',
+  'down and left',
+  'down',
+  'down and right',
+] as const;
+
+/** What the side is good for: "a little right: straight, then it hooks right". */
+export function sideWords(side: number): string {
+  if (side === 0) return 'in the middle: straight';
+  const to = side < 0 ? 'left' : 'right';
+  const out = Math.abs(side);
+  if (out >= FAR) return `far ${to}: straight, then it hooks hard ${to}`;
+  return `${out < 350 ? `a little ${to}` : to}: straight, then it hooks ${to}`;
+}
+
+/** What the height is good for. */
+export function heightWords(height: number): string {
+  if (height >= CROWN) return `on top of the head: it jumps, over walls from power ${JUMPS}`;
+  if (height >= HEAD) return 'on the head: it hops; hit higher, it jumps walls';
+  return 'at the body: it slides';
+}
+
+/** As much of it as is read beside a finger: "straight", "spins right, jumps". */
+export function spinWords({ height, side }: Pick<Aim, 'height' | 'side'>): string {
+  const spin = side === 0 ? 'straight' : `spins ${side < 0 ? 'left' : 'right'}`;
+  if (height >= CROWN) return `${spin}, jumps`;
+  return height >= HEAD ? `${spin}, hops` : spin;
+}
+
+/** Everything in one line, for those who cannot see the arrow. */
+export function spoken({ aim, power, side, height }: Aim): string {
+  return `Direction ${Math.round(aim / 100)} degrees, ${wayOf(aim)} on the plan. Power ${percent(power)}. Hit ${sideWords(side)}, ${heightWords(height)}.`;
+}

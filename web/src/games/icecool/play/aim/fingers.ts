@@ -1,0 +1,126 @@
+/** Fingers on the school: one flicks, points or turns the view; two bring it nearer. */
+import type { Picked, School, ScreenPoint } from '../../scene/types';
+import { apart, type Finger } from './slingshot';
+
+/** What the screen does with a finger. */
+export interface Hands {
+  /** A finger comes down; true if it is for the flick, and not for the view. */
+  down(finger: Finger, picked: Picked): boolean;
+  drag(finger: Finger, at: number): void;
+  up(): void;
+  cancel(): void;
+  /** A short press that was not for the flick. */
+  tap(picked: Picked): void;
+}
+
+interface Down {
+  from: ScreenPoint;
+  at: ScreenPoint;
+  moved: boolean;
+}
+
+/** A press that moves further is no tap. */
+const TAP = 8;
+/** Degrees a pixel. */
+const TURN = 0.25;
+const WHEEL = 0.0015;
+
+export class Fingers {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #school: School;
+  readonly #hands: Hands;
+  readonly #down = new Map<number, Down>();
+  #flicks: number | null = null;
+  #zoom = 1;
+
+  constructor(canvas: HTMLCanvasElement, school: School, hands: Hands) {
+    this.#canvas = canvas;
+    this.#school = school;
+    this.#hands = hands;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const point = this.#point(event);
+    this.#canvas.setPointerCapture?.(event.pointerId);
+    this.#down.set(event.pointerId, { from: point, at: point, moved: false });
+    if (this.#down.size > 1) {
+      this.#letGo();
+      return;
+    }
+    const picked = this.#school.pick(point);
+    const finger = { id: event.pointerId, point, floor: picked.floor };
+    if (this.#hands.down(finger, picked)) this.#flicks = event.pointerId;
+  }
+
+  move(event: PointerEvent): void {
+    const down = this.#down.get(event.pointerId);
+    if (!down) return;
+    const point = this.#point(event);
+    const before = down.at;
+    down.at = point;
+    down.moved ||= apart(point, down.from) > TAP;
+    if (this.#flicks === event.pointerId) this.#drag(event, point);
+    else if (this.#down.size === 2) this.#pinch(event.pointerId, before, point);
+    else if (down.moved) {
+      this.#school.orbit((before.x - point.x) * TURN, (point.y - before.y) * TURN);
+    }
+  }
+
+  up(event: PointerEvent): void {
+    const down = this.#down.get(event.pointerId);
+    this.#down.delete(event.pointerId);
+    if (this.#flicks === event.pointerId) {
+      const point = this.#point(event);
+      // On a slow machine the finger has gone on since it last said where it is.
+      if (down && (down.moved || apart(point, down.from) > TAP)) this.#drag(event, point);
+      this.#flicks = null;
+      this.#hands.up();
+    } else if (down && !down.moved && this.#down.size === 0) {
+      this.#hands.tap(this.#school.pick(down.at));
+    }
+  }
+
+  cancel(event: PointerEvent): void {
+    this.#down.delete(event.pointerId);
+    this.#letGo();
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.#near(this.#zoom * Math.exp(-event.deltaY * WHEEL));
+  }
+
+  /** Another view begins as it was fitted. */
+  straight(): void {
+    this.#zoom = 1;
+  }
+
+  #drag({ pointerId, timeStamp }: PointerEvent, point: ScreenPoint): void {
+    const { floor } = this.#school.pick(point);
+    this.#hands.drag({ id: pointerId, point, floor }, timeStamp);
+  }
+
+  /** The flick in the hand is off. */
+  #letGo(): void {
+    if (this.#flicks === null) return;
+    this.#flicks = null;
+    this.#hands.cancel();
+  }
+
+  #pinch(id: number, before: ScreenPoint, now: ScreenPoint): void {
+    const other = [...this.#down].find(([each]) => each !== id)?.[1].at;
+    if (!other) return;
+    this.#near((this.#zoom * apart(now, other)) / Math.max(1, apart(before, other)));
+  }
+
+  #near(zoom: number): void {
+    this.#zoom = Math.min(3, Math.max(1, zoom));
+    this.#school.zoom(this.#zoom);
+  }
+
+  #point(event: PointerEvent): ScreenPoint {
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The raw flick: one stroke through the penguin (IC-39). Its speed is the power, and how far beside
+ * the middle it passes is the side; the height stays on its dial.
+ *
+ * Pure: a stroke is the row of places where a finger was.
+ */
+
+import type { ScreenPoint } from '../../scene/types';
+import type { Spot } from '../../types';
+import { directionOf, MOST_POWER, MOST_SIDE } from './aim';
+
+export interface Sample {
+  /** A steady reading in ms. */
+  at: number;
+  point: ScreenPoint;
+  floor: Spot;
+}
+
+/** Why a stroke flicked nothing, and what to do. */
+export const MISSES = {
+  short: 'Too short: draw on beyond your penguin.',
+  inside: 'Begin beside your penguin, not on it.',
+  beside: 'Past your penguin: draw through its middle.',
+  slow: 'Too slow: draw more quickly.',
+} as const;
+export type Miss = keyof typeof MISSES;
+
+export interface Struck {
+  aim: number;
+  power: number;
+  side: number;
+}
+
+/** Of the penguin's foot, in mm. */
+const RADIUS = 15;
+/** A finger is wide: a stroke that passes by so near still hits, at the very side. */
+const WIDE = 22;
+/** What was moved so long ago says nothing of the speed. */
+const RECENT = 90;
+/** Pixels a second of the whole power; below the least it was no stroke. */
+const FULL = 2400;
+const LEAST = 140;
+/** A stroke has to come from outside. */
+const RUN_UP = 20;
+
+/** The flick of a stroke that has just passed the penguin, or why that is none; null before that. */
+export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | null {
+  const [last, previous] = samples.toReversed();
+  const [first] = samples;
+  if (!last || !previous || !first) return null;
+  // A slow machine may have noticed nothing else so recently.
+  const recent = samples.find((one) => last.at - one.at <= RECENT);
+  const from = recent && recent !== last ? recent : previous;
+  const apart = (spot: Spot): number => Math.hypot(spot.x - at.x, spot.y - at.y);
+  if (apart(first.floor) < RUN_UP) return 'inside';
+  const way = { x: last.floor.x - from.floor.x, y: last.floor.y - from.floor.y };
+  const long = Math.hypot(way.x, way.y);
+  if (long < 1) return null;
+  const [x, y] = [way.x / long, way.y / long];
+  const before = (spot: Spot): number => (at.x - spot.x) * x + (at.y - spot.y) * y;
+  if (before(last.floor) > 0) return null;
+  // It led away from the beginning on; a finger that only turns back has not.
+  if (before(first.floor) <= 0) return apart(last.floor) > apart(first.floor) ? 'beside' : null;
+  // To the right of the middle as seen along the stroke.
+  const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);
+  if (Math.abs(off) > WIDE) return 'beside';
+  const power = powerOf(from, last);
+  if (power === null) return 'slow';
+  const side = Math.round((off / RADIUS) * 1000);
+  return {
+    aim: directionOf(from.floor, last.floor),
+    power,
+    side: Math.min(MOST_SIDE, Math.max(-MOST_SIDE, side)),
+  };
+}
+
+/** The row with one more place; what nobody needs any more is left behind. */
+export function moved(samples: readonly Sample[], next: Sample): Sample[] {
+  const [first, ...rest] = samples;
+  const previous = rest.at(-1);
+  const kept = rest.filter((one) => one === previous || next.at - one.at <= 2 * RECENT);
+  return first ? [first, ...kept, next] : [next];
+}
+
+function powerOf(from: Sample, last: Sample): number | null {
+  const px = Math.hypot(last.point.x - from.point.x, last.point.y - from.point.y);
+  const speed = (px / Math.max(1, last.at - from.at)) * 1000;
+  if (speed < LEAST) return null;
+  return Math.round(Math.min(1, speed / FULL) * MOST_POWER);
+}

@@ -1,0 +1,69 @@
+/** Where a slip beside a finger lies: near to it, within the picture, and not over the penguin. */
+import type { ScreenPoint } from '../../scene/types';
+
+export const WIDE = 124;
+export const HIGH = 60;
+/** So far from the middle of a finger. */
+const OFF = 34;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is not to be covered: a penguin that stands there, so high on the screen. */
+export function bodyOf(foot: ScreenPoint, tall: number): Box {
+  const half = tall * 0.42;
+  return {
+    left: foot.x - half,
+    right: foot.x + half,
+    top: foot.y - tall,
+    bottom: foot.y + tall * 0.24,
+  };
+}
+
+const apart = (one: Box, other: Box): boolean =>
+  one.right <= other.left ||
+  one.left >= other.right ||
+  one.bottom <= other.top ||
+  one.top >= other.bottom;
+
+/** The upper left corner of the slip: away from the penguin and above the hand, where there is room. */
+export function slipAt(finger: ScreenPoint, body: Box, frame: Box): ScreenPoint {
+  const away = finger.x < (body.left + body.right) / 2 ? -1 : 1;
+  const beside = (side: number): number => (side < 0 ? finger.x - OFF - WIDE : finger.x + OFF);
+  const over = finger.y - OFF - HIGH;
+  const level = finger.y - HIGH / 2;
+  const under = finger.y + OFF;
+  const middle = finger.x - WIDE / 2;
+  const places: ScreenPoint[] = [
+    { x: beside(away), y: over },
+    { x: beside(away), y: level },
+    { x: beside(-away), y: level },
+    { x: beside(-away), y: over },
+    { x: middle, y: over },
+    { x: middle, y: under },
+    { x: beside(-away), y: under },
+  ];
+  const boxOf = ({ x, y }: ScreenPoint): Box => ({
+    left: x,
+    top: y,
+    right: x + WIDE,
+    bottom: y + HIGH,
+  });
+  const inside = (box: Box): boolean =>
+    box.left >= frame.left &&
+    box.top >= frame.top &&
+    box.right <= frame.right &&
+    box.bottom <= frame.bottom;
+  const free = places.find((place) => inside(boxOf(place)) && apart(boxOf(place), body));
+  const [first = { x: 0, y: 0 }] = places;
+  return (
+    free ?? {
+      x: Math.max(frame.left, Math.min(frame.right - WIDE, first.x)),
+      y: Math.max(frame.top, Math.min(frame.bottom - HIGH, first.y)),
+    }
+  );
+}

@@ -1,0 +1,115 @@
+/** What is chosen beside a flick: the Catcher's place, a line, a task, a fish and its door. */
+import { untrack } from 'svelte';
+import { doorsFor, type Hung, moveFish } from '../preview/cards';
+import { doorPoint, intoLines, KITCHEN, lined, onLine, PLAN } from '../preview/places';
+import type { Picked } from '../scene/types';
+import type { Action, Props, Spot, View } from '../types';
+
+export type Sheet = 'task' | 'fish' | 'line';
+/** What one may do now: nothing while a move is shown, or while somebody else is on turn. */
+export type Phase = 'shown' | 'wait' | View['phase'];
+
+/** A tap so near to a door, in mm, means that door. */
+const NEAR = 45;
+
+export class Choosing {
+  readonly #props: () => Props;
+  readonly #shown: () => View;
+  readonly #phase: () => Phase;
+  sheet = $state<Sheet | null>(null);
+  /** The fish that is to be moved. */
+  fish = $state.raw<Hung | null>(null);
+  /** Where the Catcher is about to begin. */
+  place = $state.raw<Spot>(middleOf(KITCHEN));
+
+  readonly #moment = $derived.by(() => {
+    const { flicks, turn } = this.#shown();
+    return `${this.#phase()} ${flicks} ${turn}`;
+  });
+
+  constructor(props: () => Props, shown: () => View, phase: () => Phase) {
+    this.#props = props;
+    this.#shown = shown;
+    this.#phase = phase;
+    // What was being chosen is of no use in another state.
+    $effect(() => {
+      if (this.#moment) untrack(() => this.close());
+    });
+  }
+
+  get placing(): boolean {
+    return this.#phase() === 'place';
+  }
+
+  /** Rooms onto whose line one may step. */
+  get lines(): readonly number[] {
+    return this.#phase() === 'before' ? this.#shown().lines : [];
+  }
+
+  /** Doors over which the chosen fish may hang. */
+  get doors(): readonly number[] {
+    return this.sheet === 'fish' && this.fish ? doorsFor(this.#shown(), this.fish) : [];
+  }
+
+  /** Points of the floor that may be chosen. */
+  get offers(): readonly Spot[] {
+    const { you } = this.#props();
+    const own = you === null ? null : this.#shown().seats[you]?.pose;
+    if (this.sheet === 'line' && own) return this.lines.map((room) => onLine(room, own));
+    return this.doors.map((door) => doorPoint(PLAN, door)).filter((spot) => spot !== null);
+  }
+
+  close(): void {
+    this.sheet = null;
+    this.fish = null;
+  }
+
+  async act(action: Action): Promise<void> {
+    this.close();
+    await this.#props().act(action);
+  }
+
+  tap({ floor, room }: Picked): void {
+    if (this.placing && floor) this.stand(floor);
+    else if (this.sheet === 'line' && room !== null && this.lines.includes(room))
+      this.intoRoom(room);
+    else if (this.fish && floor) {
+      const near = this.doors.find((door) => {
+        const at = doorPoint(PLAN, door);
+        return at !== null && Math.hypot(at.x - floor.x, at.y - floor.y) < NEAR;
+      });
+      if (near !== undefined) this.hang(near);
+    }
+  }
+
+  /** The Catcher is to begin as near to this as the line lets him. */
+  stand(at: Spot): void {
+    this.place = intoLines(KITCHEN, at);
+  }
+
+  placed(): void {
+    const { x, y } = this.place;
+    void this.act({ type: 'place', x: Math.round(x * 10), y: Math.round(y * 10) });
+  }
+
+  /** Onto the line: at once, or of which room is asked first. */
+  toLine(): void {
+    const [room] = this.lines;
+    if (this.lines.length > 1) this.sheet = 'line';
+    else if (room !== undefined) this.intoRoom(room);
+  }
+
+  intoRoom(room: number): void {
+    void this.act({ type: 'to_line', room });
+  }
+
+  /** The chosen fish goes to this door. */
+  hang(door: number): void {
+    if (this.fish) void this.act(moveFish(this.fish, door));
+  }
+}
+
+function middleOf(room: number): Spot {
+  const { bottom, left, right, top } = lined(room);
+  return { x: (left + right) / 2, y: (bottom + top) / 2 };
+}

@@ -1,0 +1,43 @@
+/** The end of a round, as it is read from what happened: who ended it, and what all drew for ID cards. */
+import { type Cast, nameOf, verb } from '../names';
+import type { Card, Event, Of } from '../types';
+
+export interface Cashed {
+  seat: number;
+  ids: number;
+  /** One's own; others' cards are only counted. */
+  cards: readonly Card[];
+}
+
+export interface RoundOver {
+  headline: string;
+  cashed: readonly Cashed[];
+}
+
+/** Null where no round ended; the end of the game has a screen of its own. */
+export function roundOverIn(events: readonly Event[], cast: Cast): RoundOver | null {
+  const ended = events.find((event) => event.type === 'round_ended');
+  if (!ended || events.some((event) => event.type === 'finished')) return null;
+  const cashed = events.filter((event): event is Of<'ids_cashed'> => event.type === 'ids_cashed');
+  return {
+    headline: headlineOf(ended, cast),
+    cashed: cashed.map(({ ids, seat }) => ({ seat, ids, cards: drawnBy(events, seat) })),
+  };
+}
+
+function headlineOf({ seat, why }: Of<'round_ended'>, cast: Cast): string {
+  const has = `${nameOf(cast, seat)} ${verb(cast, seat, 'have', 'has')}`;
+  return why === 'fish' ? `${has} all three fish` : `${has} caught everybody`;
+}
+
+/** What somebody drew for ID cards, as far as one sees it. */
+function drawnBy(events: readonly Event[], seat: number): Card[] {
+  return events.flatMap((event) =>
+    (event.type === 'drew' || event.type === 'stand_in') &&
+    event.seat === seat &&
+    event.why === 'id' &&
+    event.card.worth > 0
+      ? [event.card]
+      : [],
+  );
+}

@@ -1,0 +1,76 @@
+/** The words under the strip of a play-back: what has happened, as far as there is room for it. */
+import type { Moment } from '../scene/types';
+
+const KINDS: Readonly<Record<Moment['kind'], string>> = {
+  flick: 'flick',
+  door: 'through a door',
+  jump: 'over a wall',
+  touch: 'touch',
+  bounce: 'bounce',
+  fish: 'fish',
+  rest: 'rests',
+  out: 'out of the school',
+};
+/** Of a letter at the size of such words, and between two words, in CSS pixels. */
+const LETTER = 6.4;
+const GAP = 8;
+
+/** A word on the strip: its middle, in CSS pixels from the left end. */
+export interface Word {
+  text: string;
+  x: number;
+}
+
+interface Box extends Word {
+  kind: Moment['kind'];
+  count: number;
+}
+
+/**
+ * The words for what has happened, from left to right, none of which touches another.
+ *
+ * The last one has the first right to its room: where it rests, or that the mover is out of the
+ * school. What finds none is left out, but several of one kind are counted: "bounce × 2".
+ */
+export function wordsOf(passed: readonly Moment[], width: number, mover: number): Word[] {
+  const gone = ({ kind, penguin }: Moment): boolean => kind === 'out' && penguin === mover;
+  const end: Box = boxOf(passed.some(gone) ? 'out' : 'rest', width, 1, width);
+  const placed: Box[] = [end];
+  for (const moment of passed.toReversed()) {
+    const { kind, share } = moment;
+    if (kind === 'rest' || gone(moment)) continue;
+    const next = boxOf(kind, share * width, 1, width);
+    const hit = placed.filter((other) => touch(other, next));
+    if (hit.length === 0) {
+      placed.push(next);
+      continue;
+    }
+    const same = hit.find((other) => other.kind === kind);
+    if (same) counted(placed, same, width);
+  }
+  return placed.toSorted((a, b) => a.x - b.x).map(({ text, x }) => ({ text, x }));
+}
+
+/** One more of the kind, if its longer words have room. */
+function counted(placed: Box[], box: Box, width: number): void {
+  const more = boxOf(box.kind, box.x, box.count + 1, width);
+  const others = placed.filter((other) => other !== box);
+  if (others.some((other) => touch(other, more))) return;
+  placed.splice(placed.indexOf(box), 1, more);
+}
+
+/** A word as near to its moment as the ends of the strip let it. */
+function boxOf(kind: Moment['kind'], at: number, count: number, width: number): Box {
+  const text = count > 1 ? `${KINDS[kind]} × ${count}` : KINDS[kind];
+  const half = halfOf(text);
+  return { kind, count, text, x: Math.min(Math.max(at, half - EDGE), width - half + EDGE) };
+}
+
+/** Words may reach so far over the ends. */
+const EDGE = 12;
+
+const halfOf = (text: string): number => (text.length * LETTER) / 2;
+
+function touch(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < halfOf(a.text) + halfOf(b.text) + GAP;
+}

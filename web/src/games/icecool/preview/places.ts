@@ -1,0 +1,101 @@
+/** Where a penguin is, in words and in mm: rooms, doors, lines. The table has the last word. */
+import { FOOT, HEAD, outline, PLAN, roomAt, type Wall, within } from '../scene/plan';
+import { head } from '../scene/pose';
+import { clamp } from '../scene/vector';
+import type { Spot, WirePose } from '../types';
+
+export { doorPoint, outline, PLAN } from '../scene/plan';
+
+/** The number of the Kitchen among the rooms: the box with the number 2 (IC-1). */
+export const KITCHEN = PLAN.rooms.findIndex((room) => room.box === 2);
+/** The Classroom: box 1. */
+export const CLASSROOM = PLAN.rooms.findIndex((room) => room.box === 1);
+
+/** "the Gym"; outside there is no room. */
+export function roomName(room: number | null): string {
+  const name = room === null ? undefined : PLAN.rooms[room]?.name;
+  return name === undefined ? 'the yard' : `the ${name}`;
+}
+
+/** The two rooms that a door joins. */
+export function joined(door: number): number[] {
+  const wall = PLAN.walls[PLAN.doors[door]?.wall ?? -1];
+  return [wall?.below, wall?.above].filter((room) => typeof room === 'number');
+}
+
+/** "Gym and Hall" */
+export function doorName(door: number): string {
+  return joined(door)
+    .map((room) => PLAN.rooms[room]?.name ?? '')
+    .join(' and ');
+}
+
+/** "the door between Gym and Hall" */
+export const theDoor = (door: number): string => `the door between ${doorName(door)}`;
+
+/** The door in which a penguin is stuck: foot or head reach under its lintel; else null. */
+export function doorwayAt(at: WirePose): number | null {
+  const { x, y, z = FOOT, qw = 1, qx = 0, qy = 0, qz = 0 } = at;
+  const balls = [
+    { x, y, z, radius: FOOT },
+    { ...head({ x, y, z, qw, qx, qy, qz }), radius: HEAD },
+  ];
+  const found = PLAN.doors.findIndex((door) => {
+    const wall = PLAN.walls[door.wall];
+    return wall && balls.some((ball) => under(wall, door.centre, ball));
+  });
+  return found < 0 ? null : found;
+}
+
+function under(wall: Wall, centre: number, ball: Spot & { z: number; radius: number }): boolean {
+  const [across, along] = wall.across === 'x' ? [ball.x, ball.y] : [ball.y, ball.x];
+  const reach = ball.radius + PLAN.wall.thickness / 2;
+  return (
+    Math.abs(across - wall.at) < reach &&
+    Math.abs(along - centre) < PLAN.opening.width / 2 &&
+    ball.z < PLAN.opening.height
+  );
+}
+
+/** The rooms in which a penguin is; not yet on the board it counts as in the Classroom (IC-28). */
+export function roomsOf(at: WirePose | null): number[] {
+  if (!at) return [CLASSROOM];
+  const door = doorwayAt(at);
+  if (door !== null) return joined(door);
+  const room = roomAt(PLAN, at);
+  return room === null ? [] : [room];
+}
+
+/** "in the Hall", "in the door between Gym and Hall", "not in yet" */
+export function whereWords(at: WirePose | null): string {
+  if (!at) return 'not in yet';
+  const door = doorwayAt(at);
+  if (door !== null) return `in ${theDoor(door)}`;
+  return `in ${roomName(roomAt(PLAN, at))}`;
+}
+
+/** The area within the orange line of a room. */
+export function lined(room: number): { left: number; bottom: number; right: number; top: number } {
+  const box = PLAN.rooms[room];
+  return box ? within(PLAN, box) : outline(PLAN);
+}
+
+/** The point of a room's orange line that is closest. */
+export function onLine(room: number, at: Spot): Spot {
+  const { bottom, left, right, top } = lined(room);
+  const [x, y] = [clamp(at.x, left, right), clamp(at.y, bottom, top)];
+  if (x !== at.x || y !== at.y) return { x, y };
+  const edges = [
+    { far: x - left, spot: { x: left, y } },
+    { far: right - x, spot: { x: right, y } },
+    { far: y - bottom, spot: { x, y: bottom } },
+    { far: top - y, spot: { x, y: top } },
+  ];
+  return edges.sort((a, b) => a.far - b.far)[0]?.spot ?? at;
+}
+
+/** The point within a room's orange line that is closest. */
+export function intoLines(room: number, at: Spot): Spot {
+  const { bottom, left, right, top } = lined(room);
+  return { x: clamp(at.x, left, right), y: clamp(at.y, bottom, top) };
+}
