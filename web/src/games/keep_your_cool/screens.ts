@@ -1,10 +1,10 @@
 export { default as rulebook } from '../../../../docs/rules/keep_your_cool.md?raw';
-export { caption } from './caption';
-export { default as End } from './End.svelte';
-export { gist, seatingOf as seating } from './lobby';
-export { now } from './now';
-export { default as Board } from './Play.svelte';
-export { pending } from './pending';
+export { default as End } from './end/End.svelte';
+export { share } from './end/share';
+export { gist, seatingOf as seating } from './lobby/seats';
+export { caption } from './play/caption';
+export { now } from './play/now';
+export { default as Board } from './play/Play.svelte';
+export { pending } from './play/pending';
+export { default as TwoEnds } from './play/TwoEnds.svelte';
 export { sentence } from './refusals';
-export { share } from './share';
-export { default as TwoEnds } from './TwoEnds.svelte';

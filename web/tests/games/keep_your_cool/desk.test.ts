@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { disputes, span } from '../../../src/games/keep_your_cool/dispute';
-import Moderator from '../../../src/games/keep_your_cool/Moderator.svelte';
-import { onFlags, onPairs, onReach, undoing } from '../../../src/games/keep_your_cool/ruling';
+import { disputes, span } from '../../../src/games/keep_your_cool/moderator/dispute';
+import Moderator from '../../../src/games/keep_your_cool/moderator/Moderator.svelte';
+import {
+  onFlags,
+  onPairs,
+  onReach,
+  undoing,
+} from '../../../src/games/keep_your_cool/moderator/ruling';
 import type { Attempt, Call, Flag, Props, View } from '../../../src/games/keep_your_cool/types';
 import { seat, table } from '../../samples';
 import { propsOf, verdict, viewOf } from './fixtures';

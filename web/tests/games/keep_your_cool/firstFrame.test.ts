@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FirstFrame } from '../../../src/games/keep_your_cool/firstFrame';
+import { FirstFrame } from '../../../src/games/keep_your_cool/play/firstFrame';
 
 /** Frames that come when they are told to. */
 function frames() {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { press, release, withdrawsIn } from '../../../src/games/keep_your_cool/hold';
-import { DELETE, ROWS, SAY, typedAfter } from '../../../src/games/keep_your_cool/keys';
-import { needs, plain, spelledNeeds } from '../../../src/games/keep_your_cool/letters';
-import { Pointing, thousandths } from '../../../src/games/keep_your_cool/pointing';
-import { pressed } from '../../../src/games/keep_your_cool/pressing';
+import { press, release, withdrawsIn } from '../../../src/games/keep_your_cool/play/hold';
+import { DELETE, ROWS, SAY, typedAfter } from '../../../src/games/keep_your_cool/play/keys';
+import { needs, plain, spelledNeeds } from '../../../src/games/keep_your_cool/play/letters';
+import { Pointing, thousandths } from '../../../src/games/keep_your_cool/play/pointing';
+import { pressed } from '../../../src/games/keep_your_cool/play/pressing';
 import { aLetter } from '../../../src/lib/names';
 
 const key = (name: string, code: string, target: Element = document.body, more = {}) => {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import End from '../../../src/games/keep_your_cool/End.svelte';
+import End from '../../../src/games/keep_your_cool/end/End.svelte';
 import {
   decisiveOf,
   remarksOf,
   roundsOf,
   viewDuring,
-} from '../../../src/games/keep_your_cool/history';
+} from '../../../src/games/keep_your_cool/review/story';
 import type { Attempt, Pair, View } from '../../../src/games/keep_your_cool/types';
 import { CAST, propsOf, verdict, viewOf } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { now } from '../../../src/games/keep_your_cool/now';
+import { now } from '../../../src/games/keep_your_cool/play/now';
 import { viewOf } from './fixtures';
 
 const first = (view: ReturnType<typeof viewOf>): string | undefined => now(view)[0];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { armAt, HIP, progress } from '../../../src/games/keep_your_cool/arm';
-import { FIGURE, layoutOf, TABLE, towards } from '../../../src/games/keep_your_cool/layout';
-import { DISC, lettering } from '../../../src/games/keep_your_cool/lettering';
+import { armAt, HIP, progress } from '../../../src/games/keep_your_cool/play/stage/arm';
+import {
+  FIGURE,
+  layoutOf,
+  TABLE,
+  towards,
+} from '../../../src/games/keep_your_cool/play/stage/layout';
+import { DISC, lettering } from '../../../src/games/keep_your_cool/play/stage/lettering';
 import { flagAt, mirrored, nearOf, screenSide } from '../../../src/games/keep_your_cool/sides';
 import { grab } from './fixtures';
 

@@ -5,7 +5,7 @@ import {
   heard,
   type Moment,
   SILENCE,
-} from '../../../src/games/keep_your_cool/speech';
+} from '../../../src/games/keep_your_cool/play/speech';
 
 const SPEAKS: Moment = { reached: false, says: true, shut: 0, letters: ['e', 'm'] };
 const FLIPS: Moment = { reached: false, says: false, shut: 0, letters: [] };

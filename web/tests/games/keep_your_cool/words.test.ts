@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { heard, heardOf } from '../../../src/games/keep_your_cool/announce';
-import { caption } from '../../../src/games/keep_your_cool/caption';
-import { doubtOf, linkText } from '../../../src/games/keep_your_cool/doubts';
-import { fact, headline, how } from '../../../src/games/keep_your_cool/ending';
-import { asked, newsOf, task, throwsLine } from '../../../src/games/keep_your_cool/lines';
-import { gist, seatingOf } from '../../../src/games/keep_your_cool/lobby';
+import { fact, headline, how } from '../../../src/games/keep_your_cool/end/ending';
+import { share } from '../../../src/games/keep_your_cool/end/share';
+import { gist, seatingOf } from '../../../src/games/keep_your_cool/lobby/seats';
 import { seconds, wants } from '../../../src/games/keep_your_cool/names';
-import { sentence } from '../../../src/games/keep_your_cool/refusals';
-import { ruledBy } from '../../../src/games/keep_your_cool/ruled';
-import { share } from '../../../src/games/keep_your_cool/share';
+import { heard, heardOf } from '../../../src/games/keep_your_cool/play/announce';
+import { caption } from '../../../src/games/keep_your_cool/play/caption';
+import { doubtOf, linkText } from '../../../src/games/keep_your_cool/play/doubts';
+import { asked, newsOf, task, throwsLine } from '../../../src/games/keep_your_cool/play/lines';
+import { ruledBy } from '../../../src/games/keep_your_cool/play/ruled';
 import {
   contestable,
   doing,
   reachable,
   roleOf,
   stopShut,
-} from '../../../src/games/keep_your_cool/standing';
+} from '../../../src/games/keep_your_cool/play/standing';
+import { inputs, strip, told } from '../../../src/games/keep_your_cool/play/verdicts';
+import { sentence } from '../../../src/games/keep_your_cool/refusals';
 import type { Call, Doubt, Event } from '../../../src/games/keep_your_cool/types';
-import { inputs, strip, told } from '../../../src/games/keep_your_cool/verdicts';
 import { handicapLine, handicapsFor } from '../../../src/ui/lobby/handicap';
 import { seat, table } from '../../samples';
 import { CAST, grab, player, propsOf, verdict, viewOf } from './fixtures';

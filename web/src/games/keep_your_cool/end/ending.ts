@@ -1,0 +1,74 @@
+/** The end of a game in words. */
+import { inWords } from '../../../lib/phrase';
+import { type Cast, flagOf, nameIn, nameOf, namesOf, seconds, verb, whose } from '../names';
+import { pairsOf } from '../play/standing';
+import { other } from '../sides';
+import type { View } from '../types';
+
+/** "You win: you have Ida’s flag." */
+export function headline(view: View, cast: Cast): string {
+  const places = view.result?.places ?? [];
+  const winners = places[0] ?? [];
+  const [winner] = winners;
+  if (winner === undefined) return 'The game is over.';
+  if (winners.length > 1) return `A draw between ${namesOf(cast, winners)}.`;
+  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
+  const loser = other(winner);
+  switch (view.result?.reason) {
+    case 'flag':
+      return `${wins} with ${whose(cast, loser)} flag.`;
+    case 'resigned':
+      return `${wins}, since ${nameIn(cast, loser)} gave up.`;
+    case 'declared':
+      return `${wins} by a ruling.`;
+    default:
+      return `${wins} by ${inWords((view.points[winner] ?? 0) - (view.points[loser] ?? 0))}.`;
+  }
+}
+
+/** How it came to it, in a line or two under the headline. */
+export function how(view: View, cast: Cast): string {
+  switch (view.result?.reason) {
+    case 'flag':
+      return lastGrab(view, cast);
+    case 'flags':
+      return `Both flags of one player are off. Points decide: ${score(view, cast)}`;
+    case 'tiles':
+      return `No tile is left. ${score(view, cast)}`;
+    case 'words':
+      return `Three hundred words were said: the game ends there. ${score(view, cast)}`;
+    case 'too_long':
+      return `The table had no room for more, so the game was ended as it stood. ${score(view, cast)}`;
+    case 'resigned':
+      return 'Whoever gives up, or stays away too long, loses.';
+    case 'declared':
+      return view.rulings.at(-1)?.reason ?? '';
+    default:
+      return '';
+  }
+}
+
+function score(view: View, cast: Cast): string {
+  const unit = view.rules.game === 'advanced' ? 'points' : 'tiles';
+  return `${[0, 1].map((seat) => `${nameIn(cast, seat)} ${view.points[seat] ?? 0}`).join(', ')} ${unit}.`;
+}
+
+function lastGrab(view: View, cast: Cast): string {
+  const taken = view.attempts.findLast((attempt) => attempt.outcome === 'taken');
+  if (!taken) return '';
+  const owner = other(taken.seat);
+  const what = `${nameOf(cast, taken.seat)} reached for ${flagOf(cast, owner, taken.side)}`;
+  const late = taken.verdict;
+  if (late?.ruling === 'late')
+    return `${what}. ${nameOf(cast, owner)} said stop ${seconds(late.margin)} too late.`;
+  return `${what}, and ${nameIn(cast, owner)} said nothing in time.`;
+}
+
+/** One fact for each: "Three pairs, no flag". */
+export function fact(view: View, seat: number): string {
+  const pairs = pairsOf(view, seat).length;
+  const flags = view.flags.filter((flag) => flag.owner !== seat && flag.taken).length;
+  const words = view.keys.filter((key) => key.seat === seat).length;
+  const count = (n: number, one: string): string => `${inWords(n)} ${n === 1 ? one : `${one}s`}`;
+  return [count(pairs, 'pair'), count(flags, 'flag'), count(words, 'key word')].join(', ');
+}

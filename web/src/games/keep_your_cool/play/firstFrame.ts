@@ -1,0 +1,69 @@
+/**
+ * How long somebody took to answer a reach, measured on their own screen.
+ *
+ * A reaction begins with the first animation frame that showed the hand and ends with the press, both
+ * read from the browser's own stamps, so that a busy page does not lengthen it. While play stands
+ * still no reaction runs.
+ */
+import type { Reason } from '../../../lib/game';
+
+interface Shown {
+  seq: number;
+  /** Stamp of the first frame; null until there was one. */
+  frame: number | null;
+  /** For how long play has stood still since, in ms. */
+  still: number;
+}
+
+/** Calls back with the stamp of the next frame. */
+export type NextFrame = (call: (stamp: number) => void) => void;
+
+export class FirstFrame {
+  readonly #next: NextFrame;
+  readonly #shown = new Map<number, Shown>();
+  #stoodSince: number | null = null;
+
+  constructor(next: NextFrame = (call) => void requestAnimationFrame(call)) {
+    this.#next = next;
+  }
+
+  /** A reach came with an update: the next frame shows it. */
+  came(reach: number, seq: number): void {
+    const shown: Shown = { seq, frame: null, still: 0 };
+    this.#shown.set(reach, shown);
+    this.#next((stamp) => {
+      shown.frame = stamp;
+    });
+  }
+
+  /** A reach is settled. */
+  went(reach: number): void {
+    this.#shown.delete(reach);
+  }
+
+  /** Whether play goes on, at a steady reading. */
+  goesOn(on: boolean, at: number): void {
+    if (!on) {
+      this.#stoodSince ??= at;
+      return;
+    }
+    if (this.#stoodSince === null) return;
+    for (const shown of this.#shown.values()) {
+      if (shown.frame !== null) shown.still += at - Math.max(this.#stoodSince, shown.frame);
+    }
+    this.#stoodSince = null;
+  }
+
+  /** Whether the reach was on the screen at a stamp. */
+  saw(reach: number, stamp: number): boolean {
+    const shown = this.#shown.get(reach);
+    return shown !== undefined && shown.frame !== null && shown.frame <= stamp;
+  }
+
+  /** What a press at that stamp answers; null for a reach whose first frame is not known. */
+  reason(reach: number, stamp: number): Reason | null {
+    const shown = this.#shown.get(reach);
+    if (!shown || shown.frame === null || shown.frame > stamp) return null;
+    return { seen: shown.seq, reaction: Math.round(stamp - shown.frame - shown.still) };
+  }
+}

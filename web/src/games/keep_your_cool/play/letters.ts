@@ -1,0 +1,40 @@
+/** The two letters that an answer needs, and which of them a typed word has already (KYC-10). */
+import type { Rules } from '../types';
+
+export interface Need {
+  letter: string;
+  has: boolean;
+}
+
+type Twice = Pick<Rules, 'same_letter_twice'>;
+
+/** First and last letter of the key word; one if they are the same and once is enough (KYC-11). */
+export function needs(key: string, typed: string, rules: Twice): Need[] {
+  const [first, last] = [key.at(0) ?? '', key.at(-1) ?? ''];
+  if (first !== last)
+    return [first, last].map((letter) => ({ letter, has: typed.includes(letter) }));
+  const often = [...typed].filter((letter) => letter === first).length;
+  const count = rules.same_letter_twice === 'yes' ? 2 : 1;
+  return Array.from({ length: count }, (_, i) => ({ letter: first, has: often > i }));
+}
+
+/** "an L and an S", "two Es" */
+export function spelledNeeds(key: string, rules: Twice, name: (letter: string) => string): string {
+  const wanted = needs(key, '', rules);
+  const [first, second] = wanted;
+  if (!first) return '';
+  if (!second) return name(first.letter);
+  if (first.letter === second.letter) return `two ${first.letter.toUpperCase()}s`;
+  return `${name(first.letter)} and ${name(second.letter)}`;
+}
+
+/** Words are no longer than the room reads. */
+export const LONGEST = 28;
+
+/** Whatever is typed or pasted, as a word can be said. */
+export function plain(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,102 @@
+/** What somebody may do at this moment, from the view and the table's clock alone. */
+import { flagAt, other } from '../sides';
+import type { Call, Grab, Lock, Pair, Side, View } from '../types';
+
+export type Role = 'throws' | 'first' | 'waits' | 'flips' | 'speaks' | 'watches' | 'over';
+
+export function roleOf(view: View, seat: number | null): Role {
+  if (view.phase === 'over') return 'over';
+  if (seat !== 0 && seat !== 1) return 'watches';
+  if (view.phase === 'throw') return 'throws';
+  if (view.phase === 'first_word') return view.flipper === seat ? 'first' : 'waits';
+  return view.flipper === seat ? 'flips' : 'speaks';
+}
+
+/** What stands under a name: "flips", "hands in pockets". */
+export function doing(view: View, seat: number, you: boolean): string {
+  if (view.phase === 'throw')
+    return view.thrown.includes(seat)
+      ? you
+        ? 'have chosen'
+        : 'has chosen'
+      : you
+        ? 'choose'
+        : 'chooses';
+  const flips = view.flipper === seat;
+  const plain = view.phase === 'first_word' ? (flips ? 'begin' : 'wait') : flips ? 'flip' : 'speak';
+  const verb = you ? plain : `${plain}s`;
+  return view.players[seat]?.lock ? 'hands in pockets' : verb;
+}
+
+/** The reach of the other that one may still stop; null without. */
+export function reachAt(view: View, seat: number): Grab | null {
+  return view.grabs.find((grab) => grab.seat !== seat && grab.late === null) ?? null;
+}
+
+/** One's own reach, while the hand is out. */
+export function reachOf(view: View, seat: number): Grab | null {
+  return view.grabs.find((grab) => grab.seat === seat) ?? null;
+}
+
+export type Reachable =
+  | { is: 'free' }
+  | { is: 'out' }
+  | { is: 'locked'; rule: string }
+  | { is: 'later'; ms: number }
+  | { is: 'gone' }
+  | { is: 'closed' };
+
+/** Whether one may reach to one's own left or right. */
+export function reachable(view: View, seat: number, side: Side, now: number): Reachable {
+  const player = view.players[seat];
+  if (view.phase !== 'play' || view.halt !== null || !player) return { is: 'closed' };
+  const mine = reachOf(view, seat);
+  const wanted = flagAt(side);
+  if (mine && mine.withdrawn === null && mine.side === wanted) return { is: 'out' };
+  const flag = view.flags.find((each) => each.owner === other(seat) && each.side === wanted);
+  if (!flag || flag.taken) return { is: 'gone' };
+  if (player.lock) return { is: 'locked', rule: barredBy(player.lock).rule };
+  if (mine) return { is: 'closed' };
+  return player.reach_from > now ? { is: 'later', ms: player.reach_from - now } : { is: 'free' };
+}
+
+/** Why one may not reach, and the rule that says so. */
+export function barredBy(lock: Lock): { why: string; rule: string } {
+  return lock.reach === null
+    ? { why: 'The moderator barred you', rule: 'KYC-30' }
+    : { why: 'You were stopped', rule: 'KYC-19' };
+}
+
+/** For how many ms one's stop is shut; 0 when it is open (KYC-21). */
+export function stopShut(view: View, seat: number, now: number): number {
+  return Math.max(0, (view.players[seat]?.stop_from ?? 0) - now);
+}
+
+/** For how many ms one has to wait before the next word (KYC-12, KYC-17). */
+export function wordShut(view: View, seat: number, now: number): number {
+  return Math.max(0, (view.players[seat]?.speak_from ?? 0) - now);
+}
+
+export function pairsOf(view: View, seat: number): Pair[] {
+  return view.pairs.filter((pair) => pair.seat === seat && !pair.floor);
+}
+
+/** Pairs that a ruling has put out of the game; they lie beside the table (KYC-28). */
+export function floor(view: View): Pair[] {
+  return view.pairs.filter((pair) => pair.floor);
+}
+
+export function pairsLeft(view: View): number {
+  return view.tiles.filter((tile) => tile.lies !== 'gone').length / 2;
+}
+
+/** The ruling of the table that one may ask to overturn: against oneself, and still to be changed (KYC-30). */
+export function contestable(view: View, seat: number | null): Call | null {
+  const call = view.calls.at(-1);
+  if (!call || call.closed || view.moderator !== null || view.halt !== null) return null;
+  if (call.seat !== seat || view.phase !== 'play') return null;
+  if (call.kind === 'word' || call.kind === 'foul') {
+    return call.key === (view.keys.at(-1)?.number ?? null) ? call : null;
+  }
+  return call;
+}
