@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pending as icecool } from '../../src/games/icecool/pending';
-import { pending as cool } from '../../src/games/keep_your_cool/pending';
-import { pending as keesdrow } from '../../src/games/keesdrow/pending';
-import { pending as keyword } from '../../src/games/keyword/pending';
+import { pending as icecool } from '../../src/games/icecool/play/pending';
+import { pending as cool } from '../../src/games/keep_your_cool/play/pending';
+import { pending as keesdrow } from '../../src/games/keesdrow/play/pending';
+import { pending as keyword } from '../../src/games/keyword/play/pending';
 import { playedBy } from '../samples';
 import { viewOf as iceView } from './icecool/fixtures';
 import { viewOf as coolView, grab } from './keep_your_cool/fixtures';
