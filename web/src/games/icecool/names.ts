@@ -20,11 +20,6 @@ export function points(count: number): string {
   return `${inWords(count)} ${count === 1 ? 'point' : 'points'}`;
 }
 
-/** "no fish", "one fish", "three fish" */
-export function fishes(count: number): string {
-  return `${inWords(count)} fish`;
-}
-
 /** What is to be done for a task, after "to". */
 export const TASK: Readonly<Record<Task, string>> = {
   jump: 'jump over a wall',

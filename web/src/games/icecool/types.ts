@@ -12,7 +12,6 @@ export type {
   IceSeatView as SeatView,
   IceShot as Shot,
   IceView as View,
-  Result,
 } from '../../wire.gen';
 
 export type Task = NonNullable<IceView['announced']>;

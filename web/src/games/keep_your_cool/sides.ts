@@ -15,7 +15,8 @@ export function other(seat: number): 0 | 1 {
   return seat === 0 ? 1 : 0;
 }
 
-export function turned(side: Side): Side {
+/** The flag that one grabs by reaching to one's own left or right: its wearer says the opposite. */
+export function flagAt(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
@@ -24,9 +25,6 @@ export function screenSide(side: Side, owner: number, near: number): -1 | 1 {
   const own = side === 'right' ? 1 : -1;
   return owner === near ? own : own === 1 ? -1 : 1;
 }
-
-/** The flag that one grabs by reaching to one's own left or right: its wearer says the opposite. */
-export const flagAt = turned;
 
 /** A place in thousandths of the table as the one across sees it. */
 export function mirrored(at: { x: number; y: number }): { x: number; y: number } {

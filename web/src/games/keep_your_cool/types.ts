@@ -11,19 +11,15 @@ export type {
   CoolEvent as Event,
   CoolFlag as Flag,
   CoolGrab as Grab,
-  CoolHalt as Halt,
   CoolKeyWord as KeyWord,
   CoolLink as Link,
   CoolLock as Lock,
   CoolPair as Pair,
   CoolPlayer as Player,
-  CoolQuestion as Question,
   CoolRules as Rules,
   CoolRulingNote as RulingNote,
-  CoolTile as Tile,
   CoolVerdict as Verdict,
   CoolView as View,
-  Result,
 } from '../../wire.gen';
 
 export type Props = GameProps<CoolView, CoolEvent, CoolAction, CoolQuestion, CoolAnswer>;

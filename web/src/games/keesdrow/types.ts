@@ -10,12 +10,9 @@ import type {
 
 export type {
   KeesdrowAction as Action,
-  KeesdrowAnswer as Answer,
-  KeesdrowDraw as Draw,
   KeesdrowEvent as KeesEvent,
   KeesdrowFoundPath as FoundPath,
   KeesdrowPlay as Play,
-  KeesdrowQuestion as Question,
   KeesdrowRules as Rules,
   KeesdrowTaking as Taking,
   KeesdrowTurningPoint as TurningPoint,

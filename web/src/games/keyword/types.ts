@@ -10,20 +10,15 @@ import type {
 
 export type {
   KeywordAction as Action,
-  KeywordAnswer as Answer,
   KeywordBest as Best,
-  KeywordBestOf as BestOf,
   KeywordCard as Card,
   KeywordEvent as Event,
   KeywordKept as Kept,
   KeywordLaid as Laid,
-  KeywordQuestion as Question,
-  KeywordRules as Rules,
   KeywordSeatView as SeatView,
   KeywordShown as Shown,
   KeywordSpot as Spot,
   KeywordView as View,
-  Result,
 } from '../../wire.gen';
 
 export type Colour = 'orange' | 'blue';

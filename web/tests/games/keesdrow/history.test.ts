@@ -15,7 +15,7 @@ import {
   storyOf,
   totalsByRound,
   usesAt,
-} from '../../../src/games/keesdrow/review/story';
+} from '../../../src/games/keesdrow/story';
 import type { Play, Result } from '../../../src/games/keesdrow/types';
 import { sizeOf, stepsOf, xOf } from '../../../src/lib/chart';
 import { CAST, playOf, rulesOf, viewOf } from './fixtures';

@@ -12,10 +12,6 @@ import {
   resumeLine,
 } from '../../../src/games/keesdrow/play/coaching';
 import { newsOf } from '../../../src/games/keesdrow/play/news';
-import { moveIn, scoresBefore } from '../../../src/games/keesdrow/play/scenes';
-import { odds, question } from '../../../src/games/keesdrow/play/slip';
-import { standings } from '../../../src/games/keesdrow/play/standing';
-import { sentence } from '../../../src/games/keesdrow/refusals';
 import {
   missedPath,
   nearLine,
@@ -23,8 +19,12 @@ import {
   reviewHeadline,
   reviewRows,
   thereLine,
-} from '../../../src/games/keesdrow/review/offers';
-import { lastWords, storyOf } from '../../../src/games/keesdrow/review/story';
+} from '../../../src/games/keesdrow/play/offers';
+import { moveIn, scoresBefore } from '../../../src/games/keesdrow/play/scenes';
+import { odds, question } from '../../../src/games/keesdrow/play/slip';
+import { standings } from '../../../src/games/keesdrow/play/standing';
+import { sentence } from '../../../src/games/keesdrow/refusals';
+import { lastWords, storyOf } from '../../../src/games/keesdrow/story';
 import type { Play } from '../../../src/games/keesdrow/types';
 import { CAST, playOf, propsOf, rulesOf, viewOf } from './fixtures';
 

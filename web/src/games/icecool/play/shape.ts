@@ -9,8 +9,5 @@ export const beside = new MediaQuery(
   '(min-width: 900px) or ((min-width: 560px) and (max-height: 560px))',
 );
 
-/** Wide and low: a phone that lies on its side, where there is room beside the school, not under it. */
-export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');
-
 /** So high that the school keeps its room beside a panel with one row more. */
 export const high = new MediaQuery('(min-height: 760px)');

@@ -1,7 +1,7 @@
 /** The chart of a game's totals: who has a line, how high it goes, and what is told on it. */
 import { type Plane, planeOf, type Remark, type Size } from '../../../lib/chart';
 import { type Moment, momentText } from '../review/moments';
-import { roundOf, type Story, totalsByRound } from '../review/story';
+import { roundOf, type Story, totalsByRound } from '../story';
 
 export function planeFor(story: Story, size: Size): Plane {
   const played = story.plays.length / story.seats;

@@ -3,7 +3,7 @@ import { dateOf } from '../../../lib/date';
 import type { TableView } from '../../../wire.gen';
 import { points } from '../names';
 import { type Ground, slipsOf } from '../preview/path';
-import { counted, gain, type Story, storyOf, usesAt } from '../review/story';
+import { counted, gain, type Story, storyOf, usesAt } from '../story';
 import type { View } from '../types';
 
 /** The highest peg of a word as a mark: its shape on the board. */

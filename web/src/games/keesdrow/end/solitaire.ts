@@ -1,7 +1,7 @@
 /** A solitaire game, turn by turn: what one made, and what the board would have given (KD-29). */
 
 import { shout } from '../names';
-import { counted, gain, type Story } from '../review/story';
+import { counted, gain, type Story } from '../story';
 import type { FoundPath } from '../types';
 
 export interface Row {

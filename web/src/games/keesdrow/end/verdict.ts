@@ -1,6 +1,7 @@
 /** The end of a game in words: who won and how, and one fact for each who shares a total. */
 import { inWords } from '../../../lib/phrase';
 import { type Cast, nameOf, namesIn, namesOf, points, shout, tiles, verbs } from '../names';
+import type { Side } from '../seating';
 import {
   bestPlays,
   counted,
@@ -11,8 +12,7 @@ import {
   type Story,
   totalsByRound,
   worthOf,
-} from '../review/story';
-import type { Side } from '../seating';
+} from '../story';
 import type { Result, Rules } from '../types';
 
 export interface Told {

@@ -1,5 +1,5 @@
-import { roundOf } from '../review/story';
 import { isAlone, playersOf } from '../seating';
+import { roundOf } from '../story';
 import type { Props, View } from '../types';
 
 const KINDS = { none: '', four_score: 'Four Score', flip_flop: 'Flip Flop' } as const;

@@ -16,12 +16,12 @@ import {
   wordOf,
 } from '../preview/path';
 import { sentence } from '../refusals';
-import type { Tried } from '../review/reviewing.svelte';
 import type { Action, KeesEvent, Play, Props } from '../types';
 import { heardOf } from './announce';
 import { Threading } from './board/threading.svelte';
 import { type News, newsOf } from './news';
 import { type Note, objection } from './notes';
+import type { Tried } from './reviewing.svelte';
 import { moveIn, scoresBefore } from './scenes';
 import { type Move, Staging } from './staging.svelte';
 

@@ -1,8 +1,8 @@
 /** How everybody stands during the game: who shares what, whose turn it is, what was last. */
 import type { PresenceMessage, TableView } from '../../../wire.gen';
 import { shout, tiles } from '../names';
-import { gain, storyOf } from '../review/story';
 import { type Side, sidesOf } from '../seating';
+import { gain, storyOf } from '../story';
 import type { View } from '../types';
 
 export interface Person {

@@ -1,10 +1,10 @@
 /** What the table finds in a finished game: turning points, and the best words of each turn. */
 import { untrack } from 'svelte';
+import type { Near, Reviewed } from '../play/offers';
 import { isAlone } from '../seating';
+import { gain, storyOf } from '../story';
 import type { FoundPath, Props } from '../types';
 import { keyMoments, type Moment, momentsOf } from './moments';
-import type { Near, Reviewed } from './offers';
-import { gain, storyOf } from './story';
 
 /** Between two questions: each costs the table a search. */
 const ASK_MS = 250;

@@ -1,8 +1,8 @@
 /** The plays that mattered most: what the table found, or what the story shows by itself. */
 
 import { type Cast, nameOf, namesIn, shout, verb } from '../names';
+import { bestPlays, gain, roundOf, type Story, worthOf } from '../story';
 import type { Play, TurningPoint } from '../types';
-import { bestPlays, gain, roundOf, type Story, worthOf } from './story';
 
 export interface Moment {
   /** Which play it was. */

@@ -1,8 +1,8 @@
 /** After one's turn: what was there on the board, beside what was played or tried. */
 import { inWords } from '../../../lib/phrase';
 import { shout, tiles } from '../names';
+import { counted } from '../story';
 import type { FoundPath, Play } from '../types';
-import { counted } from './story';
 
 /** The words that look most like one that was tried and is none. */
 export interface Near {

@@ -1,10 +1,10 @@
 /** The story of a game, read from its plays: totals by round, facts, key moments, positions. */
 
-import { tiles } from '../names';
-import { turned, turning } from '../preview/moving';
-import { usesAfter } from '../preview/path';
-import { playersOf, type Side, sidesOf } from '../seating';
-import type { Play, Taking, View } from '../types';
+import { tiles } from './names';
+import { turned, turning } from './preview/moving';
+import { usesAfter } from './preview/path';
+import { playersOf, type Side, sidesOf } from './seating';
+import type { Play, Taking, View } from './types';
 
 /** What a game left behind, as far as its story goes. */
 export interface Story {

@@ -2,9 +2,9 @@
 import { untrack } from 'svelte';
 import { recall, remember } from '../../../lib/remember';
 import { isAlone } from '../seating';
+import { gain, storyOf } from '../story';
 import type { Play, Props } from '../types';
 import type { Near, Reviewed } from './offers';
-import { gain, storyOf } from './story';
 
 const KEY = 'keesdrow.review';
 
