@@ -7,7 +7,7 @@ DATA ?= ./data
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint client bench shots mutants lock
+.PHONY: help play test check lint client bench shots mutants lock
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
@@ -19,6 +19,10 @@ play: ## Start the room on HOST:PORT with its data in DATA
 test: ## Run every check that CI runs
 	@$(PYTHON) tools/bootstrap.py test
 	@$(BIN)/python tools/gates.py test
+
+check: ## Run the checks of the source, and the tests nearest to what changed against main
+	@$(PYTHON) tools/bootstrap.py test
+	@$(BIN)/python tools/gates.py check
 
 lint: ## Run the checks that only read the source
 	@$(PYTHON) tools/bootstrap.py test

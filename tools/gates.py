@@ -1,8 +1,9 @@
 """
 Runs the gates that a change must pass, quick ones first, and sums up what passed.
 
-``lint`` stops before the tests; ``test`` runs everything that CI runs. A gate that can't run on
-this machine is named in the summary with the reason. Expects what ``tools/bootstrap.py test``
+``lint`` only reads the source; ``check`` adds the tests nearest to what changed against main;
+``test`` runs everything that CI runs. A gate that can't run on this machine is named in the
+summary with the reason. Expects what ``tools/bootstrap.py test``
 installs.
 """
 
@@ -12,10 +13,13 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
+
+import changed
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -48,10 +52,11 @@ class Outcome(msgspec.Struct, frozen=True):
 def main() -> int:
     """Run the gates of one purpose, and give the exit code."""
     parser = argparse.ArgumentParser(description="Run the gates.")
-    parser.add_argument("purpose", choices=["lint", "test"])
+    parser.add_argument("purpose", choices=["lint", "check", "test"])
     purpose = parser.parse_args().purpose
-    gates = lint() if purpose == "lint" else [*lint(), *tests()]
-    outcomes = [passed(gate) for gate in gates]
+    outcomes = side_by_side([*lint(), *(near() if purpose == "check" else [])])
+    if purpose == "test":
+        outcomes += [passed(gate) for gate in tests()]
     summarise(outcomes)
     return int(any(outcome.verdict == "FAILED" for outcome in outcomes))
 
@@ -71,6 +76,23 @@ def lint() -> list[Gate]:
         Gate("preview vectors", [sys.executable, "tools/preview_vectors.py", "--check"]),
         Gate("biome", ["npm", "run", "--silent", "lint"], web),
         Gate("svelte-check", ["npm", "run", "--silent", "check"], web),
+        Gate("client layers", ["npm", "run", "--silent", "layers"], web),
+        Gate("client's unused code", ["npm", "run", "--silent", "unused"], web),
+    ]
+
+
+def near() -> list[Gate]:
+    """List the gates that run the tests nearest to what changed against main."""
+    since = changed.base()
+    files = changed.nearest(changed.changed(since), ROOT)
+    return [
+        Gate("vitest, near", ["npx", "vitest", "run", "--changed", since], ROOT / "web"),
+        Gate(
+            "pytest, near",
+            pytest("not e2e", *files),
+            environment=SAME_EXAMPLES,
+            skip=None if files else "no test of Python is near to this change",
+        ),
     ]
 
 
@@ -102,11 +124,30 @@ def pytest(marks: str, *more: str) -> list[str]:
     return [sys.executable, "-m", "pytest", "--no-header", "--randomly-seed=1", "-m", marks, *more]
 
 
-def passed(gate: Gate) -> Outcome:
+def side_by_side(gates: Sequence[Gate]) -> list[Outcome]:
+    """Run gates two at a time, showing what each printed once it is done."""
+    with ThreadPoolExecutor(max_workers=int(JOBS)) as pool:
+        return list(pool.map(shown_whole, gates))
+
+
+def shown_whole(gate: Gate) -> Outcome:
+    """Run one gate, showing what it printed once it is done."""
+    lines: list[str] = []
+    outcome = passed(gate, lines.append)
+    show("".join(lines))
+    return outcome
+
+
+def show(text: str) -> None:
+    """Print *text*, which ends its own lines, at once."""
+    print(text, end="", flush=True)
+
+
+def passed(gate: Gate, show: Callable[[str], object] = show) -> Outcome:
     """Run one gate, showing what it prints as it comes."""
-    print(f"\n== {gate.name}", flush=True)
+    show(f"\n== {gate.name}\n")
     if gate.skip:
-        print(f"skipped: {gate.skip}")
+        show(f"skipped: {gate.skip}\n")
         return Outcome(gate, "skipped")
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     started = time.perf_counter()
@@ -121,7 +162,7 @@ def passed(gate: Gate) -> Outcome:
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            print(line, end="", flush=True)
+            show(line)
             closing = line.strip() or closing
     verdict = "FAILED" if process.returncode else "ok"
     return Outcome(gate, verdict, time.perf_counter() - started, closing)
