@@ -26,6 +26,7 @@ def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
     for statement in (
         "DELETE FROM events WHERE stream = ?",
         "DELETE FROM beats WHERE stream = ?",
+        "DELETE FROM playing WHERE stream = ?",
         "DELETE FROM tables WHERE name = ?",
     ):
         connection.executemany(statement, rows)

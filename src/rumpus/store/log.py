@@ -13,12 +13,18 @@ class StoreError(Exception):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One entry of a table's log, encoded; *stream* is the name of the table."""
+    """
+    One entry of a table's log, encoded; *stream* is the name of the table.
+
+    *playing* lists the guests who play there from this entry on, nobody once the game is over; None
+    where the entry changes nothing about that.
+    """
 
     stream: str
     seq: int
     at: Millis
     body: bytes
+    playing: tuple[str, ...] | None = None
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -94,6 +100,10 @@ class EventLog(Protocol):
 
     def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
         """Return at most so many entries of a table, in order, from the seq *start* on."""
+        ...
+
+    def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
+        """Name the tables of a game where a guest plays and the game is not over."""
         ...
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:

@@ -17,6 +17,7 @@ class MemoryStore(MemoryDailies):
         self._rows: dict[str, list[Row]] = {}
         self._beats: dict[str, Millis] = {}
         self._used: dict[str, int] = {}
+        self._playing: dict[str, tuple[str, ...]] = {}
         self.failing = False
 
     async def create(self, held: Held, first: Row) -> bool:
@@ -49,6 +50,8 @@ class MemoryStore(MemoryDailies):
         if any(kept.seq == row.seq for kept in reversed(rows)):
             return False
         rows.append(row)
+        if row.playing is not None:
+            self._playing[row.stream] = row.playing
         # As slow as a real one: who waits for it gives the loop its turn.
         await asyncio.sleep(0)
         return True
@@ -66,6 +69,11 @@ class MemoryStore(MemoryDailies):
         rows = sorted(self._rows.get(name, ()), key=lambda row: row.seq)
         return [row.body for row in rows if row.seq >= start][:most]
 
+    async def playing(self, guest: str, game: str) -> list[str]:
+        """Name the tables of a game where a guest plays and the game is not over."""
+        names = (name for name, guests in self._playing.items() if guest in guests)
+        return [name for name in names if self._held[name].game == game]
+
     async def beat(self, beats: Mapping[str, Millis]) -> None:
         """Keep the table time that these tables have reached; it never goes back."""
         for name, at in beats.items():
@@ -82,6 +90,7 @@ class MemoryStore(MemoryDailies):
         for name in old:
             del self._held[name], self._rows[name], self._used[name]
             self._beats.pop(name, None)
+            self._playing.pop(name, None)
         return len(old)
 
     async def probe(self) -> None:

@@ -9,11 +9,12 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import compress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from rumpus.core.values import Millis
-from rumpus.store import ageing, dailies
+from rumpus.store import ageing, dailies, playing
 from rumpus.store.log import Attempt, Held, Kept, Row, StoreError
 from rumpus.store.writer import Job, Writer
 
@@ -45,7 +46,7 @@ CREATE TABLE guests (
 """
 
 
-_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA)
+_SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA)
 """What each version of the file has more than the one before it."""
 
 SCHEMA_VERSION: Final = len(_SCHEMAS)
@@ -128,6 +129,10 @@ class SqliteStore(dailies.SqliteDailies):
             return [body for (body,) in rows]
 
         return self._read(read)
+
+    def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
+        """Name the tables of a game where a guest plays and the game is not over."""
+        return self._read(lambda connection: playing.tables(connection, guest, game))
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
         """Keep the table time that these tables have reached; it never goes back."""
@@ -237,7 +242,9 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     rows = [job for job in jobs if isinstance(job, Row)]
     connection.execute("BEGIN IMMEDIATE")
     try:
-        kept = iter(_append_all(connection, rows))
+        appended = _append_all(connection, rows)
+        playing.note(connection, list(compress(rows, appended)))
+        kept = iter(appended)
         answers = [next(kept) if isinstance(job, Row) else job(connection) for job in jobs]
         connection.execute("COMMIT")
     except sqlite3.Error:

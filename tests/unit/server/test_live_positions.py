@@ -3,16 +3,18 @@
 import msgspec
 import pytest
 
-from rooms import Guest, close_room, open_room, run, set_table
+from rooms import Guest, close_room, open_room, run, set_table, settled
 from rumpus.core.values import Refusal
 from rumpus.games.icecool.game import IceCool
 from rumpus.games.icecool.practice import MODE, WantedFlick, shows
 from rumpus.physics import Flick, Pose, Scene, simulate, standing
 from rumpus.physics.layout import load
 from rumpus.physics.notation import write
+from rumpus.server.limits import values as limits
 from rumpus.server.modes.practice import Practice
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
+from rumpus.table.events import CutShort, Do
 
 KITCHEN, CIRCLE = standing(460, 320), standing(100, 160)
 FLICK = Flick(9000, 200)
@@ -28,7 +30,7 @@ async def playing() -> tuple[Room, Host, Practice]:
     assert (await guests[0].table("start"))["t"] == "done"
     catcher: int = host.table.state.catcher
     assert (await guests[catcher].act("place", x=4600, y=3200))["t"] == "done"
-    return room, host, Practice(room.services, room.index, "icecool", MODE)
+    return room, host, Practice(room, "icecool", MODE)
 
 
 def wanted(*penguins: Pose | None, mover: int = 0) -> WantedFlick:
@@ -80,6 +82,62 @@ def test_any_other_position_is_played() -> None:
         assert (await runner.act("flick", aim=9000, power=300))["t"] == "done"
         assert code(await practice.play(here, "ann", "here")) is None
         await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.rule("IC-39")
+def test_the_position_stays_refused_while_the_table_is_not_in_memory() -> None:
+    """After a restart, with somebody else's table beside it, and once at most for each table."""
+
+    async def work() -> None:
+        room, host, _ = await playing()
+        await settled()
+        again = open_room(room.services.store, seed=2, toys=(IceCool,))
+        practice = Practice(again, "icecool", MODE)
+        for guest in ("ann", "bob"):
+            refused = await practice.play(wanted(CIRCLE, KITCHEN), guest, "here")
+            assert refused == Refusal("live_position", "IC-39")
+        assert list(again.hosts) == [host.table.lobby.name]
+        assert code(await practice.play(wanted(CIRCLE), "ann", "here")) is None
+        assert code(await practice.play(wanted(CIRCLE, KITCHEN), "eve", "there")) is None
+        await close_room(again)
+
+    run(work())
+
+
+@pytest.mark.rule("IC-39")
+def test_many_tables_are_taken_up_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guest who plays at more of them is refused until all could be asked."""
+
+    async def work() -> None:
+        room, host, _ = await playing()
+        await settled()
+        monkeypatch.setattr(limits, "PRACTICE_TABLES", 0)
+        again = open_room(room.services.store, seed=2, toys=(IceCool,))
+        practice = Practice(again, "icecool", MODE)
+        assert code(await practice.play(wanted(CIRCLE), "ann", "here")) == "too_many"
+        assert not again.hosts
+        assert await again.host(host.table.lobby.name) is not None
+        assert code(await practice.play(wanted(CIRCLE), "ann", "here")) is None
+        await close_room(again)
+
+    run(work())
+
+
+@pytest.mark.rule("IC-39")
+def test_a_game_that_is_over_withholds_nothing() -> None:
+    """Its last position may be tried, and no table is taken up for it."""
+
+    async def work() -> None:
+        room, host, _ = await playing()
+        assert await host.do("", "", Do("", CutShort())) == host.table.seq
+        assert host.table.phase == "over"
+        again = open_room(room.services.store, seed=2, toys=(IceCool,))
+        practice = Practice(again, "icecool", MODE)
+        assert code(await practice.play(wanted(CIRCLE, KITCHEN), "ann", "here")) is None
+        assert not again.hosts
+        await close_room(again)
 
     run(work())
 

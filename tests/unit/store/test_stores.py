@@ -1,16 +1,18 @@
 """One suite for every store: what the room relies on."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rumpus.core.values import Millis
 from rumpus.store.log import Held, Row, Store, StoreError
 from rumpus.store.memory import MemoryStore
-from rumpus.store.sqlite import SqliteStore
+from rumpus.store.sqlite import _SCHEMAS, SqliteStore
 
 Check = Callable[[Store], Awaitable[None]]
 HELD = Held("maple-kettle-42", "toy", b"s" * 32)
@@ -72,6 +74,47 @@ def test_a_name_is_taken_once(check: Callable[[Check], None]) -> None:
         assert (kept.held.seed, kept.bodies) == (HELD.seed, (b"first",))
 
     check(work)
+
+
+def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> None:
+    """From the entry that says so until one says otherwise; a refused entry says nothing."""
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        await store.append(replace(row(1), playing=("ann", "bob")))
+        await store.append(replace(row(1), playing=("eve",)))
+        await store.append(row(2))
+        assert await store.playing("ann", "toy") == [HELD.name]
+        assert await store.playing("ann", "other") == []
+        assert await store.playing("eve", "toy") == []
+        await store.append(replace(row(3), playing=()))
+        assert await store.playing("bob", "toy") == []
+
+    check(work)
+
+
+def test_a_file_from_before_is_asked_once_who_plays(tmp_path: Path) -> None:
+    """Its games that are under way are found by their guests, those that are over are not."""
+    path = tmp_path / "a.db"
+    old = sqlite3.connect(path)
+    for version, schema in enumerate(_SCHEMAS[:4], start=1):
+        old.executescript(f"{schema} PRAGMA user_version = {version};")
+    sitters = [{"player": "ann~2", "name": "Ann"}, {"player": "", "name": "Bot", "bot": "idle"}]
+    opened = json.dumps({"seq": 1, "table": [{"type": "opened", "sitters": sitters}]}).encode()
+    closed = json.dumps({"seq": 2, "table": [{"type": "closed", "seed": "00"}]}).encode()
+    for name, bodies in {"going": [b"{}", opened], "done": [b"{}", opened, closed]}.items():
+        old.execute("INSERT INTO tables (name, game, seed) VALUES (?, 'toy', x'00')", (name,))
+        rows = [(name, seq, body) for seq, body in enumerate(bodies)]
+        old.executemany("INSERT INTO events VALUES (?, ?, 0, ?)", rows)
+    old.commit()
+    old.close()
+
+    async def work() -> None:
+        store = SqliteStore(path)
+        assert await store.playing("ann", "toy") == ["going"]
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], None]) -> None:

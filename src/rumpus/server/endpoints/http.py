@@ -159,7 +159,7 @@ class Api:
 
     def practice(self, game: str, mode: PracticeMode) -> Endpoint:
         """Return the endpoint of a game's practice."""
-        practice = Practice(self._room.services, self._room.index, game, mode)
+        practice = Practice(self._room, game, mode)
 
         async def tried(request: Request) -> Response:
             wanted = await self._body(request, mode.wanted)

@@ -85,6 +85,8 @@ DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 """New tables of the day of one address: a whole school may begin at nine o'clock."""
 FLICKS: Final = Rate(3, 30)
 """Flicks that one address tries in practice: a class of twenty flicks as often as hands can."""
+PRACTICE_TABLES: Final = 4
+"""Tables of a guest that one attempt in practice takes up, to see what it would tell."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 KNOCKS: Final = Rate(40, 256)

@@ -6,9 +6,9 @@ game withholds what would help the guest at a table where they play.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -17,18 +17,37 @@ from rumpus.games.modes import PracticeMode
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.services import Services
-from rumpus.server.tables.index import TableIndex
+from rumpus.server.tables.mode import RunningTable
+from rumpus.server.tables.recovery import BrokenTable
+
+
+class Tables(Protocol):
+    """The room, as far as practice needs it."""
+
+    services: Services
+
+    @property
+    def hosts(self) -> Mapping[str, RunningTable]:
+        """Return the tables in memory."""
+        ...
+
+    @property
+    def full(self) -> bool:
+        """Return True if no more tables fit into the memory."""
+        ...
+
+    async def host(self, name: str, address: str = "") -> RunningTable | None:
+        """Return the host of a table, from the log if need be; raises `BrokenTable`."""
+        ...
 
 
 class Practice:
     """Attempts at one game, for each address at its rate and in its turn."""
 
-    def __init__(
-        self, services: Services, index: TableIndex, game: str, mode: PracticeMode
-    ) -> None:
-        """Use the threads and quotas of the room, and the *index* of its tables."""
-        self._services = services
-        self._index = index
+    def __init__(self, room: Tables, game: str, mode: PracticeMode) -> None:
+        """Use the threads, quotas and tables of the room."""
+        self._room = room
+        self._services = room.services
         self._game = game
         self._mode = mode
         self._rate = Buckets(limits.FLICKS)
@@ -40,12 +59,11 @@ class Practice:
         attempt = self._mode.read(wanted)
         if isinstance(attempt, Refusal):
             return attempt
-        for state in () if guest is None else self._states(guest):
-            withheld = self._mode.withheld(attempt, state)
-            if withheld is not None:
-                return withheld
         if not self._rate.take(address, asyncio.get_running_loop().time()):
             return Refusal("too_many")
+        withheld = None if guest is None else await self._withheld(attempt, guest, address)
+        if withheld is not None:
+            return withheld
         quotas, who = self._services.quotas, guest or address
         if not quotas.begin(who, address):
             return Refusal("too_many")
@@ -58,8 +76,24 @@ class Practice:
         self._services.counts.flicks += 1
         return played
 
-    def _states(self, guest: str) -> Iterator[Any]:
-        """Yield the state of each table of this game where the guest plays."""
-        for host in self._index.seated(guest):
-            if host.table.lobby.game == self._game and host.table.state is not None:
-                yield host.table.state
+    async def _withheld(self, attempt: Any, guest: str, address: str) -> Refusal | None:
+        """
+        Ask each table of this game where the guest plays, whether it is in memory or not.
+
+        A request takes up a few tables at most; the next one goes on where this one gave up.
+        """
+        left = limits.PRACTICE_TABLES
+        for name in await self._services.store.playing(guest, self._game):
+            host = self._room.hosts.get(name)
+            if host is None:
+                if left == 0 or self._room.full:
+                    return Refusal("too_many")
+                left -= 1
+                try:
+                    host = await self._room.host(name, address)
+                except BrokenTable:
+                    continue  # nobody can play there either
+            withheld = None if host is None else self._mode.withheld(attempt, host.table.state)
+            if withheld is not None:
+                return withheld
+        return None

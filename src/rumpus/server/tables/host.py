@@ -34,7 +34,7 @@ from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import NextTables, next_table
 from rumpus.server.tables.objections import no_chat, objection
 from rumpus.server.tables.shared_screen import guest_of
-from rumpus.server.tables.table_view import people_of
+from rumpus.server.tables.table_view import begun, people_of
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
 from rumpus.table.events import (
@@ -377,7 +377,7 @@ class Host:
         if isinstance(entry, Refusal):
             return entry
         start = self._loop.time()
-        row = Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry))
+        row = Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
         if not await self._services.store.append(row):
             raise StoreError("somebody else has written to this table")
         self._services.counts.append_seconds += self._loop.time() - start

@@ -3,11 +3,12 @@
 from typing import Literal
 
 from rumpus.server.messages import SeatView, TableView, TallyView
-from rumpus.server.tables.shared_screen import beside
+from rumpus.server.tables.shared_screen import beside, guest_of
+from rumpus.table.events import Closed, Opened
 from rumpus.table.lobby import Place
 from rumpus.table.player_queue import rotates
 from rumpus.table.rotation import stays_on, tally_of
-from rumpus.table.table import Table
+from rumpus.table.table import AnyEntry, Table
 
 
 def table_view(table: Table, *, sealed: bool = False) -> TableView:
@@ -49,6 +50,23 @@ def people_of(table: Table) -> dict[int, str]:
         places = enumerate(place.sitter for place in table.lobby.places)
         return {seat: s.player for seat, s in places if s is not None and s.bot is None}
     return {seat: s.player for seat, s in enumerate(table.sitters) if s.player}
+
+
+def begun(entry: AnyEntry) -> tuple[str, ...] | None:
+    """
+    Return the guests who play from an entry on: nobody once the game is over.
+
+    None where the entry changes nothing about that.
+    """
+    for event in reversed(entry.table):
+        match event:
+            case Closed():
+                return ()
+            case Opened(_, sitters):
+                return tuple({guest_of(one.player): None for one in sitters if one.player})
+            case _:
+                pass
+    return None
 
 
 def takes_turns(table: Table) -> bool:

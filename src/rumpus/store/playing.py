@@ -1,0 +1,47 @@
+"""Who plays where: the guests of each table whose game is not over."""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from rumpus.store.log import Row
+
+SCHEMA: Final = """
+CREATE TABLE playing (
+    guest TEXT NOT NULL,
+    stream TEXT NOT NULL,
+    PRIMARY KEY (guest, stream)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX playing_by_table ON playing (stream);
+INSERT OR IGNORE INTO playing
+    SELECT replace(json_extract(sitter.value, '$.player'), '~2', ''), stream
+    FROM events,
+        json_each(CAST(body AS TEXT), '$.table') AS event,
+        json_each(event.value, '$.sitters') AS sitter
+    WHERE json_extract(event.value, '$.type') = 'opened'
+        AND json_extract(sitter.value, '$.player') <> ''
+        AND stream NOT IN (
+            SELECT stream FROM events, json_each(CAST(body AS TEXT), '$.table') AS event
+            WHERE json_extract(event.value, '$.type') = 'closed'
+        );
+"""
+"""A file from before is read once for the games that it has under way."""
+
+
+def note(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Note who plays from these entries on, where they change that."""
+    for row in rows:
+        if row.playing is not None:
+            connection.execute("DELETE FROM playing WHERE stream = ?", (row.stream,))
+            connection.executemany(
+                "INSERT INTO playing VALUES (?, ?)", [(guest, row.stream) for guest in row.playing]
+            )
+
+
+def tables(connection: sqlite3.Connection, guest: str, game: str) -> list[str]:
+    """Name the tables of a game where a guest plays."""
+    rows = connection.execute(
+        "SELECT name FROM playing JOIN tables ON name = stream WHERE guest = ? AND game = ?",
+        (guest, game),
+    )
+    return [name for (name,) in rows]
