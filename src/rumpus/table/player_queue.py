@@ -6,7 +6,8 @@ from typing import Final
 from rumpus.core.game import GameFacts
 from rumpus.core.values import Refusal
 from rumpus.table.events import JoinQueue, LeaveQueue, Queued, Sitter, Unqueued
-from rumpus.table.lobby import REMOVED_MOST, Lobby, QueueEvent, plays
+from rumpus.table.guests import guest_of
+from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
 
 QUEUE_MOST: Final = 12
 """So many may wait at one table."""
@@ -35,6 +36,19 @@ def decide_queue(
     if isinstance(action, JoinQueue):
         return _join(lobby, player, name)
     return _leave(lobby, player, action.place)
+
+
+def dissolved(lobby: Lobby, player: str, sitting: Sequence[LobbyEvent]) -> Sequence[LobbyEvent]:
+    """
+    Let nobody wait any more once two who share a screen sit, who play on together.
+
+    *sitting* is what a player who sits down brings about.
+    """
+    screen = [p.sitter.player for p in lobby.places if p.sitter is not None and p.sitter.player]
+    if not any(one != player and guest_of(one) == guest_of(player) for one in screen):
+        return ()
+    called = sum(isinstance(event, Unqueued) for event in sitting)
+    return (Unqueued(0),) * (len(lobby.queue) - called)
 
 
 def _join(lobby: Lobby, player: str, name: str) -> Sequence[QueueEvent] | Refusal:

@@ -46,7 +46,7 @@ from rumpus.table.lobby import (
     too_few,
 )
 from rumpus.table.pausing import Sitting
-from rumpus.table.player_queue import decide_queue
+from rumpus.table.player_queue import decide_queue, dissolved
 from rumpus.table.table_state import TableState
 
 _NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
@@ -106,7 +106,11 @@ def _do_lobby(
     if table.phase != "lobby":
         return Refusal("not_lobby")
     decided = decide_lobby(table.facts, table.levels, table.lobby, player, name, action)
-    return decided if isinstance(decided, Refusal) else tuple(decided)
+    if isinstance(decided, Refusal):
+        return decided
+    if isinstance(action, Sit):
+        return (*decided, *dissolved(table.lobby, player, decided))
+    return tuple(decided)
 
 
 def _adopt(table: TableState, action: Adopt) -> tuple[TableEvent, ...] | Refusal:

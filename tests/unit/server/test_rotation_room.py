@@ -157,24 +157,57 @@ def test_guests_who_may_not_wait_are_refused() -> None:
 
 
 def test_two_at_one_screen_are_no_table_to_wait_at() -> None:
-    """They play on together; who waited before the second sat down waits at the next table."""
+    """They play on together; those who waited before the second sat down wait no more."""
 
     async def work() -> None:
         room = open_room()
         host = await set_table(room, "ann", game="reach")
         ann, second, cid = Guest(host, "ann"), Guest(host, "ann~2"), Guest(host, "cid")
         await cid.table("join_queue")
+        assert cid.got("view")[-1]["queued"] == 0
         assert (await second.table("sit", seat=1))["t"] == "done"
         assert ann.folded()["table"]["queue"] is None
+        assert cid.got("view")[-1]["queued"] is None
+        assert (await cid.table("leave_queue"))["code"] == "not_queued"
         assert (await Guest(host, "dot").table("join_queue"))["code"] == "no_queue"
         await ann.table("start")
         await second.act("resign")
-        assert (await cid.table("rematch"))["code"] == "not_seated"
         await ann.table("rematch")
         after = await next_of(room, host)
-        assert after.table.phase == "lobby"
-        assert [one.name for one in after.table.lobby.queue] == ["Cid"]
+        assert names(after) == ([], [])
+        assert (await cid.table("rematch"))["code"] == "not_seated"
         await close_room(room)
+
+    run(work())
+
+
+def test_a_screen_that_two_share_at_the_next_game_ends_the_queue() -> None:
+    """Whoever of the two sits down last; the queue is gone from the log, and can begin anew."""
+
+    async def work() -> None:
+        for last in ("ann", "ann~2"):
+            room = open_room()
+            host, guests = await playing(room, "cid", "dot")
+            await guests["bob"].act("resign")
+            assert (await guests["ann"].table("rematch", start=False))["t"] == "done"
+            after = await next_of(room, host)
+            ann, second, cid = (Guest(after, name) for name in ("ann", "ann~2", "cid"))
+            assert (await cid.table("leave"))["t"] == "done"
+            assert (await cid.table("join_queue"))["t"] == "done"
+            assert names(after)[1] == ["Dot", "Bob", "Cid"]
+            if last == "ann":
+                await ann.table("leave")
+                await ann.table("join_queue")
+            assert (await second.table("sit", seat=1))["t"] == "done"
+            if last == "ann":
+                assert names(after)[1] == ["Dot", "Bob", "Cid", "Ann"]
+                assert (await ann.table("sit", seat=0))["t"] == "done"
+            assert names(after)[1] == []
+            assert cid.got("view")[-1]["queued"] is None
+            await second.table("leave")
+            assert (await cid.table("join_queue"))["t"] == "done"
+            assert ann.folded()["table"]["queue"] == ["Cid"]
+            await close_room(room)
 
     run(work())
 

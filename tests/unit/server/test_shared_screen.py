@@ -6,7 +6,8 @@ import pytest
 
 from rooms import Guest, close_room, open_room, run, set_table
 from rumpus.server.limits import values as limits
-from rumpus.server.tables.shared_screen import beside, guest_of, side_of
+from rumpus.server.tables.shared_screen import beside, side_of
+from rumpus.table.guests import guest_of
 
 
 def test_only_the_very_query_names_the_second_end() -> None:

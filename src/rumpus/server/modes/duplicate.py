@@ -21,7 +21,6 @@ from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.mode import Mode, RunningTable
-from rumpus.server.tables.shared_screen import guest_of
 from rumpus.store.log import StoreError
 from rumpus.table.events import (
     Adopt,
@@ -35,6 +34,7 @@ from rumpus.table.events import (
     Sit,
     Start,
 )
+from rumpus.table.guests import guest_of
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "twin_first"

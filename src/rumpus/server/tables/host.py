@@ -33,7 +33,6 @@ from rumpus.server.tables.mailbox import GameAct, Request
 from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import NextTables, next_table
 from rumpus.server.tables.objections import no_chat, objection
-from rumpus.server.tables.shared_screen import guest_of
 from rumpus.server.tables.table_view import begun, people_of
 from rumpus.store.log import Row, StoreError
 from rumpus.table.clock import TableClock
@@ -45,6 +44,7 @@ from rumpus.table.events import (
     RoomAction,
     TableAction,
 )
+from rumpus.table.guests import guest_of
 from rumpus.table.table import AnyEntry, Table
 
 _encode = msgspec.json.Encoder().encode

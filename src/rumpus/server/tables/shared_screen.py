@@ -5,10 +5,10 @@ from typing import Final
 
 from rumpus.core.values import Refusal
 from rumpus.table.events import Do, JoinQueue, Sit
+from rumpus.table.guests import SECOND, guest_of
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
-_SECOND: Final = "~2"
 _SECOND_SIDE: Final = b"side=2"
 
 
@@ -18,12 +18,7 @@ def side_of(guest: str, query: bytes) -> str:
 
     No guest id ends like that of a second player.
     """
-    return guest + _SECOND if query == _SECOND_SIDE else guest
-
-
-def guest_of(player: str) -> str:
-    """Give the guest that a player is, at whichever end of the device."""
-    return player.removesuffix(_SECOND)
+    return guest + SECOND if query == _SECOND_SIDE else guest
 
 
 def beside(people: Mapping[int, str], seat: int) -> int | None:
@@ -50,7 +45,7 @@ def objection(table: Table, asked: Do) -> Refusal | None:
     if removed(table, asked.player):
         return Refusal("removed")
     if asked.player == guest:
-        alone = table.seat_of(guest + _SECOND) is None
+        alone = table.seat_of(guest + SECOND) is None
         return Refusal("second_side") if rules and not alone else None
     return Refusal("second_side") if rules or not _welcomes(table, guest) else None
 

@@ -3,8 +3,9 @@
 from typing import Literal
 
 from rumpus.server.messages import SeatView, TableView, TallyView
-from rumpus.server.tables.shared_screen import beside, guest_of
+from rumpus.server.tables.shared_screen import beside
 from rumpus.table.events import Closed, Opened
+from rumpus.table.guests import guest_of
 from rumpus.table.lobby import Place
 from rumpus.table.player_queue import rotates
 from rumpus.table.rotation import stays_on, tally_of

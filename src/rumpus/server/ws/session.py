@@ -34,9 +34,9 @@ from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.idempotency import Reply, reply
 from rumpus.server.tables.mailbox import GameAct, Request
-from rumpus.server.tables.shared_screen import guest_of
 from rumpus.server.tables.text_filter import shown
 from rumpus.table.events import Do
+from rumpus.table.guests import guest_of
 
 DONE: Final = 1000
 LEFT: Final = 4000
