@@ -17,7 +17,7 @@ from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache
 from rumpus.server.tables.index import TableIndex
 from rumpus.server.tables.mode import Mode, RunningTable
-from rumpus.server.tables.next_table import role_of
+from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
@@ -76,13 +76,17 @@ class Room:
         # Whoever else waits for the same table is not disturbed when this one goes away.
         return await asyncio.shield(loading)
 
-    async def create(self, wanted: Wanted) -> Host:
-        """Set a new table; the first of its sitters is its host. Raises `StoreError`."""
+    async def create(self, wanted: Wanted, link: Link | None = None) -> Host:
+        """
+        Create a table, and with it the entry of another one that leads to it.
+
+        The first of its sitters is its host. Raises `StoreError`.
+        """
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):
             name = table_name(self.services.below, public=wanted.public)
             held, first = fresh(wanted, name, seed)
-            if await self.services.store.create(held, first):
+            if await self.services.store.create(held, first, link and link(name)):
                 table = Table(kind.facts, kind.make_game, seed, kind.levels)
                 table.apply(kind.read_entry(first.body))
                 self.services.counts.tables_created += 1
@@ -97,7 +101,7 @@ class Room:
             listener.bye("restart", limits.RETRY_MS, RESTART)
 
     async def rematch(
-        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
+        self, table: Table, player: str, name: str, following: Lineup, link: Link, *, start: bool
     ) -> str:
         """
         Create a table for another game with the same house rules and bots, and return its name.
@@ -124,7 +128,7 @@ class Room:
             removed=lobby.removed,
             handicaps=following.handicaps,
         )
-        host = await self.create(wanted)
+        host = await self.create(wanted, link)
         if not plays(role) and not following.sitters:
             await self.sit_down(host.table.lobby.name, player, name, role)
         alone = all(sitter.player in {"", player} for sitter in table.sitters)

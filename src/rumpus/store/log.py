@@ -82,8 +82,13 @@ class EventLog(Protocol):
     Every method may raise `StoreError`.
     """
 
-    def create(self, held: Held, first: Row) -> Awaitable[bool]:
-        """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+    def create(self, held: Held, first: Row, link: Row | None = None) -> Awaitable[bool]:
+        """
+        Keep a new table with its first entry; False, and nothing, where the name is taken.
+
+        *link* is an entry of another table that leads to it, kept in the same moment; where its
+        stream has one of that seq already, nothing is kept either.
+        """
         ...
 
     def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:

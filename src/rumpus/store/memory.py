@@ -20,8 +20,10 @@ class MemoryStore(MemoryDailies):
         self._playing: dict[str, tuple[str, ...]] = {}
         self.failing = False
 
-    async def create(self, held: Held, first: Row) -> bool:
-        """Keep a new table with its first entry; False, and nothing, where the name is taken."""
+    async def create(self, held: Held, first: Row, link: Row | None = None) -> bool:
+        """Keep a new table with its first entry, and the entry of another one that leads to it."""
+        if held.name in self._held or (link is not None and not self._add(link)):
+            return False
         return await self.create_all([(held, first)])
 
     async def create_all(self, tables: Sequence[tuple[Held, Row]]) -> bool:
@@ -46,14 +48,18 @@ class MemoryStore(MemoryDailies):
 
     async def append(self, row: Row) -> bool:
         """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        kept = self._add(row)
+        # As slow as a real one: who waits for it gives the loop its turn.
+        await asyncio.sleep(0)
+        return kept
+
+    def _add(self, row: Row) -> bool:
         rows = self._rows[row.stream]
         if any(kept.seq == row.seq for kept in reversed(rows)):
             return False
         rows.append(row)
         if row.playing is not None:
             self._playing[row.stream] = row.playing
-        # As slow as a real one: who waits for it gives the loop its turn.
-        await asyncio.sleep(0)
         return True
 
     async def load(self, name: str) -> Kept | None:

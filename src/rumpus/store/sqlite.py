@@ -88,9 +88,9 @@ class SqliteStore(dailies.SqliteDailies):
         """Write something that changes nothing."""
         return self._writer.do(_probe)
 
-    def create(self, held: Held, first: Row) -> Awaitable[bool]:
-        """Keep a new table with its first entry; False, and nothing, where the name is taken."""
-        return self.create_all([(held, first)])
+    def create(self, held: Held, first: Row, link: Row | None = None) -> Awaitable[bool]:
+        """Keep a new table with its first entry, and the entry of another one that leads to it."""
+        return self._writer.do(lambda connection: _created(connection, [(held, first)], link))
 
     def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:
         """Keep several new tables; False, and none of them, where a name is taken."""
@@ -266,13 +266,15 @@ def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> list[bool]:
     return [_append(connection, [row]) == 1 for row in rows]
 
 
-def _created(connection: sqlite3.Connection, tables: Sequence[tuple[Held, Row]]) -> bool:
+def _created(
+    connection: sqlite3.Connection, tables: Sequence[tuple[Held, Row]], link: Row | None = None
+) -> bool:
     names = [held.name for held, _ in tables]
     taken = [
         connection.execute("SELECT 1 FROM tables WHERE name = ?", (name,)).fetchone()
         for name in names
     ]
-    if any(taken) or len(set(names)) < len(names):
+    if any(taken) or len(set(names)) < len(names) or (link and _append(connection, [link]) == 0):
         return False
     connection.executemany(
         "INSERT INTO tables (name, game, seed) VALUES (?, ?, ?)",

@@ -76,6 +76,26 @@ def test_a_name_is_taken_once(check: Callable[[Check], None]) -> None:
     check(work)
 
 
+def test_a_table_and_the_entry_that_leads_to_it_are_kept_together(
+    check: Callable[[Check], None],
+) -> None:
+    """Neither is kept where the name of the table or the place of the entry is taken."""
+
+    async def work(store: Store) -> None:
+        await store.create(HELD, row(0))
+        after = Held("quiet-spoon-17", "toy", b"t" * 32)
+        first = row(0, stream=after.name)
+        assert not await store.create(after, first, row(0))
+        assert await store.load(after.name) is None
+        assert await store.create(after, first, row(1, b"link"))
+        assert not await store.create(after, first, row(2))
+        kept = await store.load(HELD.name)
+        assert kept is not None
+        assert kept.bodies == (b"{}", b"link")
+
+    check(work)
+
+
 def test_guests_are_found_where_they_play(check: Callable[[Check], None]) -> None:
     """From the entry that says so until one says otherwise; a refused entry says nothing."""
 

@@ -305,10 +305,26 @@ class Host:
     async def _rematch(self, request: Request, *, start: bool) -> int | Refusal:
         player, at = request.player, self._at(request)
         here = self.attendance.here
-        found = await next_table(self.table, player, request.name, here, self._room, start=start)
+
+        def leading_to(name: str) -> AnyEntry:
+            cause = Do(player, Rematch(), name)
+            entry = self._decider.decide(cause, at, request.key, request.name)
+            # Whoever may not ask for a rematch was refused before a table was created for it.
+            assert not isinstance(entry, Refusal)
+            return entry
+
+        found = await next_table(
+            self.table,
+            player,
+            request.name,
+            here,
+            self._room,
+            lambda name: self._row(leading_to(name)),
+            start=start,
+        )
         if found is None or isinstance(found, Refusal):
             return found or self.table.seq
-        return await self._commit(Do(player, Rematch(), found), at, request)
+        return self._kept(leading_to(found))
 
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""
@@ -377,10 +393,15 @@ class Host:
         if isinstance(entry, Refusal):
             return entry
         start = self._loop.time()
-        row = Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
-        if not await self._services.store.append(row):
+        if not await self._services.store.append(self._row(entry)):
             raise StoreError("somebody else has written to this table")
         self._services.counts.append_seconds += self._loop.time() - start
+        return self._kept(entry)
+
+    def _row(self, entry: AnyEntry) -> Row:
+        return Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
+
+    def _kept(self, entry: AnyEntry) -> int:
         self._services.counts.accepted += 1
         self._apply(entry)
         return entry.seq

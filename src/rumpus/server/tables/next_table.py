@@ -1,20 +1,29 @@
-"""Next table: created once, for the player who asks first for a rematch."""
+"""
+Next table: created once, for the player who asks first for a rematch.
+
+It is kept in the same moment as the entry that leads to it, so that no table is lost to the players
+of the one before.
+"""
 
 from collections.abc import Callable
 from typing import Protocol
 
 from rumpus.core.values import Refusal
 from rumpus.server.tables.table_view import takes_turns
+from rumpus.store.log import Row
 from rumpus.table.events import Do, Rematch
 from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import Table
+
+Link = Callable[[str], Row]
+"""Writes the entry that leads to the table of a name."""
 
 
 class NextTables(Protocol):
     """What a rematch needs of the room."""
 
     async def rematch(
-        self, table: Table, player: str, name: str, following: Lineup, *, start: bool
+        self, table: Table, player: str, name: str, following: Lineup, link: Link, *, start: bool
     ) -> str:
         """Create a table for another game with the same house rules and bots; return its name."""
         ...
@@ -37,6 +46,7 @@ async def next_table(
     name: str,
     here: Callable[[str], bool],
     room: NextTables,
+    link: Link,
     *,
     start: bool,
 ) -> str | Refusal | None:
@@ -56,4 +66,4 @@ async def next_table(
     following = lineup(table, here, seats=takes_turns(table))
     if not seated and not following.sitters:
         return Refusal("not_seated")
-    return await room.rematch(table, player, name, following, start=start)
+    return await room.rematch(table, player, name, following, link, start=start)
