@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from rumpus.cli.failure import CommandError
+from rumpus.cli.failure import FAILED, CommandError
 from rumpus.core.game import AnyGame
 from rumpus.core.options import parsed, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.games.module import GameModule, lexicon_named
-from rumpus.games.registry import games
+from rumpus.games.registry import games, left_out
 from rumpus.store.folder import LEXICONS
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.table_state import MakeGame
@@ -42,6 +42,8 @@ def positive(text: str) -> int:
 def registered(name: str) -> GameModule:
     """Find a game."""
     there_are = games()
+    if name in left_out():
+        raise CommandError(f"{name} {left_out()[name]}", FAILED)
     if name not in there_are:
         raise CommandError(f"no game is called {name!r}; there are: {', '.join(there_are)}")
     return there_are[name]

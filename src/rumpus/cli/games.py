@@ -1,6 +1,7 @@
 """`rumpus games`: which games there are, and their house rules."""
 
 import argparse
+import sys
 from collections.abc import Iterator
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from rumpus.cli.common import Commands, registered
 from rumpus.core.options import Option
 from rumpus.games.module import GameModule
-from rumpus.games.registry import games
+from rumpus.games.registry import games, left_out
 
 
 def add_to(commands: Commands) -> None:
@@ -28,6 +29,9 @@ def run(options: argparse.Namespace) -> int:
             print(msgspec.json.encode(line).decode())
         else:
             print("\n".join(_described(game)))
+    if not options.game:
+        for name, why in left_out().items():
+            print(f"rumpus: {name} {why}", file=sys.stderr)
     return 0
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve, version
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
+from rumpus.core.extras import MissingExtraError
 from rumpus.games.registry import GameModuleError
 
 COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as error:
         print(f"rumpus: {error}", file=sys.stderr)
         return error.status
-    except GameModuleError as error:
+    except (GameModuleError, MissingExtraError) as error:
         print(f"rumpus: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:

@@ -5,7 +5,8 @@ The package's own games are the folders beside this file that export a `GameModu
 list of them, here or among the entry points of the package, would be one more file that a new game
 has to change, and an editable install would not read it until it is installed again. Games from
 elsewhere are entry points of the group ``rumpus.games``, each naming such a value. Nothing is
-imported before `games` is called. `GameModuleError` names the distribution that is at fault.
+imported before `games` is called. `GameModuleError` names the distribution that is at fault. A game
+whose extra isn't installed is left out.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,6 +17,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 import rumpus.games
+from rumpus.core.extras import MissingExtraError
 from rumpus.games.module import API, GameModule
 
 GROUP: Final = "rumpus.games"
@@ -33,11 +35,26 @@ def games() -> Mapping[str, GameModule]:
     found: dict[str, GameModule] = {}
     owners: dict[str, str] = {}
     for owner, entry in (*_own(), *_from_elsewhere()):
-        module = _loaded(owner, entry)
+        try:
+            module = _loaded(owner, entry)
+        except MissingExtraError:
+            continue
         name = module.facts.name
         if name in found:
             raise GameModuleError(f"{owner} and {owners[name]} both have a game {name!r}")
         found[name], owners[name] = module, owner
+    return MappingProxyType(found)
+
+
+@cache
+def left_out() -> Mapping[str, str]:
+    """Return why games are left out, by the name of their entry."""
+    found: dict[str, str] = {}
+    for owner, entry in (*_own(), *_from_elsewhere()):
+        try:
+            _loaded(owner, entry)
+        except MissingExtraError as error:
+            found[entry.name] = str(error)
     return MappingProxyType(found)
 
 
@@ -63,6 +80,8 @@ def _from_elsewhere() -> Iterator[tuple[str, EntryPoint]]:
 def _loaded(owner: str, entry: EntryPoint) -> GameModule:
     try:
         module: Any = entry.load()
+    except MissingExtraError:
+        raise
     except Exception as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be loaded: {error!r}") from error
     if not isinstance(module, GameModule):

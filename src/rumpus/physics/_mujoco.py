@@ -8,10 +8,14 @@ nothing need not pay.
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
 from typing import Protocol, Self, cast
 
 from numpy import float64
 from numpy.typing import NDArray
+
+from rumpus.core.extras import MissingExtraError
 
 Array = NDArray[float64]
 
@@ -73,8 +77,24 @@ class Engine(Protocol):
 
 
 @cache
+def installed() -> str:
+    """
+    Return the version of the engine, which takes a while to import, without importing it.
+
+    Raises `MissingExtraError`.
+    """
+    try:
+        if find_spec("mujoco") is not None:
+            return version("mujoco-core")
+    except ImportError:
+        pass  # it is found, but is no installed package, or may not be imported
+    raise MissingExtraError("MuJoCo", "physics")
+
+
+@cache
 def mujoco() -> Engine:
-    """Give the engine, imported at the first call."""
+    """Return the engine, imported at the first call; raises `MissingExtraError`."""
+    installed()
     engine = cast("Engine", import_module("mujoco"))
     engine.set_mju_user_warning(_unheard)
     return engine

@@ -9,7 +9,7 @@ is five, which adds none yet, but a wall gives back more: up to .85 of a speed i
 from functools import cache
 from typing import Final
 
-from rumpus.physics._mujoco import Model, mujoco
+from rumpus.physics._mujoco import Model, installed, mujoco
 from rumpus.physics.body import HEAD, INERTIA, LOW, MASS, NECK
 from rumpus.physics.layout import School
 from rumpus.physics.scene import RADIUS
@@ -28,8 +28,12 @@ _HARD: Final = 'solref=".005 .2"'
 
 
 def engine() -> str:
-    """Name what computes: the engine with its version, and the version of the model."""
-    return f"mujoco-{mujoco().__version__}-{MODEL}"
+    """
+    Return what computes: the engine with its version, and the version of the model.
+
+    Raises `MissingExtraError` where there is no engine.
+    """
+    return f"mujoco-{installed()}-{MODEL}"
 
 
 @cache

@@ -23,7 +23,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from rumpus.games.registry import games
+from rumpus.games.registry import games, left_out
 from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
 from rumpus.server.endpoints.http import Api
@@ -219,6 +219,8 @@ async def _run(
         if opened is not None:
             # The socket already takes connections; they wait until the server does.
             opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+        for game, why in left_out().items():
+            logging.warning("game left out", game=game, why=why)
         logging.fact("open", port=port)
         try:
             await Server(application, stopping).serve([listening])

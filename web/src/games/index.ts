@@ -45,9 +45,10 @@ export async function loadFigures(name: string): Promise<Figures> {
   }
 }
 
-/** Fetches what moves on the front door, in its order. */
-export async function loadExhibits() {
-  const all = GAMES.flatMap(({ name, exhibit }) => (exhibit ? [{ game: name, ...exhibit }] : []));
+/** Fetches what moves on the front door of a room with these games, in its order. */
+export async function loadExhibits(names: readonly string[]) {
+  const here = GAMES.filter(({ name }) => names.includes(name));
+  const all = here.flatMap(({ name, exhibit }) => (exhibit ? [{ game: name, ...exhibit }] : []));
   return Promise.all(
     all
       .toSorted((a, b) => a.order - b.order)

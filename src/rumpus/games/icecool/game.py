@@ -1,7 +1,6 @@
 """ICECOOL 2 as a `Game`: the rulebook in a school with the laws of physics."""
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import Final
 
 from rumpus.core.chance import Chance
@@ -25,7 +24,7 @@ from rumpus.games.icecool.options import OPTIONS, PRESETS
 from rumpus.games.icecool.rules.judge import Judge, Simulate, not_now
 from rumpus.games.icecool.state import State, View
 from rumpus.physics.layout import School, digest, load
-from rumpus.physics.model import MODEL
+from rumpus.physics.model import engine
 from rumpus.physics.simulate import simulate
 
 FACTS: Final = GameFacts(
@@ -39,8 +38,7 @@ FACTS: Final = GameFacts(
     hints_complete=False,
     options=OPTIONS,
     presets=PRESETS,
-    # Named without loading the engine, which takes a while: `rumpus.physics.model.engine`.
-    data={"school": digest(load()), "engine": f"mujoco-{version('mujoco-core')}-{MODEL}"},
+    data={"school": digest(load()), "engine": engine()},
 )
 
 TYPES: Final = Types(

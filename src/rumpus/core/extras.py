@@ -1,0 +1,8 @@
+"""Extras: packages that only some games need, and that an installation may leave out."""
+
+
+class MissingExtraError(ImportError):
+    """A package of an extra isn't installed; the text says what to install."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"needs {package}; install it with: pip install 'rumpus[{extra}]'")
