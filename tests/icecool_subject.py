@@ -11,7 +11,6 @@ import msgspec
 from msgspec.structs import replace
 
 from rumpus.core.chance import Chance
-from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import OptionValue, Refusal, Seat, Setup
 from rumpus.games.icecool.game import FACTS, IceCool
@@ -23,6 +22,7 @@ from rumpus.physics.layout import School
 from rumpus.physics.places import doorway_at, lines_of, outside
 from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot
+from rumpus.testing.conformance import Subject
 
 
 def toy(scene: Scene, flick: Flick, school: School) -> Shot:

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from rumpus.core.chance import Chance
-from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Seat, Setup
 from rumpus.games.keep_your_cool.actions import Say
 from rumpus.games.keep_your_cool.game import FACTS, KeepYourCool, under
 from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Held
+from rumpus.testing.conformance import Subject
 from rumpus.words.lexicon import bundled
 
 GAME: KeepYourCool = under(bundled())

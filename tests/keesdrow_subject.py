@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from rumpus.core.chance import Chance
-from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import OptionValue, Refusal, Seat, Setup
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.keesdrow.options import DAILY
+from rumpus.testing.conformance import Subject
 from rumpus.words.lexicon import bundled
 
 

@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from rumpus.core.chance import Chance
-from rumpus.core.conform import Subject
 from rumpus.core.options import validated
 from rumpus.core.values import OptionValue, Refusal, Seat, Setup
 from rumpus.games.keyword.actions import Blue, Orange, Piece
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.state import Seated, State
+from rumpus.testing.conformance import Subject
 from rumpus.words.lexicon import bundled
 
 GAME = Keyword(bundled())

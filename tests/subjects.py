@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
-from rumpus.core.conform import Subject
 from rumpus.games.registry import own_games
+from rumpus.testing.conformance import Subject
 from toys.subjects import REACH, SEALED, SHOT
 
 

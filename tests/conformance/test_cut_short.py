@@ -2,12 +2,12 @@
 
 import pytest
 
-from rumpus.core.conform import Subject
 from rumpus.core.values import Act, Millis, Refusal
 from rumpus.table import record as records
 from rumpus.table.events import Closed, CutShort, Do, Pause, Start
 from rumpus.table.record import Record
 from rumpus.table.table import AnyEntry, Table
+from rumpus.testing.conformance import Subject
 from subjects import SUBJECTS
 from toys.subjects import SEALED
 from unit.table.tables import do, lobby

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rumpus.core.conform import QUESTIONS, Subject
+from rumpus.testing.conformance import QUESTIONS, Subject
 from subjects import SUBJECTS
 
 

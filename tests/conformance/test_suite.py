@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from rumpus.core import conform
 from rumpus.core.chance import Chance
 from rumpus.core.game import GameFacts
 from rumpus.core.options import Choice, Option
 from rumpus.core.values import Act, Millis, Refusal, Result, Seat, Timer
+from rumpus.testing import conformance
 from toys import sealed
 from toys.reach import ReachGame
 from toys.sealed import SealedGame
@@ -155,11 +155,11 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("name", [q.__name__ for q in conform.QUESTIONS])
+@pytest.mark.parametrize("name", [q.__name__ for q in conformance.QUESTIONS])
 def test_question_finds_its_fault(name: str) -> None:
     """A game made with one fault fails the question that asks for it."""
     subject, game = FAULTS[name]
-    question = getattr(conform, name)
+    question = getattr(conformance, name)
     question(subject)
 
     with pytest.raises((AssertionError, msgspec.MsgspecError)):

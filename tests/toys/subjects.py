@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from rumpus.core.chance import Chance
-from rumpus.core.conform import Subject
 from rumpus.core.values import Seat, SeatInfo, Setup
+from rumpus.testing.conformance import Subject
 from toys.reach import ReachGame, StopHeld
 from toys.sealed import SealedGame
 from toys.shot import ShotGame

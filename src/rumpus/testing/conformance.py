@@ -20,17 +20,23 @@ from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 Alter = Callable[[Any, Seat | None, Chance], Any | None]
 
 
+def _no_secrets(state: Any, seat: Seat | None, chance: Chance) -> None:
+    """Alter nothing: everybody knows all there is."""
+    del state, seat, chance
+
+
 class Subject(msgspec.Struct, frozen=True):
     """
     A game to be questioned.
 
     *alter(state, seat, chance)* gives a state that differs only in what *seat* may not know, or
-    None when there is nothing of the kind just now. *steps* bounds a random game.
+    None when there is nothing of the kind just now; without it the game has no secrets. *steps*
+    bounds a random game.
     """
 
     game: AnyGame
     setups: tuple[Setup, ...]
-    alter: Alter
+    alter: Alter = _no_secrets
     steps: int = 2000
 
 

@@ -1,0 +1,1 @@
+"""Tools for tests of games, public: the conformance suite."""
