@@ -1,1 +1,1 @@
-"""Tools for tests of games, public: the conformance suite."""
+"""Tools for tests of games, public: the conformance suite, scenarios, small word lists."""

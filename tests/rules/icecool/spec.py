@@ -5,25 +5,24 @@ A shot is written: what happened in it, and where penguins rest. The deck is wri
 ``j``, ``d`` and ``b`` are the 1s with their tasks, ``2`` and ``3`` what they are worth.
 """
 
-from collections.abc import Sequence
 from typing import Self
 
 from msgspec.structs import replace
 
 from plans import FIVE_ROOMS
-from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.options import validated
-from rumpus.core.values import Act, Millis, OptionValue, Refusal, Seat, Setup, Timer
+from rumpus.core.values import Millis, OptionValue, Seat, Setup
 from rumpus.games.icecool.actions import Action, Announce, EndTurn, MakeFlick, Place, Task
 from rumpus.games.icecool.events import Drew, IceEvent, RoundBegan, Shuffled
-from rumpus.games.icecool.game import FACTS, IceCool
+from rumpus.games.icecool.game import IceCool
 from rumpus.games.icecool.rules import cards as deck_of
-from rumpus.games.icecool.state import Card, Seated, View
+from rumpus.games.icecool.state import Card, Seated, State, View
 from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Left, Passed, Touched
 from rumpus.physics.flick import Flick
 from rumpus.physics.layout import School
 from rumpus.physics.scene import Pose, Scene, standing
 from rumpus.physics.shot import Shot, Trouble
+from rumpus.testing import scenario
+from rumpus.testing.scenario import Scenario
 
 A, B, C, D = (Seat(seat) for seat in range(4))
 CLASSROOM, KITCHEN, GYM, LIBRARY, HALL = range(5)
@@ -67,14 +66,10 @@ def land(seat: Seat, room: int | None = GYM) -> Landed:
 
 def setup_of(seats: int, **given: OptionValue) -> Setup:
     """Complete a few options, and seat players."""
-    options = validated(FACTS.options, given)
-    assert not isinstance(options, Refusal), options
-    infos = IceCool().seat(options, ["player"] * seats)
-    assert not isinstance(infos, Refusal), infos
-    return Setup(options, infos)
+    return scenario.setup_of(IceCool(), ["player"] * seats, **given)
 
 
-class Spec:
+class Spec(Scenario[State, Action, IceEvent, View, None, None]):
     """
     A game at time 0 in which A is the Catcher of the first round and stands in the Kitchen.
 
@@ -90,11 +85,8 @@ class Spec:
         school: School = SCHOOL,
         **options: OptionValue,
     ) -> None:
-        self.game = IceCool(self._simulate, school)
-        self.setup = setup_of(players, **options)
-        self.state = self.game.initial_state(self.setup)
-        self.at = Millis(0)
-        self.answer: Sequence[IceEvent] | Refusal = ()
+        self._icecool = IceCool(self._simulate, school)
+        super().__init__(self._icecool, setup_of(players, **options))
         self.scene: Scene | None = None
         self.flicked: Flick | None = None
         self._shot = Shot((), (), DURATION, b"track", "written", "0")
@@ -104,11 +96,10 @@ class Spec:
         if placed:
             self.when(A, KITCHEN_SPOT, at=0)
 
-    def given(self, *events: IceEvent) -> Self:
-        """Let these have happened."""
-        for event in events:
-            self.state = self.game.evolve(self.state, event)
-        return self
+    @property
+    def game(self) -> IceCool:
+        """The game itself."""
+        return self._icecool
 
     def holds(self, seat: Seat, count: int) -> Self:
         """Let a seat have drawn some cards from the top of the deck."""
@@ -116,10 +107,6 @@ class Spec:
             card = deck_of.card(self.state.deck, self.state.drawn)
             self.given(Drew(seat, card, "fish"))
         return self
-
-    def when(self, seat: Seat, action: Action, at: int | None = None) -> Self:
-        """Let a seat act, a second after the last cause unless told."""
-        return self._decide(Act(seat, action), self.at + 1000 if at is None else at)
 
     def flick(
         self,
@@ -150,12 +137,6 @@ class Spec:
             self.when(seat, EndTurn()).accepted()
         return self
 
-    def fires(self, name: str) -> Self:
-        """Serve the deadline of this name at its due."""
-        (timer,) = self.game.timers(self.state)
-        assert timer.name == name
-        return self._decide(timer, timer.due)
-
     def stands(self, seat: Seat, pose: Pose) -> Self:
         """Let a penguin stand somewhere."""
         return self._with(seat, pose=pose)
@@ -164,33 +145,9 @@ class Spec:
         """Let a Runner's fish hang over just these doors, and the others be taken."""
         return self._with(seat, fish=doors, taken=3 - len(doors))
 
-    def then(self, *events: IceEvent) -> Self:
-        """The last cause brought about exactly these."""
-        assert tuple(self.answered()) == events
-        return self
-
-    def refused(self, code: str, rule: str | None, **params: str | int) -> Self:
-        """The last cause meant nothing."""
-        assert self.answer == Refusal(code, rule, params)
-        return self
-
-    def accepted(self) -> Self:
-        """The last cause was no refusal."""
-        self.answered()
-        return self
-
-    def answered(self) -> Sequence[IceEvent]:
-        """Give the events of the last cause."""
-        assert not isinstance(self.answer, Refusal), self.answer
-        return self.answer
-
     def told(self, *kinds: type[IceEvent]) -> list[IceEvent]:
         """Give those events of the last cause that are of these kinds."""
-        return [event for event in self.answered() if isinstance(event, kinds)]
-
-    def names(self) -> list[str]:
-        """Name what the last cause brought about."""
-        return [type(event).__name__ for event in self.answered()]
+        return [event for event in self.events if isinstance(event, kinds)]
 
     def seat(self, seat: Seat) -> Seated:
         """Give what is true of a seat."""
@@ -200,34 +157,16 @@ class Spec:
         """Give where a penguin is."""
         return self.state.seats[seat].pose
 
-    def view(self, seat: Seat | None) -> View:
-        """Look at the game from a seat, or as a spectator."""
-        return self.game.view(self.state, seat)
-
     def card(self, number: int) -> Card:
         """Show a card of the deck."""
         return deck_of.card(self.state.deck, number)
 
-    def chance(self, at: int) -> Chance:
-        """Give the chance of a cause at a time."""
-        return Chance(simulation_seed(at), "test")
-
     def _with(self, seat: Seat, **fields: object) -> Self:
         seats = list(self.state.seats)
         seats[seat] = replace(seats[seat], **fields)
-        self.state = replace(self.state, seats=tuple(seats))
-        return self
+        return self.given_state(seats=tuple(seats))
 
     def _simulate(self, scene: Scene, flick: Flick, school: School) -> Shot:
         assert school is self.game.school
         self.scene, self.flicked = scene, flick
         return self._shot
-
-    def _decide(self, cause: Act[Action] | Timer, at: int) -> Self:
-        before = self.state
-        self.answer = self.game.decide(self.state, cause, Millis(at), self.chance(at))
-        assert self.state == before
-        if not isinstance(self.answer, Refusal):
-            self.at = Millis(at)
-            self.given(*self.answer)
-        return self

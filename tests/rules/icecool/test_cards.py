@@ -125,7 +125,7 @@ def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
     """Fish on the way have their cards first."""
     spec = Spec(deck="d232").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 5))
-    assert spec.names()[1:7] == ["FishTaken", "Drew", "FishTaken", "Drew", "TaskDone", "Drew"]
+    assert spec.kinds[1:7] == ["FishTaken", "Drew", "FishTaken", "Drew", "TaskDone", "Drew"]
     assert spec.told(TaskDone, Drew)[2:] == [
         TaskDone(B, "doors", spec.card(0)),
         Drew(B, spec.card(3), "task"),
@@ -328,7 +328,7 @@ def test_a_turn_waits_for_a_word_with_or_without_usable_cards() -> None:
         assert spec.game.timers(spec.state) == (
             Timer("turn_end", Millis(1000 + DURATION + 15_000)),
         )
-        events.append(spec.names())
+        events.append(spec.kinds)
         spec.when(B, EndTurn())
         assert spec.told(TurnEnded) == [TurnEnded(B, "said")]
     assert all(names == ["Flicked", "OffCircle"] for names in events)
@@ -376,7 +376,7 @@ def test_a_timer_that_nobody_waits_for_is_void() -> None:
     spec = Spec()
     (timer,) = spec.game.timers(spec.state)
     spec.flick(B)
-    spec._decide(timer, timer.due).refused("void", None)
+    spec.serve(timer).refused("void", None)
 
 
 @pytest.mark.rule("IC-29")
@@ -393,7 +393,7 @@ def test_a_flick_that_cannot_be_simulated_may_be_made_again() -> None:
     """Nothing has moved, the announcement stands, and the time goes on."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, trouble="unsettled")
     due = Millis(60_000)
-    assert spec.names() == ["Flicked", "FlickAgain"]
+    assert spec.kinds == ["Flicked", "FlickAgain"]
     assert spec.told(FlickAgain) == [FlickAgain(B, "trouble", due)]
     assert (spec.state.announced, spec.state.due) == ("bounce", due)
     spec.flick(B, bounce(B), through(B, 0))

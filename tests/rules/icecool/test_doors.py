@@ -196,7 +196,7 @@ def test_what_happens_after_the_third_fish_still_counts() -> None:
 def test_when_the_round_is_over_nobody_skates_or_moves_fish() -> None:
     """The next round begins, or waits for its Catcher."""
     spec = Spec(deck="jj22").holds(B, 4).hangs(B, 3).flick(B, through(B, 3))
-    assert spec.names()[-1] == "RoundBegan"
+    assert spec.kinds[-1] == "RoundBegan"
     assert (spec.state.phase, spec.state.turn) == ("place", B)
 
 

@@ -101,7 +101,7 @@ def test_id_cards_are_cashed_by_the_catcher_first() -> None:
         IdsCashed(D, 1),
         Drew(D, spec.card(4), "id"),
     ]
-    assert spec.names()[-1] == "RoundBegan"
+    assert spec.kinds[-1] == "RoundBegan"
 
 
 @pytest.mark.rule("IC-31")
@@ -172,7 +172,7 @@ def test_after_the_last_round_all_cards_are_shown() -> None:
         assert [(seat.shown, seat.points) for seat in spec.view(A).seats] == [((), None)] * 3
         spec.hangs(runner, 3).flick(runner, through(runner, 3))
     assert spec.told(RoundEnded, Finished) == [RoundEnded(A, "fish"), Finished("rounds")]
-    assert spec.names()[-1] == "Finished"
+    assert spec.kinds[-1] == "Finished"
     seats = spec.view(None).seats
     assert [len(seat.shown) for seat in seats] == [4, 4, 4]
     assert [seat.points for seat in seats] == [12, 12, 12]

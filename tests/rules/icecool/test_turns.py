@@ -94,7 +94,7 @@ def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
         B, "circle", Millis(60_000 + 2 * DURATION)
     )
     spec.flick(B)
-    assert spec.names() == ["Flicked", "OffCircle", "TurnEnded", "TurnBegan", "Entered"]
+    assert spec.kinds == ["Flicked", "OffCircle", "TurnEnded", "TurnBegan", "Entered"]
 
 
 @pytest.mark.rule("IC-11", "IC-29")

@@ -7,22 +7,18 @@ fall due by themselves before what comes later, as they do in a room.
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Self
 
 from msgspec.structs import replace
 
-from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.options import validated
 from rumpus.core.values import (
-    Act,
     Lag,
     Line,
     Millis,
     OptionValue,
-    Refusal,
     Seat,
     SeatInfo,
     Setup,
-    Timer,
 )
 from rumpus.games.keep_your_cool.actions import (
     Action,
@@ -36,12 +32,14 @@ from rumpus.games.keep_your_cool.actions import (
 )
 from rumpus.games.keep_your_cool.events import CoolEvent, Dealt
 from rumpus.games.keep_your_cool.game import KeepYourCool
-from rumpus.games.keep_your_cool.options import OPTIONS
 from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
 from rumpus.games.keep_your_cool.state import State, View
 from rumpus.games.keep_your_cool.values import Grab, Player
-from rumpus.words import Entry, Lexicon, Link, Strictness, compile_lexicon, read_lexicon
+from rumpus.testing import scenario
+from rumpus.testing.lexicons import lexicon_of
+from rumpus.testing.scenario import Scenario
+from rumpus.words import Link, Strictness
 
 A, B, MOD = Seat(0), Seat(1), Seat(2)
 REASON = "I saw it"
@@ -97,30 +95,22 @@ class SmallFamilies:
 
 
 @cache
-def lexicon(words: str = WORDS) -> Lexicon:
-    """Compile a word list."""
-    return read_lexicon(compile_lexicon("tiny", [Entry(word, 1) for word in words.split()]))
-
-
-@cache
 def game(words: str = WORDS) -> KeepYourCool:
     """Make the game with a small word list."""
-    return KeepYourCool(Wordbook(lexicon(words), SmallFamilies()))
+    return KeepYourCool(Wordbook(lexicon_of(words), SmallFamilies()))
 
 
 def setup_of(
     *, moderated: bool = False, handicaps: tuple[int, int] = (0, 0), **given: OptionValue
 ) -> Setup:
     """Complete a few options, and seat the players and perhaps a moderator."""
-    options = validated(OPTIONS, given)
-    assert not isinstance(options, Refusal), options
-    infos = game().seat(options, ["player", "player", *["moderator"] * moderated])
-    assert not isinstance(infos, Refusal), infos
+    roles = ["player", "player", *["moderator"] * moderated]
+    setup = scenario.setup_of(game(), roles, **given)
     players = [SeatInfo(handicap=handicaps[seat]) for seat in (0, 1)]
-    return Setup(options, (*players, *infos[2:]))
+    return replace(setup, seats=(*players, *setup.seats[2:]))
 
 
-class Spec:
+class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
     """One game that a test plays; A has won the throw and flips."""
 
     def __init__(
@@ -134,23 +124,20 @@ class Spec:
         lines: tuple[Line, Line] | None = None,
         **given: OptionValue,
     ) -> None:
-        self.game = game(listed)
-        self.setup = setup_of(moderated=moderated, handicaps=handicaps, **given)
+        self._cool = game(listed)
+        super().__init__(self._cool, setup_of(moderated=moderated, handicaps=handicaps, **given))
         self.lines = lines
-        self.log: list[CoolEvent] = []
-        self.at = 0
         symbols = tuple(SYMBOLS[ord(tile) - ord("a")] for tile in tiles)
-        self.state: State = self.game.initial_state(self.setup)
-        self._fold([Dealt(len(symbols), symbols, Millis(20_000))])
-        self.act(A, Throw("rock"), 0)
-        self.act(B, Throw("scissors"), 0)
+        self.given(Dealt(len(symbols), symbols, Millis(20_000)))
+        self.when(A, Throw("rock"), 0)
+        self.when(B, Throw("scissors"), 0)
         if first is not None:
-            self.act(A, Say(first), 0)
+            self.when(A, Say(first), 0).accepted()
 
     @property
-    def view(self) -> View:
-        """What everybody sees."""
-        return self.game.view(self.state, None)
+    def game(self) -> KeepYourCool:
+        """The game, with its words."""
+        return self._cool
 
     def player(self, seat: Seat) -> Player:
         """What is true of a player."""
@@ -162,85 +149,37 @@ class Spec:
         (grab,) = self.state.grabs
         return grab
 
-    def act(self, seat: Seat, action: Action, at: int, lag: Lag | None = None) -> list[CoolEvent]:
-        """Act; must be accepted. Gives the events that it brought."""
-        decided = self.decide(seat, action, at, lag)
-        assert not isinstance(decided, Refusal), decided
-        self._fold(decided)
-        return list(decided)
-
-    def refused(self, seat: Seat, action: Action, at: int, lag: Lag | None = None) -> Refusal:
-        """Act; must be refused, and leave no trace."""
-        self.wait(at)
-        before = self.state
-        decided = self.decide(seat, action, at, lag)
-        assert isinstance(decided, Refusal), decided
-        assert self.state == before
-        return decided
-
-    def decide(
-        self, seat: Seat, action: Action, at: int, lag: Lag | None = None
-    ) -> Sequence[CoolEvent] | Refusal:
-        """Judge an act, after all that was due before."""
-        self.wait(at)
-        if lag is None and self.lines is not None:
+    def when(
+        self, seat: Seat, action: Action, at: int | None = None, lag: Lag | None = None
+    ) -> Self:
+        """Let a seat act, after all that is due before, as a client on its line measures it."""
+        if at is not None:
+            self.wait(at)
+        if lag is None and at is not None and self.lines is not None:
             lag = Lag(Millis(at), (*self.lines, Line())[: len(self.setup.seats)])
-        act = Act(seat, action, lag)
-        return self.game.decide(self.state, act, Millis(self.at), self._chance())
+        return super().when(seat, action, None if at is None else self.at, lag)
 
-    def wait(self, at: int) -> list[CoolEvent]:
-        """Let time pass, and every deadline in it fall due. Gives what happened."""
-        happened: list[CoolEvent] = []
-        while (timer := self._due()) is not None and timer.due <= at:
-            self.at = max(self.at, timer.due)
-            decided = self.game.decide(self.state, timer, Millis(self.at), self._chance())
-            assert not isinstance(decided, Refusal), decided
-            self._fold(decided)
-            happened += decided
-        self.at = max(self.at, at)
-        return happened
-
-    def ask(self, seat: Seat | None, question: Question) -> Answer | Refusal:
-        """Ask something from a seat's view."""
-        return self.game.ask(self.game.view(self.state, seat), question)
-
-    def flip(self, seat: Seat, *tiles: int, at: int) -> list[CoolEvent]:
-        """Turn tiles, each as soon as hands are free. Gives what the last brought."""
-        events: list[CoolEvent] = []
+    def flip(self, seat: Seat, *tiles: int, at: int) -> Self:
+        """Let a seat turn tiles, each as soon as hands are free."""
         for number, tile in enumerate(tiles):
-            events = self.act(seat, Flip(tile), at + number * self.state.rules.flip_time)
-        return events
+            self.when(seat, Flip(tile), at + number * self.state.rules.flip_time).accepted()
+        return self
 
     def reach(self, seat: Seat, at: int) -> int:
-        """Reach for the left flag. Gives the number of the reach."""
-        self.act(seat, Reach("left"), at)
+        """Let a seat reach for the left flag; return the number of the reach."""
+        self.when(seat, Reach("left"), at).accepted()
         return self.state.grabs_made - 1
 
     def stop(
         self, seat: Seat, at: int, *, reaction: int | None = None, reach: int | None = None
-    ) -> list[CoolEvent]:
-        """Stop the reach under way, as an honest client tells it."""
+    ) -> Self:
+        """Let a seat stop the reach under way, as an honest client tells it."""
         lag = None
         if self.lines is not None:
             began = self.grab.began
             lag = Lag(Millis(at), self.lines, reaction, began, began)
         number = self.grab.number if reach is None else reach
-        return self.act(seat, Stop(number), at, lag)
-
-    def with_state(self, **fields: object) -> None:
-        """Put the game into a state that play would take long to reach."""
-        self.state = replace(self.state, **fields)
-
-    def _due(self) -> Timer | None:
-        return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
-
-    def _fold(self, events: Sequence[CoolEvent]) -> None:
-        for event in events:
-            self.state = self.game.evolve(self.state, event)
-        self.log += events
-
-    def _chance(self) -> Chance:
-        return Chance(simulation_seed(1), f"act/{len(self.log)}")
+        return self.when(seat, Stop(number), at, lag).accepted()
 
 
 def kinds(events: Sequence[CoolEvent]) -> list[str]:

@@ -52,42 +52,42 @@ def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
 def test_nobody_stops_play_while_a_hand_is_out() -> None:
     """Not by a pause and not by a question; once the reach is settled both may."""
     spec = Spec()
-    spec.act(B, Say("lsxyz"), 1000)
+    spec.when(B, Say("lsxyz"), 1000).accepted()
     assert spec.game.unbroken(spec.state) is None
     spec.reach(A, 2000)
 
     assert spec.game.unbroken(spec.state) == HAND_OUT
-    assert spec.refused(B, AskOverturn(0, REASON), 2300) == HAND_OUT
-    spec.act(A, Withdraw(), 2400)
-    assert spec.refused(B, AskOverturn(0, REASON), 2500) == HAND_OUT
+    assert spec.when(B, AskOverturn(0, REASON), 2300).refusal == HAND_OUT
+    spec.when(A, Withdraw(), 2400).accepted()
+    assert spec.when(B, AskOverturn(0, REASON), 2500).refusal == HAND_OUT
     spec.wait(3300)
     assert spec.game.unbroken(spec.state) is None
-    spec.act(B, AskOverturn(0, REASON), 3300)
+    spec.when(B, AskOverturn(0, REASON), 3300).accepted()
 
 
 @pytest.mark.rule("KYC-31")
 def test_nobody_stops_play_while_an_act_waits() -> None:
     """A race that is not decided yet is decided first."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
-    spec.act(B, Say("lsxyz"), 2000)
+    spec.when(B, Say("lsxyz"), 2000).accepted()
     spec.wait(3000)
-    spec.act(A, Flip(0), 3000)
+    spec.when(A, Flip(0), 3000).accepted()
     assert spec.state.held
 
     assert spec.game.unbroken(spec.state) == HAND_OUT
-    assert spec.refused(B, AskOverturn(0, REASON), 3005) == HAND_OUT
+    assert spec.when(B, AskOverturn(0, REASON), 3005).refusal == HAND_OUT
 
 
 @pytest.mark.rule("KYC-31")
 def test_a_question_that_may_not_be_asked_does_not_tell_that_an_act_waits() -> None:
     """It is refused for the same reason with an act that waits and without one."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
-    free = spec.refused(B, AskOverturn(7, REASON), 3000)
-    spec.act(A, Flip(0), 3000)
+    free = spec.when(B, AskOverturn(7, REASON), 3000).refusal
+    spec.when(A, Flip(0), 3000).accepted()
     assert spec.state.held
 
     assert free == Refusal("no_such_call", "KYC-30")
-    assert spec.refused(B, AskOverturn(7, REASON), 3005) == free
+    assert spec.when(B, AskOverturn(7, REASON), 3005).refusal == free
 
 
 @pytest.mark.rule("KYC-31")
@@ -98,12 +98,12 @@ def test_a_lost_grabber_takes_the_hand_back() -> None:
     assert lost(spec, 1130, A) == [Withdrawn(0, A, Millis(3130), Millis(1130), lost=True)]
     assert back(spec, 1130) == []
     stopped = replace(spec.state)
-    assert kinds(spec.wait(3000)) == ["ReachEnded"]
-    assert spec.refused(A, Reach("left"), 3000) == Refusal("reach_later", "KYC-22", {"ms": 130})
+    assert spec.wait(3000).kinds == ["ReachEnded"]
+    spec.when(A, Reach("left"), 3000).refused("reach_later", "KYC-22", ms=130)
 
     spec = Spec()
-    spec.state, spec.at = stopped, 1130
-    assert kinds(spec.act(B, Stop(0), 1900)) == ["Stopped"]
+    spec.state, spec.at = stopped, Millis(1130)
+    assert spec.when(B, Stop(0), 1900).kinds == ["Stopped"]
     assert spec.player(A).lock is not None
 
 
@@ -116,7 +116,7 @@ def test_a_hand_is_not_saved_by_losing_the_connection_again_and_again() -> None:
         assert kinds(lost(spec, at, A)) == ["Withdrawn"]
         assert back(spec, at) == []
 
-    assert kinds(spec.act(B, Stop(0), 2130 + 700)) == ["Stopped"]
+    assert spec.when(B, Stop(0), 2130 + 700).kinds == ["Stopped"]
     assert spec.player(A).lock is not None
 
 
@@ -126,7 +126,7 @@ def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.reach(A, 2000)
     spec.wait(2500)
-    spec.act(A, Flip(0), 2500)
+    spec.when(A, Flip(0), 2500).accepted()
     held = spec.state.held
     assert held
     lost(spec, 2510, A)
@@ -146,8 +146,8 @@ def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
     assert isinstance(reached, Reached)
     grab = reached.grab
     assert (grab.number, grab.seat, grab.began, grab.until) == (1, A, 1600, 2300)
-    assert spec.refused(B, Stop(0), 1900) == Refusal("reach_over", "KYC-20")
-    assert kinds(spec.act(B, Stop(1), 2299)) == ["Stopped"]
+    spec.when(B, Stop(0), 1900).refused("reach_over", "KYC-20")
+    assert spec.when(B, Stop(1), 2299).kinds == ["Stopped"]
 
 
 @pytest.mark.rule("KYC-31")
@@ -159,7 +159,7 @@ def test_pulling_the_plug_is_no_defence() -> None:
     back(spec, 1600)
     assert lost(spec, 2200, B) == []
     assert back(spec, 2200) == []
-    assert kinds(spec.wait(2300)) == ["FlagTaken"]
+    assert spec.wait(2300).kinds == ["FlagTaken"]
 
     spec = Spec(lines=(FAST, SLOW))
     spec.reach(A, 1000)
@@ -173,20 +173,20 @@ def test_pulling_the_plug_is_no_defence() -> None:
 def test_a_bar_on_stops_does_not_run_out_by_a_lost_connection() -> None:
     """It ends as long after the reach's new beginning as it would have after the first."""
     spec = Spec()
-    spec.act(B, Stop(), 1000)
+    spec.when(B, Stop(), 1000).accepted()
     spec.reach(A, 1200)
     lost(spec, 1700, B)
     back(spec, 1700)
 
     assert spec.player(B).stop_from == 2300
-    assert spec.refused(B, Stop(1), 2200) == Refusal("stop_locked", "KYC-21", {"ms": 100})
+    spec.when(B, Stop(1), 2200).refused("stop_locked", "KYC-21", ms=100)
 
 
 @pytest.mark.rule("KYC-31")
 def test_a_bar_that_was_over_before_the_reach_stays_over() -> None:
     """The plug makes it no longer either."""
     spec = Spec()
-    spec.act(B, Stop(), 1000)
+    spec.when(B, Stop(), 1000).accepted()
     spec.reach(A, 3000)
     lost(spec, 3200, B)
 
@@ -204,7 +204,7 @@ def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
 
     spec = Spec()
     spec.reach(A, 1000)
-    spec.act(A, Withdraw(), 1400)
+    spec.when(A, Withdraw(), 1400).accepted()
     assert lost(spec, 1500, B) == []
 
 
@@ -214,7 +214,7 @@ def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
     spec = Spec(moderated=True)
     spec.reach(A, 1000)
     lost(spec, 1100, B)
-    spec.act(Seat(2), LockGrabs(A, REASON), 1100)
+    spec.when(Seat(2), LockGrabs(A, REASON), 1100).accepted()
 
     assert kinds(back(spec, 1100)) == ["ReachEnded"]
     assert spec.state.grabs == ()
@@ -225,12 +225,12 @@ def test_whose_own_time_runs_does_not_stop_it() -> None:
     """Who has still to throw, to say the first word, or to answer; in play both race."""
     spec = Spec(first=None)
     assert spec.game.blocking_seats(spec.state) == {A}
-    spec.act(A, Say("ludicrous"), 100)
+    spec.when(A, Say("ludicrous"), 100).accepted()
     assert spec.game.blocking_seats(spec.state) == set()
-    spec.act(B, Say("lsxyz"), 1200)
-    spec.act(B, AskOverturn(0, REASON), 1300)
+    spec.when(B, Say("lsxyz"), 1200).accepted()
+    spec.when(B, AskOverturn(0, REASON), 1300).accepted()
     assert spec.game.blocking_seats(spec.state) == {A}
-    spec.act(A, Refuse(), 1400)
+    spec.when(A, Refuse(), 1400).accepted()
 
     blank = spec.game.initial_state(spec.setup)
     assert spec.game.blocking_seats(blank) == {A, B}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.keep_your_cool.spec import A, B, Spec, kinds
+from rules.keep_your_cool.spec import A, B, Spec
 from rumpus.core.values import Result
 from rumpus.games.keep_your_cool.actions import Reach, Refuse, Say
 
@@ -23,13 +23,13 @@ def test_most_tiles_win_when_they_are_gone() -> None:
     """The loser has his own tiles; equal ones are a draw."""
     spec = Spec("aabbcc")
     spec.flip(A, 0, 1, 2, 3, at=100)
-    spec.act(B, Say("casserole"), 3000)
+    spec.when(B, Say("casserole"), 3000).accepted()
     spec.flip(B, 4, 5, at=3000)
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (4, 2), "tiles")
 
     draw = Spec("aabb")
     draw.flip(A, 0, 1, at=100)
-    draw.act(B, Say("casserole"), 3000)
+    draw.when(B, Say("casserole"), 3000).accepted()
     draw.flip(B, 2, 3, at=3000)
     assert draw.game.result(draw.state) == Result(((A, B),), (2, 2), "tiles")
 
@@ -42,8 +42,8 @@ def test_a_flag_does_not_end_the_advanced_game() -> None:
     spec.wait(800)
 
     assert spec.game.result(spec.state) is None
-    assert spec.view.points == (0, 5)
-    spec.act(B, Reach("right"), 801)
+    assert spec.view().points == (0, 5)
+    spec.when(B, Reach("right"), 801).accepted()
 
 
 @pytest.mark.rule("KYC-26")
@@ -52,9 +52,9 @@ def test_the_advanced_game_ends_with_both_flags_of_a_player() -> None:
     spec = Spec("aabbccddeeffgg", game="advanced")
     spec.flip(A, *range(12), at=100)
     for at, side in ((10_000, "left"), (11_000, "right")):
-        spec.act(B, Reach(side), at)  # type: ignore[arg-type]
+        spec.when(B, Reach(side), at).accepted()  # type: ignore[arg-type]
         spec.wait(at + 700)
-    spec.act(A, Refuse(), 12_000)
+    spec.when(A, Refuse(), 12_000).accepted()
 
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (12, 10), "flags")
 
@@ -65,7 +65,7 @@ def test_points_decide_the_advanced_game_when_the_tiles_are_gone() -> None:
     spec = Spec("aabb", game="advanced")
     spec.reach(B, 100)
     spec.wait(800)
-    assert kinds(spec.flip(A, 0, 1, 2, 3, at=900))[-1] == "Ended"
+    assert spec.flip(A, 0, 1, 2, 3, at=900).kinds[-1] == "Ended"
 
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (4, 5), "tiles")
 
@@ -78,7 +78,7 @@ def test_equal_points_are_a_draw_in_the_advanced_game() -> None:
         spec.reach(seat, at)
         spec.wait(at + 700)
     spec.flip(A, 0, 1, at=2000)
-    spec.act(B, Say("casserole"), 4000)
+    spec.when(B, Say("casserole"), 4000).accepted()
     spec.flip(B, 2, 3, at=4000)
 
     assert spec.game.result(spec.state) == Result(((A, B),), (7, 7), "tiles")

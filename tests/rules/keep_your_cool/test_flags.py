@@ -3,7 +3,7 @@
 import pytest
 
 from rules.keep_your_cool.spec import SLOW, A, B, Spec, kinds
-from rumpus.core.values import Lag, Millis, Refusal
+from rumpus.core.values import Lag, Millis
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Refuse, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, StopVoid
 
@@ -19,7 +19,7 @@ def test_either_player_may_reach_in_either_role() -> None:
     for seat in (A, B):
         for side in ("left", "right"):
             spec = Spec()
-            spec.act(seat, Reach(side), 100)
+            spec.when(seat, Reach(side), 100).accepted()
             assert (spec.grab.seat, spec.grab.side) == (seat, side)
 
 
@@ -30,8 +30,8 @@ def test_a_flag_that_is_taken_can_not_be_reached_for() -> None:
     spec.reach(A, 100)
     spec.wait(800)
 
-    assert spec.refused(A, Reach("left"), 900) == Refusal("no_flag_there", "KYC-18")
-    spec.act(A, Reach("right"), 900)
+    spec.when(A, Reach("left"), 900).refused("no_flag_there", "KYC-18")
+    spec.when(A, Reach("right"), 900).accepted()
 
 
 @pytest.mark.rule("KYC-19")
@@ -39,14 +39,14 @@ def test_stop_in_time_keeps_the_flag_and_bars_the_grabber() -> None:
     """He may not reach again, neither with time nor for the other flag, nor by saying a word."""
     spec = Spec()
     spec.reach(B, 100)
-    (stopped,) = spec.stop(A, 500)
+    (stopped,) = spec.stop(A, 500).events
 
     assert isinstance(stopped, Stopped)
     assert (stopped.verdict.counted, stopped.verdict.margin) == (400, 300)
     assert not any(flag.taken for flag in spec.state.flags)
-    spec.act(B, Say("casserole"), 2000)
+    spec.when(B, Say("casserole"), 2000).accepted()
     for at, side in ((2000, "left"), (60_000, "right")):
-        assert spec.refused(B, Reach(side), at) == Refusal("locked", "KYC-19")  # type: ignore[arg-type]
+        spec.when(B, Reach(side), at).refused("locked", "KYC-19")  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("KYC-19")
@@ -56,11 +56,11 @@ def test_a_pair_lifts_the_bar() -> None:
     spec.flip(A, 0, 3, at=100)
     spec.reach(A, 600)
     spec.stop(B, 1000)
-    assert spec.refused(A, Reach("left"), 1100).code == "locked"
+    assert spec.when(A, Reach("left"), 1100).refusal.code == "locked"
     spec.flip(A, 1, 4, at=1100)
 
     assert spec.state.pairs[-1].lifted is not None
-    spec.act(A, Reach("left"), 2000)
+    spec.when(A, Reach("left"), 2000).accepted()
 
 
 @pytest.mark.rule("KYC-19")
@@ -71,7 +71,7 @@ def test_a_pair_of_the_other_lifts_nothing() -> None:
     spec.stop(A, 500)
     spec.flip(A, 0, 3, at=600)
 
-    assert spec.refused(B, Reach("left"), 2000).code == "locked"
+    assert spec.when(B, Reach("left"), 2000).refusal.code == "locked"
 
 
 @pytest.mark.rule("KYC-20")
@@ -80,10 +80,10 @@ def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
     spec = Spec()
     spec.reach(B, 100)
 
-    assert spec.wait(799) == []
-    assert kinds(spec.wait(800)) == ["FlagTaken"]
-    assert spec.refused(A, Flip(0), 900).code == "halted"
-    assert kinds(spec.act(A, Refuse(), 900)) == ["FlagStood", "PlayWentOn", "Ended"]
+    assert spec.wait(799).events == []
+    assert spec.wait(800).kinds == ["FlagTaken"]
+    assert spec.when(A, Flip(0), 900).refusal.code == "halted"
+    assert spec.when(A, Refuse(), 900).kinds == ["FlagStood", "PlayWentOn", "Ended"]
     assert spec.state.outcome is not None
     assert spec.state.outcome.places == ((B,), (A,))
 
@@ -93,44 +93,44 @@ def test_in_the_last_moment_is_in_time() -> None:
     """Exactly at the end of the reach the stop still counts, a ms later it does not come."""
     spec = Spec()
     number = spec.reach(B, 100)
-    (stopped,) = spec.act(A, Stop(number), 799)
+    (stopped,) = spec.when(A, Stop(number), 799).events
     assert isinstance(stopped, Stopped)
     assert stopped.verdict.margin == 1
 
     late = advanced()
     number = late.reach(B, 100)
-    assert late.refused(A, Stop(number), 801) == Refusal("reach_over", "KYC-20")
+    late.when(A, Stop(number), 801).refused("reach_over", "KYC-20")
 
 
 @pytest.mark.rule("KYC-21")
 def test_stop_without_a_reach_is_void_and_disables_stopping() -> None:
     """For 0.8 s, in which the other may take the flag."""
     spec = Spec()
-    (void,) = spec.act(A, Stop(), 100)
+    (void,) = spec.when(A, Stop(), 100).events
     assert isinstance(void, StopVoid)
     assert (void.verdict.ruling, void.stop_from) == ("no_reach", 900)
     number = spec.reach(B, 150)
 
-    assert spec.refused(A, Stop(number), 500) == Refusal("stop_locked", "KYC-21", {"ms": 400})
-    assert kinds(spec.wait(850)) == ["FlagTaken"]
+    spec.when(A, Stop(number), 500).refused("stop_locked", "KYC-21", ms=400)
+    assert spec.wait(850).kinds == ["FlagTaken"]
 
 
 @pytest.mark.rule("KYC-21")
 def test_a_reach_that_outlasts_the_lock_can_be_stopped() -> None:
     """In what is left of it; how long the lock lasts is for the table to say."""
     spec = Spec(void_stop_lock=2000)
-    spec.act(A, Stop(), 100)
+    spec.when(A, Stop(), 100).accepted()
     number = spec.reach(B, 1500)
 
-    assert spec.refused(A, Stop(number), 2099).code == "stop_locked"
-    assert kinds(spec.act(A, Stop(number), 2100)) == ["Stopped"]
+    assert spec.when(A, Stop(number), 2099).refusal.code == "stop_locked"
+    assert spec.when(A, Stop(number), 2100).kinds == ["Stopped"]
 
 
 @pytest.mark.rule("KYC-21")
 def test_a_void_stop_does_not_bar_the_other() -> None:
     """He may still reach, and the void stop did not answer the reach that comes after it."""
     spec = Spec()
-    spec.act(A, Stop(), 100)
+    spec.when(A, Stop(), 100).accepted()
     spec.reach(B, 100)
 
     assert spec.player(B).lock is None
@@ -151,13 +151,13 @@ def test_a_reach_takes_its_time() -> None:
 def test_a_hand_can_not_go_back_at_once() -> None:
     """For 0.3 s it is out; then it may be taken back, until it has arrived."""
     spec = Spec()
-    assert spec.refused(B, Withdraw(), 50) == Refusal("not_reaching", "KYC-22")
+    spec.when(B, Withdraw(), 50).refused("not_reaching", "KYC-22")
     spec.reach(B, 100)
-    assert spec.refused(B, Withdraw(), 399) == Refusal("withdraw_later", "KYC-22", {"ms": 1})
-    spec.act(B, Withdraw(), 400)
+    spec.when(B, Withdraw(), 399).refused("withdraw_later", "KYC-22", ms=1)
+    spec.when(B, Withdraw(), 400).accepted()
 
-    assert spec.refused(B, Withdraw(), 500).code == "not_reaching"
-    assert spec.wait(5000) == [ReachEnded(0, B, "withdrawn", 550)]  # type: ignore[arg-type]
+    assert spec.when(B, Withdraw(), 500).refusal.code == "not_reaching"
+    assert spec.wait(5000).events == [ReachEnded(0, B, "withdrawn", 550)]  # type: ignore[arg-type]
     assert not any(flag.taken for flag in spec.state.flags)
 
 
@@ -167,14 +167,14 @@ def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> Non
     """For as long as was agreed, with all that a stop brings; later a stop answers nothing."""
     spec = Spec(reaction=reaction)
     number = spec.reach(B, 100)
-    spec.act(B, Withdraw(), 400)
-    assert kinds(spec.stop(A, last)) == ["Stopped"]
+    spec.when(B, Withdraw(), 400).accepted()
+    assert spec.stop(A, last).kinds == ["Stopped"]
     assert spec.player(B).lock is not None
 
     late = Spec(reaction=reaction)
     late.reach(B, 100)
-    late.act(B, Withdraw(), 400)
-    late.act(A, Stop(number), last + 2)
+    late.when(B, Withdraw(), 400).accepted()
+    late.when(A, Stop(number), last + 2).accepted()
     assert late.player(B).lock is None
     assert late.player(A).stop_from == last + 2 + 800
     assert late.state.verdicts[-1].ruling == "no_reach"
@@ -185,13 +185,13 @@ def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
     """Whoever took the hand back may reach again at once, and a stop is barred for 0.8 s."""
     spec = Spec()
     number = spec.reach(B, 100)
-    spec.act(B, Withdraw(), 400)
-    assert spec.refused(B, Reach("left"), 560).code == "reach_later"
-    spec.act(A, Stop(number), 600)
+    spec.when(B, Withdraw(), 400).accepted()
+    assert spec.when(B, Reach("left"), 560).refusal.code == "reach_later"
+    spec.when(A, Stop(number), 600).accepted()
 
     again = spec.reach(B, 600)
-    assert spec.refused(A, Stop(again), 1200).code == "stop_locked"
-    assert kinds(spec.wait(1300)) == ["FlagTaken"]
+    assert spec.when(A, Stop(again), 1200).refusal.code == "stop_locked"
+    assert spec.wait(1300).kinds == ["FlagTaken"]
 
 
 @pytest.mark.rule("KYC-22", "KYC-30")
@@ -199,8 +199,8 @@ def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
     """It bars nobody for longer than a moment."""
     spec = Spec()
     number = spec.reach(B, 100)
-    spec.act(B, Withdraw(), 400)
-    spec.act(A, Stop(number), 600)
+    spec.when(B, Withdraw(), 400).accepted()
+    spec.when(A, Stop(number), 600).accepted()
 
     assert spec.state.calls == ()
     assert spec.state.verdicts[-1].ruling == "no_reach"
@@ -217,10 +217,10 @@ def test_a_stop_for_a_hand_going_back_is_judged_on_the_defenders_screen(
     spec = Spec(lines=lines)
     number = spec.reach(B, 1000)
     # Pressed at 1325, it comes in at 1400, and only then can A be shown it.
-    spec.act(B, Withdraw(), 1400)
+    spec.when(B, Withdraw(), 1400).accepted()
     came = 1000 + reaction + 150
     lag = Lag(Millis(came), lines, reaction, Millis(1000), Millis(1000))
-    spec.act(A, Stop(number), came, lag)
+    spec.when(A, Stop(number), came, lag).accepted()
 
     assert spec.state.verdicts[-1].ruling == ruling
 
@@ -230,9 +230,9 @@ def test_a_stop_for_an_older_reach_costs_nothing() -> None:
     """Only a hand that went back baits; one that was stopped is over."""
     spec = Spec()
     number = spec.reach(B, 100)
-    spec.act(A, Stop(number), 500)
+    spec.when(A, Stop(number), 500).accepted()
 
-    assert spec.refused(A, Stop(number), 700).code == "reach_over"
+    assert spec.when(A, Stop(number), 700).refusal.code == "reach_over"
 
 
 @pytest.mark.rule("KYC-22")
@@ -240,10 +240,10 @@ def test_a_hand_taken_back_bars_its_owner_for_two_seconds() -> None:
     """Then he may reach again."""
     spec = Spec()
     spec.reach(B, 100)
-    spec.act(B, Withdraw(), 400)
+    spec.when(B, Withdraw(), 400).accepted()
 
-    assert spec.refused(B, Reach("left"), 2399) == Refusal("reach_later", "KYC-22", {"ms": 1})
-    spec.act(B, Reach("left"), 2400)
+    spec.when(B, Reach("left"), 2399).refused("reach_later", "KYC-22", ms=1)
+    spec.when(B, Reach("left"), 2400).accepted()
 
 
 @pytest.mark.rule("KYC-22")
@@ -252,9 +252,9 @@ def test_one_reach_at_a_time_and_everything_else_beside_it() -> None:
     spec = Spec()
     spec.reach(A, 2000)
     spec.reach(B, 2000)
-    assert spec.refused(A, Reach("right"), 2100) == Refusal("reaching", "KYC-22")
-    spec.act(A, Flip(0), 2100)
-    spec.act(B, Say("casserole"), 2200)
+    spec.when(A, Reach("right"), 2100).refused("reaching", "KYC-22")
+    spec.when(A, Flip(0), 2100).accepted()
+    spec.when(B, Say("casserole"), 2200).accepted()
 
     assert len(spec.state.grabs) == 2
 
@@ -264,14 +264,14 @@ def test_a_stop_that_no_reaction_can_be_is_void() -> None:
     """Within 0.1 s of the reach it was no answer, and disables stopping as any void stop."""
     spec = Spec()
     number = spec.reach(B, 100)
-    (void,) = spec.act(A, Stop(number), 199)
+    (void,) = spec.when(A, Stop(number), 199).events
     assert isinstance(void, StopVoid)
     assert (void.verdict.ruling, void.verdict.counted) == ("early", 99)
-    assert spec.refused(A, Stop(number), 600).code == "stop_locked"
+    assert spec.when(A, Stop(number), 600).refusal.code == "stop_locked"
 
     other = Spec()
     number = other.reach(B, 100)
-    assert kinds(other.act(A, Stop(number), 200)) == ["Stopped"]
+    assert other.when(A, Stop(number), 200).kinds == ["Stopped"]
 
 
 @pytest.mark.rule("KYC-23")
@@ -279,7 +279,7 @@ def test_a_stop_pressed_before_the_reach_was_seen_is_void() -> None:
     """It names no reach, though there is one by now."""
     spec = Spec()
     spec.reach(B, 100)
-    (void,) = spec.act(A, Stop(), 400)
+    (void,) = spec.when(A, Stop(), 400).events
 
     assert isinstance(void, StopVoid)
     assert (void.verdict.ruling, void.verdict.reach) == ("early", None)
@@ -290,11 +290,11 @@ def test_a_stop_pressed_before_the_reach_was_seen_is_void() -> None:
 def test_a_stop_answers_one_reach_that_there_is() -> None:
     """One that never was, or is settled, is refused; so is a second answer."""
     spec = Spec()
-    assert spec.refused(A, Stop(0), 50) == Refusal("no_such_reach", "KYC-21")
+    spec.when(A, Stop(0), 50).refused("no_such_reach", "KYC-21")
     number = spec.reach(B, 100)
-    spec.act(A, Stop(number), 400)
+    spec.when(A, Stop(number), 400).accepted()
 
-    assert spec.refused(A, Stop(number), 500) == Refusal("reach_over", "KYC-20")
+    spec.when(A, Stop(number), 500).refused("reach_over", "KYC-20")
 
 
 @pytest.mark.rule("KYC-23")
@@ -303,7 +303,7 @@ def test_of_two_reaches_the_one_complete_first_counts() -> None:
     spec = advanced()
     spec.reach(B, 100)
     spec.reach(A, 101)
-    happened = spec.wait(5000)
+    happened = spec.wait(5000).events
 
     assert kinds(happened) == ["FlagTaken", "ReachEnded"]
     assert isinstance(happened[0], FlagTaken)
@@ -318,7 +318,7 @@ def test_equal_reaches_are_both_void() -> None:
     spec.reach(B, 100)
     spec.reach(A, 100)
 
-    assert [event.outcome for event in spec.wait(800) if isinstance(event, ReachEnded)] == [
+    assert [event.outcome for event in spec.wait(800).events if isinstance(event, ReachEnded)] == [
         "tied",
         "tied",
     ]
@@ -331,10 +331,10 @@ def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
     spec = Spec()
     spec.reach(B, 100)
     spec.reach(A, 150)
-    spec.act(A, Stop(0), 500)
+    spec.when(A, Stop(0), 500).accepted()
 
-    assert kinds(spec.wait(850)) == ["FlagTaken"]
-    spec.act(B, Refuse(), 900)
+    assert spec.wait(850).kinds == ["FlagTaken"]
+    spec.when(B, Refuse(), 900).accepted()
     assert spec.state.outcome is not None
     assert spec.state.outcome.places == ((A,), (B,))
 
@@ -343,9 +343,9 @@ def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
 def test_the_last_pair_ends_every_reach() -> None:
     """In the ms in which the hand arrives the pair still comes first."""
     spec = Spec("aa")
-    spec.act(A, Flip(0), 100)
+    spec.when(A, Flip(0), 100).accepted()
     spec.reach(B, 200)
-    assert kinds(spec.act(A, Flip(1), 899)) == ["TileTurned", "PairTaken", "Ended"]
+    assert spec.when(A, Flip(1), 899).kinds == ["TileTurned", "PairTaken", "Ended"]
 
     assert spec.state.outcome is not None
     assert spec.state.outcome.reason == "tiles"
@@ -358,4 +358,4 @@ def test_nobody_reaches_when_the_tiles_are_gone() -> None:
     spec = Spec("aa")
     spec.flip(A, 0, 1, at=100)
 
-    assert spec.refused(B, Reach("left"), 2000) == Refusal("over")
+    spec.when(B, Reach("left"), 2000).refused("over")

@@ -9,7 +9,7 @@ a frame of 16 ms and twice its jitter, 40 at most together: A 20 + 20 = 40 ms, B
 import pytest
 
 from rules.keep_your_cool.spec import FAST, SLOW, A, B, Spec, kinds
-from rumpus.core.values import Lag, Line, Millis, Refusal, Seat
+from rumpus.core.values import Lag, Line, Millis, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Withdraw
 from rumpus.games.keep_your_cool.events import (
     ActHeld,
@@ -52,7 +52,7 @@ def answer(
     grab = spec.grab
     began = grab.began if seen is None else Millis(seen)
     lag = Lag(Millis(received), LINES, reaction, began, Millis(sent))
-    return spec.act(seat, Stop(grab.number), received, lag)
+    return spec.when(seat, Stop(grab.number), received, lag).events
 
 
 @pytest.mark.rule("KYC-23")
@@ -88,9 +88,9 @@ def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
     """A's word counts from 1020, and B's flip from 1045: B has the tie only by A's jitter."""
     lines = (Line(20, 50), SLOW) if seat == A else (FAST, Line(150, 50))
     spec = far(lines=lines)
-    spec.act(B, Say("casserole"), 600)
-    spec.act(A, Say("clear"), 1030)
-    spec.act(B, Flip(0), 1120)
+    spec.when(B, Say("casserole"), 600).accepted()
+    spec.when(A, Say("clear"), 1030).accepted()
+    spec.when(B, Flip(0), 1120).accepted()
     spec.wait(1400)
 
     assert (spec.state.up == (0,)) is (seat == A)
@@ -102,7 +102,7 @@ def test_who_reached_later_voids_nothing_by_jitter() -> None:
     spec = far(lines=(FAST, Line(150, 50)))
     spec.reach(A, 1000)
     spec.reach(B, 1081)
-    happened = spec.wait(4000)
+    happened = spec.wait(4000).events
 
     assert [e.seat for e in happened if isinstance(e, FlagTaken)] == [A]
 
@@ -111,15 +111,15 @@ def test_who_reached_later_voids_nothing_by_jitter() -> None:
 def test_nothing_tells_that_an_act_waits() -> None:
     """A's word waits: what B may not do is refused as if it did not, and B's view is the same."""
     spec = far()
-    spec.act(B, Say("casserole"), 600)
+    spec.when(B, Say("casserole"), 600).accepted()
     shown = spec.game.view(spec.state, B)
     spec.lines = (Line(30, 2), SLOW)
-    assert kinds(spec.act(A, Say("clear"), 1030)) == ["ActHeld"]
+    assert spec.when(A, Say("clear"), 1030).kinds == ["ActHeld"]
     assert spec.game.view(spec.state, B) == shown
-    assert spec.refused(B, Withdraw(), 1031).code == "not_reaching"
-    assert spec.refused(B, Flip(99), 1031).code == "no_such_tile"
+    assert spec.when(B, Withdraw(), 1031).refusal.code == "not_reaching"
+    assert spec.when(B, Flip(99), 1031).refusal.code == "no_such_tile"
     # What was measured with it comes with its decision.
-    assert kinds(spec.wait(1200)) == ["Measured", "KeyWordSaid"]
+    assert spec.wait(1200).kinds == ["Measured", "KeyWordSaid"]
 
 
 @pytest.mark.rule("KYC-23")
@@ -151,12 +151,12 @@ def test_the_result_of_a_reach_waits_for_the_last_stop_that_could_count() -> Non
     """It is complete at 1700 and told at 1890; a stop that counts may still come at 1889."""
     spec = far()
     spec.reach(A, 1000)
-    assert spec.wait(1889) == []
+    assert spec.wait(1889).events == []
     assert kinds(answer(spec, B, 1889, 699, sent=1000))[0] == "Stopped"
 
     other = far()
     other.reach(A, 1000)
-    assert kinds(other.wait(1890)) == ["FlagTaken"]
+    assert other.wait(1890).kinds == ["FlagTaken"]
 
 
 @pytest.mark.rule("KYC-23")
@@ -180,8 +180,8 @@ def test_a_stop_that_is_too_late_is_told_as_such() -> None:
     spec.reach(A, 1000)
     late = verdict(answer(spec, B, 1880, 720, sent=1000))
     assert (late.ruling, late.margin, late.at) == ("late", -20, 1720)
-    assert spec.refused(B, Stop(0), 1885).code == "answered"
-    happened = spec.wait(1890)
+    assert spec.when(B, Stop(0), 1885).refusal.code == "answered"
+    happened = spec.wait(1890).events
 
     assert isinstance(happened[0], FlagTaken)
     assert spec.state.attempts[-1].verdict == late
@@ -225,9 +225,9 @@ def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> No
     The reach waits for the flip before it until 990 - 15 + 75 + 12; 613 ms pass, 163 of them lag.
     """
     spec = far("aabbcc")
-    spec.act(A, Flip(0), 1000)
+    spec.when(A, Flip(0), 1000).accepted()
     spec.reach(A, 1050)
-    spec.act(A, Flip(1), 1600)
+    spec.when(A, Flip(1), 1600).accepted()
     spec.wait(1670)
     assert spec.state.pairs[0].at == 1590
     (stopped,) = [e for e in answer(spec, B, 1675, 450, sent=1062) if isinstance(e, Stopped)]
@@ -240,17 +240,17 @@ def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> No
 def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> None:
     """B, far away, flips at 1000 and is heard at 1075; A's word of 1020 is heard at 1030."""
     spec = far()
-    spec.act(B, Say("casserole"), 600)
+    spec.when(B, Say("casserole"), 600).accepted()
     spec.wait(900)
     assert spec.state.flipper == B
-    (held,) = spec.act(A, Say("clear"), 1030)
+    (held,) = spec.when(A, Say("clear"), 1030).events
     assert isinstance(held, ActHeld)
     # 1030 - 10, and 15 for ties; B's presses until then are here 75 + 12 later.
     assert (held.held.effective, held.held.order, held.held.settle) == (1020, 1035, 1122)
-    events = spec.act(B, Flip(0), 1075)
+    events = spec.when(B, Flip(0), 1075).events
 
     assert "TileTurned" in kinds(spec.log)
-    assert kinds(events + spec.wait(1122))[-1] == "KeyWordSaid"
+    assert kinds(events + spec.wait(1122).events)[-1] == "KeyWordSaid"
     assert (spec.state.up, spec.state.flipper) == ((0,), A)
 
 
@@ -259,9 +259,9 @@ def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> No
 def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> None:
     """A's word counts from 1020; B's flip of 1035 is a tie, that of 1036 comes after the swap."""
     spec = far()
-    spec.act(B, Say("casserole"), 600)
-    spec.act(A, Say("clear"), 1030)
-    spec.act(B, Flip(0), came)
+    spec.when(B, Say("casserole"), 600).accepted()
+    spec.when(A, Say("clear"), 1030).accepted()
+    spec.when(B, Flip(0), came).accepted()
     spec.wait(1200)
 
     assert (spec.state.up == (0,)) is counts
@@ -276,11 +276,11 @@ def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> Non
 def test_a_flip_that_comes_after_the_swap_is_no_foul() -> None:
     """Two tiles are up; the third of the old Flipper is ignored and costs nobody the tiles."""
     spec = far()
-    spec.act(B, Say("casserole"), 600)
+    spec.when(B, Say("casserole"), 600).accepted()
     spec.flip(B, 0, 1, at=1000)
     spec.wait(1600)
-    spec.act(A, Say("clear"), 2030)
-    spec.act(B, Flip(2), 2115)
+    spec.when(A, Say("clear"), 2030).accepted()
+    spec.when(B, Flip(2), 2115).accepted()
     spec.wait(2300)
 
     assert "Fouled" not in kinds(spec.log)
@@ -291,7 +291,7 @@ def test_a_flip_that_comes_after_the_swap_is_no_foul() -> None:
 def test_nothing_waits_longer_than_150_ms() -> None:
     """However far away the other is."""
     spec = far(lines=(FAST, Line(600, 80)))
-    (held,) = spec.act(A, Flip(0), 2000)
+    (held,) = spec.when(A, Flip(0), 2000).events
 
     assert isinstance(held, ActHeld)
     assert held.held.settle == 2150
@@ -301,10 +301,10 @@ def test_nothing_waits_longer_than_150_ms() -> None:
 def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> None:
     """A flips at 1000 and B's word of 1016 is here: nothing earlier of B's can still come."""
     spec = far()
-    (held,) = spec.act(A, Flip(0), 1010)
+    (held,) = spec.when(A, Flip(0), 1010).events
     assert isinstance(held, ActHeld)
     assert held.held.settle == 1072
-    spec.act(B, Say("casserole"), 1066)
+    spec.when(B, Say("casserole"), 1066).accepted()
 
     # B's word counts from 991 and, with the band, from 1006: after the flip.
     assert spec.state.up == (0,)
@@ -317,7 +317,7 @@ def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) ->
     spec = far()
     spec.reach(A, 1000)
     spec.reach(B, 1000 + later)
-    happened = spec.wait(3000)
+    happened = spec.wait(3000).events
 
     outcomes = [event.outcome for event in happened if isinstance(event, ReachEnded)]
     assert outcomes == (["tied", "tied"] if tied else ["beaten"])
@@ -329,7 +329,7 @@ def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
     spec = far()
     spec.reach(B, 960)
     spec.reach(A, 975)
-    happened = spec.wait(3000)
+    happened = spec.wait(3000).events
 
     assert isinstance(happened[0], FlagTaken)
     assert happened[0].seat == B
@@ -339,10 +339,10 @@ def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
 def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
     """B reaches until 1700; A's last pair of 1695 is heard at 1705, before the reach is final."""
     spec = far("aa")
-    spec.act(A, Flip(0), 900)
+    spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
     assert (spec.grab.until, spec.grab.commit) == (1700, 1740)
-    spec.act(A, Flip(1), 1705)
+    spec.when(A, Flip(1), 1705).accepted()
     spec.wait(3000)
 
     assert spec.state.outcome is not None
@@ -353,9 +353,9 @@ def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
 def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
     """A's last pair of 1701 waits for the reach to be final, and is dropped with the game."""
     spec = far("aa")
-    spec.act(A, Flip(0), 900)
+    spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
-    assert kinds(spec.act(A, Flip(1), 1711)) == ["ActHeld"]
+    assert spec.when(A, Flip(1), 1711).kinds == ["ActHeld"]
     spec.wait(12_000)
 
     assert spec.state.outcome is not None
@@ -367,13 +367,13 @@ def test_a_hand_taken_back_before_it_arrived_is_back() -> None:
     """B takes it back at 1700 and is heard at 1775, while the result was held; one ms counts."""
     spec = far(lines=(SLOW, SLOW))
     spec.reach(B, 1000)
-    spec.act(B, Withdraw(), 1775)
+    spec.when(B, Withdraw(), 1775).accepted()
     spec.wait(5000)
     assert not any(flag.taken for flag in spec.state.flags)
 
     late = far(lines=(SLOW, SLOW), game="advanced")
     late.reach(B, 1000)
-    assert late.refused(B, Withdraw(), 1776).code == "too_late"
+    assert late.when(B, Withdraw(), 1776).refusal.code == "too_late"
     late.wait(5000)
     assert [flag.taken for flag in late.state.flags] == [True, False, False, False]
 
@@ -388,7 +388,7 @@ def test_lines_are_noted_when_they_change() -> None:
     assert spec.grab.commit == 1890
 
     spec.lines = (FAST, Line(153, 12))
-    assert not any(isinstance(e, Measured) for e in spec.act(B, Stop(0), 1300))
+    assert not any(isinstance(e, Measured) for e in spec.when(B, Stop(0), 1300).events)
 
 
 @pytest.mark.rule("KYC-22")
@@ -406,16 +406,16 @@ def test_one_can_not_press_more_than_fingers_can() -> None:
     """Acts that wait are limited: the ninth of one player is refused."""
     spec = far(flip_time=200)
     for number in range(8):
-        assert kinds(spec.act(A, Flip(0), 1000 + number)) == ["ActHeld"]
+        assert spec.when(A, Flip(0), 1000 + number).kinds == ["ActHeld"]
 
-    assert spec.refused(A, Flip(0), 1009) == Refusal("too_many", "KYC-6")
+    spec.when(A, Flip(0), 1009).refused("too_many", "KYC-6")
 
 
 def test_acts_of_one_player_stay_in_their_order() -> None:
     """A reach that follows a held flip waits for it, though alone it would not wait."""
     spec = far()
-    spec.act(A, Flip(0), 1000)
-    (held,) = spec.act(A, Reach("left"), 1001)
+    spec.when(A, Flip(0), 1000).accepted()
+    (held,) = spec.when(A, Reach("left"), 1001).events
 
     assert isinstance(held, ActHeld)
     spec.wait(1100)
@@ -431,11 +431,11 @@ def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
     """
     spec = far()
     spec.reach(A, 1000)
-    spec.act(B, Reach("left"), 1085)
+    spec.when(B, Reach("left"), 1085).accepted()
     assert [grab.commit for grab in spec.state.grabs] == [1890, 1825]
-    assert spec.wait(1880) == []
+    assert spec.wait(1880).events == []
     lag = Lag(Millis(1885), LINES, 695, Millis(1000), Millis(1000))
-    happened = spec.act(B, Stop(0), 1885, lag)
+    happened = spec.when(B, Stop(0), 1885, lag).events
 
     assert kinds(happened) == ["Stopped", "FlagTaken"]
     spec.wait(12_000)
@@ -448,11 +448,11 @@ def test_a_hand_taken_back_is_no_rival() -> None:
     """A took his hand back; B's reach is settled in its own time."""
     spec = far(reaction=800)
     spec.reach(A, 1000)
-    spec.act(B, Reach("left"), 1085)
-    spec.act(A, Withdraw(), 1400)
+    spec.when(B, Reach("left"), 1085).accepted()
+    spec.when(A, Withdraw(), 1400).accepted()
 
-    assert kinds(spec.wait(1824)) == []
-    assert kinds(spec.wait(1825)) == ["FlagTaken"]
+    assert spec.wait(1824).kinds == []
+    assert spec.wait(1825).kinds == ["FlagTaken"]
 
 
 def test_lines_are_noted_where_they_differ_by_more_than_4_ms() -> None:
@@ -468,8 +468,8 @@ def test_lines_are_noted_where_they_differ_by_more_than_4_ms() -> None:
     for line, noted in cases.items():
         spec = far()
         spec.lines = (FAST, line)
-        events = spec.act(B, Stop(), 5000)
+        events = spec.when(B, Stop(), 5000).events
         assert any(isinstance(event, Measured) for event in events) is noted, line
     spec = Spec()
-    events = spec.act(B, Stop(), 5000, Lag(Millis(5000), (Line(), Line(1, 0))))
+    events = spec.when(B, Stop(), 5000, Lag(Millis(5000), (Line(), Line(1, 0)))).events
     assert Measured(B, Line(1, 0)) in events

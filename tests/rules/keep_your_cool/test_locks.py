@@ -26,14 +26,14 @@ NEAR, FAR = (Line(10, 0), Line(20, 0)), (Line(10, 0), Line(280, 0))
 def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
     """Let A reach at 1000 and complete a pair; B's stop counts from when it comes in."""
     spec = Spec("aabbcc", lines=lines, game="advanced")
-    spec.act(A, Flip(0), 500)
+    spec.when(A, Flip(0), 500).accepted()
     number = spec.reach(A, 1000)
     lag = Lag(Millis(stop), lines, None, spec.grab.began, spec.grab.began)
     for came in sorted({pair + 5, stop}):
         if came == pair + 5:
-            spec.act(A, Flip(1), came)
+            spec.when(A, Flip(1), came).accepted()
         if came == stop:
-            spec.act(B, Stop(number), came, lag)
+            spec.when(B, Stop(number), came, lag).accepted()
     spec.wait(4000)
     return spec
 
@@ -71,8 +71,8 @@ def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> 
     spec = Spec("aabbcc", lines=lines, game="advanced", reaction=800)
     number = spec.reach(B, 1000)
     lag = Lag(Millis(1730), lines, 720, Millis(1000), Millis(1000))
-    assert kinds(spec.act(A, Stop(number), 1730, lag)) == ["StopLate"]
-    happened = spec.act(B, Withdraw(), 1739)
+    assert spec.when(A, Stop(number), 1730, lag).kinds == ["StopLate"]
+    happened = spec.when(B, Withdraw(), 1739).events
 
     assert kinds(happened) == ["Withdrawn", "Stopped"]
     assert spec.state.attempts[-1].outcome == "stopped"
@@ -86,7 +86,7 @@ def late_stop() -> Spec:
     spec = Spec("aabbccdd", moderated=True, game="advanced", lines=EVEN, swap_pause=0)
     spec.reach(B, 1000)
     spec.stop(A, 1800, reaction=720)
-    spec.act(B, Say("casserole"), 2000)
+    spec.when(B, Say("casserole"), 2000).accepted()
     spec.flip(B, 0, 1, at=3000)
     spec.wait(5000)
     assert spec.player(B).lock is None
@@ -100,7 +100,7 @@ def test_a_discarded_pair_lifts_no_lock_in_either_order(*, strike_first: bool) -
     rulings: list[Ruling] = [StrikeWord(1, REASON), RuleStop(0, "in_time", REASON)]
     spec = late_stop()
     for number, ruling in enumerate(rulings if strike_first else rulings[::-1]):
-        spec.act(MOD, ruling, 5000 + number)
+        spec.when(MOD, ruling, 5000 + number).accepted()
 
     assert spec.player(B).lock == Lock(Millis(1720), 0)
 
@@ -109,18 +109,18 @@ def test_a_discarded_pair_lifts_no_lock_in_either_order(*, strike_first: bool) -
 def test_a_pair_known_before_the_stop_restores_the_lock_when_it_is_discarded() -> None:
     """It was decided before the stop that counts before it, and lifted the lock at once."""
     spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced", swap_pause=0)
-    spec.act(B, Say("casserole"), 500)
-    spec.act(A, Say("clear"), 700)
+    spec.when(B, Say("casserole"), 500).accepted()
+    spec.when(A, Say("clear"), 700).accepted()
     spec.wait(900)
-    spec.act(A, Flip(0), 1000)
+    spec.when(A, Flip(0), 1000).accepted()
     spec.reach(A, 1050)
-    spec.act(A, Flip(1), 1600)
+    spec.when(A, Flip(1), 1600).accepted()
     spec.wait(1670)
     began = spec.grab.began
     lag = Lag(Millis(1675), (FAST, SLOW, Line()), 450, began, began)
-    spec.act(B, Stop(0), 1675, lag)
+    spec.when(B, Stop(0), 1675, lag).accepted()
     assert spec.player(A).lock is None
-    spec.act(MOD, StrikeWord(2, REASON), 2000)
+    spec.when(MOD, StrikeWord(2, REASON), 2000).accepted()
 
     lock = spec.player(A).lock
     assert lock is not None
@@ -132,7 +132,7 @@ def lifted(*, pairs: int = 1) -> Spec:
     spec = Spec("aabbccdd", moderated=True, game="advanced", swap_pause=0)
     spec.reach(B, 100)
     spec.stop(A, 500)
-    spec.act(B, Say("casserole"), 600)
+    spec.when(B, Say("casserole"), 600).accepted()
     spec.flip(B, *range(2 * pairs), at=1000)
     assert spec.player(B).lock is None
     return spec
@@ -146,9 +146,9 @@ LOCK = Lock(Millis(500), 0)
 def test_a_pair_ruled_away_lifts_no_lock(ruling: type[PairOut | PairBack]) -> None:
     """On the floor or on the table again: its player is barred as before it; an undo frees them."""
     spec = lifted()
-    spec.act(MOD, ruling(0, REASON), 5000)
+    spec.when(MOD, ruling(0, REASON), 5000).accepted()
     assert spec.player(B).lock == LOCK
-    spec.act(MOD, Undo(0, REASON), 5100)
+    spec.when(MOD, Undo(0, REASON), 5100).accepted()
 
     assert spec.player(B).lock is None
 
@@ -157,9 +157,9 @@ def test_a_pair_ruled_away_lifts_no_lock(ruling: type[PairOut | PairBack]) -> No
 def test_the_next_pair_lifts_the_lock_where_there_is_one() -> None:
     """The first of two pairs leaves the game: the second was completed after the stop, too."""
     spec = lifted(pairs=2)
-    spec.act(MOD, PairOut(0, REASON), 5000)
+    spec.when(MOD, PairOut(0, REASON), 5000).accepted()
     assert spec.player(B).lock is None
-    spec.act(MOD, PairOut(1, REASON), 5100)
+    spec.when(MOD, PairOut(1, REASON), 5100).accepted()
 
     assert spec.player(B).lock == LOCK
 
@@ -169,8 +169,8 @@ def test_the_next_pair_lifts_the_lock_where_there_is_one() -> None:
 def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
     """The stop was ruled none after a pair had lifted its lock; then the pair leaves the game."""
     spec = lifted()
-    spec.act(MOD, RuleStop(0, verdict, REASON), 5000)  # type: ignore[arg-type]
-    spec.act(MOD, PairOut(0, REASON), 5100)
+    spec.when(MOD, RuleStop(0, verdict, REASON), 5000).accepted()  # type: ignore[arg-type]
+    spec.when(MOD, PairOut(0, REASON), 5100).accepted()
 
     assert spec.player(B).lock is None
 
@@ -179,14 +179,14 @@ def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
 def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() -> None:
     """B's pair of 1590 lifts the bar of the stop, which counts at 1512, and not the later one."""
     spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced")
-    spec.act(A, Flip(0), 1000)
+    spec.when(A, Flip(0), 1000).accepted()
     spec.reach(A, 1050)
-    spec.act(A, Flip(1), 1600)
+    spec.when(A, Flip(1), 1600).accepted()
     spec.wait(1670)
-    spec.act(MOD, LockGrabs(0, REASON), 1671)
+    spec.when(MOD, LockGrabs(0, REASON), 1671).accepted()
     began = spec.grab.began
     lag = Lag(Millis(1675), (FAST, SLOW, Line()), 450, began, began)
-    spec.act(B, Stop(0), 1675, lag)
+    spec.when(B, Stop(0), 1675, lag).accepted()
 
     assert spec.player(A).lock == Lock(Millis(1671))
 
@@ -195,10 +195,10 @@ def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() 
 def test_a_pair_on_the_floor_that_goes_back_on_the_table_bars_nobody_again() -> None:
     """Its player has worked the restored bar off by another pair meanwhile."""
     spec = lifted()
-    spec.act(MOD, PairOut(0, REASON), 5000)
+    spec.when(MOD, PairOut(0, REASON), 5000).accepted()
     spec.flip(B, 2, 3, at=5100)
     assert spec.player(B).lock is None
-    spec.act(MOD, PairBack(0, REASON), 6000)
+    spec.when(MOD, PairBack(0, REASON), 6000).accepted()
 
     assert spec.player(B).lock is None
     assert [(pair.number, pair.lifted) for pair in spec.state.pairs] == [(1, LOCK)]

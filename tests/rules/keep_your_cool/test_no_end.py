@@ -13,14 +13,14 @@ from rumpus.games.keep_your_cool.rules.ending import WORDS_MOST
 def test_three_hundred_words_end_the_game_by_points() -> None:
     """The word before the last ends nothing; the last does, though tiles are left."""
     before = Spec("aabbcc")
-    before.with_state(words=WORDS_MOST - 2)
-    before.act(B, Say("casserole"), 3000)
+    before.given_state(words=WORDS_MOST - 2)
+    before.when(B, Say("casserole"), 3000).accepted()
     assert before.game.result(before.state) is None
 
     spec = Spec("aabbcc")
     spec.flip(A, 0, 1, at=100)
-    spec.with_state(words=WORDS_MOST - 1)
-    spec.act(B, Say("casserole"), 3000)
+    spec.given_state(words=WORDS_MOST - 1)
+    spec.when(B, Say("casserole"), 3000).accepted()
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (2, 0), "words")
 
 
@@ -28,8 +28,8 @@ def test_three_hundred_words_end_the_game_by_points() -> None:
 def test_struck_words_count() -> None:
     """Else a moderator who strikes each word could let the game go on for ever."""
     spec = Spec("aabbcc", moderated=True)
-    spec.act(B, Say("casserole"), 3000)
-    spec.act(MOD, StrikeWord(1, REASON), 3100)
+    spec.when(B, Say("casserole"), 3000).accepted()
+    spec.when(MOD, StrikeWord(1, REASON), 3100).accepted()
     assert spec.state.words == 2
 
 
@@ -38,9 +38,9 @@ def test_a_game_that_is_cut_short_counts_what_was_taken() -> None:
     """Tiles count, and a reach under way is over."""
     spec = Spec("aabbcc")
     spec.flip(A, 0, 1, at=100)
-    spec.act(B, Reach("left"), 3000)
+    spec.when(B, Reach("left"), 3000).accepted()
     for event in spec.game.cut_short(spec.state, Millis(3100)):
         spec.state = spec.game.evolve(spec.state, event)
 
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (2, 0), "too_long")
-    assert not spec.view.grabs
+    assert not spec.view().grabs

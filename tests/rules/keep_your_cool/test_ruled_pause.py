@@ -3,7 +3,6 @@
 import pytest
 
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec
-from rumpus.core.values import Refusal
 from rumpus.games.keep_your_cool.actions import Action, AskOverturn, Grant, Say
 from rumpus.games.keep_your_cool.moderator.actions import (
     AcceptWord,
@@ -19,16 +18,16 @@ from rumpus.games.keep_your_cool.moderator.actions import (
 def waits(spec: Spec, speaker: int, word: str, until: int) -> None:
     """Check that a player may speak from then on, and not 1 ms before."""
     seat = (A, B)[speaker]
-    assert spec.refused(seat, Say(word), until - 1) == Refusal("speak_later", "KYC-12", {"ms": 1})
-    spec.act(seat, Say(word), until)
+    spec.when(seat, Say(word), until - 1).refused("speak_later", "KYC-12", ms=1)
+    spec.when(seat, Say(word), until).accepted()
 
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
     """Ruled at 2000: A, who has lost the tiles, may answer at 3000."""
     spec = Spec(moderated=True)
-    spec.act(B, Say("lsxyz"), 1000)
-    spec.act(MOD, AcceptWord(0, REASON), 2000)
+    spec.when(B, Say("lsxyz"), 1000).accepted()
+    spec.when(MOD, AcceptWord(0, REASON), 2000).accepted()
 
     waits(spec, 0, "lazy", 3000)
 
@@ -37,9 +36,9 @@ def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
 def test_a_granted_word_gives_the_other_the_pause_of_a_swap() -> None:
     """Play stood still from 1100 to 9000; A may answer a second after it goes on, not later."""
     spec = Spec()
-    spec.act(B, Say("lsxyl"), 1000)
-    spec.act(B, AskOverturn(0, REASON), 1100)
-    spec.act(A, Grant(), 9000)
+    spec.when(B, Say("lsxyl"), 1000).accepted()
+    spec.when(B, AskOverturn(0, REASON), 1100).accepted()
+    spec.when(A, Grant(), 9000).accepted()
 
     waits(spec, 0, "legal", 10_000)
 
@@ -58,8 +57,8 @@ def test_roles_set_by_a_ruling_give_the_pause_of_a_swap(
     """The player who loses the tiles by it may speak a second later."""
     spec = Spec(listed="ludicrous casserole clasps clear", moderated=True)
     if isinstance(ruling, StrikeWord):
-        spec.act(B, Say("casserole"), 1000)
-    spec.act(MOD, ruling, 5000)
+        spec.when(B, Say("casserole"), 1000).accepted()
+    spec.when(MOD, ruling, 5000).accepted()
 
     waits(spec, speaker, word, 6000)
 
@@ -69,7 +68,7 @@ def test_a_third_tile_ruled_no_foul_gives_the_pause_of_a_swap() -> None:
     """B had the tiles by the foul, and loses them at 5000."""
     spec = Spec("abcdabcd", moderated=True)
     spec.flip(A, 0, 1, 2, at=100)
-    spec.act(MOD, RuleThird(0, REASON), 5000)
+    spec.when(MOD, RuleThird(0, REASON), 5000).accepted()
 
     waits(spec, 1, "casserole", 6000)
 
@@ -78,8 +77,8 @@ def test_a_third_tile_ruled_no_foul_gives_the_pause_of_a_swap() -> None:
 def test_a_ruling_taken_back_gives_the_pause_of_a_swap() -> None:
     """B had the tiles by the ruling, and loses them at 7000; A flips at once."""
     spec = Spec(moderated=True)
-    spec.act(MOD, SwapRoles(REASON), 5000)
-    spec.act(MOD, Undo(0, REASON), 7000)
+    spec.when(MOD, SwapRoles(REASON), 5000).accepted()
+    spec.when(MOD, Undo(0, REASON), 7000).accepted()
 
     assert spec.state.flipper == A
     waits(spec, 1, "casserole", 8000)
@@ -91,8 +90,8 @@ def test_a_pause_ruled_while_play_stands_still_begins_when_it_goes_on() -> None:
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(MOD, SwapRoles(REASON), 3000)
-    spec.act(MOD, FlagBack(0, "left", REASON), 5000)
+    spec.when(MOD, SwapRoles(REASON), 3000).accepted()
+    spec.when(MOD, FlagBack(0, "left", REASON), 5000).accepted()
 
     waits(spec, 0, "casserole", 6000)
 
@@ -103,8 +102,8 @@ def test_the_time_for_a_first_word_begins_when_play_goes_on() -> None:
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(MOD, StrikeWord(0, REASON), 3000)
-    assert spec.refused(MOD, ConfirmFlag(7, REASON), 4000).code == "nothing_to_rule"
-    spec.act(MOD, FlagBack(0, "left", REASON), 5000)
+    spec.when(MOD, StrikeWord(0, REASON), 3000).accepted()
+    assert spec.when(MOD, ConfirmFlag(7, REASON), 4000).refusal.code == "nothing_to_rule"
+    spec.when(MOD, FlagBack(0, "left", REASON), 5000).accepted()
 
     assert spec.state.due == 35_000

@@ -88,30 +88,30 @@ def outcome(spec: Spec) -> str:
 )
 def test_what_makes_no_sense_is_refused(spec: Spec, action: Ruling, refusal: Refusal) -> None:
     """Each with the code and the rule by which a client tells why."""
-    assert spec.refused(MOD, action, 2000) == refusal
+    assert spec.when(MOD, action, 2000).refusal == refusal
 
 
 @pytest.mark.rule("KYC-27")
 def test_a_flag_that_was_taken_otherwise_can_not_be_taken_by_a_late_ruling() -> None:
     """The reach was stopped, and the flag given away since."""
     spec = stopped()
-    spec.act(MOD, FlagAway(0, "left", REASON), 600)
+    spec.when(MOD, FlagAway(0, "left", REASON), 600).accepted()
     ruling = RuleStop(0, "too_late", REASON)
 
-    assert spec.refused(MOD, ruling, 700) == Refusal("no_flag_there", "KYC-27")
+    spec.when(MOD, ruling, 700).refused("no_flag_there", "KYC-27")
 
 
 @pytest.mark.rule("KYC-27")
 def test_a_ruling_changes_how_a_reach_came_out() -> None:
     """So that the next ruling on it starts from there, there and back."""
     spec = stopped()
-    spec.act(MOD, RuleStop(0, "too_late", REASON), 600)
+    spec.when(MOD, RuleStop(0, "too_late", REASON), 600).accepted()
     assert outcome(spec) == "taken"
-    spec.act(MOD, RuleStop(0, "in_time", REASON), 700)
+    spec.when(MOD, RuleStop(0, "in_time", REASON), 700).accepted()
     assert outcome(spec) == "stopped"
     # The bar counts from the stop that there was.
     assert spec.player(B).lock == Lock(Millis(500), 0)
-    spec.act(MOD, RuleStop(0, "pre_emptive", REASON), 800)
+    spec.when(MOD, RuleStop(0, "pre_emptive", REASON), 800).accepted()
     assert outcome(spec) == "cancelled"
     assert spec.player(B).lock is None
 
@@ -120,7 +120,7 @@ def test_a_ruling_changes_how_a_reach_came_out() -> None:
 def test_a_bar_without_a_stop_counts_from_the_ruling() -> None:
     """Nobody had said stop; a pair from before the ruling lifts nothing."""
     spec = taken()
-    spec.act(MOD, RuleStop(0, "in_time", REASON), 900)
+    spec.when(MOD, RuleStop(0, "in_time", REASON), 900).accepted()
     assert spec.player(B).lock == Lock(Millis(900), 0)
 
 
@@ -129,9 +129,9 @@ def test_a_hand_taken_back_may_be_ruled_stopped() -> None:
     """The other had said stop in time; no flag was taken, so none goes back."""
     spec = table()
     spec.reach(B, 100)
-    spec.act(B, Withdraw(), 500)
+    spec.when(B, Withdraw(), 500).accepted()
     spec.wait(5000)
-    (made,) = spec.act(MOD, RuleStop(0, "in_time", REASON), 5000)
+    (made,) = spec.when(MOD, RuleStop(0, "in_time", REASON), 5000).events
 
     assert isinstance(made, RulingMade)
     assert made.ruling.after.flags is None
@@ -147,11 +147,11 @@ def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat)
     spec.reach(B, 1000)
     spec.stop(A, 1800, reaction=720)
     if seat == B:
-        spec.act(B, Say("casserole"), 2000)
+        spec.when(B, Say("casserole"), 2000).accepted()
     spec.flip(seat, 0, 1, at=3000)
     spec.wait(4000)
     assert len(spec.state.pairs) == 1
-    spec.act(MOD, RuleStop(0, "in_time", REASON), 5000)
+    spec.when(MOD, RuleStop(0, "in_time", REASON), 5000).accepted()
 
     assert spec.player(B).lock == (None if seat == B else Lock(Millis(1720), 0))
 
@@ -160,12 +160,12 @@ def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat)
 def test_locks_of_the_other_stay_as_they_are() -> None:
     """Each ruling sets one player's."""
     spec = stopped()
-    spec.act(MOD, LockGrabs(0, REASON), 1000)
+    spec.when(MOD, LockGrabs(0, REASON), 1000).accepted()
     assert [player.lock for player in spec.state.players] == [
         Lock(Millis(1000)),
         Lock(Millis(500), 0),
     ]
-    spec.act(MOD, UnlockGrabs(1, REASON), 1100)
+    spec.when(MOD, UnlockGrabs(1, REASON), 1100).accepted()
     assert [player.lock for player in spec.state.players] == [Lock(Millis(1000)), None]
 
 
@@ -173,25 +173,25 @@ def test_locks_of_the_other_stay_as_they_are() -> None:
 def test_an_accepted_word_takes_a_new_number_and_keeps_its_story() -> None:
     """Who said it, who had the tiles before, and since when it counts; the call is closed."""
     spec = table()
-    spec.act(B, Say("lsxyz"), 1000)
-    spec.act(B, Say("moon"), 2000)
-    spec.act(MOD, AcceptWord(0, REASON), 3000)
+    spec.when(B, Say("lsxyz"), 1000).accepted()
+    spec.when(B, Say("moon"), 2000).accepted()
+    spec.when(MOD, AcceptWord(0, REASON), 3000).accepted()
 
     assert spec.state.keys[-1] == KeyWord(1, "lsxyz", B, A, Millis(3000), accepted=True)
     assert spec.state.words == 2
     assert [call.closed for call in spec.state.calls] == [True, False]
-    assert spec.refused(MOD, AcceptWord(1, REASON), 3100) == Refusal("word_moved_on", "KYC-30")
+    spec.when(MOD, AcceptWord(1, REASON), 3100).refused("word_moved_on", "KYC-30")
 
 
 @pytest.mark.rule("KYC-30")
 def test_other_families_stay_used() -> None:
     """Only that of the word that was named is free; how near is for the table's strictness."""
     spec = Spec(first="play", moderated=True, strictness="inflections")
-    spec.act(B, Say("replay"), 2000)
-    spec.act(MOD, FreeFamily("played", REASON), 3000)
+    spec.when(B, Say("replay"), 2000).accepted()
+    spec.when(MOD, FreeFamily("played", REASON), 3000).accepted()
     assert spec.state.used == ("replay",)
     spec = Spec(first="play", moderated=True, strictness="inflections")
-    assert spec.refused(MOD, FreeFamily("player", REASON), 3000).code == "not_used"
+    assert spec.when(MOD, FreeFamily("player", REASON), 3000).refusal.code == "not_used"
 
 
 @pytest.mark.rule("KYC-30")
@@ -199,9 +199,9 @@ def test_other_pairs_stay_where_they_are() -> None:
     """Only the pair that is ruled on moves."""
     spec = table()
     spec.flip(A, 0, 1, 2, 3, at=100)
-    spec.act(MOD, PairOut(1, REASON), 3000)
+    spec.when(MOD, PairOut(1, REASON), 3000).accepted()
     assert [pair.floor for pair in spec.state.pairs] == [False, True]
-    spec.act(MOD, PairBack(0, REASON), 3100)
+    spec.when(MOD, PairBack(0, REASON), 3100).accepted()
     assert [pair.number for pair in spec.state.pairs] == [1]
 
 
@@ -210,15 +210,15 @@ def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
     """Undoing is a ruling, too; no number is used twice."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
-    spec.act(B, Say("lsxyz"), 1100)
-    spec.act(MOD, FlagAway(1, "right", REASON), 2000)
-    spec.act(MOD, Undo(0, "a slip"), 2100)
-    spec.act(MOD, AcceptWord(0, REASON), 2200)
-    spec.act(MOD, PairOut(0, REASON), 2300)
-    spec.act(MOD, LockGrabs(1, REASON), 2400)
-    spec.act(MOD, SwapRoles(REASON), 2500)
+    spec.when(B, Say("lsxyz"), 1100).accepted()
+    spec.when(MOD, FlagAway(1, "right", REASON), 2000).accepted()
+    spec.when(MOD, Undo(0, "a slip"), 2100).accepted()
+    spec.when(MOD, AcceptWord(0, REASON), 2200).accepted()
+    spec.when(MOD, PairOut(0, REASON), 2300).accepted()
+    spec.when(MOD, LockGrabs(1, REASON), 2400).accepted()
+    spec.when(MOD, SwapRoles(REASON), 2500).accepted()
 
-    assert [(note.number, note.kind, note.about) for note in spec.view.rulings] == [
+    assert [(note.number, note.kind, note.about) for note in spec.view().rulings] == [
         (0, "flag_away", "1 right"),
         (1, "undo", "0"),
         (2, "accept_word", "lsxyz"),
@@ -226,7 +226,7 @@ def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
         (4, "lock_grabs", "1"),
         (5, "swap_roles", ""),
     ]
-    assert [note.undone for note in spec.view.rulings] == [True, *[False] * 5]
+    assert [note.undone for note in spec.view().rulings] == [True, *[False] * 5]
     undo = spec.state.rulings[1]
     assert (undo.before, undo.after) == (Change(), Change())
 
@@ -247,7 +247,7 @@ def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
 def test_a_note_says_what_a_ruling_is_about(action: Ruling, about: str) -> None:
     """In a word, for whoever reads it later."""
     spec = stopped()
-    made = spec.act(MOD, action, 1000)
+    made = spec.when(MOD, action, 1000).events
 
     assert isinstance(made[0], RulingMade)
     assert made[0].ruling.note.about == about
@@ -259,7 +259,7 @@ def test_striking_the_first_word_cancels_reaches() -> None:
     spec = table()
     spec.reach(A, 100)
     spec.reach(B, 150)
-    happened = spec.act(MOD, StrikeWord(0, REASON), 300)
+    happened = spec.when(MOD, StrikeWord(0, REASON), 300).events
 
     assert happened[1:] == [
         ReachEnded(0, A, "cancelled", Millis(300)),
@@ -271,11 +271,11 @@ def test_striking_the_first_word_cancels_reaches() -> None:
 def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
     """Hands, voices, a reach and one that was taken back; what is past stays past."""
     spec = Spec("abcabc")
-    spec.act(B, Say("lsxyz"), 1000)
+    spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.reach(A, 1100)
     spec.reach(B, 1150)
-    spec.act(A, Withdraw(), 1450)
-    spec.act(A, Flip(0), 1500)
+    spec.when(A, Withdraw(), 1450).accepted()
+    spec.when(A, Flip(0), 1500).accepted()
     before = spec.state
     spec.wait(1600)
     spec.state = spec.game.evolve(before, PlayWentOn(50, Millis(1650)))
@@ -293,15 +293,15 @@ def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
 def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
     """Other calls can still be asked about."""
     spec = Spec()
-    spec.act(B, Say("lsxyz"), 1000)
-    spec.act(B, Say("moon"), 2000)
-    spec.act(B, AskOverturn(0, REASON), 2100)
-    refused, _ = spec.act(A, Refuse(), 2200)
+    spec.when(B, Say("lsxyz"), 1000).accepted()
+    spec.when(B, Say("moon"), 2000).accepted()
+    spec.when(B, AskOverturn(0, REASON), 2100).accepted()
+    refused, _ = spec.when(A, Refuse(), 2200).events
 
     assert refused == OverturnRefused(0, A, Millis(2200))
     assert [call.closed for call in spec.state.calls] == [True, False]
-    spec.act(B, AskOverturn(1, REASON), 2300)
-    spec.act(A, Grant(), 2400)
+    spec.when(B, AskOverturn(1, REASON), 2300).accepted()
+    spec.when(A, Grant(), 2400).accepted()
     assert spec.state.keys[-1].at == 2400
     assert spec.state.keys[-1].word == "moon"
 
@@ -312,7 +312,7 @@ def test_a_verdict_overturned_by_the_two_counts_from_the_answer() -> None:
     spec = Spec(game="advanced")
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(A, AskOverturn(0, REASON), 900)
-    spec.act(B, Grant(), 1000)
+    spec.when(A, AskOverturn(0, REASON), 900).accepted()
+    spec.when(B, Grant(), 1000).accepted()
 
     assert spec.player(B).lock == Lock(Millis(1000), 0)

@@ -5,7 +5,7 @@ import pytest
 from rules.keep_your_cool.spec import MOD, REASON, A, B, Spec, game, kinds, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import defaults
-from rumpus.core.values import Millis, Refusal, Seat
+from rumpus.core.values import Millis, Seat
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Throw
 from rumpus.games.keep_your_cool.events import Dealt, FirstWordLate, Thrown, ThrowsShown
 from rumpus.games.keep_your_cool.fields import Hand
@@ -45,8 +45,8 @@ def test_a_moderator_does_not_play() -> None:
     spec = Spec(moderated=True)
 
     for action in (Throw("rock"), Say("clear"), Flip(0), Reach("left"), Stop()):
-        assert spec.refused(MOD, action, 10) == Refusal("only_players", "KYC-1")
-    assert spec.refused(A, SwapRoles(REASON), 10) == Refusal("not_moderator", "KYC-30")
+        spec.when(MOD, action, 10).refused("only_players", "KYC-1")
+    spec.when(A, SwapRoles(REASON), 10).refused("not_moderator", "KYC-30")
 
 
 @pytest.mark.rule("KYC-2")
@@ -78,10 +78,10 @@ def test_a_tile_keeps_its_place() -> None:
     spec = Spec("abcabc")
     spec.flip(A, 0, 3, at=100)
 
-    assert [tile.lies for tile in spec.view.tiles] == ["gone", "down", "down"] * 2
-    assert spec.refused(A, Flip(3), 2000) == Refusal("no_tile_there", "KYC-3")
-    spec.act(A, Flip(4), 2000)
-    assert spec.view.tiles[4].symbol == "moon"
+    assert [tile.lies for tile in spec.view().tiles] == ["gone", "down", "down"] * 2
+    spec.when(A, Flip(3), 2000).refused("no_tile_there", "KYC-3")
+    spec.when(A, Flip(4), 2000).accepted()
+    assert spec.view().tiles[4].symbol == "moon"
 
 
 @pytest.mark.rule("KYC-4")
@@ -99,39 +99,39 @@ def test_a_tile_keeps_its_place() -> None:
 def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: Seat) -> None:
     """Rock, paper, scissors; both are shown together, and the winner is Flipper."""
     spec = Spec(first=None)
-    spec.with_state(phase="throw", throws=())
-    assert kinds(spec.act(B, Throw(second), 5)) == ["Thrown"]
-    thrown, shown = spec.act(A, Throw(first), 6)
+    spec.given_state(phase="throw", throws=())
+    assert spec.when(B, Throw(second), 5).kinds == ["Thrown"]
+    thrown, shown = spec.when(A, Throw(first), 6).events
 
     assert isinstance(thrown, Thrown)
     assert shown == ThrowsShown((first, second), flipper, Millis(30_006), Millis(6))
-    assert (spec.view.flipper, spec.view.speaker) == (flipper, 1 - flipper)
+    assert (spec.view().flipper, spec.view().speaker) == (flipper, 1 - flipper)
 
 
 @pytest.mark.rule("KYC-4")
 def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
     """The hand is in no view and no event that leaves the table."""
     spec = Spec(first=None)
-    spec.with_state(phase="throw", throws=())
-    (thrown,) = spec.act(A, Throw("paper"), 5)
+    spec.given_state(phase="throw", throws=())
+    (thrown,) = spec.when(A, Throw("paper"), 5).events
 
     assert spec.game.redact(spec.state, thrown, A) == Thrown(A, None, chance=False)
-    assert spec.view.thrown == (A,)
+    assert spec.view().thrown == (A,)
     assert "paper" not in str(spec.view)
-    assert spec.refused(A, Throw("rock"), 6) == Refusal("already_thrown", "KYC-4")
+    spec.when(A, Throw("rock"), 6).refused("already_thrown", "KYC-4")
 
 
 @pytest.mark.rule("KYC-4")
 def test_equal_hands_are_thrown_again() -> None:
     """Nobody is Flipper until the hands differ."""
     spec = Spec(first=None)
-    spec.with_state(phase="throw", throws=())
-    spec.act(A, Throw("rock"), 5)
-    spec.act(B, Throw("rock"), 6)
+    spec.given_state(phase="throw", throws=())
+    spec.when(A, Throw("rock"), 5).accepted()
+    spec.when(B, Throw("rock"), 6).accepted()
 
-    assert (spec.state.phase, spec.view.thrown) == ("throw", ())
-    spec.act(A, Throw("rock"), 7)
-    spec.act(B, Throw("paper"), 8)
+    assert (spec.state.phase, spec.view().thrown) == ("throw", ())
+    spec.when(A, Throw("rock"), 7).accepted()
+    spec.when(B, Throw("paper"), 8).accepted()
     assert (spec.state.phase, spec.state.flipper) == ("first_word", B)
 
 
@@ -139,9 +139,9 @@ def test_equal_hands_are_thrown_again() -> None:
 def test_the_table_throws_for_whoever_does_not() -> None:
     """After its time a throw is made by chance, and whoever has thrown keeps his hand."""
     spec = Spec(first=None)
-    spec.with_state(phase="throw", throws=(), due=Millis(20_000))
-    spec.act(A, Throw("rock"), 5)
-    happened = spec.wait(20_000)
+    spec.given_state(phase="throw", throws=(), due=Millis(20_000))
+    spec.when(A, Throw("rock"), 5).accepted()
+    happened = spec.wait(20_000).events
 
     assert kinds(happened) == ["Thrown", "ThrowsShown"]
     assert isinstance(happened[0], Thrown)
@@ -156,13 +156,13 @@ def test_play_begins_with_the_first_word_of_the_flipper() -> None:
     spec = Spec(first=None)
 
     for action in (Flip(0), Reach("left")):
-        assert spec.refused(A, action, 10) == Refusal("no_word_yet", "KYC-5")
-    assert spec.refused(B, Say("clear"), 10) == Refusal("not_flipper", "KYC-5")
-    spec.act(A, Say("Clear"), 10)
+        spec.when(A, action, 10).refused("no_word_yet", "KYC-5")
+    spec.when(B, Say("clear"), 10).refused("not_flipper", "KYC-5")
+    spec.when(A, Say("Clear"), 10).accepted()
     assert (spec.state.phase, spec.state.flipper) == ("play", A)
     assert [key.word for key in spec.state.keys] == ["clear"]
-    spec.act(A, Flip(0), 10)
-    spec.act(B, Reach("left"), 10)
+    spec.when(A, Flip(0), 10).accepted()
+    spec.when(B, Reach("left"), 10).accepted()
 
 
 @pytest.mark.rule("KYC-5")
@@ -170,8 +170,8 @@ def test_a_refused_first_word_may_be_followed_by_another() -> None:
     """What is no word leaves the Flipper to say another."""
     spec = Spec(first=None)
 
-    assert kinds(spec.act(A, Say("xyzzy"), 10)) == ["WordRefused"]
-    spec.act(A, Say("clear"), 510)
+    assert spec.when(A, Say("xyzzy"), 10).kinds == ["WordRefused"]
+    spec.when(A, Say("clear"), 510).accepted()
     assert spec.state.phase == "play"
 
 
@@ -180,10 +180,10 @@ def test_without_a_first_word_in_time_the_other_begins() -> None:
     """After 30 seconds the roles swap, and again after the next 30."""
     spec = Spec(first=None)
 
-    assert spec.wait(30_000) == [FirstWordLate(B, Millis(60_000), Millis(30_000))]
-    assert spec.refused(A, Say("clear"), 30_001).code == "not_flipper"
+    assert spec.wait(30_000).events == [FirstWordLate(B, Millis(60_000), Millis(30_000))]
+    assert spec.when(A, Say("clear"), 30_001).refusal.code == "not_flipper"
     spec.wait(60_000)
-    spec.act(A, Say("clear"), 60_001)
+    spec.when(A, Say("clear"), 60_001).accepted()
     assert spec.state.flipper == A
 
 

@@ -3,8 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.keep_your_cool.spec import A, B, SmallFamilies, Spec, kinds
-from rumpus.core.values import Refusal
+from rules.keep_your_cool.spec import A, B, SmallFamilies, Spec
 from rumpus.games.keep_your_cool.actions import Doubt, Flip, Say
 from rumpus.games.keep_your_cool.events import WordRefused
 from rumpus.games.keep_your_cool.rules.wordbook import Wordbook
@@ -13,7 +12,7 @@ from rumpus.words import Entry, Link, compile_lexicon, read_lexicon
 
 def why(spec: Spec, word: str, at: int = 2000) -> Doubt:
     """Let the Speaker say a word that is refused, and give the reason."""
-    refused = spec.act(spec.view.speaker, Say(word), at)
+    refused = spec.when(spec.view().speaker, Say(word), at).events
     assert isinstance(refused[-1], WordRefused), refused
     return refused[-1].doubt
 
@@ -29,7 +28,7 @@ def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
     spec = Spec()
     assert why(spec, "moon") == Doubt("letters", missing="ls")
     assert why(spec, "clear", 2500) == Doubt("letters", missing="s")
-    spec.act(B, Say("casserole"), 3000)
+    spec.when(B, Say("casserole"), 3000).accepted()
 
     assert key(spec) == "casserole"
 
@@ -37,19 +36,19 @@ def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
 @pytest.mark.rule("KYC-10")
 def test_only_the_speaker_says_words() -> None:
     """The Flipper has the tiles and nothing to say."""
-    assert Spec().refused(A, Say("casserole"), 2000) == Refusal("not_speaker", "KYC-10")
+    Spec().when(A, Say("casserole"), 2000).refused("not_speaker", "KYC-10")
 
 
 @pytest.mark.rule("KYC-11")
 def test_of_equal_ends_one_is_enough() -> None:
     """LEVEL asks for an L; agreed otherwise, for two."""
     once = Spec(first="level")
-    once.act(B, Say("clear"), 2000)
+    once.when(B, Say("clear"), 2000).accepted()
     assert key(once) == "clear"
 
     twice = Spec(first="level", same_letter_twice="yes")
     assert why(twice, "clear") == Doubt("letters", missing="l")
-    twice.act(B, Say("label"), 3000)
+    twice.when(B, Say("label"), 3000).accepted()
     assert key(twice) == "label"
 
 
@@ -57,25 +56,25 @@ def test_of_equal_ends_one_is_enough() -> None:
 def test_a_word_swaps_the_roles_at_once() -> None:
     """The old Flipper turns no more; the new one may turn in the same moment."""
     spec = Spec()
-    spec.act(A, Flip(0), 1990)
-    spec.act(B, Say("casserole"), 2000)
+    spec.when(A, Flip(0), 1990).accepted()
+    spec.when(B, Say("casserole"), 2000).accepted()
 
-    assert spec.refused(A, Flip(1), 2400) == Refusal("not_flipper", "KYC-6")
+    spec.when(A, Flip(1), 2400).refused("not_flipper", "KYC-6")
     assert spec.state.up == (0,)
-    spec.act(B, Flip(1), 2400)
+    spec.when(B, Flip(1), 2400).accepted()
 
 
 @pytest.mark.rule("KYC-12")
 def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
     """One second, or as agreed; no pause at all is possible."""
     spec = Spec()
-    spec.act(B, Say("casserole"), 2000)
-    assert spec.refused(A, Say("clear"), 2999) == Refusal("speak_later", "KYC-12", {"ms": 1})
-    spec.act(A, Say("clear"), 3000)
+    spec.when(B, Say("casserole"), 2000).accepted()
+    spec.when(A, Say("clear"), 2999).refused("speak_later", "KYC-12", ms=1)
+    spec.when(A, Say("clear"), 3000).accepted()
 
     quick = Spec(swap_pause=0)
-    quick.act(B, Say("casserole"), 2000)
-    quick.act(A, Say("clear"), 2000)
+    quick.when(B, Say("casserole"), 2000).accepted()
+    quick.when(A, Say("clear"), 2000).accepted()
     assert key(quick) == "clear"
 
 
@@ -84,10 +83,10 @@ def test_tiles_face_up_stay_so_when_roles_swap() -> None:
     """They need not be turned down, and still count as face up."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 1, at=100)
-    spec.act(B, Say("casserole"), 2000)
+    spec.when(B, Say("casserole"), 2000).accepted()
 
     assert spec.state.up == (0, 1)
-    assert kinds(spec.act(B, Flip(2), 2000)) == ["TileTurned", "Fouled"]
+    assert spec.when(B, Flip(2), 2000).kinds == ["TileTurned", "Fouled"]
 
 
 @pytest.mark.rule("KYC-14")
@@ -97,7 +96,7 @@ def test_only_words_of_the_list_are_allowed() -> None:
 
     assert why(spec, "lsxyz") == Doubt("no_word")
     assert why(spec, "Leslie", 2500) == Doubt("proper_noun")
-    spec.act(B, Say("CASSEROLE"), 3000)
+    spec.when(B, Say("CASSEROLE"), 3000).accepted()
 
 
 @pytest.mark.rule("KYC-14", "KYC-17")
@@ -112,8 +111,8 @@ def test_a_refusal_tells_names_from_what_is_no_word(word: str) -> None:
 def test_a_family_is_used_once(word: str) -> None:
     """After PLAY neither inflections nor derivations; the reason leads from one to the other."""
     spec = Spec(first="play", swap_pause=0)
-    spec.act(B, Say("relay"), 2000)
-    spec.with_state(keys=(*spec.state.keys[:-1], spec.state.keys[0]))
+    spec.when(B, Say("relay"), 2000).accepted()
+    spec.given_state(keys=(*spec.state.keys[:-1], spec.state.keys[0]))
     doubt = next(d for d in spec.game.book.doubts(spec.state.rules, None, ("play",), word))
 
     assert (doubt.why, doubt.used) == ("family", "play")
@@ -128,8 +127,8 @@ def test_the_first_key_word_uses_its_family_up() -> None:
         "family", used="play", chain=(Link("playable", "play", "-able"),)
     )
 
-    spec.act(B, Say("replay"), 2600)
-    spec.act(A, Say("relay"), 2700)
+    spec.when(B, Say("replay"), 2600).accepted()
+    spec.when(A, Say("relay"), 2700).accepted()
     assert why(spec, "player", 2800).used == "play"
 
 
@@ -177,7 +176,7 @@ def test_the_chain_of_the_rulebook_is_valid() -> None:
     """LUDICROUS, CASSEROLE, CLEAR, BRACE, EMBALM, CREAMY: the roles swap with each."""
     spec = Spec(first="ludicrous")
     for number, word in enumerate(["casserole", "clear", "brace", "embalm", "creamy"], 1):
-        spec.act(spec.view.speaker, Say(word), 2000 * number)
+        spec.when(spec.view().speaker, Say(word), 2000 * number).accepted()
         assert spec.state.flipper == number % 2
 
     assert key(spec) == "creamy"
@@ -187,7 +186,7 @@ def test_the_chain_of_the_rulebook_is_valid() -> None:
 def test_a_refused_word_changes_nothing_but_is_told_to_all() -> None:
     """Role and key word stay; the event has the word and the reason, the same for everybody."""
     spec = Spec()
-    (refused,) = spec.act(B, Say("clear"), 2000)
+    (refused,) = spec.when(B, Say("clear"), 2000).events
 
     assert isinstance(refused, WordRefused)
     assert (spec.state.flipper, key(spec)) == (A, "ludicrous")
@@ -199,19 +198,19 @@ def test_after_a_refused_word_the_speaker_waits() -> None:
     """Half a second, or as agreed, so that nobody tries the dictionary."""
     spec = Spec()
     why(spec, "clear")
-    assert spec.refused(B, Say("casserole"), 2499) == Refusal("speak_later", "KYC-12", {"ms": 1})
-    spec.act(B, Say("casserole"), 2500)
+    spec.when(B, Say("casserole"), 2499).refused("speak_later", "KYC-12", ms=1)
+    spec.when(B, Say("casserole"), 2500).accepted()
 
     slow = Spec(word_pause=3000)
     why(slow, "clear")
-    assert slow.refused(B, Say("casserole"), 4999).code == "speak_later"
+    assert slow.when(B, Say("casserole"), 4999).refusal.code == "speak_later"
 
 
 @pytest.mark.rule("KYC-17")
 def test_a_word_that_leaves_no_answer_is_refused() -> None:
     """QUAY asks for Q and Y: nothing but itself has both, and its own family is used with it."""
     spec = Spec(first=None)
-    (refused,) = spec.act(A, Say("quay"), 100)
+    (refused,) = spec.when(A, Say("quay"), 100).events
 
     assert isinstance(refused, WordRefused)
     assert refused.doubt == Doubt("answers", answers=0)
@@ -259,7 +258,7 @@ def test_in_a_list_without_classes_every_answer_counts() -> None:
 def test_the_table_may_ask_for_more_answers() -> None:
     """With 50 wanted, the small list refuses every word."""
     spec = Spec(first=None, min_answers=50)
-    (refused,) = spec.act(A, Say("clear"), 100)
+    (refused,) = spec.when(A, Say("clear"), 100).events
 
     assert isinstance(refused, WordRefused)
     assert refused.doubt.why == "answers"

@@ -24,11 +24,11 @@ def nearly_done(*, moderated: bool) -> Spec:
     tiles = "aabbccddeeffgghhiijjkk"
     spec = Spec(tiles, moderated=moderated, game="advanced", swap_pause=0)
     spec.flip(A, *range(12), at=100)
-    spec.act(B, Say("casserole"), 6000)
+    spec.when(B, Say("casserole"), 6000).accepted()
     spec.flip(B, *range(12, 20), at=6000)
     spec.reach(B, 10_000)
     spec.wait(10_700)
-    assert spec.view.points == (12, 13)
+    assert spec.view().points == (12, 13)
     return spec
 
 
@@ -39,7 +39,7 @@ def test_nobody_reaches_once_the_last_pair_is_gone(*, moderated: bool) -> None:
     spec = nearly_done(moderated=moderated)
     spec.flip(B, 20, 21, at=11_000)
     if moderated:
-        assert spec.refused(A, Reach("left"), 11_500) == HALTED
+        assert spec.when(A, Reach("left"), 11_500).refusal == HALTED
         spec.wait(20_700)
 
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (12, 15), "tiles")
@@ -49,9 +49,9 @@ def test_nobody_reaches_once_the_last_pair_is_gone(*, moderated: bool) -> None:
 def test_the_last_pair_cancels_a_reach_though_a_flag_may_still_be_ruled_on() -> None:
     """A's hand is out when B takes the last pair: no tile is left to reach for a flag by."""
     spec = nearly_done(moderated=True)
-    spec.act(B, Flip(20), 11_000)
+    spec.when(B, Flip(20), 11_000).accepted()
     spec.reach(A, 11_100)
-    happened = spec.act(B, Flip(21), 11_400)
+    happened = spec.when(B, Flip(21), 11_400).events
 
     assert kinds(happened) == ["TileTurned", "PairTaken", "ReachEnded", "FlagWaits"]
     assert happened[2:] == [
@@ -59,7 +59,7 @@ def test_the_last_pair_cancels_a_reach_though_a_flag_may_still_be_ruled_on() -> 
         FlagWaits(A, "left", 0, Millis(20_700), Millis(11_400)),
     ]
     halt = Halt("flag", B, Millis(11_400), Millis(20_700), reach=0)
-    assert spec.view.halt == halt
+    assert spec.view().halt == halt
     spec.wait(30_000)
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (12, 15), "tiles")
 
@@ -69,7 +69,7 @@ def test_without_tiles_the_ruling_on_the_flag_ends_the_game() -> None:
     """Given back, it counts for nobody: 12 to 10."""
     spec = nearly_done(moderated=True)
     spec.flip(B, 20, 21, at=11_000)
-    ruled = spec.act(MOD, FlagBack(0, "left", REASON), 12_000)
+    ruled = spec.when(MOD, FlagBack(0, "left", REASON), 12_000).events
 
     assert kinds(ruled) == ["RulingMade", "PlayWentOn", "Ended"]
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (12, 10), "tiles")
@@ -80,12 +80,12 @@ def test_a_pair_put_back_lets_play_go_on() -> None:
     """There are tiles again, so the flag alone ends nothing; it still waits for its ruling."""
     spec = nearly_done(moderated=True)
     spec.flip(B, 20, 21, at=11_000)
-    ruled = spec.act(MOD, PairBack(10, REASON), 12_000)
+    ruled = spec.when(MOD, PairBack(10, REASON), 12_000).events
 
     # The last pair came at 11_400, and the clocks stood still for 600 ms.
     assert ruled[1:] == [PlayWentOn(600, Millis(12_000))]
     assert spec.state.flags[0].due == 20_700 + 600
-    spec.act(A, Reach("left"), 12_100)
+    spec.when(A, Reach("left"), 12_100).accepted()
 
 
 @pytest.mark.rule("KYC-27", "KYC-30")
@@ -94,13 +94,13 @@ def test_a_ruling_taken_back_lets_play_wait_again() -> None:
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(MOD, RuleStop(0, "in_time", REASON), 3000)
-    spec.act(A, Flip(0), 3100)
-    undone = spec.act(MOD, Undo(0, REASON), 4000)
+    spec.when(MOD, RuleStop(0, "in_time", REASON), 3000).accepted()
+    spec.when(A, Flip(0), 3100).accepted()
+    undone = spec.when(MOD, Undo(0, REASON), 4000).events
 
     assert undone[1:] == [FlagWaits(A, "left", 0, Millis(10_800), Millis(4000))]
-    assert spec.refused(A, Flip(1), 4100) == HALTED
-    assert kinds(spec.wait(10_800)) == ["FlagStood", "PlayWentOn", "Ended"]
+    assert spec.when(A, Flip(1), 4100).refusal == HALTED
+    assert spec.wait(10_800).kinds == ["FlagStood", "PlayWentOn", "Ended"]
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 0), "flag")
 
 
@@ -110,12 +110,12 @@ def test_a_ruling_taken_back_late_gives_ten_seconds_more() -> None:
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(MOD, RuleStop(0, "in_time", REASON), 3000)
-    spec.act(MOD, Undo(0, REASON), 15_000)
+    spec.when(MOD, RuleStop(0, "in_time", REASON), 3000).accepted()
+    spec.when(MOD, Undo(0, REASON), 15_000).accepted()
 
     assert spec.state.flags[0].due == 25_000
-    assert spec.wait(24_999) == []
-    assert kinds(spec.wait(25_000))[-1] == "Ended"
+    assert spec.wait(24_999).events == []
+    assert spec.wait(25_000).kinds[-1] == "Ended"
 
 
 @pytest.mark.rule("KYC-27", "KYC-30")
@@ -125,8 +125,8 @@ def test_a_flag_given_away_lets_play_wait_for_the_other() -> None:
     spec.reach(B, 100)
     spec.wait(800)
 
-    assert kinds(spec.act(MOD, FlagAway(0, "right", REASON), 900)) == ["RulingMade", "FlagWaits"]
-    assert spec.refused(A, Flip(0), 1000) == HALTED
+    assert spec.when(MOD, FlagAway(0, "right", REASON), 900).kinds == ["RulingMade", "FlagWaits"]
+    assert spec.when(A, Flip(0), 1000).refusal == HALTED
 
 
 @pytest.mark.rule("KYC-27", "KYC-28")
@@ -135,11 +135,11 @@ def test_play_that_waits_goes_on_though_its_first_word_was_struck() -> None:
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
-    spec.act(MOD, StrikeWord(0, REASON), 1000)
-    ruled = spec.act(MOD, RuleStop(0, "in_time", REASON), 2000)
+    spec.when(MOD, StrikeWord(0, REASON), 1000).accepted()
+    ruled = spec.when(MOD, RuleStop(0, "in_time", REASON), 2000).events
 
     assert kinds(ruled) == ["RulingMade", "PlayWentOn"]
-    spec.act(A, Say("clear"), 2100)
+    spec.when(A, Say("clear"), 2100).accepted()
 
 
 @pytest.mark.rule("KYC-27")
@@ -149,4 +149,4 @@ def test_nothing_is_answered_while_play_waits() -> None:
     spec.flip(B, 20, 21, at=11_000)
 
     for action in (Say("clear"), Stop()):
-        assert spec.refused(A, action, 12_000) == HALTED
+        assert spec.when(A, action, 12_000).refusal == HALTED

@@ -60,7 +60,7 @@ def test_a_denied_call_leaves_the_window_what_it_had() -> None:
     """Seven of ten seconds are left, and those who accepted have."""
     spec = table().play(A, CART, at=1000).when(D, Accept(), at=2000)
     spec.when(B, CallCoaching(), at=4000).when(C, Deny(), at=9000)
-    assert spec.answered()[-1] == TurnWentOn(Millis(16_000))
+    assert spec.events[-1] == TurnWentOn(Millis(16_000))
     assert spec.game.timers(spec.state) == (Timer("window", Millis(16_000)),)
     assert spec.game.awaited(spec.state) == {B}
     spec.when(B, CallCoaching()).refused("already_called", "KD-25")
@@ -160,7 +160,7 @@ def test_a_moderator_rules_on_the_turn_before() -> None:
     assert spec.game.awaited(spec.state) == {A, C, HOST}
     spec.when(B, Deny()).refused("not_your_team", "KD-25")
     spec.when(HOST, RuleCoaching(coached=True, reason="I heard it."), at=3000)
-    assert spec.answered()[1:] == [Forfeited(A), TurnWentOn(Millis(122_000))]
+    assert spec.events[1:] == [Forfeited(A), TurnWentOn(Millis(122_000))]
     assert spec.scores() == (0, 0, 0, 0, 0)
 
 
@@ -218,7 +218,7 @@ def test_words_that_a_word_had_taken_away_are_there_again() -> None:
     spec = table(listed="cart").play(A, CART).when(B, Accept()).when(D, Accept())
     assert spec.happened(NoWordLeft)
     spec.when(B, CallCoaching()).when(A, Admit())
-    assert WordsAgain() in spec.answered()
+    assert WordsAgain() in spec.events
     assert not spec.view(None).no_word_left
 
 
@@ -226,7 +226,7 @@ def test_words_that_a_word_had_taken_away_are_there_again() -> None:
 def test_the_last_word_has_its_window_for_coaching_too() -> None:
     """Admitted, the last turn is over without a word, and so is the game."""
     spec = table(turns=1).skip(A, B, C).play(D, CART).when(A, CallCoaching()).when(B, Admit())
-    assert spec.answered()[-1] == Ended("turns")
+    assert spec.events[-1] == Ended("turns")
     assert spec.scores() == (0, 0, 0, 0)
     spec.when(A, CallCoaching()).refused("not_now", "KD-25", phase="over")
 

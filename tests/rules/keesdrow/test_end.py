@@ -68,7 +68,7 @@ def test_the_highest_total_wins_not_the_first_at_the_goal() -> None:
 def test_the_last_seat_ends_the_game_at_the_goal() -> None:
     """Nobody is owed a turn."""
     spec = racing(20, 93).skip(A).play(B, CART).when(A, Accept())
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
 
 
 @pytest.mark.rule("KD-21")
@@ -77,7 +77,7 @@ def test_the_goal_is_the_one_agreed(goal: int) -> None:
     """One point less is not enough."""
     racing(goal - 1, 0, goal=goal).skip(A, B).when(A, Pass()).accepted()
     spec = racing(goal, 0, goal=goal).skip(A).when(B, Pass())
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
 
 
 @pytest.mark.rule("KD-21", "KD-16")
@@ -86,7 +86,7 @@ def test_a_passed_turn_is_a_turn() -> None:
     spec = racing(93, 0, 0, seats=3).play(A, CART).fires("window").skip(B)
     assert spec.game.result(spec.state) is None
     spec.fires("turn")
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
 
 
 @pytest.mark.rule("KD-21", "KD-19")
@@ -94,14 +94,14 @@ def test_a_forfeited_turn_is_a_turn() -> None:
     """B's struck word was B's turn."""
     spec = racing(93, 0).play(A, CART).fires("window").play(B, "d1 c1 b1").when(A, Challenge())
     assert spec.happened(Struck)
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
 
 
 @pytest.mark.rule("KD-21", "KD-18")
 def test_doubling_counts_toward_the_goal() -> None:
     """7 doubled makes 100 of 86."""
     spec = racing(86, 0).play(A, CART).when(B, Challenge()).skip(B)
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
     assert spec.scores() == (100, 0)
 
 
@@ -118,7 +118,7 @@ def test_the_two_rounds_are_counted_from_the_last_word_that_stood() -> None:
     spec = racing(50, 60).skip(A, B).play(A, CART).when(B, Accept()).skip(B, A, B)
     assert spec.game.result(spec.state) is None
     spec.play(A, "d1 c1 b1").when(B, Challenge())
-    assert spec.answered()[-1] == Ended("exhausted")
+    assert spec.events[-1] == Ended("exhausted")
 
 
 @pytest.mark.rule("KD-21", "KD-17")
@@ -133,7 +133,7 @@ def test_a_word_that_is_still_open_does_not_reach_the_goal() -> None:
 def test_when_nobody_can_reach_the_goal_the_highest_total_wins() -> None:
     """No word is left, so the goal is out of reach."""
     spec = Spec(*ROWS, listed="cart", end="points", words="checked").play(A, CART)
-    assert list(spec.answered()[-2:]) == [NoWordLeft(), Ended("no_word_left")]
+    assert list(spec.events[-2:]) == [NoWordLeft(), Ended("no_word_left")]
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (7, 0), "no_word_left")
 
 
@@ -162,7 +162,7 @@ def test_turns_without_a_word_count_as_turns() -> None:
     """A pass, a turn that ran out and a struck word are three turns."""
     spec = Spec(*ROWS, turns=7).skip(*[A, B] * 5, A).fires("turn")
     spec.play(A, "d1 c1 b1").when(B, Challenge()).when(B, Pass())
-    assert spec.answered()[-1] == Ended("turns")
+    assert spec.events[-1] == Ended("turns")
 
 
 @pytest.mark.rule("KD-22", "KD-21")
@@ -199,7 +199,7 @@ def test_a_word_in_between_starts_the_count_again() -> None:
     spec = exhausting().skip(A, B).play(C, "a1 b1 c1 d1 e1").fires("window").skip(A, B)
     assert spec.game.result(spec.state) is None
     spec.when(C, Pass())
-    assert spec.answered()[-1] == Ended("exhausted")
+    assert spec.events[-1] == Ended("exhausted")
 
 
 @pytest.mark.rule("KD-23")
@@ -208,7 +208,7 @@ def test_the_row_may_begin_with_any_seat() -> None:
     spec = exhausting().play(A, "a1 b1 c1 d1 e1").fires("window").skip(B, C)
     assert spec.game.result(spec.state) is None
     spec.when(A, Pass())
-    assert spec.answered()[-1] == Ended("exhausted")
+    assert spec.events[-1] == Ended("exhausted")
 
 
 @pytest.mark.rule("KD-23", "KD-16", "KD-19")
@@ -216,7 +216,7 @@ def test_a_struck_word_and_a_timer_that_ran_out_are_failures() -> None:
     """All three ways to fail count."""
     spec = exhausting().skip(A).fires("turn").play(C, "a1 b1 c1 d2 c2").when(A, Challenge())
     assert spec.happened(Struck)
-    assert spec.answered()[-1] == Ended("exhausted")
+    assert spec.events[-1] == Ended("exhausted")
 
 
 @pytest.mark.rule("KD-23", "KD-18")
@@ -379,14 +379,14 @@ def test_a_bluff_breaks_the_row_of_passes() -> None:
     spec.skip(B)
     assert spec.game.result(spec.state) is None
     spec.when(A, Pass())
-    assert spec.answered()[-1] == Ended("no_word_left")
+    assert spec.events[-1] == Ended("no_word_left")
 
 
 @pytest.mark.rule("KD-24", "KD-22")
 def test_an_agreed_end_comes_first() -> None:
     """The last turn ends the game for its own reason, whatever is left on the board."""
     spec = Spec(*ROWS, turns=7, words="checked").skip(*[A, B] * 6, A).play(B, CART)
-    assert list(spec.answered()[-2:]) == [NoWordLeft(), Ended("turns")]
+    assert list(spec.events[-2:]) == [NoWordLeft(), Ended("turns")]
 
 
 @pytest.mark.rule("KD-24")

@@ -75,7 +75,7 @@ def test_a_word_that_uses_a_cell_again_turns_its_column() -> None:
 def test_staying_on_a_cell_uses_it_again() -> None:
     """TREE stays on its E."""
     spec = table().play(A, "a2 b2 c2 c2")
-    assert spec.answered()[2] == Flipped((1,), turned(tuple(range(36)), (1,)))
+    assert spec.events[2] == Flipped((1,), turned(tuple(range(36)), (1,)))
 
 
 @pytest.mark.rule("KD-27")
@@ -91,7 +91,7 @@ def test_a_word_that_uses_every_cell_once_turns_nothing() -> None:
 def test_several_columns_turn_each_once() -> None:
     """EVE over both columns, with V and E twice."""
     spec = table("XEVX", listed="eveve vet").play(A, "b1 c1 b1 c1 b1")
-    assert spec.answered()[2] == Flipped((0, 1), turned(turned(tuple(range(36)), (0,)), (1,)))
+    assert spec.events[2] == Flipped((0, 1), turned(turned(tuple(range(36)), (0,)), (1,)))
 
 
 @pytest.mark.rule("KD-27", "KD-9")
@@ -154,7 +154,7 @@ def test_a_struck_word_turns_nothing() -> None:
 def test_the_last_word_of_the_game_moves_tiles_too() -> None:
     """Then the game is over."""
     spec = table(turns=7).skip(*[A, B] * 6, A).play(B, LEVEL)
-    assert list(spec.answered()[-2:]) == [Flipped((0,), TURNED), Ended("turns")]
+    assert list(spec.events[-2:]) == [Flipped((0,), TURNED), Ended("turns")]
 
 
 def without_words(**options: OptionValue) -> Spec:
@@ -167,7 +167,7 @@ def without_words(**options: OptionValue) -> Spec:
 def test_a_column_that_turns_may_bring_words_back() -> None:
     """The table says so, and nobody can finish any more."""
     spec = without_words().when(B, Finish()).play(A, "a5 a5 a5").when(B, Accept())
-    assert list(spec.answered()[-3:]) == [
+    assert list(spec.events[-3:]) == [
         Flipped((0,), TURNED),
         WordsAgain(),
         TurnBegan(B, 1, None),

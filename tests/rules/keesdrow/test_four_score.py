@@ -132,7 +132,7 @@ def test_one_word_may_take_several_tiles() -> None:
     pegs = "a1 a1 a2 a2 b2 b2 b1 c1 d1 d1 c2 c2 d2 d2"
     spec = table(pegs=pegs, listed="oe set", min_length=2).play(A, "b1 c1")
     assert spec.pegs(f"{TILE} {NEXT}") == "22222222"
-    assert TilesTaken(A, (0, 1)) in spec.answered()
+    assert TilesTaken(A, (0, 1)) in spec.events
     assert spec.scores() == (2, 0)
 
 
@@ -143,7 +143,7 @@ def test_the_agreed_number_wins_at_once(number: int, *, over: bool) -> None:
     spec = table(pegs="a1 b1 a2 b2 b2", tiles_to_win=number)
     spec.given(TilesTaken(A, (20, 21))).play(A, "a1 b1 a2")
     assert spec.scores() == (3, 0)
-    assert (spec.answered()[-1] == Ended("tiles")) is over
+    assert (spec.events[-1] == Ended("tiles")) is over
     result = Result(((A,), (B,)), (3, 0), "tiles") if over else None
     assert spec.game.result(spec.state) == result
 
@@ -154,7 +154,7 @@ def test_more_than_the_agreed_number_wins_too() -> None:
     pegs = "a1 a1 a2 a2 b2 b2 b1 c1 d1 d1 c2 c2 d2 d2"
     spec = table(pegs=pegs, listed="oe set", min_length=2).given(TilesTaken(A, (20, 21)))
     spec.play(A, "b1 c1")
-    assert spec.answered()[-1] == Ended("tiles")
+    assert spec.events[-1] == Ended("tiles")
     assert spec.scores() == (4, 0)
 
 
@@ -205,7 +205,7 @@ def test_used_paths_over_the_gap_stay_history() -> None:
 def test_when_nobody_can_go_on_most_tiles_win() -> None:
     """With the tile the last word of the list is gone."""
     spec = table(pegs="a1 b1 a2 b2 b2", listed="toa", seats=3).play(A, "a1 b1 a2")
-    assert list(spec.answered()[-2:]) == [NoWordLeft(), Ended("no_word_left")]
+    assert list(spec.events[-2:]) == [NoWordLeft(), Ended("no_word_left")]
     assert spec.game.result(spec.state) == Result(((A,), (B, C)), (1, 0, 0), "no_word_left")
 
 
@@ -260,9 +260,9 @@ def test_tiles_are_taken_only_once_the_window_is_closed() -> None:
     assert not spec.happened(TilesTaken)
     spec.when(B, Accept()).accepted()
     stood = [Stood(A, 0, doubled=False), TilesTaken(A, (0,))]
-    assert list(spec.answered()[:3]) == [Accepted(B), *stood]
+    assert list(spec.events[:3]) == [Accepted(B), *stood]
     late = table(pegs="a1 b1 a2 b2 b2", words="challenge").play(A, "a1 b1 a2").fires("window")
-    assert list(late.answered()[:2]) == stood
+    assert list(late.events[:2]) == stood
 
 
 @pytest.mark.rule("KD-26", "KD-19")
@@ -312,7 +312,7 @@ def test_two_wrong_challenges_cost_two_turns() -> None:
     """C loses this turn and the next one."""
     spec = table(words="challenge", seats=3).play(A, "a1 b1 c1").when(C, Challenge())
     spec.play(B, "d1 c1 c2").when(C, Challenge())
-    assert [event for event in spec.answered() if isinstance(event, Skipped)] == [Skipped(C)]
+    assert [event for event in spec.events if isinstance(event, Skipped)] == [Skipped(C)]
     assert spec.view(None).barred == (C,)
     spec.skip(A, B)
     assert spec.happened(Skipped)
@@ -331,7 +331,7 @@ def test_a_lost_turn_is_a_turn_without_a_word() -> None:
 def test_outside_four_score_a_wrong_challenge_costs_no_turn() -> None:
     """The word is doubled instead."""
     spec = table(words="challenge", variation="none").play(A, "a1 b1 c1").when(B, Challenge())
-    assert Stood(A, 8, doubled=True) in spec.answered()
+    assert Stood(A, 8, doubled=True) in spec.events
     assert spec.state.seat == B
 
 
@@ -340,9 +340,9 @@ def test_with_challenges_a_board_without_words_ends_as_all_agree() -> None:
     """A bluff is still possible there."""
     spec = table(pegs="a1 b1 a2 b2 b2", listed="toa", words="challenge").play(A, "a1 b1 a2")
     spec.when(B, Accept())
-    assert NoWordLeft() in spec.answered()
+    assert NoWordLeft() in spec.events
     spec.when(A, Finish()).when(B, Finish())
-    assert spec.answered()[-1] == Ended("agreed")
+    assert spec.events[-1] == Ended("agreed")
 
 
 @pytest.mark.rule("KD-14", "KD-26")
@@ -350,6 +350,6 @@ def test_a_word_over_a_gap_still_rules_out_its_shorter_versions() -> None:
     """ARDORS has lost its first R; ARDOR with the other one is neither offered nor allowed."""
     spec = table("JRARS", "JJDO", pegs="a1 a1 a2 a2 b2 b2 b1", listed="ardor ardors")
     spec.play(A, "c1 b1 c2 d2 d1 e1")
-    assert TilesTaken(A, (0,)) in spec.answered()
+    assert TilesTaken(A, (0,)) in spec.events
     assert spec.ask(B, PathsOf("ardor")) == Paths("ardor", (), "shorter_version", "KD-14")
     spec.play(B, "c1 d1 c2 d2 d1").refused("shorter_version", "KD-14", word="ardor")

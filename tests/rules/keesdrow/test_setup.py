@@ -2,7 +2,7 @@ from collections import Counter
 
 import pytest
 
-from rules.keesdrow.spec import A, B, C, D, Spec, faces, lexicon, setup_of
+from rules.keesdrow.spec import A, B, C, D, Spec, faces, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import Role
 from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Setup, Timer
@@ -21,8 +21,9 @@ from rumpus.games.keesdrow.events import (
 from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.rules.draw import free_tiles
 from rumpus.games.keesdrow.state import State
+from rumpus.testing.lexicons import lexicon_of
 
-GAME = Keesdrow(lexicon("cart"))
+GAME = Keesdrow(lexicon_of("cart"))
 ROWS = ("CART",)
 
 

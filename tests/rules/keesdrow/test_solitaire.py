@@ -1,6 +1,6 @@
 import pytest
 
-from rules.keesdrow.spec import A, Spec, lexicon, setup_of
+from rules.keesdrow.spec import A, Spec, setup_of
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.options import validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Result, SeatInfo
@@ -8,6 +8,7 @@ from rumpus.games.keesdrow.actions import Accept, CallCoaching, Pass
 from rumpus.games.keesdrow.events import Ended, KeesdrowEvent, Laid, NoWordLeft, TurnBegan
 from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.options import DAILY, OPTIONS
+from rumpus.testing.lexicons import lexicon_of
 from rumpus.words.lexicon import bundled
 
 CART = "a1 b1 c1 d1"
@@ -17,12 +18,12 @@ def alone(**given: OptionValue) -> object:
     """Ask whether one player may play by these options."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
-    return Keesdrow(lexicon("cart")).seat(options, ["player"])
+    return Keesdrow(lexicon_of("cart")).seat(options, ["player"])
 
 
 def opened(listed: str = "", **given: OptionValue) -> list[KeesdrowEvent]:
     """Open a game for one."""
-    game = Keesdrow(lexicon(listed) if listed else bundled())
+    game = Keesdrow(lexicon_of(listed) if listed else bundled())
     setup = setup_of(1, words="checked", **given)
     return list(game.deal(setup, Millis(500), Chance(simulation_seed(1), "deal")))
 

@@ -2,7 +2,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.keesdrow.spec import HOST, A, B, C, D, Spec, cells, lexicon, setup_of
+from rules.keesdrow.spec import HOST, A, B, C, D, Spec, cells, setup_of
 from rumpus.core.options import defaults, validated
 from rumpus.core.values import Millis, OptionValue, Refusal, Result, Seat, SeatInfo, Timer
 from rumpus.games.keesdrow.actions import (
@@ -34,10 +34,11 @@ from rumpus.games.keesdrow.events import (
 from rumpus.games.keesdrow.game import Keesdrow
 from rumpus.games.keesdrow.options import OPTIONS
 from rumpus.games.keesdrow.state import Coaching, Play
+from rumpus.testing.lexicons import lexicon_of
 
 ROWS = ("CARTS",)
 CART = "a1 b1 c1 d1"
-GAME = Keesdrow(lexicon("cart"))
+GAME = Keesdrow(lexicon_of("cart"))
 
 
 def table(*, moderated: bool = False, seats: int = 4, **options: OptionValue) -> Spec:
@@ -145,7 +146,7 @@ def test_all_players_finish_the_round_when_a_team_is_at_its_goal() -> None:
     assert spec.scores() == (200, 0, 200, 0)
     assert spec.game.result(spec.state) is None
     spec.when(D, Pass())
-    assert spec.answered()[-1] == Ended("points")
+    assert spec.events[-1] == Ended("points")
 
 
 @pytest.mark.rule("KD-17", "KD-25")
@@ -359,7 +360,7 @@ def test_a_coached_turn_counts_as_failing() -> None:
     """Three passes and a coached turn end a game to exhaustion."""
     spec = table(end="exhausted").skip(A, B, C)
     spec.when(A, CallCoaching()).when(D, Admit())
-    assert spec.answered()[-1] == Ended("exhausted")
+    assert spec.events[-1] == Ended("exhausted")
 
 
 @pytest.mark.rule("KD-22", "KD-25")
@@ -367,7 +368,7 @@ def test_a_coached_turn_is_a_turn() -> None:
     """The last one ends the game."""
     spec = table(turns=7).skip(*[A, B, C, D] * 6, A, B, C)
     spec.when(A, CallCoaching()).when(B, Admit())
-    assert spec.answered()[-1] == Ended("turns")
+    assert spec.events[-1] == Ended("turns")
 
 
 @pytest.mark.rule("KD-25")

@@ -6,24 +6,16 @@ cards: a small letter is an orange card, a capital a blue one, ``(r)`` an orange
 a blue one.
 """
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Self
 
 from msgspec.structs import replace
 
 from rules.keyword.writing import cards_of, open_cards, plain
-from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.options import validated
 from rumpus.core.values import (
-    Act,
     Millis,
-    Options,
     OptionValue,
-    Refusal,
     Seat,
     Setup,
-    Timer,
 )
 from rumpus.games.keyword.actions import (
     Action,
@@ -39,35 +31,25 @@ from rumpus.games.keyword.actions import (
 )
 from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
 from rumpus.games.keyword.game import Keyword
-from rumpus.games.keyword.options import OPTIONS
 from rumpus.games.keyword.state import Kept, Shown, State, View
-from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
+from rumpus.testing import scenario
+from rumpus.testing.lexicons import lexicon_of
+from rumpus.testing.scenario import Scenario
 
 A, B, C, D, E, F = (Seat(seat) for seat in range(6))
 
 
-@cache
-def lexicon(words: str) -> Lexicon:
-    """Compile a word list; a word with ``!`` behind it is never suggested."""
-    entries = [Entry(word.rstrip("!"), 1, word.endswith("!")) for word in words.split()]
-    return read_lexicon(compile_lexicon("tiny", entries))
-
-
 def game_of(words: str = "") -> Keyword:
     """Make the game with these words, and those that keywords of tests need."""
-    return Keyword(lexicon(f"{words} keyword tea crane eve"))
+    return Keyword(lexicon_of(f"{words} keyword tea crane eve"))
 
 
 def setup_of(seats: int = 2, **given: OptionValue) -> Setup:
     """Complete a few options, and seat players."""
-    options: Options | Refusal = validated(OPTIONS, given)
-    assert not isinstance(options, Refusal), options
-    infos = game_of().seat(options, ["player"] * seats)
-    assert not isinstance(infos, Refusal), infos
-    return Setup(options, infos)
+    return scenario.setup_of(game_of(), ["player"] * seats, **given)
 
 
-class Spec:
+class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
     """
     A game with written cards in its first round, at time 0, and what is asked of it.
 
@@ -83,11 +65,8 @@ class Spec:
         blue: str = "x" * 60,
         **options: OptionValue,
     ) -> None:
-        self.game = game_of(listed)
-        self.setup = setup_of(len(hands), **options)
-        self.state = self.game.initial_state(self.setup)
-        self.at = Millis(0)
-        self.answer: Sequence[KeywordEvent] | Refusal = ()
+        self._keyword = game_of(listed)
+        super().__init__(self._keyword, setup_of(len(hands), **options))
         self.given(Shuffled("".join(hands) + orange, middle + blue))
         for seat, hand in enumerate(hands):
             first = sum(map(len, hands[:seat]))
@@ -97,11 +76,10 @@ class Spec:
         due, until = (Millis(1000 * s) if seconds else None for s in (seconds, window))
         self.given(RoundBegan(0, due, until))
 
-    def given(self, *events: KeywordEvent) -> Self:
-        """Let these have happened."""
-        for event in events:
-            self.state = self.game.evolve(self.state, event)
-        return self
+    @property
+    def game(self) -> Keyword:
+        """The game itself."""
+        return self._keyword
 
     def kept(self, seat: Seat, *words: str) -> Self:
         """Let a seat have scored these words with cards from nowhere."""
@@ -111,10 +89,6 @@ class Spec:
         seats[seat] = replace(seated, kept=(*seated.kept, *kept))
         self.state = replace(self.state, seats=tuple(seats))
         return self
-
-    def when(self, seat: Seat, action: Action, at: int | None = None) -> Self:
-        """Let a seat act, a second after the last cause unless told."""
-        return self._decide(Act(seat, action), self.at + 1000 if at is None else at)
 
     def pieces(self, seat: Seat, written: str) -> tuple[Piece, ...]:
         """Pick the cards of a word, the first ones that fit."""
@@ -153,36 +127,6 @@ class Spec:
         """Let everybody have seen the words."""
         return self.ready(*(Seat(seat) for seat in range(len(self.state.seats))))
 
-    def fires(self, name: str) -> Self:
-        """Serve the deadline of this name at its due."""
-        (timer,) = self.game.timers(self.state)
-        assert timer.name == name
-        return self._decide(timer, timer.due)
-
-    def then(self, *events: KeywordEvent) -> Self:
-        """The last cause brought about exactly these."""
-        assert tuple(self.answered()) == events
-        return self
-
-    def refused(self, code: str, rule: str | None, **params: str | int) -> Self:
-        """The last cause meant nothing."""
-        assert self.answer == Refusal(code, rule, params)
-        return self
-
-    def accepted(self) -> Self:
-        """The last cause was no refusal."""
-        self.answered()
-        return self
-
-    def answered(self) -> Sequence[KeywordEvent]:
-        """Give the events of the last cause."""
-        assert not isinstance(self.answer, Refusal), self.answer
-        return self.answer
-
-    def happened(self, kind: type[KeywordEvent]) -> bool:
-        """Say whether the last cause brought such an event about."""
-        return any(isinstance(event, kind) for event in self.answered())
-
     def hand(self, seat: Seat) -> str:
         """Give the letters that a seat holds."""
         return "".join(self.state.orange[card] for card in self.state.seats[seat].hand)
@@ -202,24 +146,6 @@ class Spec:
     def words(self, seat: Seat) -> tuple[str, ...]:
         """Give the words that a seat has scored."""
         return tuple(word.word for word in self.state.seats[seat].kept)
-
-    def view(self, seat: Seat | None) -> View:
-        """Look at the game from a seat, or as a spectator."""
-        return self.game.view(self.state, seat)
-
-    def ask(self, seat: Seat | None, question: Question) -> Answer | Refusal:
-        """Ask from a seat."""
-        return self.game.ask(self.view(seat), question)
-
-    def _decide(self, cause: Act[Action] | Timer, at: int) -> Self:
-        before: State = self.state
-        chance = Chance(simulation_seed(at), "test")
-        self.answer = self.game.decide(self.state, cause, Millis(at), chance)
-        assert self.state == before
-        if not isinstance(self.answer, Refusal):
-            self.at = Millis(at)
-            self.given(*self.answer)
-        return self
 
 
 def short(*hands: str, crack: str = "announced", **given: str) -> Spec:

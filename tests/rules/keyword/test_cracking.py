@@ -20,7 +20,7 @@ def test_whoever_spells_the_keyword_wins_at_once() -> None:
     """With letters of several words, however many words others have."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, "set").kept(B, "dog", "dog")
     spec.lay(A, "cAt").lay(B, "dog")
-    *_, revealed, cracked, ended = spec.answered()
+    *_, revealed, cracked, ended = spec.events
     assert isinstance(revealed, Revealed)
     assert (cracked, ended) == (Cracked(A), Ended("keyword"))
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (2, 2), "keyword")
@@ -145,7 +145,7 @@ def test_before_a_deck_ends_the_game_there_is_a_last_call(
     """Ten seconds, for everybody: also for whoever was wrong in this round."""
     spec = short("catxxx", "dogxxx", **decks).when(A, Announce())
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
-    assert spec.answered()[-1] == LastCall(Millis(spec.at + 10_000))
+    assert spec.events[-1] == LastCall(Millis(spec.at + 10_000))
     assert spec.view(A).due == spec.at + 10_000
     assert not any(seat.ready for seat in spec.view(A).seats)
     assert (spec.view(A).phase, spec.view(A).awaited) == ("last_call", (A, B))
@@ -154,7 +154,7 @@ def test_before_a_deck_ends_the_game_there_is_a_last_call(
     for action in (Commit(0, ()), TakeBack(0)):
         spec.when(B, action).refused("not_now", "KW-11", phase="last_call")
     spec.when(B, Ready(0)).refused("not_now", "KW-16", phase="last_call")
-    (ended,) = spec.fires("last_call").answered()
+    (ended,) = spec.fires("last_call").events
     assert ended == Ended("orange_deck" if reason == "orange_deck" else "blue_deck")
     assert spec.view(A).due is None
 

@@ -31,7 +31,7 @@ def test_a_deck_that_is_used_up_ends_the_game(orange: int, blue: int, reason: st
     """Also where the last card filled a hand or the middle."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog", orange="x" * orange, blue="x" * blue)
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
-    last = spec.answered()[-1]
+    last = spec.events[-1]
     assert isinstance(last, Ended)
     assert last.reason == reason
 
@@ -41,7 +41,7 @@ def test_one_card_in_each_deck_is_enough_for_another_round() -> None:
     """Five orange cards and a blue one are drawn, six and two were there."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog", orange="x" * 6, blue="xx")
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
-    assert isinstance(spec.answered()[-1], RoundBegan)
+    assert isinstance(spec.events[-1], RoundBegan)
     assert (spec.view(A).orange_left, spec.view(A).blue_left) == (1, 1)
 
 
@@ -107,7 +107,7 @@ def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
     spec.lay(A, "cat")
     assert spec.words(A) == ("cat",)
     spec.all_ready()
-    assert spec.answered()[-1] == Ended("orange_deck")
+    assert spec.events[-1] == Ended("orange_deck")
 
 
 @pytest.mark.rule("KW-20")
@@ -117,7 +117,7 @@ def test_three_idle_rounds_end_the_game(crack: str) -> None:
     spec = idle(crack)
     if crack == "announced":
         spec.fires("last_call")
-    assert spec.answered()[-1] == Ended("stuck")
+    assert spec.events[-1] == Ended("stuck")
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 1), "stuck")
 
 
@@ -125,7 +125,7 @@ def test_three_idle_rounds_end_the_game(crack: str) -> None:
 def test_three_idle_rounds_end_with_a_last_call_where_players_announce() -> None:
     """A seat that spells the keyword, and has not noticed, may still say so and wins."""
     spec = idle("announced").kept(A, "eat")
-    assert spec.answered()[-1] == LastCall(Millis(spec.at + 10_000))
+    assert spec.events[-1] == LastCall(Millis(spec.at + 10_000))
     assert (spec.view(A).phase, spec.view(A).awaited) == ("last_call", (A, B))
     spec.when(B, Announce()).then(AnnouncedWrongly(B))
     spec.when(A, Announce()).then(Cracked(A), Ended("keyword"))
@@ -173,7 +173,7 @@ def test_idle_rounds_are_counted_in_a_row(what: str) -> None:
     else:
         spec.lay(A, "cat").lay(B, "dog")
     spec.fires("sand").all_ready()
-    assert isinstance(spec.answered()[-1], RoundBegan)
+    assert isinstance(spec.events[-1], RoundBegan)
     assert spec.state.idle == 0
     spec.fires("sand").all_ready()
     assert spec.state.idle == 1

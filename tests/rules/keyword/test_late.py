@@ -65,7 +65,7 @@ def test_the_rack_is_for_its_owner() -> None:
     before = [spec.view(seat) for seat in (B, None)]
     pieces = spec.pieces(A, "caT")
     spec.arrange(A, "caT").then(Arranged(A, pieces))
-    (event,) = spec.answered()
+    (event,) = spec.events
     assert spec.game.redact(spec.state, event, A) == event
     assert [spec.game.redact(spec.state, event, seat) for seat in (B, None)] == [None, None]
     assert [spec.view(seat) for seat in (B, None)] == before

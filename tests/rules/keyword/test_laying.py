@@ -136,7 +136,7 @@ def test_a_word_lies_face_down() -> None:
     spec = Spec("catxxx", "dogxxx", "owlxxx").lay(A, "cAt")
     pieces = (Orange(0), Blue(0), Orange(2))
     spec.then(Committed(A, 2, pieces))
-    (event,) = spec.answered()
+    (event,) = spec.events
     for seat in (B, C, None):
         assert spec.game.redact(spec.state, event, seat) == Committed(A, 2, ())
         assert spec.view(seat).laid is None

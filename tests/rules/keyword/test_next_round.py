@@ -74,7 +74,7 @@ def test_the_next_round_comes_by_itself() -> None:
     """After twenty seconds, whoever is not ready."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").lay(B, "dog", at=2000)
     spec.when(A, Ready(0)).fires("shown")
-    assert spec.answered()[-1] == RoundBegan(1, Millis(112_000), Millis(37_000))
+    assert spec.events[-1] == RoundBegan(1, Millis(112_000), Millis(37_000))
 
 
 @pytest.mark.rule("KW-16")

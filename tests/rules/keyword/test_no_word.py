@@ -37,7 +37,7 @@ def test_where_all_have_none_nobody_scores() -> None:
 def test_it_looks_like_a_word_to_the_others() -> None:
     """They see some orange cards face down and learn nothing else before the reveal."""
     spec = Spec("xyzxyz", "dogxxx", "owlxxx", **WORDS).when(A, Decline(0))
-    (event,) = spec.answered()
+    (event,) = spec.events
     assert isinstance(event, Committed)
     assert 1 <= event.oranges <= 6
     for seat in (B, C, None):

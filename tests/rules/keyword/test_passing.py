@@ -79,7 +79,7 @@ def test_passing_is_for_the_start_of_a_round(window: int) -> None:
 def test_passing_ends_with_the_round_at_the_latest() -> None:
     """Where the timer is shorter than the time for passing."""
     spec = Spec("catxyz", "dogxxx", timer=20, pass_window=60).fires("sand").fires("shown")
-    began = spec.answered()[-1]
+    began = spec.events[-1]
     assert began == RoundBegan(1, Millis(60_000), Millis(60_000))
 
 
@@ -87,7 +87,7 @@ def test_passing_ends_with_the_round_at_the_latest() -> None:
 def test_the_time_for_passing_starts_with_the_round() -> None:
     """A quarter of a minute of the minute and a half."""
     spec = Spec("catxyz", "dogxxx").fires("sand").fires("shown")
-    assert spec.answered()[-1] == RoundBegan(1, Millis(200_000), Millis(125_000))
+    assert spec.events[-1] == RoundBegan(1, Millis(200_000), Millis(125_000))
     assert spec.view(A).pass_until == 125_000
 
 

@@ -18,7 +18,7 @@ def test_the_last_word_reveals_all() -> None:
     """Orange and blue cards in order, all at the same time."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cAt", at=1000)
     spec.lay(B, "dog", at=7000)
-    committed, revealed = spec.answered()
+    committed, revealed = spec.events
     assert committed == Committed(B, 3, (Orange(6), Orange(7), Orange(8)))
     assert isinstance(revealed, Revealed)
     assert [(one.fate, one.word, one.late) for one in revealed.shown] == [
@@ -39,7 +39,7 @@ def test_the_last_word_reveals_all() -> None:
 def test_the_end_of_the_timer_reveals() -> None:
     """Whoever has laid by then has laid."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").fires("sand")
-    (revealed,) = spec.answered()
+    (revealed,) = spec.events
     assert isinstance(revealed, Revealed)
     assert (revealed.timer, revealed.due) == (True, 110_000)
     assert spec.fates() == ("won", "nothing")
@@ -51,7 +51,7 @@ def test_a_round_is_revealed_once() -> None:
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").lay(B, "dog", at=90_000)
     state = spec.state
     assert spec.game.timers(state) == (Timer("shown", Millis(110_000)),)
-    spec._decide(Timer("sand", Millis(90_000)), 90_000).refused("void", None)
+    spec.serve(Timer("sand", Millis(90_000))).refused("void", None)
     late = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").fires("sand")
     late.lay(B, "dog", at=90_000).refused("not_now", "KW-11", phase="shown")
 

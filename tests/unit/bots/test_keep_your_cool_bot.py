@@ -170,7 +170,7 @@ def test_better_levels_are_faster_and_later_less_often() -> None:
 def test_it_throws() -> None:
     """Soon, any hand, and once."""
     spec = Spec(first=None)
-    spec.with_state(phase="throw", due=Millis(20_000))
+    spec.given_state(phase="throw", due=Millis(20_000))
     hands: set[Hand] = set()
     for number in range(30):
         plan = fresh(spec, A, number=number)
@@ -179,7 +179,7 @@ def test_it_throws() -> None:
         assert 500 < plan.at < 3000
         hands.add(plan.action.hand)
     assert hands == {"rock", "paper", "scissors"}
-    spec.with_state(thrown=("rock", None))
+    spec.given_state(thrown=("rock", None))
     assert fresh(spec, A) is None
 
 
@@ -218,7 +218,7 @@ def test_who_has_lost_the_tiles_does_not_speak_too_soon() -> None:
     """However quick an idea is, it waits until it may be said (KYC-12)."""
     spec = Spec(first="ludicrous")
     pausing = replace(spec.player(B), speak_from=Millis(20_000))
-    spec.with_state(players=(spec.player(A), pausing))
+    spec.given_state(players=(spec.player(A), pausing))
     plans = [fresh(spec, B, "sharp", number) for number in range(MANY)]
     said = [plan.at for plan in plans if plan is not None and isinstance(plan.action, Say)]
 
@@ -271,7 +271,7 @@ def show(mind: CoolBot, spec: Spec, *tiles: int) -> None:
     """Turn tiles for a bot on A, which looks on."""
     for tile in tiles:
         at = max(spec.at, spec.player(A).busy)
-        asked(mind, spec, A, at, spec.act(A, Flip(tile), at))
+        asked(mind, spec, A, at, spec.when(A, Flip(tile), at).events)
 
 
 def turned(mind: CoolBot, spec: Spec) -> int:
@@ -343,7 +343,7 @@ def answering(spec: Spec, number: int, speaking: Sequence[Millis] = ()) -> int:
 def test_a_locked_stop_waits_for_what_is_left_of_the_reach() -> None:
     """After a void stop it answers as soon as it may say stop again (KYC-21)."""
     spec = Spec(void_stop_lock=2000)
-    spec.act(B, Stop(), 0)
+    spec.when(B, Stop(), 0).accepted()
     spec.reach(A, at=1700)
 
     mind = CoolBot(spec.game.book, replace(LEVELS["fair"], bold=1))
@@ -359,7 +359,7 @@ def test_a_reach_answered_too_late_is_not_answered_again() -> None:
     spec = Spec(lines=(Line(), Line(200, 0)))
     spec.reach(A, at=0)
     lag = Lag(Millis(740), (Line(), Line(200, 0)), 730, None, None)
-    spec.act(B, Stop(0), 740, lag)
+    spec.when(B, Stop(0), 740, lag).accepted()
     assert spec.grab.late is not None
 
     plans = [fresh(spec, B, number=number) for number in range(30)]
@@ -386,7 +386,7 @@ def feint(number: int = 0, level: str = "fair") -> tuple[Spec, Nerves, int, Plan
     spec, nerves = Spec(), Nerves(LEVELS[level])
     spec.reach(B, at=1000)
     coming = nerves.stop(spec.game.view(spec.state, A), A, spec.grab, (), luck(number))
-    spec.act(B, Withdraw(), 1300)
+    spec.when(B, Withdraw(), 1300).accepted()
     going = nerves.stop(spec.game.view(spec.state, A), A, spec.grab, (), luck(number))
     assert coming is not None
     return spec, nerves, coming.at, going
@@ -418,7 +418,7 @@ def test_a_stop_that_was_said_to_a_feint_is_not_said_again() -> None:
     spec.wait(1451)
     assert nerves.slip(spec.game.view(spec.state, A), A) is not None
 
-    spec.act(A, Stop(0), at)
+    spec.when(A, Stop(0), at).accepted()
 
     assert nerves.slip(spec.game.view(spec.state, A), A) is None
 
@@ -427,9 +427,9 @@ def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
     """KYC-21: B can't say stop until 2350, and A's hand comes again before that."""
     spec = Spec()
     number = spec.reach(A, at=1000)
-    spec.act(A, Withdraw(), 1300)
+    spec.when(A, Withdraw(), 1300).accepted()
     assert baited(spec.game.view(spec.state, A), A) is None
-    spec.act(B, Stop(number), 1550)
+    spec.when(B, Stop(number), 1550).accepted()
 
     assert baited(spec.game.view(spec.state, B), B) is None
     for luckily in range(20):
@@ -443,7 +443,7 @@ def test_it_follows_up_a_feint_that_baited_a_stop() -> None:
 def test_a_stop_without_a_reason_is_no_bait() -> None:
     """There was no feint to follow up."""
     spec = Spec()
-    spec.act(B, Stop(), 1000)
+    spec.when(B, Stop(), 1000).accepted()
 
     assert baited(spec.game.view(spec.state, A), A) is None
 
@@ -460,12 +460,12 @@ def test_moods() -> None:
         return mean(then - at for then in drawn if then is not None)
 
     calm, behind, ahead, locked = (Spec("aabbcc") for _ in range(4))
-    behind.act(B, Say("casserole"), 1000)
+    behind.when(B, Say("casserole"), 1000).accepted()
     behind.flip(B, 0, 1, at=1000)
     behind.wait(10_000)
     ahead.flip(A, 0, 1, at=0)
     ahead.wait(10_000)
-    locked.with_state(
+    locked.given_state(
         players=(locked.player(A), replace(locked.player(B), stop_from=Millis(10**9)))
     )
 
@@ -521,15 +521,15 @@ def test_it_is_jumpy_when_it_expects_a_hand() -> None:
 
     assert soon(tense) > 3 * soon(calm)
     players = (replace(calm.player(A), lock=Lock(Millis(0))), calm.player(B))
-    calm.with_state(players=players)
+    calm.given_state(players=players)
     assert jump_at(calm.game.view(calm.state, B), B, level, Millis(0), luck()) is None
 
 
 def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
     """KYC-30: asked about a relative of two steps it grants nothing; it takes seconds."""
     spec = Spec(first="play", swap_pause=0)
-    spec.act(B, Say("played"), 1000)
-    spec.act(B, AskOverturn(0, "please"), 2000)
+    spec.when(B, Say("played"), 1000).accepted()
+    spec.when(B, AskOverturn(0, "please"), 2000).accepted()
     plan = fresh(spec, A)
 
     assert plan is not None
@@ -540,7 +540,7 @@ def test_it_grants_what_is_far_fetched_and_refuses_the_rest() -> None:
     doubt = call.doubt
     assert doubt is not None
     far = replace(doubt, chain=doubt.chain * 3)
-    spec.with_state(calls=(replace(call, doubt=far),))
+    spec.given_state(calls=(replace(call, doubt=far),))
     granted = fresh(spec, A)
     assert granted is not None
     assert granted.action == Grant()
@@ -553,7 +553,7 @@ def lost_flag(*, late: int | None = None) -> Spec:
     number = spec.reach(B, at=1000)
     if late is not None:
         lag = Lag(Millis(1900), (slow, Line()), 700 + late, Millis(1000), Millis(1000))
-        spec.act(A, Stop(number), 1900, lag)
+        spec.when(A, Stop(number), 1900, lag).accepted()
     spec.wait(2000)
     assert spec.state.halt is not None
     assert (spec.state.halt.why, spec.state.halt.seat) == ("dispute", A)
@@ -581,7 +581,7 @@ def test_any_other_flag_stands(late: int | None) -> None:
 
     assert plan is not None
     assert plan.action == Refuse()
-    happened = spec.act(A, plan.action, plan.at)
+    happened = spec.when(A, plan.action, plan.at).events
     assert kinds(happened)[0] == "FlagStood"
     assert kinds(happened)[-1] == "Ended"
 
@@ -591,7 +591,7 @@ def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
     spec = lost_flag(late=10)
     assert fresh(spec, B) is None
 
-    spec.act(A, AskOverturn(0, CLOSE), spec.at + 10)
+    spec.when(A, AskOverturn(0, CLOSE), spec.at + 10).accepted()
     plan = fresh(spec, B)
     assert plan is not None
     assert plan.action == Grant()
@@ -600,7 +600,7 @@ def test_whoever_took_the_flag_waits_for_the_dispute() -> None:
 def refused_relative() -> Spec:
     """Let B say PLAYER, which is refused as a relative of PLAYABLE over PLAY."""
     spec = Spec(first="playable", swap_pause=0, min_answers=1)
-    spec.act(B, Say("player"), 1000)
+    spec.when(B, Say("player"), 1000).accepted()
     assert spec.state.calls != ()
     return spec
 
@@ -647,13 +647,13 @@ def test_after_three_questions_it_asks_no_more() -> None:
 def test_while_play_stands_still_it_does_nothing_else() -> None:
     """Its own question waits for the other, and hands stay where they are."""
     spec = Spec(first="play", swap_pause=0)
-    spec.act(B, Say("played"), 1000)
+    spec.when(B, Say("played"), 1000).accepted()
     mind = bot(spec)
     asked(mind, spec, B)
-    spec.act(B, AskOverturn(0, "please"), 2000)
+    spec.when(B, AskOverturn(0, "please"), 2000).accepted()
 
     assert asked(mind, spec, B) is None
-    happened = spec.act(A, Refuse(), 20_000)
+    happened = spec.when(A, Refuse(), 20_000).events
     plan = asked(mind, spec, B, events=happened)
     assert plan is not None
     assert plan.at > 20_000
@@ -693,7 +693,7 @@ def test_reaches_go_for_a_flag_that_is_there() -> None:
     flags = tuple(
         replace(flag, taken=flag.owner == B and flag.side == "left") for flag in spec.state.flags
     )
-    spec.with_state(flags=flags)
+    spec.given_state(flags=flags)
     for number in range(3 * MANY):
         plan = fresh(spec, A, "sharp", number)
         assert plan is None or plan.action != Reach("left")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rules.icecool.spec import CLASSROOM, STREET, A, B, C, Spec, through, touch
+from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.game import Game
 from rumpus.core.values import Act, Millis, Refusal, Seat, SeatInfo, Timer
 from rumpus.games.icecool.actions import (
@@ -91,7 +92,7 @@ def test_events_states_and_views_survive_their_codec() -> None:
     spec.flick(B, through(B, 3), touch(A, B), to={B: STREET})
 
     assert round_trip(GAME.types.state, spec.state) == spec.state
-    for event in spec.answered():
+    for event in spec.events:
         assert round_trip(GAME.types.event, event) == event
     for seat in (A, B, None):
         assert round_trip(GAME.types.view, spec.view(seat)) == spec.view(seat)
@@ -119,8 +120,7 @@ def test_a_deadline_that_the_game_does_not_wait_for_is_void() -> None:
     (timer,) = GAME.timers(spec.state)
 
     for other in (Timer("placing", timer.due), Timer(timer.name, Millis(timer.due + 1))):
-        spec.answer = GAME.decide(spec.state, other, other.due, spec.chance(0))
-        spec.refused("void", None)
+        spec.serve(other).refused("void")
 
 
 def test_whoever_asks_out_of_turn_learns_nothing_of_the_engine() -> None:
@@ -131,7 +131,7 @@ def test_whoever_asks_out_of_turn_learns_nothing_of_the_engine() -> None:
 
     spec = Spec()
     answer = IceCool(explodes).decide(
-        spec.state, Act(C, MakeFlick(0, 500)), Millis(0), spec.chance(0)
+        spec.state, Act(C, MakeFlick(0, 500)), Millis(0), Chance(simulation_seed(0), "test")
     )
     assert answer == Refusal("not_your_turn", "IC-9", {"seat": B})
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.keep_your_cool.spec import MOD, A, Spec, game, lexicon
+from rules.keep_your_cool.spec import MOD, A, Spec, game
 from rumpus.core.game import REAL_TIME, Game
 from rumpus.core.options import validated
 from rumpus.core.values import Refusal
@@ -31,6 +31,7 @@ from rumpus.games.keep_your_cool.game import under
 from rumpus.games.keep_your_cool.moderator.actions import RuleStop, StrikeWord, Undo
 from rumpus.games.keep_your_cool.options import OPTIONS, PRESETS, rules_of
 from rumpus.games.keep_your_cool.state import Rules, State, View
+from rumpus.testing.lexicons import lexicon_of
 from rumpus.words.lexicon import bundled
 
 GAME: Game[State, Action, CoolEvent, View, Question, Answer] = game()
@@ -55,9 +56,9 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 @pytest.mark.rule("KYC-14")
 def test_a_game_names_its_word_list_by_hash() -> None:
     """Another list is another game; the names of people and places are named as well."""
-    data = under(lexicon("cart trac")).facts.data
+    data = under(lexicon_of("cart trac")).facts.data
 
-    assert data["lexicon"] == lexicon("cart trac").sha256 != GAME.facts.data["lexicon"]
+    assert data["lexicon"] == lexicon_of("cart trac").sha256 != GAME.facts.data["lexicon"]
     assert len(data["names.txt"]) == 64
 
 
@@ -133,7 +134,7 @@ def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
     spec = Spec(first="ludicrous")
     assert spec.ask(A, AnswersTo(0)) == Refusal("not_over", "KYC-17")
     assert spec.ask(None, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")
-    spec.act(A, Resign(), 100)
+    spec.when(A, Resign(), 100).accepted()
 
     answers = ("casserole", "plays", "psalms", "sly", "sorely", "yolks")
     assert spec.ask(None, AnswersTo(0)) == Answers(0, len(answers), answers)
@@ -192,9 +193,9 @@ def test_answers_are_counted_exactly_for_equal_letters() -> None:
 def test_hints_are_for_who_may_act() -> None:
     """Spectators and who is done with the game get none; the other's reach is answered first."""
     spec = Spec(moderated=True)
-    assert spec.game.hints(spec.view) == []
+    assert spec.game.hints(spec.view()) == []
     spec.reach(A, 100)
     assert spec.game.hints(spec.game.view(spec.state, 1)) == [Stop(0)]  # type: ignore[arg-type]
     assert spec.game.hints(spec.game.view(spec.state, MOD)) == []
-    spec.act(A, Resign(), 200)
+    spec.when(A, Resign(), 200).accepted()
     assert spec.game.hints(spec.game.view(spec.state, A)) == []

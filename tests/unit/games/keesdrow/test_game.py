@@ -4,7 +4,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.keesdrow.spec import A, B, C, Spec, cells, lexicon
+from rules.keesdrow.spec import A, B, C, Spec, cells
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame, Game
 from rumpus.core.values import Refusal
@@ -23,8 +23,9 @@ from rumpus.games.keesdrow.actions import (
 from rumpus.games.keesdrow.events import KeesdrowEvent, Laid, Struck
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
 from rumpus.games.keesdrow.state import State, View
+from rumpus.testing.lexicons import lexicon_of
 
-GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexicon("cart"))
+GAME: Game[State, Action, KeesdrowEvent, View, Question, Answer] = Keesdrow(lexicon_of("cart"))
 """Keesdrow is a Game with its own types, which the type checkers prove."""
 
 
@@ -41,7 +42,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 @pytest.mark.rule("KD-6")
 def test_a_game_names_its_word_list_by_hash() -> None:
     """Under the same name another list is another game; the tiles are named as before."""
-    listed = lexicon("cart trac")
+    listed = lexicon_of("cart trac")
     assert Keesdrow(listed).facts.data == {**FACTS.data, "lexicon": listed.sha256}
     assert GAME.facts.data["lexicon"] != listed.sha256
 
@@ -82,7 +83,7 @@ def test_events_and_states_survive_their_codec() -> None:
     """A game written and read again is the same game."""
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1")
     assert round_trip(GAME.types.state, spec.state) == spec.state
-    for event in spec.answered():
+    for event in spec.events:
         assert round_trip(GAME.types.event, event) == event
     assert round_trip(GAME.types.view, spec.view(C)) == spec.view(C)
 
@@ -104,7 +105,7 @@ def test_the_view_is_the_state_without_the_backs() -> None:
 def test_only_a_deal_is_redacted() -> None:
     """All other events are for everybody."""
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1").when(C, Challenge())
-    for event in spec.answered():
+    for event in spec.events:
         assert GAME.redact(spec.state, event, None) == event
     laid = GAME.redact(spec.state, Laid(("CARJ",), ("ABCD",), spec.at), A)
     assert laid == Laid(("CARJ",), (), spec.at)

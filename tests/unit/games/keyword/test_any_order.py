@@ -59,6 +59,6 @@ def test_seal_and_timer_at_one_moment_reveal_once(*, late: bool) -> None:
         spec.lay(Seat(1), "caT", at=sand.due).refused("not_now", "KW-11", phase="shown")
     else:
         spec.lay(Seat(1), "caT", at=sand.due).accepted()
-        spec._decide(sand, sand.due).refused("void", None)
+        spec.serve(sand).refused("void", None)
     assert spec.state.round == 0
     assert spec.game.timers(spec.state) == (Timer("shown", Millis(sand.due + 20_000)),)

@@ -4,7 +4,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.keyword.spec import A, B, C, Spec, game_of, lexicon
+from rules.keyword.spec import A, B, C, Spec, game_of
 from rumpus.core.chance import Chance
 from rumpus.core.game import Game
 from rumpus.core.values import Act, Millis, Refusal, Timer
@@ -27,6 +27,7 @@ from rumpus.games.keyword.data import FILE
 from rumpus.games.keyword.events import KeywordEvent
 from rumpus.games.keyword.game import FACTS, Keyword
 from rumpus.games.keyword.state import State, View
+from rumpus.testing.lexicons import lexicon_of
 
 GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")
 """KEYWORD is a Game with its own types, which the type checkers prove."""
@@ -44,7 +45,7 @@ def test_the_facts_tell_what_kind_of_game_it_is() -> None:
 
 def test_a_game_names_its_decks_and_word_list_by_hash() -> None:
     """Under the same name another list is another game; the decks are named as before."""
-    listed = lexicon("cat dog")
+    listed = lexicon_of("cat dog")
     decks = hashlib.sha256(FILE.read_bytes()).hexdigest()
     assert FACTS.data == {"decks.json": decks}
     assert Keyword(listed).facts.data == {"decks.json": decks, "lexicon": listed.sha256}
@@ -117,7 +118,7 @@ def test_events_and_states_survive_their_codec() -> None:
     spec = Spec("cat?xx", "dogxxx", "zzzzzz", listed="cat").arrange(C, "zz").lay(A, "ca(t)")
     spec.skip(C, "z").lay(B, "dog")
     assert round_trip(GAME.types.state, spec.state) == spec.state
-    for event in spec.answered():
+    for event in spec.events:
         assert round_trip(GAME.types.event, event) == event
     assert round_trip(GAME.types.view, spec.view(C)) == spec.view(C)
 
