@@ -1,3 +1,7 @@
+const LANGUAGE = 'en-GB';
+const LISTS = new Intl.ListFormat(LANGUAGE);
+const PLURALS = new Intl.PluralRules(LANGUAGE);
+
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** A small number in words, as in running text: "four"; from eleven on in figures. */
@@ -12,7 +16,10 @@ export function capital(text: string): string {
 
 /** Names as a list in a sentence: "Ida", "Ida and Noor", "Ida, Noor and Wren". */
 export function listed(names: readonly string[]): string {
-  const last = names.at(-1);
-  if (last === undefined) return '';
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return LISTS.format(names);
+}
+
+/** A number in words with what is counted: "one card", "no cards", "12 cards". */
+export function counted(count: number, one: string, other = `${one}s`): string {
+  return `${inWords(count)} ${PLURALS.select(count) === 'one' ? one : other}`;
 }

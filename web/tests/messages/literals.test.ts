@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { literalsIn } from './literals';
+
+describe('text that a player reads', () => {
+  it('is found in markup, in spoken attributes and in scripts', () => {
+    const source = `<script lang="ts">
+  const why = \`You have \${count} cards.\`;
+  throw new Error('no such table');
+</script>
+<p class="one two" aria-label="Your hand" data-kind="Not read">Lay it down</p>
+<p>{open ? 'It is open' : 'closed'} {count}</p>`;
+
+    expect(literalsIn('A.svelte', source)).toEqual([
+      '5: Your hand',
+      '5: Lay it down',
+      '6: It is open',
+      '2: You have … cards.',
+    ]);
+  });
+});
+
+const SOURCES = import.meta.glob<string>('../../src/{games,ui}/**/*.{ts,svelte}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The folders that keep their text in message files. */
+const ROOMS: string[] = (process.env.MESSAGES ?? '').split(',').filter(Boolean);
+const MESSAGES = /\/(messages|manifest)\.ts$/;
+
+describe.each(ROOMS)('%s', (room) => {
+  it('has its text in message files only', () => {
+    const found = Object.entries(SOURCES)
+      .filter(([path]) => path.includes(`/src/${room}/`) && !MESSAGES.test(path))
+      .flatMap(([path, source]) => literalsIn(path, source).map((each) => `${path}:${each}`));
+
+    expect(found).toEqual([]);
+  });
+});
