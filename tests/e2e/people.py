@@ -36,6 +36,8 @@ STILL = """() => document.getAnimations().every((each) =>
 """Nothing fades in or out any more; a clock that runs down may go on for ever."""
 LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 """What a browser says by itself when the room is not there."""
+SVELTE = "svelte.dev/e/"
+"""A warning of Svelte names its page; other warnings come from the browser and its graphics."""
 
 
 class Person:
@@ -150,7 +152,8 @@ class Person:
         return x, y
 
     def _listen(self, said: ConsoleMessage) -> None:
-        if said.type == "error" and not any(lost in said.text for lost in LOST):
+        failed = said.type == "error" and not any(lost in said.text for lost in LOST)
+        if failed or (said.type == "warning" and SVELTE in said.text):
             self.complaints.append(said.text)
 
 

@@ -33,9 +33,13 @@ export interface Host {
 export function typing(host: Host): (field: HTMLInputElement) => () => void {
   return (field) => {
     let composing = false;
-    function follow(): void {
-      const text = host.shown();
+    let text = '';
+    function write(): void {
       if (!composing && field.value !== text) field.value = text;
+    }
+    function follow(): void {
+      text = host.shown();
+      write();
     }
     function hear(): void {
       host.ontext(field.value);
@@ -51,9 +55,10 @@ export function typing(host: Host): (field: HTMLInputElement) => () => void {
         composing = false;
         hear();
       },
+      // A browser also blurs a field that is being removed, whose state must not be read any more.
       blur: () => {
         composing = false;
-        follow();
+        write();
       },
     };
     for (const [name, on] of Object.entries(heard)) field.addEventListener(name, on);

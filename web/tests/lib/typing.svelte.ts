@@ -6,8 +6,12 @@ export function field(plain: (typed: string) => string) {
   let text = $state('');
   const heard: string[] = [];
   const input = document.body.appendChild(document.createElement('input'));
+  let reads = 0;
   const attach = typing({
-    shown: () => text,
+    shown: () => {
+      reads += 1;
+      return text;
+    },
     ontext: (typed) => {
       heard.push(typed);
       text = plain(typed);
@@ -21,6 +25,7 @@ export function field(plain: (typed: string) => string) {
   return {
     input,
     heard,
+    reads: () => reads,
     show: (other: string) => {
       text = other;
       flushSync();

@@ -54,6 +54,13 @@ describe('a field', () => {
     expect(input.value).toBe('rats');
   });
 
+  it('reads no state as it loses the focus, which it also does while it is removed', () => {
+    const { input, reads } = field((text) => text);
+    const before = reads();
+    input.dispatchEvent(new FocusEvent('blur'));
+    expect(reads()).toBe(before);
+  });
+
   it('that is gone hears nothing', () => {
     const { gone, heard, input } = field((text) => text);
     gone();
