@@ -14,6 +14,13 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const OVER = 'The game is over.';
+
+/** What a screen reader hears at the end: that it is over, and who won as the *headline* says it. */
+export function ending(headline: string): string {
+  return headline === OVER ? OVER : `${OVER} ${headline}`;
+}
+
 /** Names as a list in a sentence: "Ida", "Ida and Noor", "Ida, Noor and Wren". */
 export function listed(names: readonly string[]): string {
   return LISTS.format(names);

@@ -204,6 +204,16 @@ describe('what is told', () => {
     for (const [event, sentence] of events) expect(say(event)).toBe(sentence);
   });
 
+  it('the end of the game, with who won', () => {
+    const result = { places: [[1], [0], [2]], scores: [3, 5, 0], reason: 'rounds' };
+    const seats = viewOf().seats.map((one, seat) => ({ ...one, points: result.scores[seat] ?? 0 }));
+    const view = viewOf({ phase: 'over', result, seats });
+    expect(heard({ type: 'finished', why: 'rounds' }, cast, view)).toBe(
+      `The game is over. ${headline(view, cast)}`,
+    );
+    expect(headline(view, cast)).toMatch(/ wins by two points\.$/);
+  });
+
   it('what goes without saying is not said', () => {
     expect(say({ type: 'shuffled', deck: '' })).toBeNull();
     expect(say({ type: 'off_circle', seat: 0 })).toBeNull();

@@ -83,6 +83,35 @@ describe('why a word is refused', () => {
   });
 });
 
+describe('the end of a game', () => {
+  const places = [[0], [1]];
+  const ended: Event = { type: 'ended', reason: 'flag', places, points: [2, 0], at: 0 };
+  const result = { places, scores: [2, 0], reason: 'flag' };
+  const over = viewOf({ phase: 'over', points: [2, 0], result });
+  const stood: Event = { type: 'flag_stood', owner: 1, side: 'right', at: 0 };
+
+  it('is heard last, with who won, and play does not go on', () => {
+    const events: Event[] = [stood, { type: 'play_went_on', lasted: 4_000, at: 0 }, ended];
+    expect(heardOf(events, CAST, over)).toBe(
+      'Ida’s right flag stays off. The game is over. You win with Ida’s flag.',
+    );
+    expect(heardOf(events, { ...CAST, you: 1 }, over)).toBe(
+      'Your right flag stays off. The game is over. Noor wins with your flag.',
+    );
+    expect(heardOf([ended], { ...CAST, you: null }, over)).toBe(
+      'The game is over. Noor wins with Ida’s flag.',
+    );
+  });
+
+  it.each(['flag', 'flags', 'tiles', 'resigned', 'declared', 'words', 'too_long'])(
+    'by %s names the winner',
+    (reason) => {
+      const view = { ...over, result: { ...result, reason } };
+      expect(heardOf([{ ...ended, reason } as Event], CAST, view)).toMatch(/ You win\b/);
+    },
+  );
+});
+
 describe('how a stop was judged', () => {
   it('is told by what was to spare', () => {
     expect(told(verdict(), CAST)).toBe('You stopped with 0.08 s to spare.');

@@ -38,6 +38,15 @@ describe('a screen reader hears', () => {
     );
   });
 
+  it('at the end who won, and the totals', () => {
+    const scores = [34, 25, 12];
+    const result = { places: [[0], [1], [2]], scores, reason: 'agreed' };
+    const over = viewOf({ phase: 'over', scores, result });
+    expect(heard({ type: 'ended', reason: 'agreed' } as never, CAST, over)).toBe(
+      'The game is over. You win by nine. You 34, Ida 25 and Tomasz 12.',
+    );
+  });
+
   it('nothing of a window where words are checked', () => {
     expect(heard({ type: 'spelled', ...harvest, closes: null }, CAST, view)).toBe(
       'Ida played HARVEST for 22.',

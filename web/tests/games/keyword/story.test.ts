@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf, share } from '../../../src/games/keyword/end/share';
 import { factOf, headline, how, placed } from '../../../src/games/keyword/end/verdict';
+import { heardOf } from '../../../src/games/keyword/play/announce';
 import { caption } from '../../../src/games/keyword/play/caption';
 import { bestKept, remarksOf, totalsByRound, wonIn } from '../../../src/games/keyword/review/story';
 import { countOf, spellingOf, tallyOf } from '../../../src/games/keyword/tally';
@@ -44,6 +45,26 @@ describe('the tally of the keyword', () => {
     const tally = tallyOf('keyw', { kept, spelled: spellingOf('keyw', kept) }, 3);
     expect(tally.map((each) => each.fresh)).toEqual([false, true, true, false]);
     expect(countOf(tally)).toBe(3);
+  });
+});
+
+describe('the end is heard', () => {
+  it('with who won, last of all', () => {
+    const words = ended(WORDS, 'orange_deck', [[1], [0], [2]]);
+    expect(heardOf([{ type: 'ended', reason: 'orange_deck' }], CAST, words)).toBe(
+      `The orange deck is used up. The game is over. ${headline(words, CAST)}`,
+    );
+    const cracked = ended(WORDS, 'keyword', [[0], [1], [2]]);
+    expect(
+      heardOf(
+        [
+          { type: 'cracked', seat: 0 },
+          { type: 'ended', reason: 'keyword' },
+        ],
+        CAST,
+        cracked,
+      ),
+    ).toBe('The game is over. You spell KEYWORD and win.');
   });
 });
 

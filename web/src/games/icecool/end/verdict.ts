@@ -6,7 +6,7 @@ import type { View } from '../types';
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
 /** "You win by nine points.", "Ida and Noor share the win." */
-export function headline(story: Story, cast: Cast): string {
+export function headline(story: Pick<Story, 'result' | 'seats'>, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
   if (winner === undefined) return 'The game is over.';
@@ -42,11 +42,11 @@ function decidedBy(story: Story, cast: Cast): string {
   return `${equal}, but ${more}: ${countOf(story, winner)} to ${countOf(story, next)}.`;
 }
 
-export function worthOf(story: Story, seat: number): number {
+export function worthOf(story: Pick<Story, 'result' | 'seats'>, seat: number): number {
   return story.seats[seat]?.points ?? story.result?.scores[seat] ?? 0;
 }
 
-export function countOf(story: Story, seat: number): number {
+export function countOf(story: Pick<Story, 'seats'>, seat: number): number {
   return story.seats[seat]?.cards ?? 0;
 }
 

@@ -1,10 +1,12 @@
 /** What happened, as sentences: for the live region, for the list, and in the same words. */
-import { capital, inWords } from '../../../lib/phrase';
+import { capital, ending, inWords } from '../../../lib/phrase';
+import { headline } from '../end/verdict';
 import { type Cast, cardName, nameIn, nameOf, TASK, verb, whose } from '../names';
 import { roomName, theDoor } from '../preview/places';
 import type { Event, Flicked, Of, View } from '../types';
 
-type Looked = Pick<View, 'round' | 'rounds' | 'seats'>;
+/** A game as it stands, or as a look back has it, which knows no result. */
+type Looked = Pick<View, 'round' | 'rounds' | 'seats'> & Partial<Pick<View, 'result'>>;
 
 /** What a penguin brings about while it moves, what one wants to know first in front. */
 const ON_THE_WAY: readonly Event['type'][] = [
@@ -63,7 +65,7 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
     case 'ids_cashed':
       return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'draw')} ${inWords(event.ids)} for ID cards.`;
     case 'finished':
-      return 'The game is over.';
+      return ending(headline({ result: null, ...view }, cast));
   }
 }
 

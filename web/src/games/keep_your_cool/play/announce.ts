@@ -1,5 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
-
+import { capital, ending } from '../../../lib/phrase';
+import { headline } from '../end/ending';
 import { type Cast, flagOf, nameIn, nameOf, pairs, seconds, shout, verb, wants } from '../names';
 import { other } from '../sides';
 import type { Event, View } from '../types';
@@ -67,19 +68,22 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'ruling_undone':
       return ruledBy(event.note, cast);
     case 'flag_stood':
-      return `${flagOf(cast, event.owner, event.side)} stays off.`;
+      return `${capital(flagOf(cast, event.owner, event.side))} stays off.`;
     case 'play_went_on':
       return 'Play goes on.';
+    case 'ended':
+      return ending(headline(view, cast));
     case 'act_held':
     case 'measured':
-    case 'ended':
       return null;
   }
 }
 
-/** All sentences of one update, in order. */
+/** All sentences of one update, in order; a stop of play that ends the game doesn't let it go on. */
 export function heardOf(events: readonly Event[], cast: Cast, view: View): string {
+  const over = events.some((event) => event.type === 'ended');
   return events
+    .filter((event) => !(over && event.type === 'play_went_on'))
     .map((event) => heard(event, cast, view))
     .filter((said) => said !== null)
     .join(' ');
@@ -117,7 +121,5 @@ function taken({ halts, owner, seat, side }: Of<'flag_taken'>, cast: Cast, view:
 
 function leftOf(view: View): string {
   const left = pairsLeft(view);
-  return left === 0
-    ? 'No tiles are left.'
-    : `${pairs(left)} left.`.replace(/^\w/, (c) => c.toUpperCase());
+  return left === 0 ? 'No tiles are left.' : `${capital(pairs(left))} left.`;
 }

@@ -1,5 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
-import { capital, inWords, listed } from '../../../lib/phrase';
+import { capital, ending, listed } from '../../../lib/phrase';
+import { headline } from '../end/verdict';
 import {
   type Cast,
   columns,
@@ -13,6 +14,7 @@ import {
   verb,
 } from '../names';
 import { sidesOf } from '../seating';
+import { storyOf } from '../story';
 import type { KeesEvent, View } from '../types';
 import { heardOfCoaching, isOfCoaching } from './coaching';
 
@@ -59,7 +61,7 @@ export function heard(event: KeesEvent, cast: Cast, view: View): string | null {
     case 'finishing':
       return `${nameOf(cast, event.seat)} would finish the game here.`;
     case 'ended':
-      return `The game is over. ${totals(cast, view)}`;
+      return over(cast, view);
   }
 }
 
@@ -107,12 +109,13 @@ function challenged(seat: number, word: string, valid: boolean, cast: Cast): str
   return `${nameOf(cast, seat)} challenged. ${shout(word)} ${verdict}.`;
 }
 
-function totals(cast: Cast, view: View): string {
-  const all = sidesOf(view).map((side) => {
-    const total = view.scores[side[0] ?? 0] ?? 0;
-    const made = view.rules.variation === 'four_score' ? inWords(total) : String(total);
-    return `${namesIn(cast, side)} ${made}`;
-  });
-  const said = listed(all);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+/** Who won, and the totals where the headline has only their difference. */
+function over(cast: Cast, view: View): string {
+  const { result, rules } = view;
+  if (result === null) return ending('The game is over.');
+  const said = ending(headline({ story: storyOf(view), result, rules }, cast));
+  const sides = sidesOf(view);
+  if (sides.length === 1 || rules.variation === 'four_score') return said;
+  const totals = sides.map((side) => `${namesIn(cast, side)} ${view.scores[side[0] ?? 0] ?? 0}`);
+  return `${said} ${capital(listed(totals))}.`;
 }

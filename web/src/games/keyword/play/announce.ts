@@ -1,5 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
-import { capital, inWords, listed } from '../../../lib/phrase';
+import { capital, ending, inWords, listed } from '../../../lib/phrase';
+import { headline as wonBy } from '../end/verdict';
 import { type Cast, cards, nameOf, shout, verb } from '../names';
 import { headline, reason, rowsOf } from '../reveal/reveal';
 import type { Event, View } from '../types';
@@ -11,6 +12,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'shuffled':
     case 'arranged':
     case 'seen_all':
+    case 'cracked':
       return null;
     case 'drew':
       return drew(event, cast);
@@ -26,14 +28,12 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
       return `${nameOf(cast, event.seat)} passed and swapped ${cards(event.count)}.`;
     case 'revealed':
       return revealed(event, cast);
-    case 'cracked':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'spell')} ${shout(view.rules.keyword)} and ${verb(cast, event.seat, 'win')}.`;
     case 'announced_wrongly':
       return `${nameOf(cast, event.seat)} called the keyword, but ${event.seat === cast.you ? 'your' : 'the'} words do not spell it.`;
     case 'last_call':
       return `${lastBecause(view)} Last call: if you can spell the keyword, say so.`;
     case 'ended':
-      return `The game is over. ${ENDS[event.reason]}`;
+      return ended(event.reason, cast, view);
   }
 }
 
@@ -47,8 +47,7 @@ export function heardOf(events: readonly Event[], cast: Cast, view: View): strin
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-const ENDS: Readonly<Record<Of<'ended'>['reason'], string>> = {
-  keyword: 'The keyword is spelled.',
+const ENDS: Readonly<Record<Exclude<Of<'ended'>['reason'], 'keyword'>, string>> = {
   orange_deck: 'The orange deck is used up.',
   blue_deck: 'The blue deck is used up.',
   stuck: 'Three rounds went by without a word or a new card.',
@@ -79,6 +78,15 @@ function committed(event: Of<'committed'>, cast: Cast, view: View): string {
   const missing = view.seats.filter(({ laid, passed }) => laid === null && !passed).length;
   if (missing === 0 || view.phase !== 'lay') return said;
   return `${said} ${capital(inWords(missing))} still to lay.`;
+}
+
+/** Why the game is over, and last of all who won it. */
+function ended(reason: Of<'ended'>['reason'], cast: Cast, view: View): string {
+  if (reason !== 'keyword') return `${ENDS[reason]} ${ending(wonBy(view, cast))}`;
+  const winner = view.result?.places[0]?.[0] ?? 0;
+  return ending(
+    `${nameOf(cast, winner)} ${verb(cast, winner, 'spell')} ${shout(view.rules.keyword)} and ${verb(cast, winner, 'win')}.`,
+  );
 }
 
 function revealed({ shown, why, winner }: Of<'revealed'>, cast: Cast): string {
