@@ -197,6 +197,11 @@ describe('lines', () => {
     expect(throwsLine(viewOf({ phase: 'first_word' }), CAST)).toBe(
       'Rock blunts scissors. You flip first.',
     );
+    const second = viewOf({ phase: 'first_word', throws: ['rock', 'paper'], flipper: 1 });
+    expect(throwsLine(second, CAST)).toBe('Paper wraps rock. Ida flips first.');
+    expect(throwsLine(viewOf({ phase: 'first_word', flipper: 1 }), CAST)).toBe(
+      'No word came. Ida flips first.',
+    );
     expect(throwsLine(viewOf({ phase: 'throw', throws: ['paper', 'paper'] }), CAST)).toBe(
       'Both paper. Choose again.',
     );

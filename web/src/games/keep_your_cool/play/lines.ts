@@ -48,20 +48,21 @@ function flipping(view: View): string {
   return view.rules.third_flip === 'foul' ? 'A third tile up is a foul.' : 'Two tiles up at most.';
 }
 
-/** "Rock beats scissors: Ida flips first." */
+/** "Rock blunts scissors. Ida flips first."; a first word that was late has swapped the roles (KYC-5). */
 export function throwsLine(view: View, cast: Cast): string {
   const [first, second] = view.throws;
   if (!first || !second) return '';
   if (first === second) return `Both ${first}. Choose again.`;
-  const winner = view.throws[view.phase === 'first_word' ? view.flipper : 0];
-  const beaten = winner === first ? second : first;
-  return `${BEATS[winner as Hand]} ${beaten}. ${nameOf(cast, view.flipper)} ${verb(cast, view.flipper, 'flip')} first.`;
+  const winner = BEATS[first].loser === second ? 0 : 1;
+  const { does, loser } = BEATS[winner === 0 ? first : second];
+  const why = view.flipper === winner ? `${does} ${loser}.` : 'No word came.';
+  return `${why} ${nameOf(cast, view.flipper)} ${verb(cast, view.flipper, 'flip')} first.`;
 }
 
-const BEATS: Readonly<Record<Hand, string>> = {
-  rock: 'Rock blunts',
-  paper: 'Paper wraps',
-  scissors: 'Scissors cut',
+const BEATS: Readonly<Record<Hand, { does: string; loser: Hand }>> = {
+  rock: { does: 'Rock blunts', loser: 'scissors' },
+  paper: { does: 'Paper wraps', loser: 'rock' },
+  scissors: { does: 'Scissors cut', loser: 'paper' },
 };
 
 /** What the table has just ruled, to be read by both; later ones replace it. */
