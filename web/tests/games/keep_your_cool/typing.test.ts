@@ -106,6 +106,31 @@ describe('a keyboard that composes', () => {
   });
 });
 
+describe('the throw', () => {
+  const view = viewOf({ phase: 'throw', keys: [], throws: [] });
+
+  it('waits greyed, and says why, while the table is paused', async () => {
+    const props = propsOf({ view, table: { ...propsOf().table, paused: true } });
+    const { rerender } = render(Play, { props });
+    const paper = screen.getByRole<HTMLButtonElement>('button', { name: 'Paper' });
+    expect(paper.disabled).toBe(true);
+    expect(screen.getByText('Play is paused. Choose when it goes on.')).toBeTruthy();
+    await rerender({ ...props, table: propsOf().table });
+    expect(paper.disabled).toBe(false);
+    expect(screen.queryByText(/Play is paused/)).toBeNull();
+  });
+
+  it('that is refused says so', async () => {
+    const act = vi.fn().mockResolvedValue({
+      ok: false,
+      refused: { code: 'paused', rule: null, params: {} },
+    });
+    render(Play, { props: propsOf({ view, act }) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Paper' }), { detail: 0 });
+    expect(await screen.findByText('The table is paused.')).toBeTruthy();
+  });
+});
+
 describe('two at one screen', () => {
   it('who press at the same moment both have their press, with no click at all', () => {
     const view = viewOf({ phase: 'throw', keys: [], throws: [] });

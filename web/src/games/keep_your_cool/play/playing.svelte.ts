@@ -65,6 +65,12 @@ export class Playing {
     return roleOf(view, you);
   }
 
+  /** Whether the room takes what is pressed: the line stands, and the table isn't paused. */
+  get live(): boolean {
+    const { connected, table } = this.#props();
+    return connected && !table.paused;
+  }
+
   /** Takes notice of an update. */
   hear(seq: number, events: readonly Event[]): void {
     const { you } = this.#props();
