@@ -737,6 +737,9 @@ export interface Me {
 }
 /**
  * A table where one sits; *others* are the names of those who play there with one.
+ *
+ * *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
+ * is away; None where neither happens.
  */
 export interface MyTable {
   table: string;
@@ -744,6 +747,7 @@ export interface MyTable {
   game: string;
   phase: string;
   others: string[];
+  grace_ms: number | null;
 }
 /**
  * How a guest wants to be called.

@@ -5,6 +5,7 @@ from typing import Any
 
 from rooms import Guest, close_room, log_of, open_room, run, set_table, settled
 from rumpus.core.values import Act, Lag, Line
+from rumpus.server.endpoints.listing import tables_of
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.latency import UNPROVED_MS, WINDOW_SECONDS, Latency
 from rumpus.server.room import Room
@@ -236,6 +237,25 @@ def test_who_stays_away_forfeits() -> None:
         assert phase_of(host) == "over"
         assert host.table.result is not None
         assert host.table.result.places[0] == (0,)
+        await close_room(room)
+
+    run(work())
+
+
+def test_the_list_of_own_tables_counts_down_to_the_forfeit() -> None:
+    """A player who is away reads how long the game is kept; one who is there reads none."""
+
+    async def work() -> None:
+        room = open_room()
+        host, _, bob = await playing(room)
+        assert [line.grace_ms for line in tables_of(room, "bob")] == [None]
+        bob.leave()
+        await asyncio.sleep(18)
+        assert [line.grace_ms for line in tables_of(room, "bob")] == [42_000]
+        assert [line.grace_ms for line in tables_of(room, "ann")] == [None]
+        Guest(host, "bob")
+        await settled()
+        assert [line.grace_ms for line in tables_of(room, "bob")] == [None]
         await close_room(room)
 
     run(work())

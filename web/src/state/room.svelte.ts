@@ -4,6 +4,8 @@ import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
 
 class Room {
   me = $state.raw<Me | null>(null);
+  /** The steady reading when that came. */
+  meAt = 0;
   games = $state.raw<readonly GameCard[]>([]);
   asked = false;
   cookiesBlocked = $state(false);
@@ -22,6 +24,10 @@ export const chosenName = (): string | null => (room.me?.chosen ? room.me.name :
 /** The tables where one sits, as far as they are awake and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
+/** Ms left until the room acts for one who is away from a table, at a steady reading; null: it doesn't. */
+export const graceLeft = ({ grace_ms }: Me['tables'][number], now: number): number | null =>
+  grace_ms === null ? null : Math.max(0, grace_ms - (now - room.meAt));
+
 /** Whether the browser keeps no cookies for this room. */
 export const cookiesBlocked = (): boolean => room.cookiesBlocked;
 
@@ -34,7 +40,10 @@ export async function lookAtMe(): Promise<boolean> {
     me = await getMe();
     if (me.ok) room.cookiesBlocked = Boolean(me.value.token);
   }
-  if (me.ok) room.me = me.value;
+  if (me.ok) {
+    room.meAt = performance.now();
+    room.me = me.value;
+  }
   return me.ok;
 }
 

@@ -42,7 +42,12 @@ afterEach(() => {
 
 /** Lets the room know that one sits at these tables. */
 async function sitsAt(...names: string[]): Promise<void> {
+  await sits(names, null);
+}
+
+async function sits(names: readonly string[], grace_ms: number | null): Promise<void> {
   const tables = names.map((name) => ({
+    grace_ms,
     table: name,
     title: 'Keesdrow',
     game: 'keesdrow',
@@ -227,6 +232,16 @@ describe('the way back', () => {
     await sitsAt();
     render(MyGames);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('counts down what is left before a bot takes the seat', async () => {
+    vi.useFakeTimers();
+    await sits(['oak-bell-17'], 42_000);
+    render(MyGames);
+    expect(screen.getByRole('link').textContent).toMatch(/A bot takes your seat in\s+0:42/);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(screen.getByRole('link').textContent).toContain('0:32');
+    vi.useRealTimers();
   });
 
   it('is what the list offers of one’s own table, and watching of others', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botMay, goneFrom, inShort, lost, outcome } from '../../src/ui/table/gone';
+import { botMay, goneFrom, inShort, leaving, lost, outcome } from '../../src/ui/table/gone';
 import { seat, table } from '../samples';
 
 const presence = {
@@ -79,5 +79,66 @@ describe('what is said of those who are gone', () => {
     expect(outcome(gone, THREE, RACE)).toBe('Ida forfeits in 0:30, away 2:30 of 3:00 in this game');
     expect(outcome([one(1, 'Ida', 5_000)], THREE, RACE)).toBe('Ida forfeits in 0:55');
     expect(inShort(gone, THREE, RACE).left).toBe('0:30');
+  });
+});
+
+describe('whoever leaves a game is told', () => {
+  const here = (seat: number, away_ms = 0) => ({
+    seat,
+    here: true,
+    gone_ms: 0,
+    away_ms,
+    left: false,
+  });
+  const with_ = (...people: (typeof presence.people)[number][]) => ({ ...presence, people });
+  const two = table({ phase: 'play', seats: [seat('Noor'), seat('Ida')] });
+  const both = with_(here(0), here(1));
+  const race = { realTime: true, paused: false };
+
+  it('how long the seat is kept, and who wins then where hands decide', () => {
+    expect(leaving(two, both, [0, null], race)).toEqual({ kept: '1:00', after: 'Then Ida wins.' });
+  });
+
+  it('of less time where they have been away before', () => {
+    const before = with_(here(0, 150_000), here(1));
+    expect(leaving(two, before, [0, null], race)?.kept).toBe('0:30');
+  });
+
+  it('that a bot plays for them where players take turns', () => {
+    expect(leaving(two, both, [0, null], TURNS)).toEqual({
+      kept: '1:00',
+      after: 'Then a bot plays for you until you come back.',
+    });
+  });
+
+  it.each([
+    ['nobody else is there', two, with_(here(0), { ...here(1), here: false }), [0, null], race],
+    [
+      'the other one is a bot',
+      { ...two, seats: [seat('Noor'), seat('Bo', { bot: 'fair' })] },
+      both,
+      [0, null],
+      race,
+    ],
+    ['the other one shares the screen', two, both, [0, 1], race],
+    ['they only watch', two, both, [null, null], race],
+    [
+      'a bot plays for them',
+      { ...two, seats: [seat('Noor', { bot: 'fair' }), seat('Ida')] },
+      both,
+      [0, null],
+      TURNS,
+    ],
+    [
+      'they moderate',
+      { ...two, seats: [seat('Noor', { role: 'moderator' }), seat('Ida')] },
+      both,
+      [0, null],
+      race,
+    ],
+    ['the table is paused and no bot comes', two, both, [0, null], { ...TURNS, paused: true }],
+    ['the game is over', { ...two, phase: 'over' as const }, both, [0, null], race],
+  ])('nothing where %s', (_, at, who, yours, manner) => {
+    expect(leaving(at, who, yours, manner)).toBeNull();
   });
 });

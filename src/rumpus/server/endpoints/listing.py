@@ -39,22 +39,40 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """A table where one sits; *others* are the names of those who play there with one."""
+    """
+    A table where one sits; *others* are the names of those who play there with one.
+
+    *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
+    is away; None where neither happens.
+    """
 
     table: str
     title: str
     game: str
     phase: str
     others: list[str]
+    grace_ms: int | None
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
     """List the tables in memory where a guest sits and that are not over, newest first."""
     return [
-        MyTable(lobby.name, lobby.title, lobby.game, host.table.phase, _others(host, guest))
+        MyTable(
+            lobby.name,
+            lobby.title,
+            lobby.game,
+            host.table.phase,
+            _others(host, guest),
+            _grace_ms(host, guest),
+        )
         for host in islice(room.index.seated(guest), TABLES_LISTED)
         for lobby in (host.table.lobby,)
     ]
+
+
+def _grace_ms(host: Host, guest: str) -> int | None:
+    grace = host.attendance.grace(guest)
+    return None if grace is None else int(1000 * grace)
 
 
 def _others(host: Host, guest: str) -> list[str]:

@@ -73,6 +73,10 @@ class Attendance:
         player = people_of(self._host.table).get(seat)
         return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 
+    def grace(self, player: str) -> float | None:
+        """Return the seconds until the room acts for an absent player; None where it doesn't."""
+        return self._presence.grace(player, self._loop.time())
+
     def message(self) -> PresenceMessage:
         """Tell who is there and what the clock says."""
         host, presence = self._host, self._presence

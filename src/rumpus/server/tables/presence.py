@@ -165,6 +165,16 @@ class Presence:
         seated = set(people_of(self._table).values())
         return sum(player not in seated for player in self._sockets)
 
+    def grace(self, player: str, now: float) -> float | None:
+        """Return the seconds until a bot or a forfeit ends a player's absence; None without one."""
+        people = people_of(self._table)
+        dues = [
+            errand.due
+            for errand in self._errands()
+            if errand.what in {"bot", "forfeit"} and people[errand.seat] == player
+        ]
+        return max(0.0, min(dues) - now) if dues else None
+
     def errand(self) -> Errand | None:
         """Name what has to be done first unless somebody comes."""
         errands = self._errands()

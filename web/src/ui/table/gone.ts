@@ -88,6 +88,36 @@ export function inShort(
   };
 }
 
+/**
+ * What it costs somebody to leave: how long their seat is kept, and what comes after. Null where it
+ * costs nothing: nobody else is there to play with, or nothing comes of their absence.
+ */
+export function leaving(
+  table: TableView,
+  presence: PresenceMessage | null,
+  yours: readonly (number | null)[],
+  manner: Manner,
+): { kept: string; after: string } | null {
+  const [you = null] = yours;
+  const mine = you === null ? undefined : table.seats[you];
+  if (table.phase !== 'play' || table.daily !== null || mine?.role !== 'player') return null;
+  if (mine.bot !== null || (manner.paused && !manner.realTime)) return null;
+  const people = presence?.people ?? [];
+  const others = people.flatMap(({ here, seat }) => {
+    const { bot = null, name = null, role } = table.seats[seat] ?? {};
+    return here && bot === null && name !== null && role === 'player' && !yours.includes(seat)
+      ? [name]
+      : [];
+  });
+  if (others.length === 0) return null;
+  const away = people.find(({ seat }) => seat === you)?.away_ms ?? 0;
+  if (!manner.realTime) {
+    return { kept: clock(BOT_AFTER_MS), after: 'Then a bot plays for you until you come back.' };
+  }
+  const kept = clock(Math.min(BOT_AFTER_MS, AWAY_MOST_MS - away));
+  return { kept, after: `Then ${listed(others)} ${others.length === 1 ? 'wins' : 'win'}.` };
+}
+
 /** The seats that a bot may have by now. */
 export const botMay = (gone: readonly Gone[]): number[] =>
   gone.filter((one) => one.ms >= BOT_MAY_MS).map((one) => one.seat);
