@@ -1,0 +1,44 @@
+"""Names in Keep Your Cool, on small screens and in large text."""
+
+import pytest
+
+from e2e.cool import opened
+from e2e.people import PHONE, People
+from e2e.rooms import Room
+
+pytestmark = pytest.mark.e2e
+SIZES = [(320, 640), (390, 844), (844, 390)]
+COVERED = """() => {
+    const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+    const boxes = (one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const clip = one.getBoundingClientRect();
+        return [...range.getClientRects()].map(({ left, right, top, bottom }) =>
+            ({ left, top, bottom, right: Math.min(right, clip.right) }));
+    };
+    const flags = [...document.querySelectorAll('[data-flag], .room button')];
+    const said = [...document.querySelectorAll('.strip b, .strip small, .strip .pairs > span')];
+    return said.flatMap((one) => flags
+        .filter((flag) => boxes(one).some((box) => meets(box, flag.getBoundingClientRect())))
+        .map((flag) => `${one.textContent} over ${flag.ariaLabel ?? 'a flag'}`));
+}"""
+
+
+def test_long_names_keep_clear_of_flags_and_buttons(running: Room, people: People) -> None:
+    """Where there is no room for a whole name it ends in dots, in text of double size, too."""
+    noor = people.comes("Wilhelmina-Charlotte", PHONE)
+    ida = people.comes("Bartholomew the Great", PHONE)
+    game = opened(running, noor, [ida], {"first_word_time": 120_000})
+    game.throws("Rock", "Scissors")
+    game.says(noor, "ludicrous")
+    for _ in range(3):
+        game.pair(noor)
+    for person in game.people:
+        for text in ("100%", "200%"):
+            person.page.evaluate("it => { document.documentElement.style.fontSize = it }", text)
+            for width, height in SIZES:
+                person.page.set_viewport_size({"width": width, "height": height})
+                assert person.page.locator("[data-flag]").count() == 4
+                assert person.page.evaluate(COVERED) == [], (text, width, height)
