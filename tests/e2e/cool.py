@@ -133,7 +133,7 @@ class Cool:
         before = len(self.view["rulings"])
         person.press(what)
         person.page.get_by_label("Your reason, for everybody to read").fill(reason)
-        person.press("Rule so")
+        person.press("Make this ruling")
         view = self.until(lambda view: len(view["rulings"]) > before)
         for each in self.people[:2]:
             each.sees(reason)

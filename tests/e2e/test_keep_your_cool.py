@@ -181,7 +181,7 @@ def test_a_whole_advanced_game_without_a_moderator(running: Room, people: People
         game.says(noor, "play")
         game.say(ida, "player")
         for person in (noor, ida):
-            person.sees("PLAYER is of the family of PLAY")
+            person.sees("PLAYER is in the same family as PLAY")
             person.sees("player ← play")
         game.pair(noor)
         assert game.pair(noor)["points"] == [4, 0]

@@ -61,7 +61,7 @@ describe('what is said of those who are gone', () => {
     const left = { ...one(1, 'Ida', 3_000), left: true };
     expect(lost([left], TURNS)).toBe('Ida left.');
     expect(lost([left, one(2, 'Tomasz', 3_000)], RACE)).toBe(
-      'Ida left. Tomasz lost connection. Play stands still.',
+      'Ida left. Tomasz lost connection. Play is paused.',
     );
   });
 
@@ -75,8 +75,10 @@ describe('what is said of those who are gone', () => {
 
   it('tells of a race when it is lost, and of a moderator that he is gone', () => {
     const gone = [one(1, 'Ida', 20_000, 150_000), one(3, 'Wren', 1_000)];
-    expect(lost(gone, RACE)).toBe('Ida and Wren lost connection. Play stands still.');
-    expect(outcome(gone, THREE, RACE)).toBe('Ida forfeits in 0:30, away 2:30 of 3:00 in this game');
+    expect(lost(gone, RACE)).toBe('Ida and Wren lost connection. Play is paused.');
+    expect(outcome(gone, THREE, RACE)).toBe(
+      'Ida forfeits in 0:30. Time away in this game: 2:30 of 3:00',
+    );
     expect(outcome([one(1, 'Ida', 5_000)], THREE, RACE)).toBe('Ida forfeits in 0:55');
     expect(inShort(gone, THREE, RACE).left).toBe('0:30');
   });

@@ -47,13 +47,13 @@ GAME: Final = Option(
 REACH: Final = _time(
     "reach",
     700,
-    "A flag is off after a reach of {}.",
+    "A flag comes off after a reach of {}.",
     "KYC-22",
-    _seconds(500, "For quick ones on good lines"),
+    _seconds(500, "For quick players with good connections"),
     _seconds(650),
     _seconds(700),
-    _seconds(750, "A breath longer"),
-    _seconds(1000, "Time to look twice: few flags are lost"),
+    _seconds(750, "A little longer"),
+    _seconds(1000, "Time to look twice; few flags come off"),
     _seconds(1500, "For slow hands"),
     _seconds(2000),
     least=500,
@@ -63,13 +63,13 @@ REACH: Final = _time(
 REACTION: Final = _time(
     "reaction",
     150,
-    "A hand that went back can still be stopped for {}.",
+    "A withdrawn hand can still be stopped for {}.",
     "KYC-22",
-    _seconds(150, "A feint may take you in"),
+    _seconds(150, "Feints can fool you"),
     _seconds(200),
     _seconds(300),
     _seconds(500),
-    _seconds(800, "Hardly anybody falls for a feint"),
+    _seconds(800, "Feints rarely work"),
     _seconds(2000),
     least=150,
     most=2000,
@@ -78,7 +78,7 @@ REACTION: Final = _time(
 VOID_STOP_LOCK: Final = _time(
     "void_stop_lock",
     800,
-    "Who says stop without a reason can't say it for {}.",
+    "A false stop locks your STOP for {}.",
     "KYC-21",
     _seconds(300, "Mild"),
     _seconds(500),
@@ -110,16 +110,16 @@ THIRD_FLIP: Final = Option(
     rule="KYC-9",
     choices=(
         Choice("foul", "a foul", "All tiles go down, and the roles swap"),
-        Choice("refused", "not turned at all", "The table minds it for you"),
+        Choice("refused", "refused", "The table keeps you from it"),
     ),
 )
 
 SWAP_PAUSE: Final = _time(
     "swap_pause",
     1000,
-    "Who has just lost the tiles may speak after {}.",
+    "After losing the tiles, a player waits {} before speaking.",
     "KYC-12",
-    Choice(0, "no time at all", "Prepared words fly"),
+    Choice(0, "no time", "Have an answer ready"),
     _seconds(500),
     _seconds(1000),
     _seconds(2000),
@@ -131,7 +131,7 @@ SWAP_PAUSE: Final = _time(
 WORD_PAUSE: Final = _time(
     "word_pause",
     500,
-    "After a refused word the next may come after {}.",
+    "After a refused word, the next one has to wait {}.",
     "KYC-17",
     _seconds(200),
     _seconds(500),
@@ -174,7 +174,7 @@ MIN_ANSWERS: Final = Option(
     choices=(
         Choice(1, "one common word"),
         Choice(10, "ten common words"),
-        Choice(50, "fifty common words", "Nobody is left without an idea"),
+        Choice(50, "fifty common words", "There is always something to say"),
     ),
 )
 
@@ -182,11 +182,11 @@ TIE_BREAK: Final = Option(
     key="tie_break",
     kind="choice",
     default="draw",
-    sentence="If both have the same at the end, {}.",
+    sentence="If the players are tied at the end, {}.",
     rule="KYC-25",
     choices=(
         Choice("draw", "it is a draw"),
-        Choice("last_pair", "the last pair decides", "Whoever took it wins"),
+        Choice("last_pair", "the last pair decides", "The player who took it wins"),
     ),
 )
 
@@ -194,12 +194,12 @@ STRICTNESS: Final = Option(
     key="strictness",
     kind="choice",
     default="family",
-    sentence="A word that was said rules out {}.",
+    sentence="Saying a word uses up {}.",
     rule="KYC-15",
     choices=(
-        Choice("exact", "only itself", "After play, plays is fine"),
-        Choice("inflections", "its inflections", "After play no played, but player is fine"),
-        Choice("family", "its whole family", "After play no played and no player"),
+        Choice("exact", "only that word", "After play, plays is fine"),
+        Choice("inflections", "its inflections", "After play, played is out but player is fine"),
+        Choice("family", "its whole family", "After play, played and player are out"),
     ),
 )
 
@@ -207,14 +207,14 @@ WORDS: Final = Option(
     key="words",
     kind="choice",
     default="table",
-    sentence="Whether a word counts is said by {}.",
+    sentence="Words are judged by {}.",
     rule="KYC-28",
     choices=(
-        Choice("table", "the table", "Word list and families, at once"),
+        Choice("table", "the table", "By word list and families, at once"),
         Choice(
             "moderator",
             "the moderator",
-            "Every word counts unless it is struck; somebody must take the moderator's seat",
+            "Every word counts unless the moderator strikes it; you need one",
         ),
     ),
 )

@@ -207,11 +207,11 @@ SHORTER: Final = Option(
     key="shorter",
     kind="choice",
     default="beginning",
-    sentence="A word that was played rules out {}.",
+    sentence="Playing a word rules out {}.",
     rule="KD-14",
     choices=(
-        Choice("beginning", "its beginnings", "After CARTS no CART on the same letters"),
-        Choice("part", "all its parts", "After CARTS no CART and no ART on the same letters"),
+        Choice("beginning", "its beginnings", "After CARTS, no CART on the same letters"),
+        Choice("part", "all its parts", "After CARTS, no CART and no ART on the same letters"),
     ),
 )
 

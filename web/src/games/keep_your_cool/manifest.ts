@@ -14,7 +14,7 @@ export const manifest: GameManifest = {
   quickOptions: {},
   levels: {
     gentle: 'Forgets tiles, and is easily startled.',
-    fair: 'Remembers most, and minds its flags.',
+    fair: 'Remembers most tiles and guards its flags.',
     sharp: 'Finds pairs and words fast, and reaches when you are busy.',
   },
   Icon,

@@ -59,7 +59,7 @@ export function lost(gone: readonly Gone[], { realTime }: Manner): string {
   ]
     .filter(Boolean)
     .join(' ');
-  return realTime ? `${words} Play stands still.` : words;
+  return realTime ? `${words} Play is paused.` : words;
 }
 
 const said = (gone: readonly Gone[], what: string): string =>
@@ -141,7 +141,7 @@ function forfeits(gone: readonly Gone[], table: TableView): string {
     .map((one) => {
       const words = `${one.name} forfeits in ${clock(toForfeit(one))}`;
       if (one.away - one.ms < NOTED_MS) return words;
-      return `${words}, away ${clock(one.away)} of ${clock(AWAY_MOST_MS)} in this game`;
+      return `${words}. Time away in this game: ${clock(one.away)} of ${clock(AWAY_MOST_MS)}`;
     })
     .join('. ');
 }

@@ -173,7 +173,7 @@ describe('the desk', () => {
     await fireEvent.click(
       screen.getByRole('button', { name: 'Too late. Ida has the flag and wins.' }),
     );
-    await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Make this ruling' }));
     expect(vi.mocked(props.act).mock.calls[0]?.[0]).toEqual({
       type: 'confirm_flag',
       reach: 4,
@@ -188,7 +188,7 @@ describe('the desk', () => {
     await fireEvent.input(screen.getByLabelText('Your reason, for everybody to read'), {
       target: { value: '  ' },
     });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rule so' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make this ruling' }).disabled).toBe(true);
   });
 
   it('asks word list and families about the key word by itself', async () => {
@@ -212,7 +212,7 @@ describe('the desk', () => {
     const props = moderator(moderated({ attempts: [attempt()] }));
     render(Moderator, { props });
     await fireEvent.click(screen.getByRole('button', { name: /Let that stand/ }));
-    expect(screen.getByRole('heading', { name: 'You moderate' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You’re the moderator' })).toBeTruthy();
     expect(props.act).not.toHaveBeenCalled();
   });
 
@@ -223,7 +223,7 @@ describe('the desk', () => {
     });
     render(Moderator, { props });
     await fireEvent.click(screen.getByRole('button', { name: 'Strike it down' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Make this ruling' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /Another word has been said since/,
     );
@@ -243,7 +243,7 @@ describe('the desk', () => {
     const bar = screen.getByRole('button', { name: 'Bar Ida from reaching' });
     expect(scrolled.mock.contexts).toEqual([expect.toSatisfy((list) => list.contains(bar))]);
     await fireEvent.click(bar);
-    await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Make this ruling' }));
     expect(vi.mocked(props.act).mock.calls[0]?.[0]).toMatchObject({
       type: 'lock_grabs',
       player: 1,
@@ -269,7 +269,7 @@ describe('the desk', () => {
     await fireEvent.click(
       await screen.findByRole('button', { name: /^Free the family of EMBALM/ }),
     );
-    await fireEvent.click(screen.getByRole('button', { name: 'Rule so' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Make this ruling' }));
     expect(vi.mocked(props.act).mock.calls[0]?.[0]).toMatchObject({
       type: 'free_family',
       word: 'embalm',

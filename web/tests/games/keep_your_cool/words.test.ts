@@ -74,11 +74,11 @@ describe('why a word is refused', () => {
   it('names the relative and who said it, and shows the steps between', () => {
     const chain = [{ word: 'player', base: 'play', how: '-er' }];
     expect(doubtOf('player', doubt({ why: 'family', used: 'play', chain }), CAST, keys)).toBe(
-      'PLAYER is of the family of PLAY, which Ida said.',
+      'PLAYER is in the same family as PLAY, which Ida said.',
     );
     expect(chain.map(linkText)).toEqual(['player ← play, -er']);
     expect(doubtOf('play', doubt({ why: 'family', used: 'play' }), CAST, keys)).toBe(
-      'Ida said PLAY already.',
+      'Ida already said PLAY.',
     );
   });
 });
@@ -330,13 +330,15 @@ describe('lines', () => {
 
   it('the game in short names what one does with tiles, words and hands, and what wins', () => {
     const { table: at } = propsOf();
-    expect(gist({ ...at, options: { game: 'standard' } })).toMatch(/STOP.*A flag wins at once/);
+    expect(gist({ ...at, options: { game: 'standard' } })).toMatch(
+      /STOP.*Taking a flag wins at once/,
+    );
     expect(gist({ ...at, options: { game: 'advanced' } })).toContain('a flag five');
   });
 
   it('say what is asked to be overturned', () => {
-    expect(asked(call(), CAST)).toBe('that CLEARS counts after all');
-    expect(asked(call({ kind: 'flag', seat: 0 }), CAST)).toBe('that you stopped in time');
+    expect(asked(call())).toBe('CLEARS to count');
+    expect(asked(call({ kind: 'flag', seat: 0 }))).toBe('the stop to count');
   });
 
   it('are read aloud: who reaches for what, and how it ended', () => {
@@ -367,6 +369,16 @@ describe('lines', () => {
 });
 
 describe('the end', () => {
+  it('by forfeit, by a ruling and in a draw is a sentence as people say it', () => {
+    const result = { places: [[0], [1]], scores: [0, 0], reason: 'resigned' };
+    const by = (more: Partial<typeof result>) =>
+      headline(viewOf({ phase: 'over', result: { ...result, ...more } }), CAST);
+    expect(by({})).toBe('You win: Ida forfeited.');
+    expect(by({ places: [[1], [0]] })).toBe('Ida wins: you forfeited.');
+    expect(by({ reason: 'declared' })).toBe('You win by the moderator’s ruling.');
+    expect(by({ reason: 'tiles', places: [[0, 1]] })).toBe('It’s a draw between you and Ida.');
+  });
+
   const over = viewOf({
     phase: 'over',
     result: { places: [[1], [0]], scores: [0, 0], reason: 'flag' },
@@ -378,10 +390,12 @@ describe('the end', () => {
 
   it('is a sentence and how it came to it', () => {
     expect(headline(over, CAST)).toBe('Ida wins with your flag.');
-    expect(how(over, CAST)).toBe('Ida reached for your right flag, and you said nothing in time.');
+    expect(how(over, CAST)).toBe(
+      'Ida reached for your right flag, and you didn’t say stop in time.',
+    );
     expect(
       headline(viewOf({ result: { places: [[0, 1]], scores: [], reason: 'tiles' } }), CAST),
-    ).toMatch(/A draw/);
+    ).toMatch(/a draw/);
     expect(
       headline(
         viewOf({ points: [8, 4], result: { places: [[0], [1]], scores: [], reason: 'tiles' } }),
@@ -406,7 +420,7 @@ describe('the lobby', () => {
       seats: [seat('Noor'), seat('Ida'), seat(null, { role: 'moderator' })],
     });
     expect(seatingOf(free)).toMatchObject({ moderated: true });
-    expect(seatingOf(free).unfit).toMatch(/moderator’s seat/);
+    expect(seatingOf(free).unfit).toMatch(/Find a moderator/);
     const ruled = {
       ...free,
       seats: [seat('Noor'), seat('Ida'), seat('Wren', { role: 'moderator' })],

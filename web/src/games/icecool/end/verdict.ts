@@ -23,7 +23,7 @@ export function headline(story: Pick<Story, 'result' | 'seats'>, cast: Cast): st
 export function how(story: Story, cast: Cast): string {
   const ended =
     story.result?.reason === 'too_long'
-      ? 'The table had no room for more, so the game was ended as it stood.'
+      ? 'The table had no room for more, so the game ended as it stood.'
       : '';
   return [ended, decidedBy(story, cast)].filter(Boolean).join(' ');
 }

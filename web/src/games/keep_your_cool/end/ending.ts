@@ -1,6 +1,6 @@
 /** The end of a game in words. */
-import { inWords } from '../../../lib/phrase';
-import { type Cast, flagOf, nameIn, nameOf, namesOf, seconds, verb, whose } from '../names';
+import { capital, inWords } from '../../../lib/phrase';
+import { type Cast, flagOf, nameIn, nameOf, namesIn, seconds, verb, whose } from '../names';
 import { pairsOf } from '../play/standing';
 import { other } from '../sides';
 import type { View } from '../types';
@@ -11,16 +11,16 @@ export function headline(view: View, cast: Cast): string {
   const winners = places[0] ?? [];
   const [winner] = winners;
   if (winner === undefined) return 'The game is over.';
-  if (winners.length > 1) return `A draw between ${namesOf(cast, winners)}.`;
+  if (winners.length > 1) return `It’s a draw between ${namesIn(cast, winners)}.`;
   const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
   const loser = other(winner);
   switch (view.result?.reason) {
     case 'flag':
       return `${wins} with ${whose(cast, loser)} flag.`;
     case 'resigned':
-      return `${wins}, since ${nameIn(cast, loser)} gave up.`;
+      return `${wins}: ${nameIn(cast, loser)} forfeited.`;
     case 'declared':
-      return `${wins} by a ruling.`;
+      return `${wins} by the moderator’s ruling.`;
     default:
       return `${wins} by ${inWords((view.points[winner] ?? 0) - (view.points[loser] ?? 0))}.`;
   }
@@ -32,15 +32,15 @@ export function how(view: View, cast: Cast): string {
     case 'flag':
       return lastGrab(view, cast);
     case 'flags':
-      return `Both flags of one player are off. Points decide: ${score(view, cast)}`;
+      return `One player lost both flags. Points decide. ${score(view, cast)}`;
     case 'tiles':
-      return `No tile is left. ${score(view, cast)}`;
+      return `No tiles are left. ${score(view, cast)}`;
     case 'words':
-      return `Three hundred words were said: the game ends there. ${score(view, cast)}`;
+      return `The game ends after 300 words. ${score(view, cast)}`;
     case 'too_long':
-      return `The table had no room for more, so the game was ended as it stood. ${score(view, cast)}`;
+      return `The table had no room for more, so the game ended as it stood. ${score(view, cast)}`;
     case 'resigned':
-      return 'Whoever gives up, or stays away too long, loses.';
+      return 'A player who gives up or stays away too long loses.';
     case 'declared':
       return view.rulings.at(-1)?.reason ?? '';
     default:
@@ -50,7 +50,8 @@ export function how(view: View, cast: Cast): string {
 
 function score(view: View, cast: Cast): string {
   const unit = view.rules.game === 'advanced' ? 'points' : 'tiles';
-  return `${[0, 1].map((seat) => `${nameIn(cast, seat)} ${view.points[seat] ?? 0}`).join(', ')} ${unit}.`;
+  const each = [0, 1].map((seat) => `${nameIn(cast, seat)} ${view.points[seat] ?? 0}`);
+  return `${capital(each.join(', '))} ${unit}.`;
 }
 
 function lastGrab(view: View, cast: Cast): string {
@@ -61,7 +62,7 @@ function lastGrab(view: View, cast: Cast): string {
   const late = taken.verdict;
   if (late?.ruling === 'late')
     return `${what}. ${nameOf(cast, owner)} said stop ${seconds(late.margin)} too late.`;
-  return `${what}, and ${nameIn(cast, owner)} said nothing in time.`;
+  return `${what}, and ${nameIn(cast, owner)} didn’t say stop in time.`;
 }
 
 /** One fact for each: "Three pairs, no flag". */

@@ -17,7 +17,7 @@ export function seatingOf({ options, seats }: TableView): LobbySeating {
 export function gist({ options }: TableView): string {
   const wins =
     options.game === 'advanced'
-      ? 'A pair brings two points, a flag five.'
-      : 'A flag wins at once; if none is taken, most tiles win.';
-  return `One turns tiles and keeps what matches. The other looks for a word with the first and the last letter of the key word, and takes the tiles over by saying it. All the while both have hands: hold Reach to go for a flag of the other, and press STOP when a hand comes for yours. ${wins}`;
+      ? 'A pair is worth two points, a flag five.'
+      : 'Taking a flag wins at once; otherwise most tiles win.';
+  return `One player turns tiles and keeps the pairs. The other takes over by saying a word with the first and the last letter of the key word. Meanwhile, hold Reach to go for the other player’s flag, and press STOP when a hand comes for yours. ${wins}`;
 }

@@ -32,7 +32,7 @@ export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   const wins = view.rules.game === 'standard' ? ' and wins' : '';
   const inTime = offer(
     'in_time',
-    `Stopped in time. The flag stays, ${grabber} is barred.`,
+    `Stopped in time. The flag stays, and ${grabber} is barred.`,
     'The stop came in time.',
     (reason) => ({ type: 'rule_stop', reach, verdict: 'in_time', reason }),
   );
@@ -41,7 +41,7 @@ export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
       const gone = `${grabber} has the flag${wins}.`;
       return [
         off?.due === null || !off?.taken
-          ? stands('It is off. Let that stand.')
+          ? stands('The flag is off. Let that stand.')
           : offer('confirm', `Too late. ${gone}`, 'The flag was off.', (reason) => ({
               type: 'confirm_flag',
               reach,

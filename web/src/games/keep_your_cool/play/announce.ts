@@ -39,10 +39,10 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
       return `${wants(cast, event.grab.seat, other(event.grab.seat), event.grab.side)}.`;
     case 'withdrawn':
       return event.lost
-        ? `${nameOf(cast, event.seat)} lost the connection, and the hand goes back. It can still be stopped.`
+        ? `${nameOf(cast, event.seat)} lost connection, and the hand goes back. It can still be stopped.`
         : `${nameOf(cast, event.seat)} took the hand back.`;
     case 'reach_broken':
-      return `${nameOf(cast, other(event.seat))} lost the connection. The reach begins anew when play goes on.`;
+      return `${nameOf(cast, other(event.seat))} lost connection. The reach starts over when play goes on.`;
     case 'stopped':
       return stopped(event, cast);
     case 'stop_late':
@@ -52,7 +52,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
     case 'flag_taken':
       return taken(event, cast, view);
     case 'flag_waits':
-      return 'Play stands still until the moderator has ruled on the flag.';
+      return 'Play is stopped until the moderator rules on the flag.';
     case 'reach_ended':
       return ENDED[event.outcome];
     case 'ignored':
@@ -60,7 +60,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
         ? 'Your flip came after the word.'
         : null;
     case 'overturn_asked':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'ask')} that a ruling shall not stand: ${event.reason}. Play stands still.`;
+      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'ask')} to overturn a ruling: ${event.reason}. Play is stopped.`;
     case 'overturn_refused':
       return 'The ruling stands. Play goes on.';
     case 'ruling_made':
@@ -90,10 +90,10 @@ export function heardOf(events: readonly Event[], cast: Cast, view: View): strin
 }
 
 const ENDED: Readonly<Record<Of<'reach_ended'>['outcome'], string | null>> = {
-  beaten: 'The other hand was there first.',
-  tied: 'Both hands at the same time: both come to nothing.',
-  cancelled: 'There is nothing to reach for any more.',
-  interrupted: 'The reach was interrupted and counts for nothing.',
+  beaten: 'The other hand got there first.',
+  tied: 'Both hands were there at once, so neither counts.',
+  cancelled: 'There’s nothing left to reach for.',
+  interrupted: 'The reach was interrupted and doesn’t count.',
   withdrawn: null,
   stopped: null,
   taken: null,
@@ -101,7 +101,7 @@ const ENDED: Readonly<Record<Of<'reach_ended'>['outcome'], string | null>> = {
 
 function shown({ flipper, hands }: Of<'throws_shown'>, cast: Cast): string {
   const both = hands.map((hand, seat) => `${nameOf(cast, seat)}: ${hand}.`).join(' ');
-  if (flipper === null) return `${both} Equal, so choose again.`;
+  if (flipper === null) return `${both} It’s a tie, so choose again.`;
   return `${both} ${nameOf(cast, flipper)} ${verb(cast, flipper, 'flip')} first. ${flipper === cast.you ? 'Say any word.' : ''}`;
 }
 

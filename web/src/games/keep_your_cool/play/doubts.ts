@@ -38,11 +38,10 @@ function family(
   keys: readonly Pick<KeyWord, 'word' | 'seat'>[],
 ): string {
   const by = keys.find((key) => key.word === used);
-  const who = by ? `${nameOf(cast, by.seat)} said` : 'was said';
-  if (word === used)
-    return by ? `${who} ${shout(word)} already.` : `${shout(word)} was said already.`;
+  const who = by ? `${nameOf(cast, by.seat)} already said` : '';
+  if (word === used) return by ? `${who} ${shout(word)}.` : `${shout(word)} has already been said.`;
   const said = by
     ? `, which ${by.seat === cast.you ? 'you' : nameOf(cast, by.seat)} said`
-    : ', which was said';
-  return `${shout(word)} is of the family of ${shout(used)}${said}.`;
+    : ', which has been said';
+  return `${shout(word)} is in the same family as ${shout(used)}${said}.`;
 }

@@ -153,17 +153,17 @@ function plainNews(text: string, rule: string): News {
   return { text, chain: [], rule, verdict: null, call: null, seat: null };
 }
 
-/** What somebody asks to be overturned: "that CLEARS counts". */
-export function asked(call: Call, cast: Cast): string {
+/** What somebody who asks to overturn a ruling wants: "CLEARS to count". */
+export function asked(call: Call): string {
   switch (call.kind) {
     case 'word':
-      return `that ${call.word.toUpperCase()} counts after all`;
+      return `${call.word.toUpperCase()} to count`;
     case 'foul':
-      return 'that the third tile was no foul';
+      return 'the foul taken back';
     case 'stop':
-      return 'that the stop does not count';
+      return 'the stop taken back';
     case 'flag':
     case 'void':
-      return `that ${nameIn(cast, call.seat)} stopped in time`;
+      return 'the stop to count';
   }
 }

@@ -11,7 +11,7 @@ export function told(verdict: Verdict, cast: Cast): string {
     case 'late':
       return `${name} said stop ${seconds(verdict.margin)} too late.`;
     case 'early':
-      return `${name} said stop before the hand could be seen. It counts for nothing.`;
+      return `${name} said stop before the hand could be seen. It doesn’t count.`;
     case 'no_reach':
       return `${name} said stop, but nobody was reaching.`;
   }

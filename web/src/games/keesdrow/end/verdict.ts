@@ -66,7 +66,7 @@ function reasonOf({ result, rules, story }: Told): string {
     case 'tiles':
       return `The first to take ${tiles(rules.tiles_to_win)} wins.`;
     case 'too_long':
-      return 'The table had no room for more, so the game was ended as it stood.';
+      return 'The table had no room for more, so the game ended as it stood.';
     default:
       return '';
   }

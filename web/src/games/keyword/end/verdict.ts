@@ -61,7 +61,7 @@ function reasonOf(story: Story): string {
     case 'stuck':
       return 'Three rounds in a row nobody scored and nobody changed a card.';
     case 'too_long':
-      return 'The table had no room for more, so the game was ended as it stood.';
+      return 'The table had no room for more, so the game ended as it stood.';
     default:
       return '';
   }

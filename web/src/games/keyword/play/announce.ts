@@ -51,7 +51,7 @@ const ENDS: Readonly<Record<Exclude<Of<'ended'>['reason'], 'keyword'>, string>> 
   orange_deck: 'The orange deck is used up.',
   blue_deck: 'The blue deck is used up.',
   stuck: 'Three rounds went by without a word or a new card.',
-  too_long: 'The table had no room for more, so the game was ended as it stood.',
+  too_long: 'The table had no room for more, so the game ended as it stood.',
 };
 
 /** "S, T and a blank" */
