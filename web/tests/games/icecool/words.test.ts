@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { share } from '../../../src/games/icecool/end/share';
-import { factOf, headline, how, placed } from '../../../src/games/icecool/end/verdict';
+import { factOf, how, placed } from '../../../src/games/icecool/end/verdict';
+import { headline } from '../../../src/games/icecool/headline';
 import { heard, heardOf, newsOf, setsOff } from '../../../src/games/icecool/play/announce';
 import { caption } from '../../../src/games/icecool/play/caption';
 import { goal } from '../../../src/games/icecool/play/goal';

@@ -188,7 +188,9 @@ describe('the desk', () => {
     await fireEvent.input(screen.getByLabelText('Your reason, for everybody to read'), {
       target: { value: '  ' },
     });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make this ruling' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Make this ruling' }).disabled,
+    ).toBe(true);
   });
 
   it('asks word list and families about the key word by itself', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fact, headline, how } from '../../../src/games/keep_your_cool/end/ending';
+import { fact, how } from '../../../src/games/keep_your_cool/end/ending';
 import { share } from '../../../src/games/keep_your_cool/end/share';
+import { headline } from '../../../src/games/keep_your_cool/headline';
 import { gist, seatingOf } from '../../../src/games/keep_your_cool/lobby/seats';
 import { seconds, wants } from '../../../src/games/keep_your_cool/names';
 import { heard, heardOf } from '../../../src/games/keep_your_cool/play/announce';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planeFor, remarksOf } from '../../../src/games/keesdrow/end/chart';
-import { factOf, headline, story as storyLine } from '../../../src/games/keesdrow/end/verdict';
+import { factOf, story as storyLine } from '../../../src/games/keesdrow/end/verdict';
+import { headline } from '../../../src/games/keesdrow/headline';
 import {
   keyMoments,
   momentLine,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf, share } from '../../../src/games/keyword/end/share';
-import { factOf, headline, how, placed } from '../../../src/games/keyword/end/verdict';
+import { factOf, how, placed } from '../../../src/games/keyword/end/verdict';
+import { headline } from '../../../src/games/keyword/headline';
 import { heardOf } from '../../../src/games/keyword/play/announce';
 import { caption } from '../../../src/games/keyword/play/caption';
 import { bestKept, remarksOf, totalsByRound, wonIn } from '../../../src/games/keyword/review/story';

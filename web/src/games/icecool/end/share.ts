@@ -1,10 +1,11 @@
 /** A finished game as text: who got how far, and nothing of how. */
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
+import { countOf, worthOf } from '../headline';
 import { cards, points } from '../names';
 import { roundsOf } from '../review/story';
 import type { View } from '../types';
-import { countOf, placed, worthOf } from './verdict';
+import { placed } from './verdict';
 
 export function share(view: View, table: TableView): string {
   return [

@@ -1,23 +1,10 @@
 /** The end of a game in words: who won, by what, and what each seat made. */
 import { capital } from '../../../lib/phrase';
-import { type Cast, cards, nameIn, nameOf, namesOf, points, verb, verbs } from '../names';
+import { countOf, worthOf } from '../headline';
+import { type Cast, cards, nameIn, points, verb } from '../names';
 import type { View } from '../types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
-
-/** "You win by nine points.", "Ida and Noor share the win." */
-export function headline(story: Pick<Story, 'result' | 'seats'>, cast: Cast): string {
-  const [first = [], second = []] = story.result?.places ?? [];
-  const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (first.length > 1) return `${namesOf(cast, first)} ${verbs(cast, first, 'share')} the win.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
-  const [next] = second;
-  if (next === undefined) return `${wins}.`;
-  const lead = worthOf(story, winner) - worthOf(story, next);
-  if (lead > 0) return `${wins} by ${points(lead)}.`;
-  return `${wins} by ${cards(countOf(story, winner) - countOf(story, next))}.`;
-}
 
 /** How it came to it, in a line under the headline. */
 export function how(story: Story, cast: Cast): string {
@@ -40,14 +27,6 @@ function decidedBy(story: Story, cast: Cast): string {
   if (next === undefined || worth !== worthOf(story, next)) return '';
   const more = `${nameIn(cast, winner)} ${verb(cast, winner, 'have', 'has')} more cards`;
   return `${equal}, but ${more}: ${countOf(story, winner)} to ${countOf(story, next)}.`;
-}
-
-export function worthOf(story: Pick<Story, 'result' | 'seats'>, seat: number): number {
-  return story.seats[seat]?.points ?? story.result?.scores[seat] ?? 0;
-}
-
-export function countOf(story: Pick<Story, 'seats'>, seat: number): number {
-  return story.seats[seat]?.cards ?? 0;
 }
 
 /** One fact for a seat: "eight cards: three 1s, two 2s, three 3s". */

@@ -1,6 +1,6 @@
 /** What happened, as sentences: for the live region, for the list, and in the same words. */
 import { capital, ending, inWords } from '../../../lib/phrase';
-import { headline } from '../end/verdict';
+import { headline } from '../headline';
 import { type Cast, cardName, nameIn, nameOf, TASK, verb, whose } from '../names';
 import { roomName, theDoor } from '../preview/places';
 import type { Event, Flicked, Of, View } from '../types';

@@ -1,30 +1,9 @@
 /** The end of a game in words. */
 import { capital, inWords } from '../../../lib/phrase';
-import { type Cast, flagOf, nameIn, nameOf, namesIn, seconds, verb, whose } from '../names';
+import { type Cast, flagOf, nameIn, nameOf, seconds } from '../names';
 import { pairsOf } from '../play/standing';
 import { other } from '../sides';
 import type { View } from '../types';
-
-/** "You win: you have Ida’s flag." */
-export function headline(view: View, cast: Cast): string {
-  const places = view.result?.places ?? [];
-  const winners = places[0] ?? [];
-  const [winner] = winners;
-  if (winner === undefined) return 'The game is over.';
-  if (winners.length > 1) return `It’s a draw between ${namesIn(cast, winners)}.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
-  const loser = other(winner);
-  switch (view.result?.reason) {
-    case 'flag':
-      return `${wins} with ${whose(cast, loser)} flag.`;
-    case 'resigned':
-      return `${wins}: ${nameIn(cast, loser)} forfeited.`;
-    case 'declared':
-      return `${wins} by the moderator’s ruling.`;
-    default:
-      return `${wins} by ${inWords((view.points[winner] ?? 0) - (view.points[loser] ?? 0))}.`;
-  }
-}
 
 /** How it came to it, in a line or two under the headline. */
 export function how(view: View, cast: Cast): string {

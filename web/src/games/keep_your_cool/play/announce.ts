@@ -1,6 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
 import { capital, ending } from '../../../lib/phrase';
-import { headline } from '../end/ending';
+import { headline } from '../headline';
 import { type Cast, flagOf, nameIn, nameOf, pairs, seconds, shout, verb, wants } from '../names';
 import { other } from '../sides';
 import type { Event, View } from '../types';

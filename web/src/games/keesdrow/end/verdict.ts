@@ -1,6 +1,7 @@
 /** The end of a game in words: who won and how, and one fact for each who shares a total. */
-import { inWords } from '../../../lib/phrase';
-import { type Cast, nameOf, namesIn, namesOf, points, shout, tiles, verbs } from '../names';
+
+import { places, type Told } from '../headline';
+import { type Cast, nameOf, namesIn, namesOf, shout, tiles } from '../names';
 import type { Side } from '../seating';
 import {
   bestPlays,
@@ -13,38 +14,6 @@ import {
   totalsByRound,
   worthOf,
 } from '../story';
-import type { Result, Rules } from '../types';
-
-export interface Told {
-  story: Story;
-  result: Result;
-  rules: Rules;
-}
-
-/** Sides from the first place down, equal ones together. */
-export function places({ result, story }: Told): Side[][] {
-  return result.places.map((seats) => story.sides.filter((side) => seats.includes(side[0] ?? -1)));
-}
-
-/** What a side made in all. */
-export function totalOf({ result }: Told, side: Side): number {
-  return result.scores[side[0] ?? 0] ?? 0;
-}
-
-/** "You win by nine." */
-export function headline(told: Told, cast: Cast): string {
-  const [first = [], second] = places(told);
-  const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (first.length > 1) return `${namesOf(cast, first.flat())} share the win.`;
-  const total = totalOf(told, winner);
-  const names = namesOf(cast, winner);
-  if (second === undefined) return `${names} made ${points(total)}.`;
-  const behind = totalOf(told, second[0] ?? []);
-  const wins = `${names} ${verbs(cast, winner, 'win')}`;
-  if (told.story.variation !== 'four_score') return `${wins} by ${inWords(total - behind)}.`;
-  return `${wins} with ${tiles(total)} to ${behind === 0 ? 'none' : inWords(behind)}.`;
-}
 
 /** How it came to it, in a line under the headline. */
 export function story(told: Told, cast: Cast): string {

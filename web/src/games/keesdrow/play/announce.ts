@@ -1,6 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
 import { capital, ending, listed } from '../../../lib/phrase';
-import { headline } from '../end/verdict';
+import { headline } from '../headline';
 import {
   type Cast,
   columns,

@@ -1,10 +1,11 @@
 /** A finished game as text: how it went, and no word that was laid. */
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
+import { worthOf } from '../headline';
 import { letters, wordsOf } from '../names';
 import { roundsOf, wonIn } from '../review/story';
 import type { View } from '../types';
-import { placed, worthOf } from './verdict';
+import { placed } from './verdict';
 
 export function share(view: View, table: TableView): string {
   const rounds = roundsOf(view);

@@ -1,47 +1,8 @@
 /** The end of a game in words: who won and how, and what each seat made. */
 import { capital, inWords } from '../../../lib/phrase';
-import { blueCards, type Cast, letters, nameOf, namesOf, shout, verb, wordsOf } from '../names';
+import { worthOf } from '../headline';
+import { type Cast, letters, namesOf, shout, wordsOf } from '../names';
 import { bestKept, roundsOf, type Story } from '../review/story';
-import { measure } from '../words';
-
-/** What places are made of when nobody spelled the keyword: words, letters, blue cards (KW-19). */
-export interface Worth {
-  words: number;
-  letters: number;
-  blue: number;
-}
-
-export function worthOf(story: Story, seat: number): Worth {
-  const kept = story.seats[seat]?.kept ?? [];
-  const each = kept.map((word) => measure(word.cards));
-  return {
-    words: kept.length,
-    letters: each.reduce((sum, one) => sum + one.letters, 0),
-    blue: each.reduce((sum, one) => sum + one.blue, 0),
-  };
-}
-
-/** "Ida wins by two words.", "You spell KEYWORD." */
-export function headline(story: Story, cast: Cast): string {
-  const [first = [], second = []] = story.result?.places ?? [];
-  const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (story.result?.reason === 'keyword') {
-    return `${nameOf(cast, winner)} ${verb(cast, winner, 'spell')} ${shout(story.rules.keyword)}.`;
-  }
-  if (first.length > 1) return `${namesOf(cast, first)} share the win.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
-  const [next] = second;
-  return next === undefined ? `${wins}.` : `${wins} by ${lead(story, winner, next)}.`;
-}
-
-/** By what the first is ahead of the second. */
-function lead(story: Story, winner: number, next: number): string {
-  const [one, other] = [worthOf(story, winner), worthOf(story, next)];
-  if (one.words > other.words) return wordsOf(one.words - other.words);
-  if (one.letters > other.letters) return letters(one.letters - other.letters);
-  return blueCards(one.blue - other.blue);
-}
 
 /** How it came to it, in a line under the headline. */
 export function how(story: Story, cast: Cast): string {

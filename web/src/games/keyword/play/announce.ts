@@ -1,6 +1,6 @@
 /** What a screen reader hears of each event, as sentences. */
 import { capital, ending, inWords, listed } from '../../../lib/phrase';
-import { headline as wonBy } from '../end/verdict';
+import { headline as wonBy } from '../headline';
 import { type Cast, cards, nameOf, shout, verb } from '../names';
 import { headline, reason, rowsOf } from '../reveal/reveal';
 import type { Event, View } from '../types';
