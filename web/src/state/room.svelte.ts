@@ -26,7 +26,7 @@ export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
 /** Ms left until the room acts for one who is away from a table, at a steady reading; null: it doesn't. */
 export const graceLeft = ({ grace_ms }: Me['tables'][number], now: number): number | null =>
-  grace_ms === null ? null : Math.max(0, grace_ms - (now - room.meAt));
+  grace_ms === null ? null : Math.max(0, grace_ms - Math.max(0, now - room.meAt));
 
 /** Whether the browser keeps no cookies for this room. */
 export const cookiesBlocked = (): boolean => room.cookiesBlocked;
