@@ -1,3 +1,5 @@
+import { step } from './layers';
+
 /** The front door, the daily board, practice, and a table by its name (`/t/maple-kettle-42`). */
 export type Place =
   | { at: 'door' }
@@ -75,10 +77,13 @@ export const asked = (): string =>
 
 /** Goes somewhere in this room without loading the page again; *sit* to take a seat on arrival. */
 export function go(path: string, sit = false): void {
-  if (path !== location.pathname) history.pushState(null, '', path + asked());
-  sitDown = sit;
-  here.place = placeOf(path);
-  window.scrollTo(0, 0);
+  function arrive(): void {
+    sitDown = sit;
+    here.place = placeOf(path);
+    window.scrollTo(0, 0);
+  }
+  if (path === location.pathname) arrive();
+  else step(path + asked(), arrive);
 }
 
 /** Tells once whether one came here to sit down. */

@@ -1,0 +1,80 @@
+/**
+ * Layers: drawers, dialogs and screens that lie over a page and close one by one, topmost first.
+ *
+ * Each open layer is a step in the browser's history, so that Back closes it and the page stays. A layer
+ * that closes in any other way takes its step along: the next Back leads where it led before.
+ */
+type Close = () => void;
+
+interface Step {
+  /** How many layers were open at this step. */
+  layers: number;
+}
+
+const open: { close: Close }[] = [];
+/** We go back over steps whose layers are closed, and the browser has not arrived yet. */
+let returning = false;
+let waiting: (() => void) | null = null;
+
+const depth = (): number => (history.state as Step | null)?.layers ?? 0;
+
+/** Makes the history as deep as there are layers. */
+function settle(): void {
+  if (returning) return;
+  for (let layers = depth() + 1; layers <= open.length; layers += 1) {
+    // Closing a layer must not scroll the page under it.
+    history.scrollRestoration = 'manual';
+    history.pushState({ layers } satisfies Step, '');
+  }
+  if (depth() > open.length) {
+    returning = true;
+    history.go(open.length - depth());
+    return;
+  }
+  if (open.length === 0) history.scrollRestoration = 'auto';
+  const then = waiting;
+  waiting = null;
+  then?.();
+}
+
+window.addEventListener('popstate', () => {
+  if (returning) returning = false;
+  else while (open.length > depth()) open.pop()?.close();
+  settle();
+});
+
+window.addEventListener('keydown', (event) => {
+  const top = open.at(-1);
+  if (!top || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  event.preventDefault();
+  // The table under it has a meaning for this key, too.
+  event.stopImmediatePropagation();
+  top.close();
+});
+
+// After a reload nothing is open any more.
+settle();
+
+/** Opens a layer that Back and Escape close by *close*; returns what to do when it is gone. */
+export function layer(close: Close): () => void {
+  const one = { close };
+  open.push(one);
+  settle();
+  return () => {
+    const index = open.indexOf(one);
+    if (index >= 0) open.splice(index, 1);
+    // Another may open in its place.
+    queueMicrotask(settle);
+  };
+}
+
+/** Goes to an address as soon as the history stands still; from under a layer, in place of its step. */
+export function step(url: string, then: () => void): void {
+  if (returning) {
+    waiting = () => step(url, then);
+    return;
+  }
+  if (depth() > 0) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+  then();
+}
