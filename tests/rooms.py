@@ -152,7 +152,7 @@ async def log_of(room: Room, name: str) -> list[AnyEntry]:
 async def set_table(
     room: Room, *players: str, game: str = "sealed", public: bool = True, **options: Any
 ) -> Host:
-    """Set a table; the first player is its host."""
+    """Create a table; the first player is its host."""
     kind = room.kinds[game]
     given = {**defaults(kind.facts.options), **options}
     sitters = tuple(Sitter(player, player.capitalize()) for player in players)

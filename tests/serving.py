@@ -218,7 +218,7 @@ class Person:
 
 
 async def table_of(base: str, host: Person, *others: Person, **wanted: Any) -> str:
-    """Set a table, and let others sit down beside its host; all have joined."""
+    """Create a table, and let others sit down beside its host; all have joined."""
     made = await host.http(base, "POST", "/api/tables", json={"game": "keesdrow", **wanted})
     assert made.status_code == 200, made.text
     name = str(made.json()["table"])

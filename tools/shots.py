@@ -149,9 +149,9 @@ class Photographer:
         self._contexts.clear()
 
     def lobby(self) -> None:
-        """Set a table with friends and a bot, change a house rule, begin, and lose somebody."""
+        """Create a table with friends and a bot, change a house rule, begin, and lose somebody."""
         noor = self.person("Noor")
-        noor.get_by_role("button", name="friends" if self._look.phone else "Set a table").click()
+        noor.get_by_role("button", name="friends" if self._look.phone else "Create a table").click()
         noor.get_by_role("button", name="Add a bot").last.click()
         noor.get_by_role("dialog").get_by_role("button", name="Fair").click()
         noor.get_by_role("dialog").wait_for(state="detached")
@@ -160,7 +160,7 @@ class Photographer:
         ida.goto(noor.url)
         self.take(ida, "02-lobby-guest")
         ida.get_by_role("button", name="Sit down").click()
-        ida.get_by_role("button", name="Not ready after all").wait_for()
+        ida.get_by_role("button", name="I\u2019m not ready").wait_for()
         self.take(noor, "02-lobby")
         noor.get_by_role("button", name="two minutes").click()
         self.take(noor, "02-lobby-choose")
@@ -229,7 +229,7 @@ class Photographer:
             page.clock.install()
             page.goto(f"{self._address}/t/{made['table']}?lowfx")
         people[1].get_by_role("button", name="Sit down").click()
-        people[1].get_by_role("button", name="Not ready after all").wait_for()
+        people[1].get_by_role("button", name="I\u2019m not ready").wait_for()
         people[0].get_by_role("button", name="Start").click()
         place = [page.get_by_role("button", name="Stand here") for page in people]
         place[0].or_(people[0].get_by_role("heading", name="places the Catcher")).wait_for()

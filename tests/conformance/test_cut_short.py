@@ -16,7 +16,7 @@ END = Do("", CutShort())
 
 
 def begun(subject: Subject) -> tuple[Table, list[AnyEntry]]:
-    """Set a table, and start its game."""
+    """Create a table, and start its game."""
     table = lobby(subject.game, "ann", "bob")
     return table, [do(table, "ann", Start())]
 

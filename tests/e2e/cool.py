@@ -162,7 +162,7 @@ class Cool:
 
 
 def opened(running: Room, host: Person, others: list[Person], options: dict[str, Any]) -> Cool:
-    """Set a table; the others sit down or, as the third, moderate; then the host starts."""
+    """Create a table; the others sit down or, as the third, moderate; then the host starts."""
     wanted = {"game": "keep_your_cool", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     assert made.ok, made.text()

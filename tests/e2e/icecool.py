@@ -201,7 +201,7 @@ def stopped(person: Person) -> Generator[None]:
 
 
 def opened(running: Room, people: list[Person], options: dict[str, Any]) -> Ice:
-    """Set a table with the first of them; all sit down, and it begins."""
+    """Create a table with the first of them; all sit down, and it begins."""
     host = people[0]
     wanted = {"game": "icecool", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
@@ -211,7 +211,7 @@ def opened(running: Room, people: list[Person], options: dict[str, Any]) -> Ice:
         person.visit(f"/t/{game.table}?lowfx")
         if at > 0:
             person.press("Sit down")
-            expect(person.page.get_by_role("button", name="Not ready after all")).to_be_visible()
+            expect(person.page.get_by_role("button", name="I\u2019m not ready")).to_be_visible()
     host.sees("Everyone is ready")
     host.press("Start")
     game.until(lambda view: view["phase"] == "place")

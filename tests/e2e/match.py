@@ -86,12 +86,12 @@ class Match:
 
 def opened(running: Room, people: People) -> Match:
     """
-    Set a table, send the link, sit down, agree on house rules, and draw for the start.
+    Create a table, send the link, sit down, agree on house rules, and draw for the start.
 
     Seven turns each of up to ten minutes, and one to challenge in: a machine may do much else.
     """
     noor = people.comes("Noor", DESKTOP)
-    noor.press("Set a table")
+    noor.press("Create a table")
     noor.sees("Invite with a link")
     link = noor.page.url
     ida = people.comes("Ida", PHONE)

@@ -10,7 +10,7 @@ Options = dict[str, str | int]
 
 
 def table_of(running: Room, host: Person, options: Options) -> Match:
-    """Let somebody set a table with these house rules, and sit at it."""
+    """Let somebody create a table with these house rules, and sit at it."""
     wanted = {"game": "keesdrow", "options": options}
     made = host.page.context.request.post(f"{running.address}/api/tables", data=wanted)
     assert made.ok, made.text()

@@ -54,7 +54,7 @@ def test_axe_finds_nothing(people: People, look: dict[str, object], scheme: str)
     """Front door, lobby, house rules, rulebook, talk and the draw have no violations."""
     noor = people.comes("Noor", look, color_scheme=scheme)
     found = {"front door": noor.axe()}
-    noor.press("friends" if look is PHONE else "Set a table")
+    noor.press("friends" if look is PHONE else "Create a table")
     noor.sees("House rules")
     found["lobby"] = noor.axe()
     if look is PHONE:

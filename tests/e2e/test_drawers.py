@@ -30,7 +30,7 @@ def test_a_challenge_is_answered_from_under_a_drawer(
     over = ida.page.get_by_role("dialog")
     expect(over.get_by_text(f"Is {word.upper()} a word?")).to_be_visible()
     expect(over.get_by_role("timer")).to_be_visible()
-    over.get_by_role("button", name="Answer").click()
+    over.get_by_role("button", name="Back to the game").click()
 
     assert match.answer("Accept")["word"] == word
 

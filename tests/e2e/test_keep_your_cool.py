@@ -143,8 +143,8 @@ def play_stands_still(game: Cool) -> None:
     noor, ida, kim = game.people
     kim.press("Pause")
     for person in (noor, ida):
-        person.sees("Kim paused the table. Only Kim can let play go on.")
-        expect(person.page.get_by_role("button", name="Go on")).to_be_hidden()
+        person.sees("Kim paused the table. Only Kim can resume.")
+        expect(person.page.get_by_role("button", name="Resume")).to_be_hidden()
     kim.press("Resume")
     expect(noor.page.get_by_text("Kim paused the table.")).to_be_hidden()
 

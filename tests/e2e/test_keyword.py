@@ -89,7 +89,7 @@ class Game:
 
 
 def opened(running: Room, people: People, keyword: str = "tea") -> Game:
-    """Set a table without a timer, send the link, sit down, start."""
+    """Create a table without a timer, send the link, sit down, start."""
     noor = people.comes("Noor", DESKTOP)
     wanted = {"game": "keyword", "options": {"keyword": keyword, "timer": 0}}
     made = noor.page.context.request.post(f"{running.address}/api/tables", data=wanted)

@@ -19,7 +19,7 @@ LOOKS = [DESKTOP, {**PHONE, "viewport": {"width": 844, "height": 390}}, PHONE]
 def alone(people: People, look: dict[str, Any], **more: Any) -> Person:
     """Go from the front door to practice; there is less to draw than elsewhere."""
     person = people.comes("Ada", look, **more)
-    expect(person.page.get_by_role("link", name="Warm up, alone")).to_have_attribute(
+    expect(person.page.get_by_role("link", name="Warm up alone")).to_have_attribute(
         "href", "/practice"
     )
     person.visit("/practice?lowfx")

@@ -47,7 +47,7 @@ def paused(*people: Person) -> None:
         page = person.page
         person.press("Table settings")
         person.press("Pause the table")
-        still = page.get_by_text("All clocks stand still.")
+        still = page.get_by_text("All clocks are stopped.")
         expect(still.or_(page.get_by_text("Somebody else can pause")).first).to_be_visible()
         if still.is_visible():
             break

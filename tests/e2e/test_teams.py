@@ -14,7 +14,7 @@ pytestmark = pytest.mark.e2e
 
 
 def seated(running: Room, people: People) -> Match:
-    """Set a table of two teams: Noor and Tomasz against Ida and Wren, on desktops and phones."""
+    """Create a table of two teams: Noor and Tomasz against Ida and Wren, on desktops and phones."""
     noor = people.comes("Noor", DESKTOP)
     others = [people.comes("Ida", PHONE), people.comes("Tomasz", PHONE)]
     match = table_of(running, noor, {"teams": "yes", "challenge_window": 60, "timer": 600})

@@ -45,7 +45,7 @@ def sat_down(running: Room, person: Person) -> str:
     made = person.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
     person.visit(f"/t/{made['table']}")
     person.press("Someone else at this screen")
-    person.page.get_by_label("What is the other one called?").fill("Wren")
+    person.page.get_by_label("What\u2019s the other player\u2019s name?").fill("Wren")
     person.press("Sit down")
     person.press("Start with two")
     return str(made["table"])

@@ -17,7 +17,7 @@ BLUFFS: Options = {"words": "challenge", "timer": 0, "challenge_window": 60}
 
 
 def pair(running: Room, people: People, options: Options) -> Match:
-    """Set a table for a desktop and a phone, and draw for the start."""
+    """Create a table for a desktop and a phone, and draw for the start."""
     noor = people.comes("Noor", DESKTOP)
     match = table_of(running, noor, {**BLUFFS, **options})
     joined(match, [people.comes("Ida", PHONE)])

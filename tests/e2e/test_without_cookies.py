@@ -44,7 +44,7 @@ def test_a_player_without_cookies_sits_at_the_own_table_and_plays_the_daily(
     page.wait_for_timeout(9_000)
     assert name.inner_text() == called
 
-    page.get_by_role("button", name="Set a table").click()
+    page.get_by_role("button", name="Create a table").click()
     expect(page.get_by_text("Invite with a link")).to_be_visible()
     expect(page.get_by_role("button", name="Start", exact=False).first).to_be_visible()
     page.get_by_role("button", name="Leave the table").click()

@@ -19,7 +19,7 @@ class Retention:
         self._next = 0.0
 
     def used(self, name: str) -> None:
-        """Note that a table is set or taken up."""
+        """Note that a table is created or taken up."""
         self._used.add(name)
 
     async def step(self, loaded: list[str], now: float) -> None:

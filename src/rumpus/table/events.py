@@ -62,7 +62,7 @@ class Header(msgspec.Struct, frozen=True):
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
     """
-    A table was set: its lobby is open. *roles* names the role of each seat.
+    A table was created: its lobby is open. *roles* names the role of each seat.
 
     *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*,
     *tally* and the guests who are *removed* for good come from the table of the game before.

@@ -60,7 +60,7 @@ def test_the_program_has_forty_lines() -> None:
 
 
 def test_the_program_plays_a_game_to_its_end(room: str, tmp_path: Path) -> None:
-    """Run as the page says, it sets a table, scores by words, and prints the final scores."""
+    """Run as the page says, it creates a table, scores by words, and prints the final scores."""
     (tmp_path / "bot.py").write_text(lines())
 
     done = subprocess.run(

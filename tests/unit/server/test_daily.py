@@ -512,7 +512,7 @@ def test_a_result_that_was_not_kept_is_found_with_its_table() -> None:
 
 
 def test_an_attempt_that_was_not_started_begins_when_its_table_is_taken_up() -> None:
-    """A room that dies between setting a table and starting it starts it the next time."""
+    """A room that dies between creating a table and starting it starts it the next time."""
 
     async def work() -> None:
         store = MemoryStore()

@@ -18,7 +18,7 @@ from rumpus.table.events import Adopt, Do, Ready, SetOption, Sit, Sitter, Start
 
 
 async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:
-    """Let Ann set two tables."""
+    """Let Ann create two tables."""
     kind = room.kinds[game]
     options = defaults(kind.facts.options)
     wanted = Wanted(kind, "A match", options, public=False, sitters=(Sitter("ann", "Ann"),))

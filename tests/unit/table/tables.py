@@ -1,4 +1,4 @@
-"""Tables of toys for tests: how to set one and how to play it."""
+"""Tables of toys for tests: how to create one and how to play it."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ LEVELS = ("gentle", "fair")
 
 
 def lobby(game: Any = None, *sitters: str, public: bool = False) -> Table:
-    """Set a table of a toy; the first sitter is the host."""
+    """Create a table of a toy; the first sitter is the host."""
     game = game or SealedGame()
     table = Table(game.facts, lambda _options: game, SEED, LEVELS)
     made = created(
@@ -30,7 +30,7 @@ def lobby(game: Any = None, *sitters: str, public: bool = False) -> Table:
 
 
 def playing(game: Any = None, *sitters: str) -> Table:
-    """Set a table and start its game."""
+    """Create a table and start its game."""
     table = lobby(game, *sitters)
     do(table, table.lobby.host, Start())
     return table

@@ -32,7 +32,7 @@ ADOPT = Adopt("seconds", {"seconds": 9}, 3)
 
 
 def keesdrow(*players: str, daily: str | None = None, **options: str) -> Table:
-    """Set a table of Keesdrow."""
+    """Create a table of Keesdrow."""
     table = Table(FACTS, lambda _options: Keesdrow(bundled()), SEED, LEVELS)
     given = {**defaults(FACTS.options), "words": "checked", **options}
     made = created(FACTS, "maple-kettle-42", "A table", public=False, options=given)

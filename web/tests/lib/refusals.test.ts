@@ -9,7 +9,9 @@ describe('sentences for refusals', () => {
   });
 
   it('fills in how many are needed', () => {
-    expect(tableSentence(refused('too_few', { least: 2 }))).toBe('This game needs at least two.');
+    expect(tableSentence(refused('too_few', { least: 2 }))).toBe(
+      'This game needs at least two players.',
+    );
   });
 
   it('tells how long a player may still come back', () => {

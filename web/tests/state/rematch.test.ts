@@ -52,9 +52,9 @@ describe('a rematch', () => {
   it('names in its lobby who has not come yet', () => {
     const lobby = table({ seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)] });
     expect(missingOf(lobby, ['Ida'])).toBe('');
-    expect(missingOf(lobby, ['Ida', 'Wren'])).toBe('Wren has been asked, and is not here yet.');
+    expect(missingOf(lobby, ['Ida', 'Wren'])).toBe('Wren has been invited, but isn’t here yet.');
     expect(missingOf(lobby, ['Tomasz', 'Wren'])).toBe(
-      'Tomasz and Wren have been asked, and are not here yet.',
+      'Tomasz and Wren have been invited, but aren’t here yet.',
     );
   });
 });

@@ -33,7 +33,7 @@ it('practice of one game is offered at its own table only, not as the way to pla
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setViewport({ width: 390, height: 844 });
   render(FrontDoor);
-  const warm = await screen.findByRole('link', { name: 'Warm up, alone' });
+  const warm = await screen.findByRole('link', { name: 'Warm up alone' });
   expect(warm.getAttribute('href')).toBe('/practice');
   const tables = screen.getByRole('region', { name: 'Games' });
   expect(tables.contains(warm)).toBe(true);

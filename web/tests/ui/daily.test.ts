@@ -44,8 +44,8 @@ describe('the daily board', () => {
   it('counts those who are through', () => {
     expect([0, 1, 7].map((players) => countLine(day({ players })))).toEqual([
       'Nobody has finished today’s board yet.',
-      'One has finished.',
-      'Seven have finished.',
+      'One player has finished.',
+      'Seven players have finished.',
     ]);
   });
 });
@@ -63,9 +63,9 @@ describe('two tables with the same board', () => {
   it('are compared by what was made in all', () => {
     const here = entries(twin({}));
     const there = entries(twin({ scores: [100, 90] }));
-    expect(verdict(here, there)).toBe('This table made 218 of this board, the other 190.');
-    expect(verdict(there, here)).toBe('The other table made 218 of this board, this one 190.');
-    expect(verdict(here, here)).toBe('Both tables made 218 of this board.');
+    expect(verdict(here, there)).toBe('This table scored 218 on this board, the other 190.');
+    expect(verdict(there, here)).toBe('The other table scored 218 on this board, this one 190.');
+    expect(verdict(here, here)).toBe('Both tables scored 218 on this board.');
   });
 
   it('count a team once, and nobody who only ruled', () => {
@@ -79,7 +79,7 @@ describe('two tables with the same board', () => {
 
   it('wait for each other', () => {
     expect(entries(twin({ scores: null }))).toEqual([]);
-    expect(waiting(twin({ phase: 'play' }))).toContain('Noor and Ida still play there.');
+    expect(waiting(twin({ phase: 'play' }))).toContain('Noor and Ida are still playing there.');
     expect(waiting(twin({ phase: 'lobby' }))).toContain('has not begun');
   });
 });

@@ -89,13 +89,13 @@ describe('the lines of the room', () => {
 
   it('count the tables with a free seat in a sentence', () => {
     expect(freeSeats([], 'keesdrow', 'Keesdrow')).toBe(
-      'No Keesdrow table has a free seat just now.',
+      'No Keesdrow tables have free seats right now.',
     );
     expect(freeSeats([line('a', 1, 4)], 'keesdrow', 'Keesdrow')).toBe(
-      'One Keesdrow table has a free seat.',
+      'There’s a free seat at one Keesdrow table.',
     );
     expect(freeSeats([line('a', 1, 4), line('b', 1, 4)], 'keesdrow', 'Keesdrow')).toBe(
-      'Two Keesdrow tables have a free seat.',
+      'There are free seats at two Keesdrow tables.',
     );
   });
 

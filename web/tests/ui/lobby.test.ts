@@ -110,7 +110,7 @@ describe('the lobby', () => {
     expect(ask).toHaveBeenLastCalledWith({ type: 'ready', ready: true, terms: 0 });
     cleanup();
     const again = show(1, false);
-    button('Not ready after all').click();
+    button('I’m not ready').click();
     expect(again).toHaveBeenLastCalledWith({ type: 'ready', ready: false, terms: 0 });
   });
 
@@ -171,7 +171,7 @@ describe('the lobby', () => {
     field.value = '???';
     field.dispatchEvent(new Event('input'));
     button('Sit down').click();
-    expect((await screen.findByRole('alert')).textContent).toContain('nothing to read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Type something first');
     expect(ask).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
@@ -285,7 +285,7 @@ describe('the lobby', () => {
       seats: [seat('Noor', { host: true }), seat('Ida'), seat(null)],
       unread: ['turns'],
     });
-    button('Look at the marked house rules first').click();
+    button('Read the marked house rules first').click();
     expect(document.activeElement?.textContent).toBe('House rules');
   });
 

@@ -30,7 +30,7 @@ function show() {
   render(OwnWord, { option: OPTION, table: table(), module: MODULE, onchoose });
   const field = screen.getByLabelText('Any word of the word list');
   const type = (text: string) => fireEvent.input(field, { target: { value: text } });
-  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Take it' });
+  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this word' });
   return { field, onchoose, type, take };
 }
 

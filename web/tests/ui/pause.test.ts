@@ -9,14 +9,14 @@ const gone = (ms: number): Gone[] => [{ seat: 2, name: 'Kim', ms, away: 0, left:
 
 describe('a pause', () => {
   it('names who has paused', () => {
-    expect(pausedBy(by(1), 0)).toBe('Ida paused the table. All clocks stand still.');
-    expect(pausedBy(by(1), 1)).toBe('You paused the table. All clocks stand still.');
-    expect(pausedBy(by(null), 0)).toBe('The table is paused. All clocks stand still.');
+    expect(pausedBy(by(1), 0)).toBe('Ida paused the table. All clocks are stopped.');
+    expect(pausedBy(by(1), 1)).toBe('You paused the table. All clocks are stopped.');
+    expect(pausedBy(by(null), 0)).toBe('The table is paused. All clocks are stopped.');
   });
 
   it('of a moderator is theirs to end, and says so', () => {
-    expect(pausedBy(by(2), 0)).toBe('Kim paused the table. Only Kim can let play go on.');
-    expect(pausedBy(by(2), 2)).toBe('You paused the table. All clocks stand still.');
+    expect(pausedBy(by(2), 0)).toBe('Kim paused the table. Only Kim can resume.');
+    expect(pausedBy(by(2), 2)).toBe('You paused the table. All clocks are stopped.');
     expect([0, 1, 2, null].map((you) => mayGoOn(by(2), you, []))).toEqual([
       false,
       false,

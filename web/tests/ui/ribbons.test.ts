@@ -35,17 +35,17 @@ const names = () => screen.queryAllByRole('button').map((one) => one.textContent
 
 it('on a phone moves the table down only when somebody asks what to do, or nobody plays', async () => {
   const { rerender } = render(Gone, { state: held(30_000), game: GAME, ask: vi.fn() });
-  const chip = screen.getByRole('button', { name: /^Ida is gone/ });
-  expect(screen.queryByText(/A bot plays on in/)).toBeNull();
+  const chip = screen.getByRole('button', { name: /^Ida is away/ });
+  expect(screen.queryByText(/A bot takes over in/)).toBeNull();
   chip.click();
   await tick();
-  expect(screen.getByText(/A bot plays on in/)).toBeTruthy();
+  expect(screen.getByText(/A bot takes over in/)).toBeTruthy();
   chip.click();
   await tick();
-  expect(screen.queryByText(/A bot plays on in/)).toBeNull();
+  expect(screen.queryByText(/A bot takes over in/)).toBeNull();
   await rerender({ state: held(30_000, true) });
-  expect(screen.getByText('The table is paused, so no bot comes by itself.')).toBeTruthy();
-  expect(names()).toEqual(['Let a bot play', 'Go on']);
+  expect(screen.getByText('The table is paused, so no bot takes over.')).toBeTruthy();
+  expect(names()).toEqual(['Let a bot play', 'Resume']);
 });
 
 it('offers nothing that keeps no bot from playing: whoever wants to wait pauses', async () => {

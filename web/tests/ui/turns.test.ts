@@ -61,7 +61,7 @@ describe('the next game of a group', () => {
     ];
     expect(told(0, null)).toEqual(['You stay on. Next: Cy.', 'Play Cy']);
     expect(told(null, 0)).toEqual(['Ada stays on. You’re next.', 'Play Ada']);
-    expect(told(1, null)).toEqual(['Ada stays on. Next: Cy.', 'Begin the next game']);
+    expect(told(1, null)).toEqual(['Ada stays on. Next: Cy.', 'Start the next game']);
     const gone = nextGame(over(), here([false, true], [true, true]));
     if (!gone) throw new Error('somebody waits');
     expect(announced(gone, 1, null)).toBe('Next: Cy and Dee.');

@@ -70,7 +70,7 @@ def described(modes: Sequence[Modes]) -> Schema:
         "/api/games": {"get": _endpoint("The games on the shelf", games, problem)},
         "/api/tables": {
             "get": _endpoint("Public tables", tables, problem),
-            "post": _endpoint("Set a table", made, problem, new_table),
+            "post": _endpoint("Create a table", made, problem, new_table),
         },
         "/api/tables/{name}": {**name, "get": _endpoint("One table", table, problem)},
         "/api/tables/{name}/twin": {

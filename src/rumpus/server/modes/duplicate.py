@@ -96,7 +96,7 @@ class Duplicate(Mode):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, wanted: Wanted) -> Pair:
-        """Set two tables with one seed; whoever sits first at the first one hosts both."""
+        """Create two tables with one seed; whoever sits first at the first one hosts both."""
         services, host = self._room.services, wanted.sitters[0].player
         seed = services.seed()
         for _ in range(NAMES_TRIED):

@@ -1,4 +1,4 @@
-"""How a new table is set, before anything of it is kept."""
+"""Creation of a table, before anything of it is kept."""
 
 from typing import Final, NamedTuple
 

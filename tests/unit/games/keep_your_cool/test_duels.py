@@ -23,7 +23,7 @@ NUMBER = 2000
 
 @cache
 def arena() -> Arena:
-    """Set one table for all duels."""
+    """Create one table for all duels."""
     return Arena()
 
 

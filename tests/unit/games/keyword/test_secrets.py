@@ -62,7 +62,7 @@ def open_seats(state: State) -> list[Seat]:
 
 
 def at_table(state: State) -> Table:
-    """Set a table at which this is true."""
+    """Create a table at which this is true."""
     table = playing(GAME, *(f"guest{seat}" for seat in range(len(state.seats))))
     table.state = state
     return table

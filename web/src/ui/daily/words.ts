@@ -30,5 +30,7 @@ export function placeLine({ board, players }: DailyBoard): string {
 /** How many have finished, in a sentence. */
 export function countLine({ players }: DailyBoard): string {
   if (players === 0) return 'Nobody has finished today’s board yet.';
-  return players === 1 ? 'One has finished.' : `${capital(inWords(players))} have finished.`;
+  return players === 1
+    ? 'One player has finished.'
+    : `${capital(inWords(players))} players have finished.`;
 }

@@ -1,5 +1,5 @@
 /** What one line of "In the room now" says about a table. */
-import { capital, inWords } from '../../lib/phrase';
+import { inWords } from '../../lib/phrase';
 import type { GameCard, TableLine } from '../../net/http';
 
 /** The seats of a table as badges: the seat where somebody sits, null where it is free. */
@@ -26,12 +26,12 @@ export function bestToJoin(tables: readonly TableLine[], game: string): TableLin
   return open.toSorted((a, b) => a.free - b.free)[0] ?? null;
 }
 
-/** "Two Go tables have a free seat." */
+/** "There are free seats at two Go tables." */
 export function freeSeats(tables: readonly TableLine[], game: string, title: string): string {
   const count = tables.filter((table) => table.game === game && joinable(table)).length;
-  if (count === 0) return `No ${title} table has a free seat just now.`;
-  if (count === 1) return `One ${title} table has a free seat.`;
-  return `${capital(inWords(count))} ${title} tables have a free seat.`;
+  if (count === 0) return `No ${title} tables have free seats right now.`;
+  if (count === 1) return `There’s a free seat at one ${title} table.`;
+  return `There are free seats at ${inWords(count)} ${title} tables.`;
 }
 
 /** True where one person is enough. */

@@ -58,12 +58,12 @@ export function here(table: TableView): string {
   return `${capital(inWords(count))} of ${inWords(stools(table).length)} ${verb} here`;
 }
 
-/** "Ida has been asked, and is not here yet.", of those who were asked; nothing when all came. */
+/** "Ida has been invited, but isn’t here yet.", of those who were asked; nothing when all came. */
 export function missingOf(table: TableView, asked: readonly string[]): string {
   const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
   if (names.length === 0) return '';
-  if (names.length === 1) return `${names[0]} has been asked, and is not here yet.`;
-  return `${listed(names)} have been asked, and are not here yet.`;
+  if (names.length === 1) return `${names[0]} has been invited, but isn’t here yet.`;
+  return `${listed(names)} have been invited, but aren’t here yet.`;
 }
 
 /** How many more have to sit down before the game can begin. */

@@ -7,7 +7,7 @@ function rulerOf({ paused_by, seats }: TableView): number | null {
   return paused_by !== null && seats[paused_by]?.role === 'moderator' ? paused_by : null;
 }
 
-/** "Kim paused the table. All clocks stand still." */
+/** "Kim paused the table. All clocks are stopped." */
 export function pausedBy(table: TableView, you: number | null): string {
   const { paused_by, seats } = table;
   const name = paused_by === null ? null : seats[paused_by]?.name;
@@ -19,8 +19,8 @@ export function pausedBy(table: TableView, you: number | null): string {
         : 'The table is paused.';
   const ruler = rulerOf(table);
   return ruler === null || ruler === you
-    ? `${what} All clocks stand still.`
-    : `${what} Only ${name ?? 'the moderator'} can let play go on.`;
+    ? `${what} All clocks are stopped.`
+    : `${what} Only ${name ?? 'the moderator'} can resume.`;
 }
 
 /** Whether a seat may let play go on; the room lets the others once the moderator has been away for a while. */

@@ -49,7 +49,7 @@ export function beginLabel(
   queued: number | null,
 ): string {
   if (isMe(first, you, queued)) return `Play ${second.name}`;
-  return isMe(second, you, queued) ? `Play ${first.name}` : 'Begin the next game';
+  return isMe(second, you, queued) ? `Play ${first.name}` : 'Start the next game';
 }
 
 /** Whether this is oneself. */

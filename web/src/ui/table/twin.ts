@@ -30,16 +30,16 @@ export function sumOf(all: readonly Entry[]): number {
 /** "Here 310 were made on this board, 12 more than at the other table." */
 export function verdict(here: readonly Entry[], there: readonly Entry[]): string {
   const [mine, theirs] = [sumOf(here), sumOf(there)];
-  if (mine === theirs) return `Both tables made ${mine} of this board.`;
+  if (mine === theirs) return `Both tables scored ${mine} on this board.`;
   const [more, less] =
     mine > theirs ? ['This table', 'the other'] : ['The other table', 'this one'];
-  return `${more} made ${Math.max(mine, theirs)} of this board, ${less} ${Math.min(mine, theirs)}.`;
+  return `${more} scored ${Math.max(mine, theirs)} on this board, ${less} ${Math.min(mine, theirs)}.`;
 }
 
 /** What there is to say while the other table is not through. */
 export function waiting({ phase, names }: TwinLine): string {
-  if (phase === 'over') return 'Totals are compared once both tables are over.';
+  if (phase === 'over') return 'Totals are compared once both games are over.';
   if (phase === 'play')
-    return `${listed(names)} still ${names.length === 1 ? 'plays' : 'play'} there. Totals are compared when both tables are over.`;
-  return 'The other table has not begun. Totals are compared when it is over, too.';
+    return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} still playing there. Totals are compared once both games are over.`;
+  return 'The other table has not begun. Totals are compared when it’s over, too.';
 }
