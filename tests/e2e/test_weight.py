@@ -13,7 +13,7 @@ from e2e.rooms import Room
 pytestmark = pytest.mark.e2e
 KB = 1000
 BUDGETS = {
-    "front door": 300 * KB,
+    "front door": 270 * KB,
     "keesdrow": 380 * KB,
     "keyword": 380 * KB,
     "keep_your_cool": 375 * KB,
