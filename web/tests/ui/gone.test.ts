@@ -48,10 +48,10 @@ describe('what is said of those who are gone', () => {
   it('is one sentence for all of them, with the time until the first bot', () => {
     const gone = [one(1, 'Ida', 20_000), one(2, 'Tomasz', 3_000)];
     expect(lost(gone, TURNS)).toBe('Ida and Tomasz lost connection.');
-    expect(outcome(gone, THREE, TURNS)).toBe('A bot plays on in 0:40');
-    expect(inShort(gone, THREE, TURNS)).toEqual({ who: 'Two are gone', left: '0:40' });
+    expect(outcome(gone, THREE, TURNS)).toBe('A bot takes over in 0:40');
+    expect(inShort(gone, THREE, TURNS)).toEqual({ who: 'Two are away', left: '0:40' });
     expect(inShort([gone[1] as (typeof gone)[0]], THREE, TURNS)).toEqual({
-      who: 'Tomasz is gone',
+      who: 'Tomasz is away',
       left: '0:57',
     });
     expect(botMay(gone)).toEqual([1]);
@@ -68,7 +68,7 @@ describe('what is said of those who are gone', () => {
   it('promises no bot while the table is paused, for then none comes', () => {
     const paused = { realTime: false, paused: true };
     expect(outcome([one(1, 'Ida', 20_000)], THREE, paused)).toBe(
-      'The table is paused, so no bot comes by itself.',
+      'The table is paused, so no bot takes over.',
     );
     expect(inShort([one(1, 'Ida', 20_000)], THREE, paused).left).toBe('');
   });

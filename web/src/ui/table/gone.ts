@@ -68,9 +68,9 @@ const said = (gone: readonly Gone[], what: string): string =>
 /** What comes of it and when; nothing once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
   if (manner.realTime) return forfeits(gone, table);
-  if (manner.paused) return 'The table is paused, so no bot comes by itself.';
+  if (manner.paused) return 'The table is paused, so no bot takes over.';
   const left = soonest(gone, table, manner);
-  return left === null ? '' : `A bot plays on in ${clock(left)}`;
+  return left === null ? '' : `A bot takes over in ${clock(left)}`;
 }
 
 /** The same where there is no room: who, and how long it takes. */
@@ -80,10 +80,10 @@ export function inShort(
   manner: Manner,
 ): { who: string; left: string } {
   const [one] = gone;
-  const many = `${capital(inWords(gone.length))} are gone`;
+  const many = `${capital(inWords(gone.length))} are away`;
   const left = manner.paused && !manner.realTime ? null : soonest(gone, table, manner);
   return {
-    who: one && gone.length === 1 ? `${one.name} is gone` : many,
+    who: one && gone.length === 1 ? `${one.name} is away` : many,
     left: left === null ? '' : clock(left),
   };
 }
