@@ -1,5 +1,11 @@
 /** Where a slip beside a finger lies: near to it, within the picture, and not over the penguin. */
-import type { ScreenPoint } from '../../scene/types';
+import type { Insets, ScreenPoint } from '../../scene/types';
+import { clamp } from '../../scene/vector';
+
+/** The small picture of where a penguin is hit. */
+export const CHIP = 48;
+/** The ring round the penguin, as a part of its height. */
+const RING = 0.46;
 
 export const WIDE = 124;
 export const HIGH = 60;
@@ -11,6 +17,19 @@ interface Box {
   top: number;
   right: number;
   bottom: number;
+}
+
+/** The middle of the small picture beside a penguin that stands there, within what is free. */
+export function chipAt(
+  foot: ScreenPoint & { tall: number },
+  { height, width }: { width: number; height: number },
+  { bottom, left, right, top }: Insets,
+): ScreenPoint {
+  const [half, edge] = [CHIP / 2, CHIP / 2 + 4];
+  return {
+    x: clamp(foot.x + RING * foot.tall + edge, left + half, width - right - edge),
+    y: clamp(foot.y + 4, top + half, height - bottom - edge),
+  };
 }
 
 /** What is not to be covered: a penguin that stands there, so high on the screen. */
