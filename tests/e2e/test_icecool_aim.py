@@ -137,6 +137,28 @@ def test_power_and_spin_are_read_at_the_finger_that_pulls_back(
     person.sees("come to rest in")
 
 
+@pytest.mark.rule("IC-39")
+@pytest.mark.parametrize("look", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_pull_from_the_head_goes_through_the_door_it_points_at(
+    people: People, look: dict[str, Any]
+) -> None:
+    """Drawn straight back from a door as one sees it, wherever on the penguin one presses."""
+    person = on_circle(people, look)
+    page, eye = person.page, Eye(person.page)
+    foot, door = eye.sees(*CIRCLE), eye.sees(*SCHOOL.door_point(4))
+    far = sqrt((foot.x - door.x) ** 2 + (foot.y - door.y) ** 2)
+    head = Point(foot.x, foot.y - 0.7 * eye.tall(*CIRCLE))
+    page.mouse.move(*head)
+    page.mouse.down()
+    page.mouse.move(
+        head.x + PULL * (foot.x - door.x) / far, head.y + PULL * (foot.y - door.y) / far, steps=5
+    )
+    with page.expect_response("**/api/flick") as answer:
+        page.mouse.up()
+    facts = answer.value.json()["shot"]["facts"]
+    assert [fact["door"] for fact in facts if fact["type"] == "passed"][:1] == [4]
+
+
 def test_an_orbit_and_a_plan_are_one_press_away(people: People) -> None:
     """The penguin stays where it is seen while the view turns; from above one sees a plan."""
     person = on_circle(people, DESKTOP)

@@ -140,6 +140,14 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(acts()).toEqual([{ type: 'flick', aim: 0, power: 615, side: 0, height: 200 }]);
   });
 
+  it('by hand on its head: drawn back as far, it goes the same way as from its foot', async () => {
+    const { acts, container } = await play();
+    await point(container, 'pointerdown', 380, 370);
+    await point(container, 'pointermove', 290, 370);
+    await point(container, 'pointerup', 290, 370);
+    expect(acts()).toEqual([{ type: 'flick', aim: 0, power: 615, side: 0, height: 200 }]);
+  });
+
   it('let go in the ring, Escape, another finger or a lost one is none', async () => {
     const { acts, container } = await play();
     await point(container, 'pointerdown', 380, 400);

@@ -4,8 +4,11 @@ import { apart, type Finger } from './slingshot';
 
 /** What the screen does with a finger. */
 export interface Hands {
-  /** A finger comes down; true if it is for the flick, and not for the view. */
-  down(finger: Finger, picked: Picked): boolean;
+  /**
+   * A finger comes down; null if it is for the view. For a flick, how far beside itself it acts: a
+   * pull begins at the foot of the penguin, wherever on its body that was pressed.
+   */
+  down(finger: Finger, picked: Picked): ScreenPoint | null;
   drag(finger: Finger, at: number): void;
   up(): void;
   cancel(): void;
@@ -30,7 +33,7 @@ export class Fingers {
   readonly #school: School;
   readonly #hands: Hands;
   readonly #down = new Map<number, Down>();
-  #flicks: number | null = null;
+  #flicks: { id: number; beside: ScreenPoint } | null = null;
   #zoom = 1;
 
   constructor(canvas: HTMLCanvasElement, school: School, hands: Hands) {
@@ -50,7 +53,8 @@ export class Fingers {
     }
     const picked = this.#school.pick(point);
     const finger = { id: event.pointerId, point, floor: picked.floor };
-    if (this.#hands.down(finger, picked)) this.#flicks = event.pointerId;
+    const beside = this.#hands.down(finger, picked);
+    if (beside) this.#flicks = { id: event.pointerId, beside };
   }
 
   move(event: PointerEvent): void {
@@ -60,7 +64,7 @@ export class Fingers {
     const before = down.at;
     down.at = point;
     down.moved ||= apart(point, down.from) > TAP;
-    if (this.#flicks === event.pointerId) this.#drag(event, point);
+    if (this.#flicks?.id === event.pointerId) this.#drag(event, point, this.#flicks.beside);
     else if (this.#down.size === 2) this.#pinch(event.pointerId, before, point);
     else if (down.moved) {
       this.#school.orbit((before.x - point.x) * TURN, (point.y - before.y) * TURN);
@@ -70,10 +74,11 @@ export class Fingers {
   up(event: PointerEvent): void {
     const down = this.#down.get(event.pointerId);
     this.#down.delete(event.pointerId);
-    if (this.#flicks === event.pointerId) {
+    if (this.#flicks?.id === event.pointerId) {
       const point = this.#point(event);
       // On a slow machine the finger has gone on since it last said where it is.
-      if (down && (down.moved || apart(point, down.from) > TAP)) this.#drag(event, point);
+      if (down && (down.moved || apart(point, down.from) > TAP))
+        this.#drag(event, point, this.#flicks.beside);
       this.#flicks = null;
       this.#hands.up();
     } else if (down && !down.moved && this.#down.size === 0) {
@@ -96,7 +101,8 @@ export class Fingers {
     this.#zoom = 1;
   }
 
-  #drag({ pointerId, timeStamp }: PointerEvent, point: ScreenPoint): void {
+  #drag({ pointerId, timeStamp }: PointerEvent, at: ScreenPoint, beside: ScreenPoint): void {
+    const point = { x: at.x + beside.x, y: at.y + beside.y };
     const { floor } = this.#school.pick(point);
     this.#hands.drag({ id: pointerId, point, floor }, timeStamp);
   }
