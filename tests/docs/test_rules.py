@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.games.registry import games
+
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = re.compile(r"^### ([A-Z]{2,3}-\d+) · \S", re.MULTILINE)
 UNCHECKED = re.compile(r"^Nothing to check: \S", re.MULTILINE)
@@ -58,6 +60,24 @@ def test_rules_are_numbered_without_a_gap() -> None:
     assert books["IC"] == list(range(1, 41))
     for numbers in books.values():
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def test_an_option_cites_the_rule_that_names_it() -> None:
+    """Where a rulebook names a house rule, its option leads to just that place."""
+    for registered in games().values():
+        options = {option.key: option.rule for option in registered.facts.options}
+        book = next(iter(options.values())).partition("-")[0]
+        named = [
+            (key, rule)
+            for rule, text in RULES.items()
+            if rule.startswith(f"{book}-")
+            for line in re.findall(r"^House rules?: (.*)", text, re.MULTILINE)
+            for key in re.findall(r"`(\w+)`", line)
+        ]
+        elsewhere = {key for key, _ in named if key in options} - {
+            key for key, rule in named if options.get(key) == rule
+        }
+        assert elsewhere == set()
 
 
 @pytest.mark.parametrize("rule", sorted(RULES))

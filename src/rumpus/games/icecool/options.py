@@ -51,9 +51,9 @@ TURN: Final = Option(
     kind="choice",
     default=60,
     sentence="You have {} for a flick.",
-    rule="IC-29",
+    rule="IC-12",
     choices=(
-        Choice(0, "as long as it takes", "No timer: whoever is on turn says that it is over"),
+        Choice(0, "as long as it takes", "No timer: players end their own turns"),
         Choice(20, "20 seconds"),
         Choice(30, "30 seconds"),
         Choice(60, "a minute"),

@@ -37,7 +37,7 @@ GAME: Final = Option(
     kind="choice",
     default="standard",
     sentence="We play {}.",
-    rule="KYC-25",
+    rule="KYC-2",
     choices=(
         Choice("standard", "the standard game", "Six pairs, and the first flag taken wins"),
         Choice("advanced", "the advanced game", "Eleven pairs, two flags each, points at the end"),

@@ -68,7 +68,7 @@ def test_each_option_names_the_rule_it_belongs_to() -> None:
         "scoring": "IC-37",
         "two_doors": "IC-26",
         "steadiness": "IC-40",
-        "turn": "IC-29",
+        "turn": "IC-12",
     }
 
 
