@@ -526,6 +526,15 @@ describe('the end of a round', () => {
     expect(slip()).toBeNull();
   });
 
+  it('goes by itself where it lies over the school, as the next turn has begun', async () => {
+    size(390, 844);
+    const { update } = await play();
+    await update(ended, next);
+    await press('Skip');
+    expect(slip()).toBeTruthy();
+    await vi.waitFor(() => expect(slip()).toBeNull(), { timeout: 14_000 });
+  }, 20_000);
+
   it('stays when a bot plays on for oneself', async () => {
     const table = propsOf().table;
     const seats = table.seats.with(0, { ...table.seats[0], bot: 'fair' } as never);
