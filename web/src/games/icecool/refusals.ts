@@ -3,7 +3,7 @@ import type { Refused } from '../../lib/game';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   over: 'The game is over.',
-  not_your_turn: 'Somebody else is on turn. Yours comes clockwise.',
+  not_your_turn: 'It’s not your turn yet.',
   placed_already: 'The Catcher stands in the Kitchen already.',
   place_first: 'The Catcher goes into the Kitchen first.',
   flicked_already: 'You have flicked in this turn. Skate for another one, or end it.',

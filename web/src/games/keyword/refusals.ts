@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, (params: Params) => string>> = {
 const NOT_NOW: Readonly<Record<string, string>> = {
   lay: 'The words of this round are still being laid.',
   shown: 'The words lie open. The next round comes when all have seen them.',
-  last_call: 'No more words are laid. Whoever spells the keyword may say so.',
+  last_call: 'No more words. If you can spell the keyword, say so.',
   over: 'The game is over.',
 };
 

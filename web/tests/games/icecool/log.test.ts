@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('what happened opens at what was last, under the time of the turn', () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-  const told = ['You flick.', 'You take your fish.', 'Ida is on turn.'];
+  const told = ['You flick.', 'You take your fish.', 'It’s Ida’s turn.'];
   const over = createRawSnippet(() => ({ render: () => '<p>0:42</p>' }));
   render(Log, { told, over, onclose: vi.fn() });
   expect(screen.getByText('0:42')).toBeTruthy();

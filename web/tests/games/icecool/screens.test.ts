@@ -368,7 +368,7 @@ describe('what a flick brings', () => {
     await press('Skip');
     expect(screen.getByText('Ida is to flick')).toBeTruthy();
     const said = vi.mocked(props.announce).mock.calls.map(([sentence]) => sentence);
-    expect(said.at(-1)).toBe('Ida is on turn.');
+    expect(said.at(-1)).toBe('It’s Ida’s turn.');
     expect(said.at(-2)).toContain('You draw a 3.');
   });
 

@@ -88,8 +88,8 @@ describe('what is told', () => {
     expect(heardOf(events, cast, viewOf())).toEqual([
       'Tomasz catches you and takes your ID card.',
       'You come to rest in the Hall.',
-      'That ends the turn. Whoever was caught starts again from the red circle.',
-      'Ida is on turn.',
+      'That ends the turn. The Runner starts again from the red circle.',
+      'It’s Ida’s turn.',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('what is told', () => {
       'The task was missed: jump over a wall.',
       'You draw a 3.',
       'You come to rest in the Hall.',
-      'That ends the turn. Whoever was caught starts again from the red circle.',
+      'That ends the turn. The Runner starts again from the red circle.',
     ]);
     const end: Event[] = [
       { type: 'round_ended', seat: 0, why: 'fish' },
@@ -148,7 +148,7 @@ describe('what is told', () => {
         'Round 2 of 3. You are the Catcher.',
       ],
       [{ type: 'placed', seat: 1, pose, timer: false }, 'Ida stands in the Kitchen.'],
-      [{ type: 'turn_began', seat: 1, due: null }, 'Ida is on turn.'],
+      [{ type: 'turn_began', seat: 1, due: null }, 'It’s Ida’s turn.'],
       [{ type: 'turn_began', seat: 0, due: null }, 'Your turn.'],
       [{ type: 'entered', seat: 0, pose }, 'You come in on the red circle.'],
       [{ type: 'put_on_line', seat: 1, room: 2, pose }, 'Ida steps onto the line in the Gym.'],
@@ -189,7 +189,7 @@ describe('what is told', () => {
       [{ type: 'turn_ended', seat: 1, why: 'timer' }, 'Ida’s time is up.'],
       [
         { type: 'turn_ended', seat: 1, why: 'caught' },
-        'That ends the turn. Whoever was caught starts again from the red circle.',
+        'That ends the turn. The Runner starts again from the red circle.',
       ],
       [
         { type: 'round_ended', seat: 0, why: 'fish' },

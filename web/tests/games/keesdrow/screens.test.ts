@@ -151,11 +151,11 @@ describe('on one’s turn', () => {
     const choices = within(screen.getByRole('group', { name: 'Paths of this word' }));
     expect(choices.getAllByRole('button').map((each) => each.textContent)).toEqual([
       '6',
-      '2 paths of 5',
+      '2 paths, 5 each',
     ]);
-    await fireEvent.click(choices.getByRole('button', { name: '2 paths of 5' }));
+    await fireEvent.click(choices.getByRole('button', { name: '2 paths, 5 each' }));
     expect(screen.getByRole('button', { name: /^Play CA/ }).textContent).toContain('CAS');
-    expect(choices.getByRole('button', { pressed: true }).textContent).toBe('2 paths of 5');
+    expect(choices.getByRole('button', { pressed: true }).textContent).toBe('2 paths, 5 each');
   });
 
   it('a refused word says why beside the button, until the path goes', async () => {
@@ -451,7 +451,7 @@ describe('on a phone', () => {
   it('the others’ last words stay in sight beside the review', async () => {
     const ask = vi.fn(async () => ({ ok: true as const, answer: kept }));
     phone(propsOf({ ask, view: viewOf({ seat: 1, turn: 3, plays }) }));
-    expect(await screen.findByText('CART gave you 7. There was 40 on the board.')).toBeTruthy();
+    expect(await screen.findByText('CART scored 7. The best word was worth 40.')).toBeTruthy();
     const words = screen.getAllByRole('button', { name: /show on the board/ });
     expect(words.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Tomasz GONE 9, show on the board',
@@ -499,10 +499,10 @@ describe('after one’s turn', () => {
   it('shows what was there, and can be turned off for good', async () => {
     const ask = vi.fn(async () => ({ ok: true as const, answer }));
     play(propsOf({ view, ask }));
-    expect(await screen.findByText('CART gave you 7. CARTS was there for 40.')).toBeTruthy();
+    expect(await screen.findByText('CART scored 7. CARTS would have scored 40.')).toBeTruthy();
     expect(ask).toHaveBeenCalledWith({ type: 'best', turn: 0 });
     await fireEvent.click(screen.getByRole('button', { name: 'Do not show it again' }));
-    expect(screen.queryByText(/was there for 40/)).toBeNull();
+    expect(screen.queryByText(/would have scored 40/)).toBeNull();
     cleanup();
     const later = vi.fn(async () => ({ ok: true as const, answer }));
     play(propsOf({ view, ask: later }));
@@ -521,7 +521,7 @@ describe('after one’s turn', () => {
   it('tells what there was where the words are kept till the end', async () => {
     const kept = { type: 'best' as const, turn: 0, found: [], best: 40 };
     play(propsOf({ view, ask: async () => ({ ok: true as const, answer: kept }) }));
-    expect(await screen.findByText('CART gave you 7. There was 40 on the board.')).toBeTruthy();
+    expect(await screen.findByText('CART scored 7. The best word was worth 40.')).toBeTruthy();
     expect(document.querySelector('.thread')).toBeNull();
   });
 
@@ -542,7 +542,7 @@ describe('after one’s turn', () => {
   it('asks for no words where they are kept till the end', async () => {
     const ask = vi.fn(async () => ({ ok: true as const, answer: { ...answer, found: [] } }));
     play(propsOf({ view: { ...view, plays: struck }, ask }));
-    const line = 'CARP was struck out. There was 40 on the board.';
+    const line = 'CARP was struck out. The best word was worth 40.';
     expect(await screen.findByText(line)).toBeTruthy();
     expect(ask.mock.calls).toEqual([[{ type: 'best', turn: 0 }]]);
   });
@@ -590,7 +590,7 @@ describe('the end', () => {
     );
     render(End, { props: propsOf({ view, ask: ask as unknown as Props['ask'] }) });
     const there = within(screen.getByRole('region', { name: 'What there was' }));
-    expect(await there.findByText('HARVEST was there for 31.')).toBeTruthy();
+    expect(await there.findByText('HARVEST would have scored 31.')).toBeTruthy();
     await fireEvent.click(there.getByRole('button', { name: 'Show HARVEST on the board' }));
     const pressed = there.getByRole('button', { name: 'Show HARVEST on the board' });
     expect(pressed.getAttribute('aria-pressed')).toBe('true');

@@ -198,26 +198,26 @@ describe('the review after a turn', () => {
   it('sets what was there beside what was played', () => {
     const play = playOf({ word: 'restored', points: 17 });
     expect(reviewHeadline(reviewed(play))).toBe(
-      'RESTORED gave you 17. HARVESTED was there for 40.',
+      'RESTORED scored 17. HARVESTED would have scored 40.',
     );
   });
 
   it('tells after the game what a turn had on offer, whoever played it', () => {
     expect(thereLine(reviewed(playOf({ seat: 2, word: 'slip', points: 12 })))).toBe(
-      'HARVESTED was there for 40.',
+      'HARVESTED would have scored 40.',
     );
   });
 
   it('says so when nothing was worth more', () => {
     const play = playOf({ word: 'harvested', points: 40 });
     expect(reviewHeadline(reviewed(play))).toBe(
-      'HARVESTED gave you 40. Nothing on the board was worth more.',
+      'HARVESTED scored 40. Nothing on the board was worth more.',
     );
   });
 
   it('has words for a pass', () => {
     const play = playOf({ word: '', path: [], outcome: 'passed' });
-    expect(reviewHeadline(reviewed(play))).toBe('You passed. HARVESTED was there for 40.');
+    expect(reviewHeadline(reviewed(play))).toBe('You passed. HARVESTED would have scored 40.');
   });
 
   it('lists the best four others and the own word among them', () => {
@@ -234,7 +234,7 @@ describe('the review after a turn', () => {
   it('lists nothing where the words are kept till the end', () => {
     const kept = reviewed(playOf({ word: 'vested', points: 38 }), { found: [] });
     expect(reviewRows(kept)).toEqual([]);
-    expect(reviewHeadline(kept)).toBe('VESTED gave you 38. There was 40 on the board.');
+    expect(reviewHeadline(kept)).toBe('VESTED scored 38. The best word was worth 40.');
   });
 
   it('says so when the board had no word', () => {
@@ -249,7 +249,7 @@ describe('the review after a turn', () => {
     const worth = (score: number) => [{ word: 'windows', path: [1], score }];
     const four = { forTiles: true, made: 1 };
     expect(reviewHeadline(reviewed(play, { ...four, found: worth(2), best: 2 }))).toBe(
-      'VESTED took one tile. WINDOWS was there for two tiles.',
+      'VESTED took one tile. WINDOWS would have taken two tiles.',
     );
     expect(reviewHeadline(reviewed(play, { ...four, found: worth(1), best: 1 }))).toBe(
       'VESTED took one tile. No word took more.',

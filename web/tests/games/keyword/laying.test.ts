@@ -393,7 +393,7 @@ describe('a word that lies face down', () => {
   it('stays after many others, and says so', () => {
     play(propsOf({ view: viewOf({ ...laid, seats }) }));
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
-    expect(screen.getByText(/this one stays/)).toBeTruthy();
+    expect(screen.getByText(/this one is final/)).toBeTruthy();
   });
 
   it('of others is backs and a number', () => {

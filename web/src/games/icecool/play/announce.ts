@@ -29,7 +29,7 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
     case 'placed':
       return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'stand')} in the Kitchen.`;
     case 'turn_began':
-      return event.seat === cast.you ? 'Your turn.' : `${nameOf(cast, event.seat)} is on turn.`;
+      return event.seat === cast.you ? 'Your turn.' : `It’s ${whose(cast, event.seat)} turn.`;
     case 'entered':
       return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'come')} in on the red circle.`;
     case 'put_on_line':
@@ -167,7 +167,7 @@ function ended({ seat, why }: Of<'turn_ended'>, cast: Cast): string | null {
     case 'timer':
       return `${capital(whose(cast, seat))} time is up.`;
     case 'caught':
-      return 'That ends the turn. Whoever was caught starts again from the red circle.';
+      return 'That ends the turn. The Runner starts again from the red circle.';
     case 'trouble':
       return `${capital(whose(cast, seat))} flicks could not be worked out, so the turn is over.`;
   }

@@ -35,18 +35,21 @@ export interface Row {
 const ROWS = 4;
 const NEAR = 3;
 
-/** "RESTORED gave you 17. STRESSED was there for 40." */
+/** "RESTORED scored 17. STRESSED would have scored 40." */
 export function reviewHeadline(reviewed: Reviewed): string {
   return `${ownPart(reviewed)} ${thereLine(reviewed)}`;
 }
 
-/** "STRESSED was there for 40."; where words are kept till the end, "There was 40 on the board." */
+/** "STRESSED would have scored 40."; where words are kept till the end, "The best word was worth 40." */
 export function thereLine(reviewed: Reviewed): string {
   const { best, forTiles, found, made } = reviewed;
   if (best <= made) return restOf(reviewed);
   const named = found[0]?.word;
-  if (named) return `${shout(named)} was there for ${forTiles ? tiles(best) : best}.`;
-  return forTiles ? `There was a word for ${tiles(best)}.` : `There was ${best} on the board.`;
+  if (named)
+    return `${shout(named)} would have ${forTiles ? `taken ${tiles(best)}` : `scored ${best}`}.`;
+  return forTiles
+    ? `The best word would have taken ${tiles(best)}.`
+    : `The best word was worth ${best}.`;
 }
 
 function restOf({ best, forTiles, made }: Reviewed): string {
@@ -66,7 +69,7 @@ function ownPart({ forTiles, made, play }: Reviewed): string {
   if (play.outcome === 'struck') return `${shout(play.word)} was struck out.`;
   return forTiles
     ? `${shout(play.word)} took ${tiles(made)}.`
-    : `${shout(play.word)} gave you ${made}.`;
+    : `${shout(play.word)} scored ${made}.`;
 }
 
 /** The path of the word that was worth more, to be drawn at once; null where there is none to show. */

@@ -74,7 +74,7 @@ function committed(event: Of<'committed'>, cast: Cast, view: View): string {
   const none = seat === cast.you && event.pieces.length === 0;
   const said = none
     ? `You have no word. The others see ${cards(oranges)} face down.`
-    : `${nameOf(cast, seat)} laid ${cards(oranges)} face down.`;
+    : `${nameOf(cast, seat)} laid ${seat === cast.you ? ownWord(event) : cards(oranges)} face down.`;
   const missing = view.seats.filter(({ laid, passed }) => laid === null && !passed).length;
   if (missing === 0 || view.phase !== 'lay') return said;
   return `${said} ${capital(inWords(missing))} still to lay.`;
@@ -87,6 +87,12 @@ function ended(reason: Of<'ended'>['reason'], cast: Cast, view: View): string {
   return ending(
     `${nameOf(cast, winner)} ${verb(cast, winner, 'spell')} ${shout(view.rules.keyword)} and ${verb(cast, winner, 'win')}.`,
   );
+}
+
+/** What others can't see: how long one's own word is. */
+function ownWord({ oranges, pieces }: Of<'committed'>): string {
+  const long = `a ${inWords(pieces.length)}-letter word`;
+  return oranges === pieces.length ? long : `${long}, ${inWords(oranges)} of it from your hand,`;
 }
 
 function revealed({ shown, why, winner }: Of<'revealed'>, cast: Cast): string {
