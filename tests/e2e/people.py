@@ -135,8 +135,9 @@ class Person:
         self.page.get_by_role("button", name=name, exact=exact).first.click()
 
     def sees(self, text: str | Pattern[str]) -> None:
-        """Wait until a text can be read."""
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        """Wait until a text can be read; what is only heard does not count."""
+        read = self.page.locator(":not(.sr, .sr *)")
+        expect(self.page.get_by_text(text).and_(read).first).to_be_visible()
 
     def _centre(self, cell: int) -> tuple[float, float]:
         """Find a letter on the screen; cells count by tile, and no tile has moved."""
