@@ -1,13 +1,20 @@
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress.ts';
+import { elsewhere, FOLDERS } from './elsewhere.ts';
 
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), compress()],
+  plugins: [svelte({ configFile: false }), elsewhere(), compress()],
   // Component tests mount in a DOM, so they want Svelte's browser build.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  resolve: {
+    // How a game from elsewhere names what it shares with the room.
+    alias: { rumpus: join(import.meta.dirname, 'src') },
+    dedupe: ['svelte'],
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
   build: {
     outDir: '../src/rumpus/static',
     emptyOutDir: true,
@@ -21,7 +28,7 @@ export default defineConfig({
   },
   server: {
     // The rulebooks lie beside the client, in docs/rules.
-    fs: { allow: ['..'] },
+    fs: { allow: ['..', ...FOLDERS.map((folder) => join(folder, '..'))] },
     proxy: {
       '/api': { target: ROOM, ws: true },
       '/healthz': { target: ROOM },

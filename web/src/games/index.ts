@@ -1,4 +1,6 @@
-/** The games of this client: each folder here with a manifest is one. */
+/** The games of this client: each folder here with a manifest is one, and those from elsewhere. */
+
+import ELSEWHERE from 'virtual:games-elsewhere';
 import type { Component } from 'svelte';
 import type { Figures } from '../lib/figure';
 import type { GameModule } from '../lib/game';
@@ -10,7 +12,7 @@ const FOUND = import.meta.glob<GameManifest>('./*/manifest.ts', {
 });
 
 /** All of them, as they stand on the shelf. */
-export const GAMES: readonly GameManifest[] = Object.values(FOUND).toSorted(
+export const GAMES: readonly GameManifest[] = [...Object.values(FOUND), ...ELSEWHERE].toSorted(
   (a, b) => a.order - b.order,
 );
 const BY_NAME = new Map(GAMES.map((game) => [game.name, game]));
