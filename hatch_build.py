@@ -33,8 +33,11 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
         Raises `RuntimeError` where the build left no client behind.
         """
-        del version
         self._stamp(build_data)
+        if self.target_name == "wheel" and version == "standard":
+            # What `rumpus new-game` writes under other names; a checkout has it by itself.
+            example = str(Path(self.root, "examples", "nim"))
+            build_data["force_include"][example] = "rumpus/cli/stub"
         if not self._wanted():
             return
         # The build environment's own scripts come last: a node of the machine wins.

@@ -116,15 +116,25 @@ def kernel() -> None:
 
 
 def client() -> None:
-    """Build the browser client where it is missing or older than its source."""
+    """Build the browser client where it is missing or older than its source, games included."""
+    games = clients()
     inputs = [file for file in files_under(WEB) if WEB / "tests" not in file.parents]
+    inputs += [file for folder in games for file in files_under(folder)]
     digest = digest_of(inputs)
     if CLIENT.exists() and stamped("client", digest):
         return
     node_modules()
     say("building the browser client")
+    os.environ["RUMPUS_GAMES"] = os.pathsep.join(map(str, games))
     run("npm", "run", "--silent", "build", "--", "--logLevel=warn", cwd=WEB)
     stamp("client", digest)
+
+
+def clients() -> list[Path]:
+    """List the client folders of the games from elsewhere that are installed."""
+    command = [str(BIN / "rumpus"), "games", "--clients"]
+    listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    return [Path(folder) for folder in listed.split(os.pathsep) if folder]
 
 
 def node_modules() -> None:
@@ -200,7 +210,7 @@ def digest_of(files: Iterable[Path]) -> str:
     """Digest the names and contents of *files*, and the Python that runs."""
     digest = hashlib.sha256(sys.version.encode())
     for file in files:
-        digest.update(str(file.relative_to(ROOT)).encode())
+        digest.update(os.path.relpath(file, ROOT).encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
 

@@ -10,7 +10,7 @@ import pytest
 from rumpus.cli.main import parser
 
 REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "cli.md"
-SUBCOMMAND = re.compile(r"^    ([a-z]+)(?: {2,}|$)", re.MULTILINE)
+SUBCOMMAND = re.compile(r"^    ([a-z-]+)(?: {2,}|$)", re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 

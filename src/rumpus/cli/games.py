@@ -1,6 +1,7 @@
 """`rumpus games`: which games there are, and their house rules."""
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 
@@ -9,7 +10,7 @@ import msgspec
 from rumpus.cli.common import Commands, registered
 from rumpus.core.options import Option
 from rumpus.games.module import GameModule
-from rumpus.games.registry import games, left_out
+from rumpus.games.registry import clients, games, left_out
 
 
 def add_to(commands: Commands) -> None:
@@ -17,11 +18,17 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser("games", help="list the games and their options")
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
     parser.add_argument("--json", action="store_true", help="one line of JSON a game")
+    parser.add_argument(
+        "--clients", action="store_true", help="list the client folders of installed games instead"
+    )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """List the games."""
+    if options.clients:
+        print(os.pathsep.join(map(str, clients())))
+        return 0
     wanted = [registered(options.game)] if options.game else games().values()
     for game in wanted:
         if options.json:

@@ -5,12 +5,23 @@ import os
 import sys
 from collections.abc import Sequence
 
-from rumpus.cli import backup, flick, games, lexicon, replay, serve, simulate, solve, version
+from rumpus.cli import (
+    backup,
+    flick,
+    games,
+    lexicon,
+    new_game,
+    replay,
+    serve,
+    simulate,
+    solve,
+    version,
+)
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
 from rumpus.core.extras import MissingExtraError
 from rumpus.games.registry import GameModuleError
 
-COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, backup)
+COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, backup)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -12,6 +12,8 @@ whose extra isn't installed is left out.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, Final
@@ -63,6 +65,13 @@ def own_games() -> Mapping[str, GameModule]:
     """Return the games that come with the package, by name."""
     modules = [_loaded(owner, entry) for owner, entry in _own()]
     return MappingProxyType({module.facts.name: module for module in modules})
+
+
+def clients() -> list[Path]:
+    """Return the folders of screens that games from elsewhere bring along for the client."""
+    specs = (find_spec(entry.module) for _, entry in _from_elsewhere())
+    folders = (Path(spec.origin).parent / "client" for spec in specs if spec and spec.origin)
+    return [folder for folder in folders if (folder / "manifest.ts").is_file()]
 
 
 def _own() -> Iterator[tuple[str, EntryPoint]]:

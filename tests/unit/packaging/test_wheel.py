@@ -39,6 +39,15 @@ def test_the_wheel_holds_every_file_of_the_package(wheel: set[str]) -> None:
     assert files - wheel == set()
 
 
+def test_the_wheel_holds_the_example_of_a_game(wheel: set[str]) -> None:
+    """All that `rumpus new-game` writes, and nothing that was made of it."""
+    tracked = subprocess.run(
+        ["git", "ls-files", "examples/nim"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split()
+    packed = {name for name in wheel if name.startswith("rumpus/cli/stub/")}
+    assert packed == {name.replace("examples/nim", "rumpus/cli/stub") for name in tracked}
+
+
 def test_the_wheel_holds_data_that_is_no_code(wheel: set[str]) -> None:
     """The bundled word list and the tiles are in the wheel."""
     suffixes = {Path(name).suffix for name in wheel}

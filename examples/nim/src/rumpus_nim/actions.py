@@ -1,0 +1,14 @@
+"""Actions: what a seat may ask for."""
+
+from typing import Annotated
+
+import msgspec
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take"):
+    """Take stones from the heap."""
+
+    stones: Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+
+Action = Take

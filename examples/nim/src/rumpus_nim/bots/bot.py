@@ -1,0 +1,35 @@
+"""A bot that sees what players see, and plans its next act."""
+
+from collections.abc import Sequence
+
+from rumpus.bots.bot import Plan
+from rumpus.bots.pace import planned
+from rumpus.core.chance import Chance
+from rumpus.core.values import Millis
+from rumpus_nim.actions import Action, Take
+from rumpus_nim.events import Event
+from rumpus_nim.queries import hints
+from rumpus_nim.rules.taking import MOST
+from rumpus_nim.view import View
+
+PAUSE = 1200
+"""Table time in ms that a bot takes to think."""
+
+
+class NimBot:
+    """A *sharp* bot leaves a multiple of four where it can; any other takes what comes to mind."""
+
+    def __init__(self, *, sharp: bool) -> None:
+        self._sharp = sharp
+
+    def on(
+        self, view: View, events: Sequence[Event], at: Millis, chance: Chance
+    ) -> Plan[Action] | None:
+        """Return what to do next, or None where it's not the bot's turn."""
+        del events
+        legal = hints(view)
+        if not legal:
+            return None
+        winning = Take(view.stones % (MOST + 1))
+        best = winning if self._sharp and winning in legal else chance.choice(legal)
+        return planned(None, at, PAUSE, best)

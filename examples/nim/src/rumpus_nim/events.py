@@ -1,0 +1,26 @@
+"""Events: what has happened; a state is the fold of them."""
+
+import msgspec
+
+from rumpus.core.values import Seat
+
+
+class Began(msgspec.Struct, frozen=True, tag="began"):
+    """The heap lies there, and a seat begins."""
+
+    stones: int
+    first: Seat
+
+
+class Took(msgspec.Struct, frozen=True, tag="took"):
+    """A seat took stones."""
+
+    seat: Seat
+    stones: int
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """The game was cut short."""
+
+
+Event = Began | Took | Stopped

@@ -1,0 +1,1 @@
+"""Rules: what each cause brings about."""

@@ -1,0 +1,20 @@
+"""View: what a seat may know; here everybody sees everything."""
+
+import msgspec
+
+from rumpus.core.values import Result, Seat
+from rumpus_nim.state import State
+
+
+class View(msgspec.Struct, frozen=True):
+    """All of the state, and for whom it is; *you* is None for spectators."""
+
+    you: Seat | None
+    stones: int
+    turn: Seat
+    result: Result | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return what a seat may know."""
+    return View(seat, state.stones, state.turn, state.result)

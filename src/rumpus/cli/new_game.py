@@ -1,0 +1,99 @@
+"""`rumpus new-game`: the package of a game that can be played, to be changed into another."""
+
+import argparse
+import re
+import shutil
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from rumpus.cli.common import Commands
+from rumpus.cli.failure import FAILED, CommandError
+from rumpus.games.registry import games, left_out
+
+_NAME: Final = re.compile(r"[a-z]{2}[a-z0-9_]{0,22}")
+_EXAMPLE: Final = re.compile(r"rumpus-nim|(?<![a-z])nim(?![a-z])|Nim|NIM")
+"""The name of the example, in each way in which it is written."""
+_SOURCES: Final = frozenset({"src", "tests", "pyproject.toml", "README.md"})
+_BUILT: Final = frozenset({"__pycache__"})
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("new-game", help="write the package of a new game")
+    parser.add_argument("name", metavar="NAME", help="small letters, digits and underscores")
+    parser.add_argument(
+        "--into", type=Path, metavar="DIR", help="folder that is not there yet (default: ./NAME)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the package."""
+    name: str = options.name
+    if not _NAME.fullmatch(name):
+        raise CommandError(f"a game can't be called {name!r}: take small letters, as in tic_tac")
+    if name in games() or name in left_out():
+        raise CommandError(f"there is a game {name!r} already")
+    folder: Path = options.into or Path(name)
+    try:
+        folder.mkdir(parents=True)
+    except FileExistsError:
+        raise CommandError(f"{folder} is there already; name another folder with --into") from None
+    except OSError as error:
+        raise CommandError(f"{folder} can't be made: {error.strerror}", FAILED) from error
+    try:
+        for path, text in _written(name):
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise CommandError(f"{folder} can't be written: {error.strerror}", FAILED) from error
+    print(f"Wrote {folder}. Next:")
+    print(f"  pip install --editable {folder}")
+    print(f"  pytest {folder}")
+    print(f"  rumpus simulate {name} --games 5")
+    return 0
+
+
+def _written(name: str) -> Iterator[tuple[str, str]]:
+    """Yield the path and the text of each file of a new game."""
+    for path, file in _files(_example()):
+        yield _renamed(path, name), _renamed(file.read_text(encoding="utf-8"), name)
+
+
+def _example() -> Traversable:
+    """Find the example: packed into the package, or in the checkout that it is installed from."""
+    packed = files("rumpus.cli") / "stub"
+    return packed if packed.is_dir() else Path(__file__).parents[3] / "examples" / "nim"
+
+
+def _files(folder: Traversable, below: str = "") -> Iterator[tuple[str, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name in _BUILT or (not below and entry.name not in _SOURCES):
+            continue
+        path = f"{below}{entry.name}"
+        if entry.is_dir():
+            yield from _files(entry, f"{path}/")
+        else:
+            yield path, entry
+
+
+def _renamed(text: str, name: str) -> str:
+    words = name.split("_")
+    names = {
+        "rumpus-nim": f"rumpus-{'-'.join(words)}",
+        "nim": name,
+        "NIM": "".join(words).upper()[:3],
+        "Nim": " ".join(word.capitalize() for word in words),
+    }
+    joined = names["Nim"].replace(" ", "")
+
+    def other(found: re.Match[str]) -> str:
+        # A class has no gap in its name: NimGame, TicTacGame.
+        follows = text[found.end() : found.end() + 1]
+        return joined if found[0] == "Nim" and follows.isupper() else names[found[0]]
+
+    return _EXAMPLE.sub(other, text)
