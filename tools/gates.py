@@ -23,6 +23,7 @@ import changed
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+EXAMPLE = "examples/nim/src/rumpus_nim/client"
 JOBS = "2"
 SAME_EXAMPLES = {"CI": "1"}
 """Whether a change passes is no luck: properties are tried by the same examples each time."""
@@ -76,6 +77,7 @@ def lint() -> list[Gate]:
         Gate("preview vectors", [sys.executable, "tools/preview_vectors.py", "--check"]),
         Gate("biome", ["npm", "run", "--silent", "lint"], web),
         Gate("svelte-check", ["npm", "run", "--silent", "check"], web),
+        Gate("example's screens", [sys.executable, "tools/check_game.py", EXAMPLE]),
         Gate("client layers", ["npm", "run", "--silent", "layers"], web),
         Gate("client's unused code", ["npm", "run", "--silent", "unused"], web),
     ]

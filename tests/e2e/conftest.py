@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from e2e.people import PATIENCE_MS, People
 from e2e.rooms import Room, room
+from trial import installed, nim, site
+
+__all__ = ["installed", "nim", "site"]
 
 CHROMIUM = ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.cli.main import main
-from serving import Person, Serving, get, run, table_of
+from serving import Person, Serving, eventually, get, run, table_of
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "nim"
 
@@ -78,7 +78,7 @@ def test_two_play_it_over_the_wire(tmp_path: Path) -> None:
                 action = {"type": "take", "stones": stones}
                 answer = await people[seat].ask("act", action=action)
                 assert answer.get("rule") == rule
-            await people[0].until(lambda m: (m.get("table") or {}).get("phase") == "over")
+            await eventually(lambda: people[0].known["table"]["phase"] == "over")
             assert people[0].known["view"]["result"]["places"] == [[1 - first], [first]]
             record = await people[0].http(room.base, "GET", f"/api/tables/{name}/record")
             assert record.status_code == 200
