@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rumpus.core.options import Option
-from rumpus.games.registry import games
+from rumpus.games.registry import own_games
 from rumpus.server import messages
 from rumpus.table.events import TableAction, TableEvent
 from rumpus.words.lexicon import bundled
@@ -51,7 +51,7 @@ def tags() -> list[tuple[str, str]]:
 
 def game_tags() -> list[tuple[str, str, str]]:
     """Give every tag that a game sends or reads, with the game and what it is."""
-    made = {name: registered.make(bundled()) for name, registered in games().items()}
+    made = {name: registered.make(bundled()) for name, registered in own_games().items()}
     return [
         (name, part, tag)
         for name, game in made.items()
@@ -62,7 +62,7 @@ def game_tags() -> list[tuple[str, str, str]]:
 
 def game_options() -> list[tuple[str, Option]]:
     """Give every option with its game."""
-    return [(name, option) for name, game in games().items() for option in game.facts.options]
+    return [(name, option) for name, game in own_games().items() for option in game.facts.options]
 
 
 def _named(value: Option | str) -> str:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from e2e.people import PHONE, People
 from e2e.rooms import Room
-from rumpus.games.registry import games
+from rumpus.games.registry import own_games
 
 pytestmark = pytest.mark.e2e
 NOTCH = 47
@@ -67,7 +67,7 @@ def test_pages_keep_clear_of_the_notch(people: People) -> None:
     assert {where: each for where, each in found.items() if each} == {}
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(own_games()))
 def test_tables_keep_clear_of_the_notch(people: People, running: Room, game: str) -> None:
     """Lobby and play of each game, and the drawers over play."""
     noor = people.comes("Noor", SIDEWAYS)

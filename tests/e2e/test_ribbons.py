@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.people import DESKTOP, PHONE, People, Person
 from e2e.rooms import Room
-from rumpus.games.registry import games
+from rumpus.games.registry import own_games
 
 pytestmark = pytest.mark.e2e
 
@@ -54,7 +54,7 @@ def paused(*people: Person) -> None:
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(own_games()))
 def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: str) -> None:
     """On every screen, with large text too, players and board begin under what is said."""
     noor, ida = people.comes("Noor", PHONE), people.comes("Ida", DESKTOP)

@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 from e2e.people import DESKTOP, People
 from e2e.rooms import Room
 from rumpus.core.game import REAL_TIME
-from rumpus.games.registry import games
+from rumpus.games.registry import own_games
 
 pytestmark = pytest.mark.e2e
-IN_TURNS = sorted(name for name, game in games().items() if game.facts.dynamics != REAL_TIME)
+IN_TURNS = sorted(name for name, game in own_games().items() if game.facts.dynamics != REAL_TIME)
 TRANSLATE = """() => {
   const barred = (text) => text.parentElement?.closest('[translate]')?.translate === false;
   const mine = new WeakSet();

@@ -1,8 +1,6 @@
-import { inWords } from 'rumpus/lib/phrase';
 import type { View } from '../types';
+import { stonesOf } from './words';
 
 /** How far the game is, for the header: "9 stones left". */
-export function caption({ stones, result }: View): string {
-  if (result) return 'finished';
-  return `${stones > 3 ? stones : inWords(stones)} ${stones === 1 ? 'stone' : 'stones'} left`;
-}
+export const caption = ({ stones, result }: View): string =>
+  result ? 'finished' : `${stonesOf(stones)} left`;
