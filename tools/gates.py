@@ -76,6 +76,7 @@ def lint() -> list[Gate]:
         Gate("wire types", [sys.executable, "tools/wire_types.py", "--check"]),
         Gate("preview vectors", [sys.executable, "tools/preview_vectors.py", "--check"]),
         Gate("biome", ["npm", "run", "--silent", "lint"], web),
+        Gate("biome, example", ["npx", "biome", "ci", "--colors=off", f"../{EXAMPLE}"], web),
         Gate("svelte-check", ["npm", "run", "--silent", "check"], web),
         Gate("example's screens", [sys.executable, "tools/check_game.py", EXAMPLE]),
         Gate("client layers", ["npm", "run", "--silent", "layers"], web),

@@ -7,5 +7,9 @@ export function pending({ you, turn, result }: View, table: TableView): Pending 
   if (result) return null;
   const yours = you === turn;
   const name = table.seats[turn]?.name ?? 'the other player';
-  return { text: yours ? 'Take one, two or three stones' : `Waiting for ${name}`, due: null, yours };
+  return {
+    text: yours ? 'Take one, two or three stones' : `Waiting for ${name}`,
+    due: null,
+    yours,
+  };
 }
