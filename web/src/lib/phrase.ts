@@ -26,7 +26,11 @@ export function listed(names: readonly string[]): string {
   return LISTS.format(names);
 }
 
-/** A number in words with what is counted: "one card", "no cards", "12 cards". */
+/**
+ * A number in words with what is counted: "one card", "no cards", "12 cards".
+ *
+ * @public Games from elsewhere count with it.
+ */
 export function counted(count: number, one: string, other = `${one}s`): string {
   return `${inWords(count)} ${PLURALS.select(count) === 'one' ? one : other}`;
 }
