@@ -7,7 +7,7 @@ DATA ?= ./data
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint client bench shots mutants lock
+.PHONY: help play test check lint client docs dist bench shots mutants lock
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
@@ -30,6 +30,12 @@ lint: ## Run the checks that only read the source
 
 client: ## Build the browser client where its source is newer
 	@$(PYTHON) tools/bootstrap.py client
+
+docs: ## Build the documents as a site, which the room serves at /docs
+	@$(PYTHON) tools/bootstrap.py test
+	@rm -rf src/rumpus/docs_site
+	@$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet --fresh-env -d build/doctrees docs src/rumpus/docs_site
+	@echo "The documents are in src/rumpus/docs_site; a room that starts now serves them at /docs."
 
 bench: ## Run every benchmark
 	@$(PYTHON) tools/bootstrap.py test

@@ -104,6 +104,7 @@ def tests() -> list[Gate]:
     browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
     return [
         Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
+        Gate("documents", documents()),
         Gate("pytest", pytest("not e2e", "--numprocesses", JOBS), environment=SAME_EXAMPLES),
         *(
             Gate(
@@ -120,6 +121,12 @@ def tests() -> list[Gate]:
         ),
         Gate("browsers", pytest("e2e", "tests/e2e", *LONG, "--numprocesses", JOBS), skip=browser),
     ]
+
+
+def documents() -> list[str]:
+    """Return the command that builds the site of the documents; a warning stops it."""
+    options = ["--fail-on-warning", "--keep-going", "--quiet", "--fresh-env"]
+    return ["sphinx-build", *options, "-d", "build/doctrees", "docs", "build/docs_site"]
 
 
 def pytest(marks: str, *more: str) -> list[str]:

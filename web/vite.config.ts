@@ -31,6 +31,7 @@ export default defineConfig({
     fs: { allow: ['..', ...FOLDERS.map((folder) => join(folder, '..'))] },
     proxy: {
       '/api': { target: ROOM, ws: true },
+      '/docs': { target: ROOM },
       '/healthz': { target: ROOM },
     },
   },

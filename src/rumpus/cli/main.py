@@ -15,11 +15,11 @@ from rumpus.cli import (
     serve,
     simulate,
     solve,
-    version,
 )
 from rumpus.cli.failure import FAILED, INTERRUPTED, CommandError
 from rumpus.core.extras import MissingExtraError
 from rumpus.games.registry import GameModuleError
+from rumpus.server.ops import version
 
 COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, backup)
 

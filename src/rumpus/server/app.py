@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
@@ -28,7 +28,15 @@ from rumpus.server.endpoints import openapi
 from rumpus.server.endpoints.errors import Refused, broken, not_served, refused
 from rumpus.server.endpoints.http import Api
 from rumpus.server.endpoints.request_rate import Paced
-from rumpus.server.endpoints.static import FOLDER, HASHED, Compressed, Guarded, Hashed
+from rumpus.server.endpoints.static import (
+    DOCUMENTS,
+    FOLDER,
+    HASHED,
+    Compressed,
+    Guarded,
+    Hashed,
+    documents,
+)
 from rumpus.server.endpoints.websocket import SocketApp
 from rumpus.server.identity import Identity
 from rumpus.server.limits import bot_budget
@@ -97,6 +105,8 @@ class Application:
             Route("/daily", api.page),
             Route("/practice", api.page),
             Route("/t/{rest:path}", api.page),
+            Route("/docs", RedirectResponse("/docs/")),
+            Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),
             Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
             Mount("/", Compressed(directory=FOLDER, check_dir=False)),
         ]

@@ -14,6 +14,7 @@ from rumpus.core.values import Millis
 from rumpus.server.endpoints.http import Api
 from rumpus.server.identity import Identity
 from rumpus.server.limits import values as limits
+from rumpus.server.ops import version
 from rumpus.server.room import Room
 from rumpus.store.folder import DATABASE
 from rumpus.store.log import StoreError
@@ -38,20 +39,21 @@ class FullDisk(MemoryStore):
         await self.probe()
 
 
-async def health(room: Room) -> tuple[int, bytes]:
+async def health(room: Room, query: bytes = b"") -> tuple[int, bytes]:
     """Ask as an operator does."""
     api = Api(room, Identity(bytes(32)), Path())
-    answer = await api.health(Request({"type": "http"}))
+    answer = await api.health(Request({"type": "http", "query_string": query}))
     return answer.status_code, bytes(answer.body)
 
 
 def test_health_tells_of_a_full_disk_until_there_is_room() -> None:
-    """While writes fail the answer is 503; the room finds out by itself when they work again."""
+    """While writes fail the answer is 503, until they work again; ``?v`` adds the version."""
 
     async def work() -> None:
         store = FullDisk()
         room = open_room(store)
         assert await health(room) == (200, b"ok\n")
+        assert await health(room, b"v") == (200, f"ok {version.shown()}\n".encode())
         store.failing = True
         await asyncio.sleep(3 * limits.BEAT_SECONDS)
         assert await health(room) == (503, b"failing\n")

@@ -8,9 +8,10 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.middleware import Middleware
 from starlette.routing import Mount
 
-from rumpus.server.endpoints.static import Compressed, Hashed, encodings, page
+from rumpus.server.endpoints.static import Compressed, Guarded, Hashed, documents, encodings, page
 
 SCRIPT = b"export const answer = 42;\n" * 40
 BROTLI = b"stands for a brotli copy"
@@ -98,3 +99,29 @@ def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
 
     assert missing.status_code == 503
     assert b"make client" in missing.body
+
+
+def test_the_documents_may_be_searched_and_run_nothing_but_their_files(tmp_path: Path) -> None:
+    """Their search is a form, which only they may send; scripts still come from files."""
+    (tmp_path / "index.html").write_text("<h1>Rumpus</h1>")
+    served = [Mount("/docs", documents(tmp_path)), Mount("/", Compressed(directory=tmp_path))]
+    room = Starlette(routes=served, middleware=[Middleware(Guarded)])
+
+    answer, sent = get(room, "/docs/")
+    policy = answer.headers["content-security-policy"]
+    elsewhere = get(room, "/index.html")[0].headers["content-security-policy"]
+
+    assert sent == b"<h1>Rumpus</h1>"
+    assert "script-src 'self';" in policy
+    assert "form-action 'none';" in elsewhere
+    assert policy == elsewhere.replace("form-action 'none'", "form-action 'self'")
+
+
+def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
+    """Every address of the site answers 503 with the command before it was built."""
+    room = Starlette(routes=[Mount("/docs", documents(tmp_path / "missing"))])
+
+    answer, sent = get(room, "/docs/tutorial/bot.html")
+
+    assert answer.status_code == 503
+    assert b"make docs" in sent

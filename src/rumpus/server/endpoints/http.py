@@ -26,6 +26,7 @@ from rumpus.server.limits.address import address_of, table_asked
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.modes.practice import Practice
 from rumpus.server.names import cleaned
+from rumpus.server.ops import version
 from rumpus.server.ops.cached import Cached
 from rumpus.server.room import Room
 from rumpus.server.tables.create import Wanted
@@ -197,11 +198,11 @@ class Api:
         return StreamingResponse(pieces, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
-        """Say whether the room takes people."""
-        del request
+        """Return whether the room takes people, and with ``?v`` its version."""
+        told = f" {version.shown()}" if "v" in request.query_params else ""
         if self._room.services.store.failing:
-            return PlainTextResponse("failing\n", 503)
-        return PlainTextResponse("draining\n" if self._room.draining else "ok\n")
+            return PlainTextResponse(f"failing{told}\n", 503)
+        return PlainTextResponse(f"draining{told}\n" if self._room.draining else f"ok{told}\n")
 
     async def _me(self, request: Request, guest: str) -> Me:
         chosen = await self._room.chosen_name(guest) is not None

@@ -83,7 +83,7 @@ def described(modes: Sequence[Modes]) -> Schema:
         },
         "/api/tables/{name}/record": {**name, "get": _record(problem)},
         "/api/tables/{name}/socket": {**name, "get": _socket(client, server)},
-        "/healthz": {"get": _plain("`ok`, or `draining` before a restart")},
+        "/healthz": {"get": _plain("`ok`, or `draining` before a restart; `?v` adds the version")},
         "/metrics": {"get": _plain("Counts and gauges in Prometheus' text format")},
     }
     for practice in practices:

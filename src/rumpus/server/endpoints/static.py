@@ -11,6 +11,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "static"
+DOCUMENTS: Final = FOLDER.with_name("docs_site")
 HASHED: Final = "assets"
 COPIES: Final = {"br": ".br", "gzip": ".gz"}
 """Encodings that `web/compress.ts` leaves beside a file, by the ending of the copy; best first."""
@@ -81,6 +82,26 @@ class Hashed(Compressed):
     """Files that never change under their name."""
 
     cache = "public, max-age=31536000, immutable"
+
+
+class Documents(Compressed):
+    """The site of the documents, whose search is a form; no other page of the room sends one."""
+
+    cache = "no-cache"
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a page of the site, under a policy of its own."""
+        response = await super().get_response(path, scope)
+        policy = _POLICY.replace("form-action 'none'", "form-action 'self'")
+        response.headers["Content-Security-Policy"] = policy
+        return response
+
+
+def documents(folder: Path) -> ASGIApp:
+    """Return the app that serves the site in *folder*, or else says how to build it."""
+    if not folder.is_dir():
+        return PlainTextResponse("The documents are not built: run make docs.\n", 503)
+    return Documents(directory=folder, html=True)
 
 
 def page(folder: Path, asked: Headers, status: int = 200) -> Response:

@@ -1,0 +1,31 @@
+"""
+How the documents become a site: ``make docs`` (`docs/decisions/0015-documents-as-a-site.md`).
+
+Pages in Markdown are also read on a forge; those in reStructuredText are for the site alone.
+"""
+
+import rumpus
+
+project = "Rumpus"
+author = "The Rumpus authors"
+version = release = rumpus.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+myst_heading_anchors = 4
+templates_path = ["_templates"]
+# Docstrings have code in single quotes as well.
+default_role = "code"
+
+autodoc_default_options = {"members": True, "member-order": "bysource"}
+autodoc_typehints_format = "short"
+python_use_unqualified_type_names = True
+maximum_signature_line_length = 80
+
+html_theme = "furo"
+html_title = "Rumpus"
+html_favicon = "../web/public/favicon.svg"
+html_static_path = ["_static"]
+html_css_files = ["room.css"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
