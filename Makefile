@@ -37,6 +37,11 @@ docs: ## Build the documents as a site, which the room serves at /docs
 	@$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet --fresh-env -d build/doctrees docs src/rumpus/docs_site
 	@echo "The documents are in src/rumpus/docs_site; a room that starts now serves them at /docs."
 
+dist: docs ## Build wheel and sdist into dist/, and try the wheel in an empty environment
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build --directory dist
+	@$(BIN)/python tools/try_wheel.py
+
 bench: ## Run every benchmark
 	@$(PYTHON) tools/bootstrap.py test
 	@set -e; for file in $$(grep -l __main__ bench/*.py); do echo "== $$file"; $(BIN)/python $$file; done

@@ -19,6 +19,7 @@ default_role = "code"
 autodoc_default_options = {"members": True, "member-order": "bysource"}
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
+add_module_names = False
 maximum_signature_line_length = 80
 
 html_theme = "furo"

@@ -1,0 +1,73 @@
+"""
+Proves a release: installs the wheel of ``dist/`` into an empty environment, and asks its room.
+
+The page of the client, the documents and the version have to come from the wheel alone. With
+``--data DIR`` the room opens that folder instead of an empty one, as after an upgrade.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ASKED = {"/": b"<title>Rumpus</title>", "/docs/": b"Rumpus", "/healthz?v": b"ok "}
+"""What the room is asked for, and what has to stand in the answer."""
+STOP_SECONDS = 30
+
+
+def main() -> int:
+    """Install the wheel, ask its room, and return the exit code."""
+    parser = argparse.ArgumentParser(description="Try the wheel of dist/ out.")
+    parser.add_argument("--data", type=Path, help="a folder of a room, which it upgrades")
+    options = parser.parse_args()
+    (wheel,) = (ROOT / "dist").glob("rumpus-*.whl")
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="rumpus-wheel-") as folder:
+        program = installed(wheel, Path(folder))
+        with room(program, options.data or Path(folder, "data")) as address:
+            wanting = [path for path, part in ASKED.items() if part not in answer(address + path)]
+            print(answer(f"{address}/healthz?v").decode(), end="")
+    print(f"{wheel.name}: {time.monotonic() - started:.0f} s, wanting: {wanting or 'nothing'}")
+    return int(bool(wanting))
+
+
+def installed(wheel: Path, folder: Path) -> Path:
+    """Install the wheel as its readers do, and return the program."""
+    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+    pip = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
+    subprocess.run([*pip, "--disable-pip-version-check", wheel], cwd=folder, check=True)
+    return folder / "venv/bin/rumpus"
+
+
+@contextmanager
+def room(program: Path, data: Path) -> Iterator[str]:
+    """Serve a room by the installed program, without a view of this checkout."""
+    command = [program, "serve", "--port", "0", "--data", data.resolve()]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=program.parent, env=environment
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield "http://" + process.stdout.readline().split("http://")[1].strip()
+        finally:
+            process.terminate()
+            process.wait(STOP_SECONDS)
+
+
+def answer(address: str) -> bytes:
+    """Return what the room answers."""
+    with urllib.request.urlopen(address) as response:
+        body: bytes = response.read()
+    return body
+
+
+if __name__ == "__main__":
+    sys.exit(main())
