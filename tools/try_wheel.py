@@ -11,10 +11,11 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import httpx
 
 ROOT = Path(__file__).resolve().parent.parent
 ASKED = {"/": b"<title>Rumpus</title>", "/docs/": b"Rumpus", "/healthz?v": b"ok "}
@@ -41,7 +42,7 @@ def main() -> int:
 def installed(wheel: Path, folder: Path) -> Path:
     """Install the wheel as its readers do, and return the program."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
-    pip = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
+    pip: list[str | Path] = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
     subprocess.run([*pip, "--disable-pip-version-check", wheel], cwd=folder, check=True)
     return folder / "venv/bin/rumpus"
 
@@ -49,7 +50,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 @contextmanager
 def room(program: Path, data: Path) -> Iterator[str]:
     """Serve a room by the installed program, without a view of this checkout."""
-    command = [program, "serve", "--port", "0", "--data", data.resolve()]
+    command: list[str | Path] = [program, "serve", "--port", "0", "--data", data.resolve()]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, cwd=program.parent, env=environment
@@ -63,10 +64,8 @@ def room(program: Path, data: Path) -> Iterator[str]:
 
 
 def answer(address: str) -> bytes:
-    """Return what the room answers."""
-    with urllib.request.urlopen(address) as response:
-        body: bytes = response.read()
-    return body
+    """Return what the room answers; raise where that is no success."""
+    return httpx.get(address).raise_for_status().content
 
 
 if __name__ == "__main__":
