@@ -4,6 +4,11 @@ How the documents become a site: ``make docs`` (`docs/decisions/0015-documents-a
 Pages in Markdown are also read on a forge; those in reStructuredText are for the site alone.
 """
 
+import re
+from typing import Any
+
+from sphinx.application import Sphinx
+
 import rumpus
 
 project = "Rumpus"
@@ -30,3 +35,14 @@ html_css_files = ["room.css"]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
+
+
+def setup(app: Sphinx) -> None:
+    """Follow the signatures of autodoc."""
+    app.connect("autodoc-process-signature", readable)
+
+
+def readable(*about: Any) -> tuple[str | None, str | None]:
+    """Return a signature with dots for defaults that no parser reads, such as functions."""
+    *_, signature, returned = about
+    return signature and re.sub(r"<(factory|function|class)[^>]*>", "...", signature), returned

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -48,7 +48,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 @contextmanager
-def room(program: Path, data: Path) -> Iterator[str]:
+def room(program: Path, data: Path) -> Generator[str]:
     """Serve a room by the installed program, without a view of this checkout."""
     command: list[str | Path] = [program, "serve", "--port", "0", "--data", data.resolve()]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

@@ -9,7 +9,7 @@ import pytest
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 TUTORIAL = EXAMPLES.parent / "docs" / "tutorial"
-RUN = {
+RUN: dict[str, tuple[list[str], str]] = {
     "tournament.py": (["keyword", "--games", "1"], r"(\w+ +\d+\.\d\n){3}"),
     "own_policy.py": (["--level", "gentle", "--games", "1"], r"0 longest \d+ \d+ gentle\n"),
     "solve_a_board.py": (["CAT", "SEA", "RED"], r"\d+ words; .*C +\d+  A +\d+  T +\d+\n.*"),
