@@ -18,7 +18,12 @@ from pathlib import Path
 import httpx
 
 ROOT = Path(__file__).resolve().parent.parent
-ASKED = {"/": b"<title>Rumpus</title>", "/docs/": b"Rumpus", "/healthz?v": b"ok "}
+ASKED = {
+    "/": b"<title>Rumpus</title>",
+    "/docs/": b"Rumpus",
+    "/api/games": b"icecool",
+    "/healthz?v": b"ok ",
+}
 """What the room is asked for, and what has to stand in the answer."""
 STOP_SECONDS = 30
 
@@ -43,7 +48,8 @@ def installed(wheel: Path, folder: Path) -> Path:
     """Install the wheel as its readers do, and return the program."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     pip: list[str | Path] = [folder / "venv/bin/python", "-m", "pip", "install", "--quiet"]
-    subprocess.run([*pip, "--disable-pip-version-check", wheel], cwd=folder, check=True)
+    wanted = f"{wheel}[physics]"
+    subprocess.run([*pip, "--disable-pip-version-check", wanted], cwd=folder, check=True)
     return folder / "venv/bin/rumpus"
 
 
