@@ -126,7 +126,7 @@ def tests() -> list[Gate]:
 def documents() -> list[str]:
     """Return the command that builds the site of the documents; a warning stops it."""
     options = ["--fail-on-warning", "--keep-going", "--quiet", "--fresh-env"]
-    return ["sphinx-build", *options, "-d", "build/doctrees", "docs", "build/docs_site"]
+    return ["sphinx-build", *options, "-d", "build/doctrees", "docs", "src/rumpus/docs_site"]
 
 
 def pytest(marks: str, *more: str) -> list[str]:
