@@ -7,7 +7,8 @@ means nothing here is a `Refusal`; what cannot be is an assertion.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, Protocol, TypeVar, runtime_checkable
+from functools import cache
+from typing import Any, Final, Literal, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -203,6 +204,20 @@ class HasSlowActs(Protocol):
     def is_slow(self, state: Any, act: Act[Any]) -> bool:
         """Tell whether to judge this act takes long; to refuse one at once does not."""
         ...
+
+
+Part = TypeVar("Part")
+
+
+def offers(game: object, part: type[Part]) -> TypeGuard[Part]:
+    """Return True if a game has an optional part; looked up once, since acts ask it."""
+    asked: tuple[Any, Any] = (type(game), part)
+    return _offered(*asked)
+
+
+@cache
+def _offered(kind: Any, part: Any) -> bool:
+    return issubclass(kind, part)
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

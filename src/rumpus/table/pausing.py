@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rumpus.core.game import AnyGame, HandlesDisconnect, HasBlockingSeats
+from rumpus.core.game import AnyGame, HandlesDisconnect, HasBlockingSeats, offers
 from rumpus.core.values import Millis, Refusal, Seat, SeatInfo
 from rumpus.table.events import Paused, Sitter
 from rumpus.table.lobby import plays
@@ -42,13 +42,13 @@ class Sitting:
 
     def _broken(self) -> Refusal | None:
         game: object = self._game
-        return game.unbroken(self._state) if isinstance(game, HandlesDisconnect) else None
+        return game.unbroken(self._state) if offers(game, HandlesDisconnect) else None
 
     def _own_move(self, seat: int, others: Sequence[int]) -> Refusal | None:
         game: object = self._game
         blocking = (
             game.blocking_seats(self._state)
-            if isinstance(game, HasBlockingSeats)
+            if offers(game, HasBlockingSeats)
             else self._game.awaited(self._state)
         )
         idle = any(Seat(other) not in blocking for other in others)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rumpus.core.chance import Chance
-from rumpus.core.game import AnyGame, HandlesDisconnect, HasSlowActs, Interruptible
+from rumpus.core.game import AnyGame, HandlesDisconnect, HasSlowActs, Interruptible, offers
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 from rumpus.table.events import (
     Closed,
@@ -76,9 +76,7 @@ class Table(TableState):
         if game is None or self.phase != "play" or self.paused is not None:
             return False
         return (
-            isinstance(game, HasSlowActs)
-            and isinstance(cause, Act)
-            and game.is_slow(self.state, cause)
+            isinstance(cause, Act) and offers(game, HasSlowActs) and game.is_slow(self.state, cause)
         )
 
     def decide(
@@ -147,11 +145,11 @@ class Table(TableState):
         match cause.action:
             case CutShort():
                 return tuple(game.cut_short(self.state, at))
-            case None if isinstance(game, Interruptible):
+            case None if offers(game, Interruptible):
                 return tuple(game.interrupted(self.state, at))
-            case Suspend(seats) if isinstance(game, HandlesDisconnect):
+            case Suspend(seats) if offers(game, HandlesDisconnect):
                 return tuple(game.severed(self.state, [Seat(seat) for seat in seats], at))
-            case Resume() | GoOn() if isinstance(game, HandlesDisconnect):
+            case Resume() | GoOn() if offers(game, HandlesDisconnect):
                 return tuple(game.resumed(self.state, at))
             case _:
                 return ()

@@ -4,7 +4,7 @@ import time
 from functools import partial
 from typing import Any
 
-from rumpus.core.game import HasSlowActs
+from rumpus.core.game import HasSlowActs, offers
 from rumpus.core.values import Act, Millis, Refusal, Timer
 from rumpus.server.limits.values import SLOW_MS
 from rumpus.server.services import Services
@@ -29,7 +29,7 @@ class Decider:
         A game that tells which acts take long is believed in both: what it would refuse at once
         waits for no thread, and lets nobody at its table wait.
         """
-        told = isinstance(cause, Act) and isinstance(self._table.game, HasSlowActs)
+        told = isinstance(cause, Act) and offers(self._table.game, HasSlowActs)
         return self._table.is_slow(cause) or (not told and _kind(cause) in self._slow)
 
     def decide(self, cause: Cause, at: Millis, key: str | None, name: str) -> AnyEntry | Refusal:
