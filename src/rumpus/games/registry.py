@@ -11,6 +11,7 @@ whose extra isn't installed is left out.
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +21,7 @@ from typing import Any, Final
 
 import rumpus.games
 from rumpus.core.extras import MissingExtraError
+from rumpus.core.game import GameFacts
 from rumpus.games.module import API, GameModule
 
 GROUP: Final = "rumpus.games"
@@ -69,7 +71,7 @@ def own_games() -> Mapping[str, GameModule]:
 
 def clients() -> list[Path]:
     """Return the folders of screens that games from elsewhere bring along for the client."""
-    specs = (find_spec(entry.module) for _, entry in _from_elsewhere())
+    specs = (_spec(owner, entry) for owner, entry in _from_elsewhere())
     folders = (Path(spec.origin).parent / "client" for spec in specs if spec and spec.origin)
     return [folder for folder in folders if (folder / "manifest.ts").is_file()]
 
@@ -86,14 +88,21 @@ def _from_elsewhere() -> Iterator[tuple[str, EntryPoint]]:
         yield "an unnamed distribution" if dist is None else f"{dist.name} {dist.version}", entry
 
 
+def _spec(owner: str, entry: EntryPoint) -> ModuleSpec | None:
+    try:
+        return find_spec(entry.module)
+    except Exception as error:
+        raise GameModuleError(f"{owner}: {entry.value} can't be found: {error!r}") from error
+
+
 def _loaded(owner: str, entry: EntryPoint) -> GameModule:
     try:
         module: Any = entry.load()
     except MissingExtraError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be loaded: {error!r}") from error
-    if not isinstance(module, GameModule):
+    if not isinstance(module, GameModule) or not isinstance(module.facts, GameFacts):
         raise GameModuleError(f"{owner}: {entry.value} is no GameModule")
     if module.api != API:
         raise GameModuleError(

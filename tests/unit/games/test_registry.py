@@ -64,6 +64,11 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
         ("import no_such_module", r"broken-game 2\.5: broken_game:GAME can't be loaded: .*no_such"),
         ("RULES = 1", r"broken-game 2\.5: broken_game:GAME can't be loaded"),
         ("GAME = 1", r"broken-game 2\.5: broken_game:GAME is no GameModule"),
+        ("raise SystemExit(3)", r"broken-game 2\.5: broken_game:GAME can't be loaded"),
+        (
+            "from rumpus.games.module import GameModule\nGAME = GameModule(1, None, None)",
+            r"broken-game 2\.5: broken_game:GAME is no GameModule",
+        ),
         (
             GOOD.replace("api=1", "api=7"),
             r"broken-game 2\.5: .* is written for game modules 7, here are 1",
@@ -73,13 +78,25 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
             r"broken-game 2\.5 and rumpus both have a game 'keesdrow'",
         ),
     ],
-    ids=["broken", "nothing", "other", "version", "duplicate"],
+    ids=["broken", "nothing", "other", "exit", "empty", "version", "duplicate"],
 )
 def test_a_fault_names_the_distribution(install: Install, source: str, fault: str) -> None:
     """Whoever runs the room learns what to remove or to upgrade."""
     install("broken-game", source)
     with pytest.raises(GameModuleError, match=fault):
         registry.games()
+
+
+@pytest.mark.parametrize("value", ["not a reference !!", "no_such_package.game:GAME"])
+def test_screens_of_a_broken_distribution_name_it(
+    install: Install, tmp_path: Path, value: str
+) -> None:
+    """Nothing of it can be found, and the client is not built without a word."""
+    install("broken-game", "")
+    entries = tmp_path / "broken_game-2.5.dist-info" / "entry_points.txt"
+    entries.write_text(f"[{GROUP}]\nbroken = {value}\n")
+    with pytest.raises(GameModuleError, match=rf"broken-game 2\.5: {value} can't be found"):
+        registry.clients()
 
 
 def test_a_command_ends_with_the_fault(
