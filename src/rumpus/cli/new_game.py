@@ -13,7 +13,8 @@ from rumpus.cli.common import Commands
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.games.registry import games, left_out
 
-_NAME: Final = re.compile(r"[a-z]{2}[a-z0-9_]{0,22}")
+_NAME: Final = re.compile(r"(?!.{25})[a-z]{2}[a-z0-9]*(?:_[a-z0-9]+)*")
+"""A name with an underscore at its end would make a distribution that can't be installed."""
 _EXAMPLE: Final = re.compile(r"rumpus-nim|(?<![a-z])nim(?![a-z])|Nim|NIM")
 """The name of the example, in each way in which it is written."""
 _SOURCES: Final = frozenset({"src", "tests", "pyproject.toml", "README.md"})
