@@ -184,9 +184,11 @@ class Room:
             return None
         async with self._reading.turn(address):
             kept = await self.services.store.load(name)
-            if kept is None or kept.held.game not in self.kinds:
+            if kept is None:
                 return None
-            kind = self.kinds[kept.held.game]
+            kind = self.kinds.get(kept.held.game)
+            if kind is None:
+                raise BrokenTable(name)
             try:
                 return await self._loop.run_in_executor(self.services.threads, folded, kind, kept)
             except Exception as error:

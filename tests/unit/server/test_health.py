@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from starlette.requests import Request
@@ -97,5 +97,21 @@ def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
             assert "SECRETWORD" not in serving.log()
             assert "Traceback" not in serving.log()
             await bob.leave()
+
+    run_in_real_time(work)
+
+
+def test_a_table_whose_game_is_missing_is_broken_not_unknown(tmp_path: Path) -> None:
+    """Its game may be installed again, so nobody is told that there is no such table."""
+
+    async def work() -> None:
+        with Serving(tmp_path / "data") as serving:
+            name = await table_of(serving.base, Person(), bots=["gentle"], start=True)
+        with closing(sqlite3.connect(tmp_path / "data" / DATABASE)) as database, database:
+            database.execute("UPDATE tables SET game = 'gone' WHERE name = ?", (name,))
+        with Serving(tmp_path / "data") as serving:
+            answer = get(serving, f"/api/tables/{name}")
+            assert (answer.status_code, answer.json()["code"]) == (500, "table_broken")
+            assert get(serving, "/api/tables/oak-cup-1").status_code == 404
 
     run_in_real_time(work)

@@ -6,6 +6,9 @@
  */
 type Close = () => void;
 
+/** A browser that has not gone back by then has no steps to go back over. */
+const ARRIVED_MS = 500;
+
 interface Step {
   /** How many layers were open at this step. */
   layers: number;
@@ -29,12 +32,21 @@ function settle(): void {
   if (depth() > open.length) {
     returning = true;
     history.go(open.length - depth());
+    setTimeout(stay, ARRIVED_MS);
     return;
   }
   if (open.length === 0) history.scrollRestoration = 'auto';
   const then = waiting;
   waiting = null;
   then?.();
+}
+
+/** Where the browser could not go back: takes the step that it stands on for the right one. */
+function stay(): void {
+  if (!returning) return;
+  returning = false;
+  history.replaceState({ layers: open.length } satisfies Step, '');
+  settle();
 }
 
 window.addEventListener('popstate', () => {

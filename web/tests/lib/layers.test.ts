@@ -124,6 +124,18 @@ describe('layers', () => {
     expect(steps.at).toBe(0);
   });
 
+  it('let links lead on where the browser can’t go back', async () => {
+    const closed: string[] = [];
+    const close = drawer(closed, 'talk');
+    vi.spyOn(steps, 'go').mockImplementation(() => undefined);
+    close();
+    await arrived();
+    const then = vi.fn();
+    step('/', then);
+    expect(then).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(then).toHaveBeenCalledOnce(), { timeout: 2000 });
+  });
+
   it('are left for another address without a dead step between', async () => {
     const gone = layer(() => {});
     step('/', gone);

@@ -12,7 +12,7 @@ from rumpus.table.table import AnyEntry, Table
 
 
 class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
-    """The log of a table can't be taken up: an entry is damaged, or its word list is not there."""
+    """A table can't be taken up: an entry is damaged, or its game or word list isn't there."""
 
 
 class TakenUp(NamedTuple):
