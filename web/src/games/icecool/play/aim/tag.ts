@@ -6,6 +6,8 @@ import { clamp } from '../../scene/vector';
 export const CHIP = 48;
 /** The ring round the penguin, as a part of its height. */
 const RING = 0.46;
+/** A browser takes a finger that comes down so near to a button to be meant for it. */
+const FINGER = 26;
 
 export const WIDE = 124;
 export const HIGH = 60;
@@ -19,15 +21,17 @@ interface Box {
   bottom: number;
 }
 
-/** The middle of the small picture beside a penguin that stands there, within what is free. */
+/** The middle of the small picture beside a penguin, within what is free: left where the right ends. */
 export function chipAt(
   foot: ScreenPoint & { tall: number },
   { height, width }: { width: number; height: number },
   { bottom, left, right, top }: Insets,
 ): ScreenPoint {
   const [half, edge] = [CHIP / 2, CHIP / 2 + 4];
+  const beside = Math.max(RING * foot.tall, FINGER) + edge;
+  const most = width - right - edge;
   return {
-    x: clamp(foot.x + RING * foot.tall + edge, left + half, width - right - edge),
+    x: clamp(foot.x + (foot.x + beside <= most ? beside : -beside), left + half, most),
     y: clamp(foot.y + 4, top + half, height - bottom - edge),
   };
 }
