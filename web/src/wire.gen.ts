@@ -821,7 +821,7 @@ export interface IcePlace {
   y: number;
 }
 /**
- * Put one's penguin on the orange line before the flick (IC-19).
+ * Put the penguin on the orange line before the flick (IC-19).
  *
  * *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
  */
@@ -830,14 +830,14 @@ export interface IceToLine {
   room?: number | null;
 }
 /**
- * Say which task the flick is going to fulfil (IC-26).
+ * Announce the task that the flick is going to fulfil (IC-26).
  */
 export interface IceAnnounce {
   type: 'announce';
   task: 'bounce' | 'doors' | 'jump';
 }
 /**
- * Flick one's penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`.
+ * Flick the penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`.
  */
 export interface IceMakeFlick {
   type: 'flick';
@@ -864,7 +864,7 @@ export interface IceMoveFish {
   to: number;
 }
 /**
- * Say that one's turn is over (IC-29).
+ * End the turn (IC-29).
  */
 export interface IceEndTurn {
   type: 'end_turn';
@@ -877,7 +877,7 @@ export interface IceShuffled {
   deck: string;
 }
 /**
- * Every Runner's fish hang over these *doors*, and the Catcher places his penguin (IC-7, IC-8).
+ * Every Runner's fish hang over these *doors*, and the Catcher places a penguin (IC-7, IC-8).
  *
  * *due* is until when, None without a timer.
  */
@@ -1060,7 +1060,7 @@ export interface IceRested {
   sides: number[];
 }
 /**
- * A Runner came completely through a door with his own fish (IC-13, IC-17).
+ * A Runner came completely through a door with their own fish (IC-13, IC-17).
  */
 export interface IceFishTaken {
   type: 'fish_taken';
@@ -1088,7 +1088,7 @@ export interface IceDrew {
 /**
  * A fish card: its place in the shuffled deck, its worth, and the task on a 1 (IC-26).
  *
- * Worth 0 is a card that whoever looks may not see.
+ * Worth 0 is a card that the viewer may not see.
  */
 export interface IceCard {
   id: number;
@@ -1131,7 +1131,7 @@ export interface IceBackInside {
   pose: IcePose;
 }
 /**
- * A Runner's flick has brought him off the red circle for this round (IC-11).
+ * A Runner's flick has left the red circle for this round (IC-11).
  */
 export interface IceOffCircle {
   type: 'off_circle';
@@ -1181,7 +1181,7 @@ export interface IceTurnEnded {
   why: 'caught' | 'nothing' | 'said' | 'timer' | 'trouble';
 }
 /**
- * *seat* took his third fish, or has caught everybody (IC-30, IC-35).
+ * *seat* took a third fish, or has caught everybody (IC-30, IC-35).
  */
 export interface IceRoundEnded {
   type: 'round_ended';

@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="place"
 
 class ToLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="to_line"):
     """
-    Put one's penguin on the orange line before the flick (IC-19).
+    Put the penguin on the orange line before the flick (IC-19).
 
     *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
     """
@@ -43,13 +43,13 @@ class ToLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="to_li
 
 
 class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
-    """Say which task the flick is going to fulfil (IC-26)."""
+    """Announce the task that the flick is going to fulfil (IC-26)."""
 
     task: Task
 
 
 class MakeFlick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flick"):
-    """Flick one's penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`."""
+    """Flick the penguin (IC-12, IC-38); the fields are those of `rumpus.physics.flick.Flick`."""
 
     aim: Aim
     power: Power
@@ -73,7 +73,7 @@ class MoveFish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="mov
 
 
 class EndTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="end_turn"):
-    """Say that one's turn is over (IC-29)."""
+    """End the turn (IC-29)."""
 
 
 Action = Place | ToLine | Announce | MakeFlick | Skate | MoveFish | EndTurn

@@ -26,7 +26,7 @@ class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
 
 class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
     """
-    Every Runner's fish hang over these *doors*, and the Catcher places his penguin (IC-7, IC-8).
+    Every Runner's fish hang over these *doors*, and the Catcher places a penguin (IC-7, IC-8).
 
     *due* is until when, None without a timer.
     """
@@ -89,7 +89,7 @@ class Flicked(msgspec.Struct, frozen=True, tag="flicked"):
 
 
 class FishTaken(msgspec.Struct, frozen=True, tag="fish_taken"):
-    """A Runner came completely through a door with his own fish (IC-13, IC-17)."""
+    """A Runner came completely through a door with their own fish (IC-13, IC-17)."""
 
     seat: Seat
     door: int
@@ -143,7 +143,7 @@ class BackInside(msgspec.Struct, frozen=True, tag="back_inside"):
 
 
 class OffCircle(msgspec.Struct, frozen=True, tag="off_circle"):
-    """A Runner's flick has brought him off the red circle for this round (IC-11)."""
+    """A Runner's flick has left the red circle for this round (IC-11)."""
 
     seat: Seat
 
@@ -192,7 +192,7 @@ class TurnEnded(msgspec.Struct, frozen=True, tag="turn_ended"):
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round_ended"):
-    """*seat* took his third fish, or has caught everybody (IC-30, IC-35)."""
+    """*seat* took a third fish, or has caught everybody (IC-30, IC-35)."""
 
     seat: Seat
     why: Literal["fish", "ids"]

@@ -38,7 +38,7 @@ from rumpus.games.icecool.state import Card, Seated, State
 
 
 def initial_state(setup: Setup) -> State:
-    """Give the state before anything happened."""
+    """Return the state before anything happened."""
     return State(setup, rules_of(setup.options), (Seated(),) * len(setup.seats))
 
 
@@ -153,7 +153,7 @@ def _put(state: State, event: Placed | Entered | PutOnLine | BackInside | OffCir
         case Placed():
             return _seat(state, event.seat, put)
         case Entered():
-            # IC-34: whoever comes back to the circle begins as at the start.
+            # IC-34: a Runner who comes back to the circle begins as at the start.
             return _seat(state, event.seat, replace(put, away=False))
         case PutOnLine():
             return replace(_seat(state, event.seat, put), on_line=True)

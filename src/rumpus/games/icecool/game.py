@@ -52,7 +52,7 @@ TYPES: Final = Types(
 
 
 class IceCool:
-    """The game in one school; *simulate* says what becomes of a flick."""
+    """The game in one school; *simulate* computes what a flick does."""
 
     def __init__(self, simulate: Simulate = simulate, school: School | None = None) -> None:
         self.facts: Final = FACTS
@@ -66,7 +66,7 @@ class IceCool:
         return tuple(SeatInfo(role) for role in roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened."""
+        """Return the state before anything happened."""
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[IceEvent]:
@@ -85,7 +85,7 @@ class IceCool:
                 return judge.timer(cause)
 
     def is_slow(self, state: State, act: Act[Action]) -> bool:
-        """Tell that a flick has to be simulated, if there is to be one."""
+        """Return True if the action is a flick, which has to be simulated."""
         return isinstance(act.action, MakeFlick) and not_now(state, act.seat, act.action) is None
 
     def cut_short(self, state: State, at: Millis) -> Sequence[IceEvent]:
@@ -98,20 +98,20 @@ class IceCool:
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give all that a seat may know."""
+        """Return all that a seat may know."""
         return seeing.view(self.school, state, seat)
 
     def redact(self, state: State, event: IceEvent, seat: Seat | None) -> IceEvent | None:
-        """Give what a seat sees happen, which hangs on the event alone."""
+        """Return what a seat sees of an event."""
         del state
         return seeing.redact(event, seat)
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name the seat that may act now."""
+        """Return the seat that may act now."""
         return frozenset(seeing.awaited(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Allow everybody to talk."""
         del state
         return frozenset()
 
@@ -120,7 +120,7 @@ class IceCool:
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         return state.outcome
 
     def hints(self, view: View) -> Sequence[Action]:
@@ -128,7 +128,7 @@ class IceCool:
         return queries.hints(self.school, view)
 
     def ask(self, view: View, question: None) -> None:
-        """Answer nothing: where a flick would end is to be found out by flicking (IC-39)."""
+        """Refuse every question: only a flick shows where it ends (IC-39)."""
 
     def _judge(self, state: State, at: Millis, chance: Chance) -> Judge:
         return Judge(self._simulate, self.school, state, at, chance)

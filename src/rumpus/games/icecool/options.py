@@ -12,11 +12,11 @@ SCORING: Final = Option(
     key="scoring",
     kind="choice",
     default="cards",
-    sentence="A fish card counts {}.",
+    sentence="Each fish card counts {}.",
     rule="IC-37",
     choices=(
-        Choice("cards", "what is on it", "1 to 3 points, with skates, tasks and moved fish"),
-        Choice("tournament", "one point", "Nobody looks at cards, and they can do nothing"),
+        Choice("cards", "its printed points", "1 to 3, with skates, tasks and moved fish"),
+        Choice("tournament", "one point", "Cards stay face down and have no abilities"),
     ),
 )
 
@@ -24,11 +24,11 @@ TWO_DOORS: Final = Option(
     key="two_doors",
     kind="choice",
     default="different",
-    sentence="The task of two doors takes {}.",
+    sentence="The two-door task takes {}.",
     rule="IC-26",
     choices=(
         Choice("different", "two different doors"),
-        Choice("there_and_back", "two passages", "There and back through one door will do"),
+        Choice("there_and_back", "two passages", "There and back through one door counts"),
     ),
     when={"scoring": ("cards",)},
 )
@@ -40,9 +40,9 @@ STEADINESS: Final = Option(
     sentence="Your hand is {}.",
     rule="IC-40",
     choices=(
-        Choice("exact", "exact", "You flick what you aim. A computer can work flicks out"),
+        Choice("exact", "exact", "You flick what you aim, but a program can calculate flicks"),
         Choice("calm", "calm", "A little off in direction and power"),
-        Choice("shaky", "shaky", "Nobody can count on the inch"),
+        Choice("shaky", "shaky", "Well off in direction and power"),
     ),
 )
 
@@ -53,7 +53,7 @@ TURN: Final = Option(
     sentence="You have {} for a flick.",
     rule="IC-12",
     choices=(
-        Choice(0, "as long as it takes", "No timer: players end their own turns"),
+        Choice(0, "as long as you like", "No timer: players end their own turns"),
         Choice(20, "20 seconds"),
         Choice(30, "30 seconds"),
         Choice(60, "a minute"),
@@ -77,13 +77,13 @@ ROUNDS: Final = Option(
 OPTIONS: Final = (ROUNDS, SCORING, TWO_DOORS, STEADINESS, TURN)
 
 PRESETS: Final = (
-    Preset("Rulebook", "As printed: cards are worth 1 to 3, and can do things", {}),
+    Preset("Rulebook", "As printed: cards are worth 1 to 3 and have abilities", {}),
     Preset("Short", "Two rounds, and half a minute for a flick", {"rounds": 2, "turn": 30}),
-    Preset("Family", "No clock, and easier tasks", {"turn": 0, "two_doors": "there_and_back"}),
+    Preset("Family", "No clock, and an easier task", {"turn": 0, "two_doors": "there_and_back"}),
     Preset("Tournament", "Every fish is one point", {"scoring": "tournament", "turn": 30}),
 )
 
 
 def rules_of(options: Options) -> Rules:
-    """Read validated options as `Rules`."""
+    """Return validated options as `Rules`."""
     return msgspec.convert(options, Rules)

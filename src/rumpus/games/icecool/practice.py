@@ -118,7 +118,7 @@ def _worded(wrong: Misfit) -> Refusal:
 
 
 def _rounded(scene: Scene) -> Scene:
-    """Give the scene that its text will say."""
+    """Return the scene that its text will hold."""
     return Scene(tuple(one and _as_written(one) for one in scene.penguins), scene.mover)
 
 

@@ -9,7 +9,7 @@ from rumpus.games.icecool.actions import Task
 from rumpus.physics.scene import Pose
 
 Phase = Literal["place", "before", "after", "over"]
-"""The Catcher places his penguin; a turn before its flick; after it, when all rest; the end."""
+"""The Catcher places a penguin; a turn before its flick; after it, when all rest; the end."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Card(msgspec.Struct, frozen=True):
     """
     A fish card: its place in the shuffled deck, its worth, and the task on a 1 (IC-26).
 
-    Worth 0 is a card that whoever looks may not see.
+    Worth 0 is a card that the viewer may not see.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""What each seat may see of a game, and for whom and what it waits."""
+"""View of each seat, the awaited seat and the deadline."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ TIMERS: Final = {"place": "placing", "before": "turn", "after": "turn_end"}
 
 
 def view(school: School, state: State, seat: Seat | None) -> View:
-    """Give all that a seat may know: its own cards, and what lies open."""
+    """Return all that a seat may know: its own cards, and what lies open."""
     hand = () if seat is None else cards.face_down(state.seats[seat])
     return View(
         you=seat,
@@ -53,7 +53,7 @@ def redact(event: IceEvent, seat: Seat | None) -> IceEvent | None:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Name the one seat that may act now; nobody after the end."""
+    """Return the one seat that may act now; nobody after the end."""
     return () if state.phase == "over" else (state.turn,)
 
 
@@ -63,7 +63,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def lines(school: School, state: State) -> tuple[int, ...]:
-    """Name the rooms on whose line the penguin may be put that is to be flicked now (IC-19)."""
+    """Return the rooms on whose line the next penguin may be put before its flick (IC-19)."""
     pose = state.seats[state.turn].pose
     if state.phase != "before" or state.on_line or pose is None:
         return ()

@@ -26,12 +26,12 @@ class Board(NamedTuple):
         return 2 if len(self.seats) == 2 else 1
 
     def pose(self, seat: int) -> Pose:
-        """Give where a penguin is; one that has not come in yet will stand on the circle."""
+        """Return where a penguin is; one that has not come in yet will stand on the circle."""
         pose = self.seats[seat].pose
         return circle_place(self.school, ()) if pose is None else pose
 
     def hunted(self) -> tuple[Seat, ...]:
-        """Name the Runners whom it is worth to catch."""
+        """Return the Runners who are worth catching."""
         return tuple(
             Seat(seat)
             for seat, seated in enumerate(self.seats)
@@ -39,11 +39,11 @@ class Board(NamedTuple):
         )
 
     def moved(self, poses: Sequence[Pose | None]) -> "Board":
-        """Give the board with penguins elsewhere."""
+        """Return the board with penguins elsewhere."""
         seats = zip(self.seats, poses, strict=True)
         return self._replace(seats=tuple(replace(seat, pose=pose) for seat, pose in seats))
 
 
 def board_of(school: School, view: View) -> Board:
-    """Read a board from a view."""
+    """Return the board of a view."""
     return Board(school, view.catcher, view.seats)

@@ -36,7 +36,7 @@ class IceBot:
     def on(
         self, view: View, events: Sequence[IceEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the next action, if one is awaited; asked again about the same, say the same."""
+        """Plan the next action, if one is awaited; asked again about the same, return the same."""
         for event in events:
             if isinstance(event, Flicked):
                 self._rest = Millis(at + event.shot.duration)

@@ -1,7 +1,7 @@
 """
 The flicks that a bot thinks of: at what it wants, straight or by a trick, and others around them.
 
-Whoever has time for few gets the plainest ones.
+A bot with time for few gets the plainest ones.
 """
 
 from itertools import islice

@@ -20,7 +20,7 @@ FEWEST: Final = 6
 def choose(
     board: Board, seat: Seat, level: Level, judging: Judging, means: Means, chance: Chance
 ) -> Tried:
-    """Give the best flick found, and what came of it when it was tried."""
+    """Return the best flick found, and its outcome when it was tried."""
     count = _share(level.flicks, means.effort, FEWEST) if means.effort else 1
     flicks = thought_of(board, seat, chance, count, tricks=level.tricks)
     if count == 1:
@@ -44,7 +44,7 @@ def _share(most: int, effort: float, least: int) -> int:
 
 
 def _matter(board: Board, seat: Seat) -> bool:
-    """Tell whether a first look has to see the others, which makes it slower."""
+    """Return True if a first look has to see the others, which makes it slower."""
     if seat == board.catcher:
         return True
     own, catcher = board.pose(seat), board.seats[board.catcher].pose

@@ -1,4 +1,4 @@
-"""What a shot brings to each seat, in cards: told from its facts, as the rules will tell it."""
+"""Gains of a shot for each seat, in cards: read from its facts, as the rules will."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Outcome(NamedTuple):
 
 
 def outcome(board: Board, facts: Sequence[Fact], rest: Sequence[Pose | None]) -> Outcome:
-    """Go through what happened in a move that ended with penguins at *rest*."""
+    """Apply the facts of a move that ended with penguins at *rest*."""
     gains = [0.0] * len(board.seats)
     fresh: set[int] = set()
     after = board
@@ -37,7 +37,7 @@ def outcome(board: Board, facts: Sequence[Fact], rest: Sequence[Pose | None]) ->
 
 
 def _passed(before: Board, after: Board, fact: Passed, gains: list[float]) -> Board:
-    """IC-13, IC-20: his fish is taken, unless he began under it."""
+    """IC-13, IC-20: the fish is taken, unless the Runner began under it."""
     seat = after.seats[fact.penguin]
     was = before.seats[fact.penguin].pose
     start = None if was is None else doorway_at(before.school, was)

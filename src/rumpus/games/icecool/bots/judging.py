@@ -1,4 +1,4 @@
-"""What a flick is worth to a seat: what it brings him and not the others, then how all stand."""
+"""Worth of a flick to a seat: what it brings the seat and not the others, then the position."""
 
 from collections.abc import Sequence
 
@@ -41,11 +41,11 @@ class Judging:
         return self._worth(outcome(self._board, shot.facts, shot.rest), shot.facts)
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Give the ways in which the hand may miss."""
+        """Return the ways in which the hand may miss."""
         return ways(self._level, flick)
 
     def fulfilled(self, shot: Shot) -> tuple[Task, ...]:
-        """Name the tasks that a shot fulfils (IC-26)."""
+        """Return the tasks that a shot fulfils (IC-26)."""
         return self._done(shot.facts)
 
     def _worth(self, came: Outcome, facts: Sequence[Fact]) -> float:

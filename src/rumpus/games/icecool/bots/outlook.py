@@ -22,7 +22,7 @@ ELSEWHERE: Final = 0.04
 
 
 def outlooks(board: Board, odds: Odds) -> list[float]:
-    """Give for each seat the cards it may hope for, less those it has to fear for."""
+    """Return for each seat the cards it may hope for, less those it may lose."""
     hopes = [0.0] * len(board.seats)
     if board.over:
         return hopes
@@ -39,18 +39,18 @@ def outlooks(board: Board, odds: Odds) -> list[float]:
 
 
 def _ends(board: Board, chances: Mapping[Seat, float]) -> float:
-    """Give the chance that the Catcher's next flick ends the round, and so all hope of fish."""
+    """Return the chance that the Catcher's next flick ends the round, and so all hope of fish."""
     left = sum(board.catches - board.seats[runner].caught for runner in chances)
     return sum(chances.values()) if left == 1 else 0.0
 
 
 def best_reach(board: Board, odds: Odds, seat: int) -> float:
-    """Give the chance with which the next flick of a Runner brings a fish."""
+    """Return the chance that the next flick of a Runner brings a fish."""
     return max((reach(board, odds, seat, door) for door in board.seats[seat].fish), default=0.0)
 
 
 def chance_to_catch(board: Board, odds: Odds, runner: int) -> float:
-    """Give the chance with which the Catcher's next flick touches a Runner."""
+    """Return the chance that the Catcher's next flick touches a Runner."""
     hunter, prey = board.pose(board.catcher), board.pose(runner)
     one, other = (hunter.x, hunter.y), (prey.x, prey.y)
     if clear(board.school, one, other):
@@ -59,7 +59,7 @@ def chance_to_catch(board: Board, odds: Odds, runner: int) -> float:
 
 
 def reach(board: Board, odds: Odds, seat: int, door: int) -> float:
-    """Give the chance with which the next flick of a Runner takes him through a door."""
+    """Return the chance that the next flick of a Runner goes through a door."""
     pose = board.pose(seat)
     here, ends = (pose.x, pose.y), beyond(board.school, door, pose)
     if clear(board.school, here, ends):
@@ -71,7 +71,7 @@ def reach(board: Board, odds: Odds, seat: int, door: int) -> float:
 
 
 def beyond(school: School, door: int, pose: Pose) -> Point:
-    """Give the point just behind a door, as seen by a penguin."""
+    """Return the point just behind a door, as seen by a penguin."""
     wall = school.walls[school.doors[door].wall]
     x, y = school.door_point(door)
     if wall.across == "x":

@@ -43,7 +43,7 @@ def to_line(board: Board, seat: Seat, level: Level, lines: tuple[int, ...]) -> T
 
 
 def _inside(board: Board, room: int, pose: Pose) -> Pose:
-    """Give about where a penguin comes to stand on a line, whoever else is there."""
+    """Return roughly where a penguin will stand on a line, ignoring the others."""
     left, bottom, right, top = lines_of(board.school, room)
     return standing(min(max(pose.x, left), right), min(max(pose.y, bottom), top))
 

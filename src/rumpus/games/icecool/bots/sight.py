@@ -13,17 +13,17 @@ BESIDE: Final = 2.0 * RADIUS
 
 
 def clear(school: School, one: Point, other: Point) -> bool:
-    """Tell whether no wall is between two points, but for doors that are wide enough there."""
+    """Return True if no wall is between two points, except doors that are wide enough there."""
     return all(_lets_through(school, at, one, other) for at in range(len(school.walls)))
 
 
 def obstructed(one: Point, other: Point, others: Iterable[Pose]) -> bool:
-    """Tell whether a penguin stands on the way, or close beside it."""
+    """Return True if a penguin stands on the way, or close beside it."""
     return any(_distance(one, other, (pose.x, pose.y)) < BESIDE for pose in others)
 
 
 def far(one: Point, other: Point) -> float:
-    """Give the distance of two points, in mm."""
+    """Return the distance of two points, in mm."""
     return hypot(other[0] - one[0], other[1] - one[1])
 
 
@@ -37,7 +37,7 @@ def _lets_through(school: School, at: int, one: Point, other: Point) -> bool:
 
 
 def _crossing(wall: Wall, one: Point, other: Point) -> float | None:
-    """Give where along a wall the way crosses it; None if it does not."""
+    """Return where along a wall the way crosses it; None if it does not."""
     first, last = across(wall, *one) - wall.at, across(wall, *other) - wall.at
     if first * last >= 0:
         return None
@@ -47,7 +47,7 @@ def _crossing(wall: Wall, one: Point, other: Point) -> float | None:
 
 
 def _distance(one: Point, other: Point, point: Point) -> float:
-    """Give how far a point is from the way between two others."""
+    """Return how far a point is from the way between two others."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     length = max(dx * dx + dy * dy, 1e-9)
     share = ((point[0] - one[0]) * dx + (point[1] - one[1]) * dy) / length

@@ -24,7 +24,7 @@ WORTH_MOVING: Final = 0.15
 
 
 def tasks_of(view: View) -> tuple[Task, ...]:
-    """Name the tasks that the flick may fulfil: the announced one, or those with a card."""
+    """Return the tasks that the flick may fulfil: the announced one, or those with a card."""
     if view.announced is not None:
         return (view.announced,)
     if view.tasked:
@@ -33,14 +33,14 @@ def tasks_of(view: View) -> tuple[Task, ...]:
 
 
 def to_announce(tried: Tried, judging: Judging) -> Task | None:
-    """Name the task that a flick fulfils most often; to miss one costs nothing."""
+    """Return the task that a flick fulfils most often; missing one costs nothing."""
     often = Counter(task for shot in tried.shots for task in judging.fulfilled(shot))
     best: Task = max(TASKS, key=lambda task: often[task])
     return best if often[best] else None
 
 
 def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
-    """Give two cards for another turn, if it promises enough or there is no later one."""
+    """Return two cards for another turn, if it promises enough or there is no later one."""
     ones = pair(view.hand, 1)
     if not ones:
         return None
@@ -51,7 +51,7 @@ def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
 
 
 def move_fish(view: View, board: Board, seat: Seat, level: Level) -> MoveFish | None:
-    """Give the fish that is best moved, if that makes enough of a difference."""
+    """Return the fish that is best moved, if that makes enough of a difference."""
     if not level.keeps or view.outside or not pair(view.hand, 2):
         return None
     now = standing_worth(board, level.odds, seat)

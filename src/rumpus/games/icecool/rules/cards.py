@@ -36,24 +36,24 @@ def shown(deck: str, numbers: tuple[int, ...]) -> tuple[Card, ...]:
 
 
 def face_down(seated: Seated) -> tuple[int, ...]:
-    """Name the cards of a seat that are not turned up (IC-27)."""
+    """Return the cards of a seat that are not turned up (IC-27)."""
     return tuple(number for number in seated.cards if number not in seated.up)
 
 
 def of_worth(cards: tuple[Card, ...], worth: int) -> tuple[Card, ...]:
-    """Give the cards that have an ability by their worth: 1 (IC-25) or 2 (IC-28)."""
+    """Return the cards that have an ability by their worth: 1 (IC-25) or 2 (IC-28)."""
     able = (one for one in cards if one.worth == worth)
     return tuple(one for one in able if one.worth != 1 or one.task is not None)
 
 
 def pair(cards: tuple[Card, ...], worth: int) -> tuple[Card, ...]:
-    """Give the first two cards of this worth that may be turned up together; none if one lacks."""
+    """Return the first two cards of this worth to turn up together; none if there are fewer."""
     able = of_worth(cards, worth)[:PAIR]
     return able if len(able) == PAIR else ()
 
 
 def with_task(cards: tuple[Card, ...], task: Task) -> Card | None:
-    """Give the first card that bears a task, None if there is none (IC-26)."""
+    """Return the first card that bears a task, or None (IC-26)."""
     return next((one for one in cards if one.task == task), None)
 
 

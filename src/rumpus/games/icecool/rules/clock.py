@@ -21,14 +21,14 @@ class Clock(msgspec.Struct, frozen=True):
         return Clock(self.seconds, Millis(self.at + duration))
 
     def turn(self) -> Millis | None:
-        """Say until when there is to be a flick, or the Catcher's place."""
+        """Return the deadline for a flick, or for the Catcher's place."""
         return Millis(self.at + 1000 * self.seconds) if self.seconds else None
 
     def rest(self) -> Millis | None:
-        """Say until when cards may be used after a flick."""
+        """Return the deadline for using cards after a flick."""
         return Millis(self.at + 1000 * REST_SECONDS) if self.seconds else None
 
 
 def rested(due: Millis) -> Millis:
-    """Say when the penguins of a flick rest, after which cards may be used until *due*."""
+    """Return when the penguins of a flick rest; cards may be used from then until *due*."""
     return Millis(due - 1000 * REST_SECONDS)

@@ -10,7 +10,7 @@ from rumpus.physics.layout import School
 
 
 def no_move(school: School, seats: Sequence[Seated | SeatView], move: MoveFish) -> Refusal | None:
-    """Say why this fish can't be hung over that door, whatever the cards; None if it can."""
+    """Return why this fish can't be hung over that door, whatever the cards; None if it can."""
     if move.colour >= len(seats) or move.out_of not in seats[move.colour].fish:
         return Refusal("fish_not_there", "IC-28")
     if move.to >= len(school.doors):

@@ -51,7 +51,7 @@ class Judge:
         self._simulate = simulate
         self._school = school
         self._state = state
-        # IC-12: whoever acts while penguins move takes nobody's time.
+        # IC-12: acting while penguins move takes nobody's time.
         self._clock = Clock(state.rules.turn, max(at, state.rests))
         self._chance = chance
 
@@ -186,12 +186,12 @@ class Judge:
 
     def _own(self) -> Pose:
         pose = self._state.seats[self._state.turn].pose
-        assert pose is not None, "whoever is on turn is on the board"
+        assert pose is not None, "the seat whose turn it is is on the board"
         return pose
 
 
 def not_now(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """Say why a seat may not do this now: who may act, before or after the flick (IC-9, IC-12)."""
+    """Return why a seat may not do this now: its turn, before or after the flick (IC-9, IC-12)."""
     phase = state.phase
     if phase == "over":
         return Refusal("over", "IC-5")

@@ -51,18 +51,18 @@ class Move:
         self._come_off()
 
     def caught(self) -> Seat | None:
-        """Name a Runner of two players who was caught in this move, if the round is not over."""
+        """Return the caught Runner of two players, unless this move ended the round."""
         if not of_two(self._before) or round_over(self._story.state) is not None:
             return None
         (runner,) = runners(self._before)
         return runner if self._was_caught(runner) else None
 
     def is_to_be_repeated(self) -> bool:
-        """Tell whether a Runner's first flick has left him on the red circle (IC-11)."""
+        """Return True if a Runner's first flick ended on the red circle (IC-11)."""
         return self._is_first() and not self._story.state.seats[self._flicked.seat].away
 
     def fail(self) -> None:
-        """Say that the announced task was not fulfilled: nothing else happens (IC-26)."""
+        """Record that the announced task was missed: nothing else happens (IC-26)."""
         task = self._story.state.announced
         if task is not None:
             self._story.tell(TaskFailed(self._flicked.seat, task, "missed"))
@@ -80,7 +80,7 @@ class Move:
                 assert_never(fact)
 
     def _passed(self, fact: Passed) -> None:
-        """Take the fish of a Runner who came through its door, pushed or not (IC-13, IC-17)."""
+        """Collect the fish of a Runner who came through its door, pushed or not (IC-13, IC-17)."""
         seat = Seat(fact.penguin)
         if fact.door not in self._story.state.seats[seat].fish:
             return

@@ -29,13 +29,13 @@ FAILURES: Final = 3
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
-    """Begin a round: the fish hang, and the Catcher is to place his penguin (IC-7, IC-8)."""
+    """Begin a round: the fish hang, and the Catcher is to place a penguin (IC-7, IC-8)."""
     doors = whereabouts.fish_doors(school, len(story.state.seats))
     story.tell(RoundBegan(number, catcher, doors, clock.turn()))
 
 
 def next_turn(school: School, story: Story, clock: Clock) -> None:
-    """Let the seat to the left have its turn (IC-9)."""
+    """Begin the turn of the seat to the left (IC-9)."""
     begin_turn(school, story, clock, seating.after(story.state, story.state.turn))
 
 
@@ -60,7 +60,7 @@ def end_turn(school: School, story: Story, clock: Clock, why: Ending) -> None:
 
 def end_if_idle(school: School, story: Story, clock: Clock) -> None:
     """
-    End a turn in which nobody could do anything more, whatever his cards.
+    End a turn in which nothing more can be done, whatever the cards.
 
     Two cards face down are the least that skates or a moved fish take, and everybody sees how many
     there are: so this tells nothing about a hand (IC-29).
@@ -71,7 +71,7 @@ def end_if_idle(school: School, story: Story, clock: Clock) -> None:
 
 
 def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
-    """Tell a flick and all that follows from it (IC-18); *clock* counts from its end."""
+    """Apply a flick and all its consequences (IC-18); *clock* counts from its end."""
     if not event.shot.safe:
         _failed(school, story, clock, event)
         return
@@ -92,7 +92,7 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     if over is not None:
         _end_round(school, story, clock, over)
     elif caught is not None:
-        # IC-34: no skates; the Runner goes to the circle and has his turn at once.
+        # IC-34: no skates; the Runner goes to the circle and has a turn at once.
         story.tell(TurnEnded(event.seat, "caught"))
         story.tell(TurnBegan(caught, clock.turn()))
         enter(school, story, caught)
@@ -102,11 +102,11 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
 
 def _later(before: State, flick: Flicked) -> Millis | None:
     """
-    Give until when a repeated flick is to be made, None without a timer (IC-11).
+    Return the deadline of a repeated flick, None without a timer (IC-11).
 
     It is the same turn, and so the same time, but for the penguins that moved; and with all of
-    that a turn takes twice its time at most. Whoever flicks softly on and on would hold the table
-    up for good otherwise, and who does not wait for his penguin would save up time.
+    that a turn takes twice its time at most. Otherwise a player could flick softly on and on
+    and hold up the table for good, or save up time by not waiting for the penguin.
     """
     if before.due is None or before.latest is None:
         return None
@@ -115,7 +115,7 @@ def _later(before: State, flick: Flicked) -> Millis | None:
 
 def _failed(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     """
-    Take back a flick that could not be simulated: it may be repeated, in what is left of the time.
+    Undo a flick that could not be simulated: it may be repeated in the time that is left.
 
     The fault is the table's, not the player's. But nobody holds a game up with flicks like that.
     """

@@ -10,7 +10,7 @@ FISH: Final = 3
 
 
 def seats(state: State) -> tuple[Seat, ...]:
-    """Name all seats."""
+    """Return all seats."""
     return tuple(Seat(seat) for seat in range(len(state.seats)))
 
 
@@ -20,13 +20,13 @@ def runners(state: State) -> tuple[Seat, ...]:
 
 
 def order(state: State) -> tuple[Seat, ...]:
-    """Give the order of turns: clockwise from the Catcher's left, the Catcher last (IC-9)."""
+    """Return the order of turns: clockwise from the Catcher's left, the Catcher last (IC-9)."""
     count = len(state.seats)
     return tuple(Seat((state.catcher + 1 + step) % count) for step in range(count))
 
 
 def after(state: State, seat: Seat) -> Seat:
-    """Name the seat to the left of another (IC-5, IC-9)."""
+    """Return the seat to the left of another (IC-5, IC-9)."""
     return Seat((seat + 1) % len(state.seats))
 
 
@@ -41,7 +41,7 @@ def rounds(state: State) -> int:
 
 
 def of_two(state: State) -> bool:
-    """Tell whether the rules for two players apply (IC-34)."""
+    """Return True if the rules for two players apply (IC-34)."""
     return len(state.seats) == 2
 
 

@@ -15,13 +15,13 @@ class Story:
         self.events: list[IceEvent] = []
 
     def tell(self, *events: IceEvent) -> None:
-        """Let these happen."""
+        """Apply these events."""
         for event in events:
             self.events.append(event)
             self.state = evolve(self.state, event)
 
     def draw(self, seat: Seat, why: Why) -> None:
-        """Give a seat the top card, or a stand-in when there is none (IC-33)."""
+        """Draw the top card for a seat, or a stand-in if there is none (IC-33)."""
         number = self.state.drawn
         card = cards.card(self.state.deck, number)
         drew = Drew if number < len(self.state.deck) else StandIn

@@ -28,7 +28,7 @@ def _jumps(own: Sequence[Fact]) -> bool:
     for fact in own:
         match fact:
             case Jumped():
-                # Whoever is carried on over the outer wall has jumped into no room.
+                # A penguin carried on over the outer wall has jumped into no room.
                 over = fact.to is not None and (over or fact.out_of is not None)
             case Landed() if over and fact.room is not None:
                 return True

@@ -21,12 +21,12 @@ def box(school: School, number: int) -> int:
 
 
 def fish_doors(school: School, players: int) -> tuple[int, ...]:
-    """Name the doors with the fish sign, which are others for fewer players (IC-7)."""
+    """Return the doors with the fish sign, which depend on the number of players (IC-7)."""
     return {2: school.fish.two, 3: school.fish.three, 4: school.fish.four}[players]
 
 
 def kitchen_place(school: School, place: Place) -> Pose | Refusal:
-    """Put the Catcher down where he wants to, if it is within the line of the Kitchen (IC-8)."""
+    """Place the Catcher at the chosen point, if it is within the line of the Kitchen (IC-8)."""
     x, y = place.x / 10, place.y / 10
     if not within_lines(school, box(school, KITCHEN), x, y):
         return Refusal("off_the_kitchen", "IC-8")
@@ -34,24 +34,24 @@ def kitchen_place(school: School, place: Place) -> Pose | Refusal:
 
 
 def kitchen_middle(school: School) -> Pose:
-    """Give the middle of the Kitchen, for a Catcher who does not say where (IC-8)."""
+    """Return the middle of the Kitchen, for a Catcher who chose no point (IC-8)."""
     left, bottom, right, top = lines_of(school, box(school, KITCHEN))
     return standing((left + right) / 2, (bottom + top) / 2)
 
 
 def circle_place(school: School, others: Iterable[Pose]) -> Pose:
-    """Give the red circle, or the free point that is closest to it (IC-10, IC-11)."""
+    """Return the red circle, or the free point that is closest to it (IC-10, IC-11)."""
     return standing(*nearest_free(school, school.circle.x, school.circle.y, others))
 
 
 def on_circle(school: School, pose: Pose) -> bool:
-    """Tell whether the centre of a penguin's base is on the red circle (IC-11)."""
+    """Return True if the centre of a penguin's base is on the red circle (IC-11)."""
     circle = school.circle
     return (pose.x - circle.x) ** 2 + (pose.y - circle.y) ** 2 <= circle.radius**2
 
 
 def line_rooms(school: School, pose: Pose) -> tuple[int, ...]:
-    """Name the rooms on whose line a penguin may be put before its flick (IC-19, IC-20)."""
+    """Return the rooms on whose line a penguin may be put before its flick (IC-19, IC-20)."""
     doorway = doorway_at(school, pose)
     if doorway is not None:
         return doorway.sides
@@ -62,13 +62,13 @@ def line_rooms(school: School, pose: Pose) -> tuple[int, ...]:
 
 
 def line_place(school: School, room: int, pose: Pose, others: Iterable[Pose]) -> Pose | None:
-    """Give the closest free point of a room's orange line (IC-19); None if it is all taken."""
+    """Return the closest free point of a room's orange line (IC-19); None if it is all taken."""
     point = nearest_line_point(school, room, pose.x, pose.y, others)
     return None if point is None else standing(*point)
 
 
 def rooms_of(school: School, seated: Seated | SeatView) -> tuple[int, ...]:
-    """Name the rooms in which a penguin is, as far as moved fish are concerned (IC-28)."""
+    """Return the rooms in which a penguin is, as far as moved fish are concerned (IC-28)."""
     pose = seated.pose
     if pose is None:
         return (box(school, CLASSROOM),)
@@ -80,7 +80,7 @@ def rooms_of(school: School, seated: Seated | SeatView) -> tuple[int, ...]:
 
 
 def others(seats: Sequence[Seated | SeatView], *without: int) -> list[Pose]:
-    """Give the poses of all penguins on the board but those of some seats."""
+    """Return the poses of all penguins on the board except those of some seats."""
     return [
         seated.pose
         for seat, seated in enumerate(seats)
@@ -92,7 +92,7 @@ def back_inside(
     school: School, before: State, state: State, out: Sequence[Seat], lifted: Sequence[Seat]
 ) -> list[BackInside]:
     """
-    Put back who has left the school: to the exact point, or to the closest free one (IC-23).
+    Put back penguins that left the school: at the exact point, or the closest free one (IC-23).
 
     Those whose point is free come first. *lifted* are in nobody's way: they are put elsewhere.
     """
@@ -117,7 +117,7 @@ def back_inside(
 
 
 def _still_free(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool:
-    """Tell whether the point where a penguin was is free: who has not moved was no hindrance."""
+    """Return True if the point where a penguin was is free: unmoved penguins never block it."""
     was = before.seats[seat].pose
     moved = [
         pose
