@@ -215,7 +215,7 @@ class Photographer:
         noor.get_by_role("button", name="Table settings").click()
         noor.get_by_role("button", name="Pause the table").click()
         self.take(noor, "03-keesdrow-paused")
-        noor.get_by_role("button", name="Go on").click()
+        noor.get_by_role("button", name="Continue").click()
         noor.route_web_socket("**/socket", lambda line: line.close())
         lines[-1].close()
         self.take(noor, "03-keesdrow-reconnecting")
@@ -236,7 +236,7 @@ class Photographer:
         catcher, runner = people if place[0].is_visible() else reversed(people)
         self.scene(catcher, "06-icecool-place")
         catcher.get_by_role("button", name="Stand here").click()
-        runner.get_by_role("button", name="Aim by dials").wait_for()
+        runner.get_by_role("button", name="Aim with dials").wait_for()
         self.scene(catcher, "06-icecool-wait")
         dialled(runner, 0, 55)
         self.scene(runner, "06-icecool-aim")
@@ -290,7 +290,7 @@ def dialled(page: Page, degrees: int, power: int) -> None:
     """Aim by the dials, which a phone has behind a button."""
     dial = page.get_by_role("slider", name="Power")
     if not dial.is_visible():
-        page.get_by_role("button", name="Aim by dials").click()
+        page.get_by_role("button", name="Aim with dials").click()
     page.get_by_role("slider", name="Direction").fill(str(degrees))
     dial.fill(str(power))
 

@@ -25,7 +25,7 @@ from rumpus.physics.simulate import simulate
 SCHOOL = load()
 LOOK_MS = 20
 PATIENCE = 1_500
-FOLD = re.compile("Aim by dials|Fold away")
+FOLD = re.compile("Aim with dials|Hide the dials")
 STOP_MS = 5_000
 """A page's clock is stopped in so long a time, which no request to it takes."""
 TURNS = (0, 6, -6, 12, -12, 18, -18)

@@ -89,7 +89,7 @@ def test_nine_fish_and_four_penguins_from_above_during_a_play_back(
         one = people.comes(FOUR[turn].name, PHONE, storage_state=state, reduced_motion="reduce")
         one.visit(f"/t/{kept.TABLE}?probe")
         one.press("From above")
-        one.press("Aim by dials")
+        one.press("Aim with dials")
         one.page.get_by_role("slider", name="Direction").fill("75")
         one.page.get_by_role("slider", name="Power").fill("100")
         one.press("Flick", exact=True)

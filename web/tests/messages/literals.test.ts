@@ -26,7 +26,7 @@ const SOURCES = import.meta.glob<string>('../../src/{games,ui}/**/*.{ts,svelte}'
 });
 /** The folders that keep their text in message files. */
 const ROOMS: string[] = (process.env.MESSAGES ?? '').split(',').filter(Boolean);
-const MESSAGES = /\/(messages|manifest)\.ts$/;
+const MESSAGES = /\/(manifest|messages(\/\w+)?)\.ts$/;
 
 describe.each(ROOMS)('%s', (room) => {
   it('has its text in message files only', () => {

@@ -33,7 +33,7 @@ function literalsOfScript(source: string, before = 0): string[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && SILENT.test(called(node)))
       return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && !isCompared(node)) {
       const text = plain(node);
       if (PROSE.test(text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -44,6 +44,11 @@ function literalsOfScript(source: string, before = 0): string[] {
   };
   visit(file);
   return found;
+}
+
+/** A code to tell apart, such as the name of a key. */
+function isCompared({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 }
 
 function called(node: ts.CallExpression | ts.NewExpression): string {

@@ -1,5 +1,6 @@
 /** Who won and by what, in one sentence: over the results, and for those who only hear it. */
-import { type Cast, cards, nameOf, namesOf, points, verb, verbs } from './names';
+import type { Cast } from '../../lib/names';
+import { text } from './messages';
 import type { View } from './types';
 
 type Story = Pick<View, 'result' | 'seats'>;
@@ -8,14 +9,13 @@ type Story = Pick<View, 'result' | 'seats'>;
 export function headline(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (first.length > 1) return `${namesOf(cast, first)} ${verbs(cast, first, 'share')} the win.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
+  if (winner === undefined) return text.headline.over;
+  if (first.length > 1) return text.headline.shared(cast, first);
   const [next] = second;
-  if (next === undefined) return `${wins}.`;
+  if (next === undefined) return text.headline.wins(cast, winner);
   const lead = worthOf(story, winner) - worthOf(story, next);
-  if (lead > 0) return `${wins} by ${points(lead)}.`;
-  return `${wins} by ${cards(countOf(story, winner) - countOf(story, next))}.`;
+  if (lead > 0) return text.headline.byPoints(cast, winner, lead);
+  return text.headline.byCards(cast, winner, countOf(story, winner) - countOf(story, next));
 }
 
 export function worthOf(story: Story, seat: number): number {

@@ -180,7 +180,7 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by dials: side, height, direction, power, and a button', async () => {
     const { acts } = await play();
-    await press('Aim by dials');
+    await press('Aim with dials');
     expect(button('Flick')).toHaveProperty('disabled', true);
     await slide('Power', 62);
     await slide('Direction', 90);
@@ -192,7 +192,7 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by keys, which do nothing in a field or on a slider', async () => {
     const { acts } = await play();
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Direction', 0);
     await fireEvent.keyDown(screen.getByRole('slider', { name: 'Power' }), { key: 'ArrowLeft' });
     for (const name of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'e', 'w', 'Enter']) await key(name);
@@ -201,7 +201,7 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by a stroke, for whoever wants it so', async () => {
     const { acts, container } = await play();
-    await press('Flick by a stroke');
+    await press('Flick with a stroke');
     await point(container, 'pointerdown', 300, 400);
     for (let x = 310; x <= 390; x += 10) {
       await point(container, 'pointermove', x, 400);
@@ -215,18 +215,18 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('by a stroke has no dials for what the stroke says, and tells how', async () => {
     await play();
-    await press('Flick by a stroke');
+    await press('Flick with a stroke');
     expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
     expect(screen.getByText(/^Draw a quick line through your penguin/)).toBeTruthy();
     await press('Pull back');
-    await press('Aim by dials');
+    await press('Aim with dials');
     expect(screen.getByRole('slider', { name: 'Power' })).toBeTruthy();
   });
 
   it('a stroke that was taken is read: how hard it was, and which side it hit', async () => {
     const { acts, container } = await play();
-    await press('Flick by a stroke');
+    await press('Flick with a stroke');
     await point(container, 'pointerdown', 300, 406);
     for (let x = 310; x <= 390; x += 10) await point(container, 'pointermove', x, 406);
     const [flick] = acts() as { power: number; side: number }[];
@@ -258,11 +258,11 @@ describe('a flick (IC-38, IC-39)', () => {
 
   it('a stroke that is not taken says why, until the next one', async () => {
     const { acts, container, props } = await play();
-    await press('Flick by a stroke');
+    await press('Flick with a stroke');
     await point(container, 'pointerdown', 300, 400);
     for (let x = 310; x <= 350; x += 10) await point(container, 'pointermove', x, 400);
     await point(container, 'pointerup', 350, 400);
-    const why = 'Too short: draw on beyond your penguin.';
+    const why = 'Too short: draw past your penguin.';
     expect(screen.getByText(why)).toBeTruthy();
     expect(props.announce).toHaveBeenLastCalledWith(why);
     await point(container, 'pointerdown', 300, 350);
@@ -270,13 +270,13 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(screen.queryByText(why)).toBeNull();
     for (let x = 310; x <= 390; x += 10) await point(container, 'pointermove', x, 350);
     await point(container, 'pointerup', 390, 350);
-    expect(screen.getByText(/^Past your penguin/)).toBeTruthy();
+    expect(screen.getByText(/^You missed your penguin/)).toBeTruthy();
     expect(acts()).toEqual([]);
   });
 
   it('a stroke flicks where the finger is lifted, if it was told no sooner', async () => {
     const { acts, container } = await play();
-    await press('Flick by a stroke');
+    await press('Flick with a stroke');
     await point(container, 'pointerdown', 300, 400);
     await point(container, 'pointermove', 340, 400);
     await point(container, 'pointerup', 400, 400);
@@ -294,16 +294,16 @@ describe('a flick (IC-38, IC-39)', () => {
   it('is nobody’s but of whoever is on turn and connected', async () => {
     const { change } = await play({ view: viewOf({ turn: 1 }) });
     expect(screen.queryByRole('button', { name: 'Flick' })).toBeNull();
-    expect(screen.getByText('Ida is to flick')).toBeTruthy();
+    expect(screen.getByText('Waiting for Ida to flick')).toBeTruthy();
     await change({ view: viewOf(), connected: false });
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Power', 62);
     expect(button('Flick')).toHaveProperty('disabled', true);
   });
 
   it('is aimed anew each time', async () => {
     const { change } = await play();
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Power', 62);
     await change({ view: viewOf({ flicks: 5 }) });
     expect(screen.getByRole('slider', { name: 'Power' })).toHaveProperty('value', '0');
@@ -366,7 +366,7 @@ describe('what a flick brings', () => {
     await update([{ type: 'turn_began', seat: 1, due: null }], next);
     expect(fish()).toContain('0 of 3 fish');
     await press('Skip');
-    expect(screen.getByText('Ida is to flick')).toBeTruthy();
+    expect(screen.getByText('Waiting for Ida to flick')).toBeTruthy();
     const said = vi.mocked(props.announce).mock.calls.map(([sentence]) => sentence);
     expect(said.at(-1)).toBe('It’s Ida’s turn.');
     expect(said.at(-2)).toContain('You draw a 3.');
@@ -426,7 +426,7 @@ describe('what a flick brings', () => {
     await settled();
     expect(screen.getByRole('heading', { name: 'Ida flicks' })).toBeTruthy();
     await press('Skip');
-    expect(screen.getByText('Tomasz is to flick')).toBeTruthy();
+    expect(screen.getByText('Waiting for Tomasz to flick')).toBeTruthy();
   });
 
   it('a move that waits for the school is not played over a fresh view', async () => {
@@ -469,7 +469,7 @@ describe('what a flick brings', () => {
     ];
     await update(events, viewOf({ flicks: 5 }));
     expect(school.shows).toHaveLength(0);
-    expect(props.announce).toHaveBeenLastCalledWith(expect.stringContaining('nothing has moved'));
+    expect(props.announce).toHaveBeenLastCalledWith(expect.stringContaining('nothing moved'));
     expect(screen.getByRole('heading', { name: 'Pull back, let go' })).toBeTruthy();
   });
 });
@@ -513,7 +513,7 @@ describe('the end of a round', () => {
     await press('Skip');
     await update(placed(1), { ...theirs, phase: 'before', turn: 0 });
     expect(slip()).toBeTruthy();
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Power', 40);
     expect(button('Flick')).toHaveProperty('disabled', false);
     await change({ view: { ...theirs, phase: 'before', turn: 2 } });
@@ -522,7 +522,7 @@ describe('the end of a round', () => {
     expect(slip()).toBeNull();
     await press('Skip');
     expect(slip()).toBeTruthy();
-    await press('Go on');
+    await press('Continue');
     expect(slip()).toBeNull();
   });
 
@@ -624,7 +624,7 @@ describe('while a bot plays for oneself', () => {
     const table = propsOf().table;
     const seats = table.seats.with(0, { ...table.seats[0], bot: 'fair' } as never);
     const { change, container, acts } = await play({ table: { ...table, seats } });
-    expect(screen.getByRole('heading', { name: 'Your bot is to flick' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Waiting for your bot to flick' })).toBeTruthy();
     await point(container, 'pointerdown', 380, 400);
     await point(container, 'pointermove', 290, 400);
     await point(container, 'pointerup', 290, 400);
@@ -711,7 +711,7 @@ describe('before and after the flick', () => {
     const { acts } = await play({ view: viewOf({ hand: twos }) });
     const forbidden = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
     await press('Move a fish');
-    expect(screen.getByText(/^That turns up two 2s/)).toBeTruthy();
+    expect(screen.getByText(/^This turns up two 2s/)).toBeTruthy();
     await press(/^your fish, Library and Kitchen/);
     expect(forbidden(/^Gym and Hall Your fish hangs there already/).disabled).toBe(true);
     expect(forbidden(/^Gym and Kitchen Your penguin is in the Gym/).disabled).toBe(true);
@@ -740,7 +740,7 @@ describe('before and after the flick', () => {
     expect(screen.queryByRole('button', { name: /Skate|Move a fish/ })).toBeNull();
   });
 
-  it('whoever is to flick, to be placed or to wait for the first flick reads what for', async () => {
+  it('says what one is out for before a flick, while placing and while waiting', async () => {
     const { update } = await play();
     expect(screen.getByText(/^Go through the doors under your fish/)).toBeTruthy();
     expect(screen.getByText(/^Tomasz, the Catcher, .*one ID card,/)).toBeTruthy();
@@ -749,7 +749,7 @@ describe('before and after the flick', () => {
     expect(screen.getByText('Tomasz places the Catcher')).toBeTruthy();
     expect(screen.getByText(/^Go through/)).toBeTruthy();
     await play({ you: 2, view: viewOf({ ...placing, you: 2 }) });
-    expect(screen.getByText(/^Touch Noor and Ida. Tap where you begin/)).toBeTruthy();
+    expect(screen.getByText(/^Touch Noor and Ida. Tap where to start/)).toBeTruthy();
   });
 
   it('the Catcher is placed by a tap, by keys or by dials, within the line', async () => {
@@ -768,7 +768,7 @@ describe('before and after the flick', () => {
 
   it('whoever watches sees it all and can press nothing that plays', async () => {
     await play({ you: null, view: viewOf({ you: null, turn: 0 }) });
-    expect(screen.getByText('Noor is to flick')).toBeTruthy();
+    expect(screen.getByText('Waiting for Noor to flick')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Flick|End|Task/ })).toBeNull();
   });
 
@@ -832,7 +832,7 @@ describe('before and after the flick', () => {
     const { acts, change, container } = await play();
     const title = (name: string) => screen.queryByRole('heading', { name }) !== null;
     expect(title('Pull back, let go')).toBe(true);
-    await press('Aim by dials');
+    await press('Aim with dials');
     expect(title('Set the dials')).toBe(true);
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 6 }) });
@@ -845,7 +845,7 @@ describe('before and after the flick', () => {
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 7 }) });
     expect(title('Set the dials')).toBe(true);
-    await press('Fold away');
+    await press('Hide the dials');
     await change({ view: viewOf({ turn: 1 }) });
     await change({ view: viewOf({ flicks: 8 }) });
     expect(title('Pull back, let go')).toBe(true);
@@ -858,7 +858,7 @@ describe('before and after the flick', () => {
     await frame();
     const away = { penguin: 0, aim: 4500, power: 0 };
     expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining(away));
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Direction', 90);
     await frame();
     expect(school.aim).toHaveBeenLastCalledWith(expect.objectContaining({ aim: 9000, power: 0 }));
@@ -878,7 +878,7 @@ describe('before and after the flick', () => {
     expect(kept(/of 3 fish/)).toBe(true);
     expect(screen.getByRole('timer').closest('[translate="no"]')).toBeTruthy();
     await change({ view: viewOf({ turn: 1 }) });
-    expect(kept(/is to flick/)).toBe(true);
+    expect(kept(/to flick/)).toBe(true);
   });
 
   it('a press turns the view a little, for those who do not drag it', async () => {
@@ -910,7 +910,7 @@ describe('before and after the flick', () => {
     size(390, 844);
     const { acts } = await play();
     expect(screen.queryByRole('slider', { name: 'Power' })).toBeNull();
-    await press('Aim by dials');
+    await press('Aim with dials');
     await slide('Power', 30);
     await press('Flick');
     expect(acts()[0]).toMatchObject({ power: 300 });
@@ -956,7 +956,7 @@ describe('the end', () => {
   it('is a sentence, with what everybody made', async () => {
     render(End, { props: propsOf({ view: over }) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win by two points.');
-    expect(screen.getByRole('list', { name: 'Cards of You' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Your cards' })).toBeTruthy();
   });
 
   it('shows the last move first, and nothing of the result until then', async () => {

@@ -59,7 +59,7 @@ describe('in practice', () => {
   const trail = { penguin: 0, track: new Uint8Array([...'track'].map((c) => c.charCodeAt(0))) };
 
   async function flick(): Promise<void> {
-    const fold = screen.queryByRole('button', { name: 'Aim by dials' });
+    const fold = screen.queryByRole('button', { name: 'Aim with dials' });
     if (fold) await fireEvent.click(fold);
     await fireEvent.input(screen.getByRole('slider', { name: 'Power' }), {
       target: { value: '40' },

@@ -31,7 +31,7 @@ describe('what one is out for', () => {
     seatOf({ role: 'catcher' }),
   ];
 
-  it('a Runner: the doors under his fish, and how many are left', () => {
+  it('a Runner: the doors under their fish, and how many are left', () => {
     expect(goal(viewOf(), cast, 0)).toBe('Go through the doors under your fish: three left.');
     expect(goal({ catcher: 1, seats: seats(0, 2) }, cast, 0)).toBe(
       'Go through the door under your last fish.',
@@ -39,7 +39,7 @@ describe('what one is out for', () => {
   });
 
   it('a Runner of two who was caught once: that the next catch ends the round', () => {
-    const words = 'Caught once more, and the round is over.';
+    const words = 'One more catch ends the round.';
     expect(goal({ catcher: 1, seats: seats(1) }, cast, 0)).toContain(words);
     expect(goal({ catcher: 1, seats: seats(0) }, cast, 0)).not.toContain(words);
     const three = { catcher: 1, seats: [...seats(1), seatOf()] };
@@ -107,7 +107,7 @@ describe('what is told', () => {
     expect(newsOf(events, cast, viewOf())).toEqual([
       'You take your fish from the door between Gym and Hall.',
       'Tomasz catches you and takes your ID card.',
-      'The task was missed: jump over a wall.',
+      'Task missed: jump over a wall.',
       'You draw a 3.',
       'You come to rest in the Hall.',
       'That ends the turn. The Runner starts again from the red circle.',
@@ -134,7 +134,7 @@ describe('what is told', () => {
     const { shot } = flickedOf();
     expect(say(flickedOf({ shot: { ...shot, trouble: 'unsettled' } }))).toBeNull();
     expect(say({ type: 'flick_again', seat: 1, why: 'trouble', due: null })).toBe(
-      'That flick could not be worked out, so nothing has moved. Ida flicks again.',
+      'That flick couldn’t be worked out, so nothing moved. Ida flicks again.',
     );
     expect(say({ type: 'flick_again', seat: 0, why: 'circle', due: null })).toContain('red circle');
     expect(say({ type: 'turn_ended', seat: 1, why: 'trouble' })).toContain('the turn is over');
@@ -152,7 +152,7 @@ describe('what is told', () => {
       [{ type: 'turn_began', seat: 0, due: null }, 'Your turn.'],
       [{ type: 'entered', seat: 0, pose }, 'You come in on the red circle.'],
       [{ type: 'put_on_line', seat: 1, room: 2, pose }, 'Ida steps onto the line in the Gym.'],
-      [{ type: 'announced', seat: 1, task: 'doors' }, 'Ida says: I go through two doors.'],
+      [{ type: 'announced', seat: 1, task: 'doors' }, 'Ida announces a task: go through two doors.'],
       [
         { type: 'caught', seat: 0, catcher: 2, times: 1 },
         'Tomasz catches you and takes your ID card.',
@@ -160,7 +160,7 @@ describe('what is told', () => {
       [{ type: 'caught', seat: 1, catcher: 0, times: 2 }, 'You catch Ida for the second time.'],
       [
         { type: 'stand_in', seat: 1, card: card(60, 1), why: 'fish' },
-        'No card is left: Ida gets one point instead.',
+        'No cards left: Ida gets one point instead.',
       ],
       [
         { type: 'task_done', seat: 0, task: 'jump', card: card(1, 1) },
@@ -168,15 +168,15 @@ describe('what is told', () => {
       ],
       [
         { type: 'task_failed', seat: 0, task: 'jump', why: 'missed' },
-        'The task was missed: jump over a wall.',
+        'Task missed: jump over a wall.',
       ],
       [
         { type: 'task_failed', seat: 1, task: 'jump', why: 'no_card' },
-        'The task is fulfilled, but Ida has no card for it.',
+        'Task done, but Ida has no card for it.',
       ],
       [
         { type: 'back_inside', seat: 0, pose },
-        'Your penguin had left the school. It is back where it was.',
+        'Your penguin left the school. It’s back where it was.',
       ],
       [
         { type: 'skated', seat: 1, cards: [], due: null },
@@ -199,7 +199,7 @@ describe('what is told', () => {
         { type: 'round_ended', seat: 2, why: 'ids' },
         'Tomasz has caught everybody. The round is over.',
       ],
-      [{ type: 'ids_cashed', seat: 2, ids: 3 }, 'Tomasz draws three for ID cards.'],
+      [{ type: 'ids_cashed', seat: 2, ids: 3 }, 'Tomasz draws three cards for ID cards.'],
       [{ type: 'finished', why: 'rounds' }, 'The game is over.'],
     ];
     for (const [event, sentence] of events) expect(say(event)).toBe(sentence);
@@ -345,7 +345,7 @@ describe('the end', () => {
   it('tells what cards somebody has, and in a tournament how many', () => {
     const story = over([[3, 1, 1], [], [2]], [[0], [2], [1]]);
     expect(factOf(story, 0)).toBe('Three cards: 1 × 3, 2 × 1.');
-    expect(factOf(story, 1)).toBe('No card.');
+    expect(factOf(story, 1)).toBe('No cards.');
     const rules = { ...story.rules, scoring: 'tournament' as const };
     expect(factOf({ ...story, rules }, 0)).toBe('Three cards.');
     expect(placed(story)).toEqual([0, 2, 1]);
@@ -357,7 +357,7 @@ describe('the end', () => {
         'ICECOOL 2 on Rumpus, 3 rounds, 31 flicks',
         '● Noor: four points, two cards',
         '■ Tomasz: two points, one card',
-        '▲ Ida: no points, no card',
+        '▲ Ida: no points, no cards',
       ].join('\n'),
     );
   });
@@ -388,7 +388,7 @@ describe('the end', () => {
     const [first] = rounds;
     if (!first) throw new Error('no round');
     expect(gotBy(first, 0).map((got) => [got.card.worth, got.why])).toEqual([[3, 'fish']]);
-    expect(doneBy(first, 0)).toEqual(['go through two doors']);
+    expect(doneBy(first, 0)).toEqual(['doors']);
     expect(totalsOf(rounds, 3)).toEqual([
       [0, 0, 0],
       [3, 0, 2],

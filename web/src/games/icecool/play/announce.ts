@@ -1,9 +1,12 @@
 /** What happened, as sentences: for the live region, for the list, and in the same words. */
-import { capital, ending, inWords } from '../../../lib/phrase';
+import type { Cast } from '../../../lib/names';
+import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
-import { type Cast, cardName, nameIn, nameOf, TASK, verb, whose } from '../names';
+import { text } from '../messages';
 import { roomName, theDoor } from '../preview/places';
 import type { Event, Flicked, Of, View } from '../types';
+
+const { events: say } = text;
 
 /** A game as it stands, or as a look back has it, which knows no result. */
 type Looked = Pick<View, 'round' | 'rounds' | 'seats'> & Partial<Pick<View, 'result'>>;
@@ -25,45 +28,47 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
     case 'off_circle':
       return null;
     case 'round_began':
-      return began(event, cast, view);
+      return say.round(event.round + 1, view.rounds, cast, event.catcher);
     case 'placed':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'stand')} in the Kitchen.`;
+      return say.placed(cast, event.seat);
     case 'turn_began':
-      return event.seat === cast.you ? 'Your turn.' : `It’s ${whose(cast, event.seat)} turn.`;
+      return say.turn(cast, event.seat);
     case 'entered':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'come')} in on the red circle.`;
+      return say.entered(cast, event.seat);
     case 'put_on_line':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'step')} onto the line in ${roomName(event.room)}.`;
+      return say.onLine(cast, event.seat, roomName(event.room));
     case 'announced':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'say')}: I ${TASK[event.task]}.`;
+      return say.announced(cast, event.seat, event.task);
     case 'flicked':
       return rests(event, cast);
     case 'fish_taken':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'take')} ${whose(cast, event.seat) === 'your' ? 'your' : 'a'} fish from ${theDoor(event.door)}.`;
+      return say.fish(cast, event.seat, theDoor(event.door));
     case 'caught':
-      return caught(event, cast);
+      return (event.times > 1 ? say.caughtTwice : say.caught)(cast, event.catcher, event.seat);
     case 'drew':
       return drew(event, cast);
     case 'stand_in':
-      return `No card is left: ${nameIn(cast, event.seat)} ${verb(cast, event.seat, 'get')} one point instead.`;
+      return say.standIn(cast, event.seat);
     case 'task_done':
-      return `Done: ${TASK[event.task]}. ${capital(whose(cast, event.seat))} card is turned up.`;
+      return say.taskDone(cast, event.seat, event.task);
     case 'task_failed':
-      return taskFailed(event, cast);
+      return event.why === 'missed'
+        ? say.taskMissed(event.task)
+        : say.taskWithoutCard(cast, event.seat);
     case 'back_inside':
-      return `${capital(whose(cast, event.seat))} penguin had left the school. It is back where it was.`;
+      return say.backInside(cast, event.seat);
     case 'flick_again':
-      return again(event, cast);
+      return say.again[event.why](cast, event.seat);
     case 'skated':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'turn')} up two 1s and ${verb(cast, event.seat, 'skate')}: another turn.`;
+      return say.skated(cast, event.seat);
     case 'fish_moved':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'turn')} up two 2s. ${capital(whose(cast, event.colour))} fish now hangs over ${theDoor(event.to)}.`;
+      return say.fishMoved(cast, event.seat, event.colour, theDoor(event.to));
     case 'turn_ended':
       return ended(event, cast);
     case 'round_ended':
-      return roundEnded(event, cast);
+      return say.roundOver.said(say.roundOver[event.why](cast, event.seat));
     case 'ids_cashed':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'draw')} ${inWords(event.ids)} for ID cards.`;
+      return say.cashed(cast, event.seat, event.ids);
     case 'finished':
       return ending(headline({ result: null, ...view }, cast));
   }
@@ -97,8 +102,7 @@ const weightOf = ({ type }: Event): number => {
 
 /** What is said when a penguin sets off; nothing of what comes of it. */
 export function setsOff(event: Flicked, task: View['announced'], cast: Cast): string {
-  const flicks = `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'flick')}.`;
-  return task ? `${flicks} Announced: ${TASK[task]}.` : flicks;
+  return task ? say.flicksFor(cast, event.seat, task) : say.flicks(cast, event.seat);
 }
 
 /** Cards for ID cards are told by their number; who draws them sees each. */
@@ -119,44 +123,18 @@ function restLast(events: readonly Event[]): Event[] {
   return [...events.slice(0, at), ...brought, flicked, ...after.slice(brought.length)];
 }
 
-function began({ catcher, round }: Of<'round_began'>, cast: Cast, { rounds }: Looked): string {
-  const is = catcher === cast.you ? 'You are' : `${nameOf(cast, catcher)} is`;
-  return `Round ${round + 1} of ${rounds}. ${is} the Catcher.`;
-}
-
 /** Where the one that was flicked came to rest. */
 function rests({ seat, shot }: Flicked, cast: Cast): string | null {
   if (shot.trouble) return null;
   const rest = shot.facts.find((fact) => fact.type === 'rested' && fact.penguin === seat);
   if (rest?.type !== 'rested') return null;
   if (rest.room === null) return null;
-  const who = `${nameOf(cast, seat)} ${verb(cast, seat, 'come')} to rest in`;
-  if (rest.door !== null) return `${who} ${theDoor(rest.door)}: still in the doorway.`;
-  return `${who} ${roomName(rest.room)}.`;
-}
-
-function caught({ catcher, seat, times }: Of<'caught'>, cast: Cast): string {
-  const who = `${nameOf(cast, catcher)} ${verb(cast, catcher, 'catch', 'catches')} ${nameIn(cast, seat)}`;
-  if (times > 1) return `${who} for the second time.`;
-  return `${who} and ${verb(cast, catcher, 'take')} ${whose(cast, seat)} ID card.`;
+  if (rest.door !== null) return say.restsInDoorway(cast, seat, theDoor(rest.door));
+  return say.rests(cast, seat, roomName(rest.room));
 }
 
 function drew({ card, seat }: Of<'drew'>, cast: Cast): string {
-  if (seat === cast.you && card.worth > 0) return `You draw ${cardName(card)}.`;
-  return `${nameOf(cast, seat)} ${verb(cast, seat, 'draw')} a card.`;
-}
-
-function taskFailed({ seat, why, task }: Of<'task_failed'>, cast: Cast): string {
-  if (why === 'missed') return `The task was missed: ${TASK[task]}.`;
-  const have = verb(cast, seat, 'have', 'has');
-  return `The task is fulfilled, but ${nameIn(cast, seat)} ${have} no card for it.`;
-}
-
-function again({ seat, why }: Of<'flick_again'>, cast: Cast): string {
-  if (why === 'trouble') {
-    return `That flick could not be worked out, so nothing has moved. ${nameOf(cast, seat)} ${verb(cast, seat, 'flick')} again.`;
-  }
-  return `Still on the red circle: ${nameIn(cast, seat)} ${verb(cast, seat, 'flick')} again.`;
+  return seat === cast.you && card.worth > 0 ? say.drewSeen(card) : say.drew(cast, seat);
 }
 
 function ended({ seat, why }: Of<'turn_ended'>, cast: Cast): string | null {
@@ -164,18 +142,9 @@ function ended({ seat, why }: Of<'turn_ended'>, cast: Cast): string | null {
     case 'said':
     case 'nothing':
       return null;
-    case 'timer':
-      return `${capital(whose(cast, seat))} time is up.`;
     case 'caught':
-      return 'That ends the turn. The Runner starts again from the red circle.';
-    case 'trouble':
-      return `${capital(whose(cast, seat))} flicks could not be worked out, so the turn is over.`;
+      return say.ended.caught;
+    default:
+      return say.ended[why](cast, seat);
   }
-}
-
-function roundEnded({ seat, why }: Of<'round_ended'>, cast: Cast): string {
-  const who = nameOf(cast, seat);
-  if (why === 'fish')
-    return `${who} ${verb(cast, seat, 'have', 'has')} all three fish. The round is over.`;
-  return `${who} ${verb(cast, seat, 'have', 'has')} caught everybody. The round is over.`;
 }

@@ -1,8 +1,10 @@
 import { wide } from '../../../lib/wide';
 import type { TableView } from '../../../wire.gen';
-import { nameOf } from '../names';
+import { text } from '../messages';
 import type { View } from '../types';
 import { shownOf } from './held.svelte';
+
+const { caption: say } = text.play;
 
 /**
  * How far the game is, for the header: "round 2 of 4, Ida is Catcher".
@@ -11,9 +13,9 @@ import { shownOf } from './held.svelte';
  */
 export function caption(view: View, table: TableView): string {
   const { catcher, phase, round, rounds, you } = shownOf(view);
-  if (phase === 'over') return 'finished';
-  const so = `round ${round + 1} of ${rounds}`;
-  if (!wide.current) return you === null ? so : `${so}, you ${catcher === you ? 'catch' : 'run'}`;
-  const who = catcher === you ? 'you are' : `${nameOf({ you, seats: table.seats }, catcher)} is`;
-  return `${so}, ${who} Catcher`;
+  if (phase === 'over') return say.over;
+  const so = say.round(round + 1, rounds);
+  if (wide.current) return say.catcher(so, { you, seats: table.seats }, catcher);
+  if (you === null) return so;
+  return catcher === you ? say.catch(so) : say.run(so);
 }

@@ -1,7 +1,9 @@
 /** What somebody is out for in this round, in one sentence (IC-13, IC-16, IC-30, IC-34). */
-import { inWords } from '../../../lib/phrase';
-import { type Cast, nameIn, namesIn, TASK } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import type { SeatView, View } from '../types';
+
+const { goal: say } = text.play;
 
 const FISH = 3;
 
@@ -15,8 +17,8 @@ export function goal(view: Looked, cast: Cast, seat: number): string {
 export function purpose(view: View, cast: Cast, seat: number): string {
   const own = view.seats[seat];
   return [
-    own && comesAgain(own) ? 'Still on the red circle: flick again.' : '',
-    view.announced ? `Announced: ${TASK[view.announced]}.` : '',
+    own && comesAgain(own) ? say.circle : '',
+    view.announced ? say.announced(view.announced) : '',
     goal(view, cast, seat),
   ]
     .filter(Boolean)
@@ -32,19 +34,16 @@ function catching({ seats }: Looked, cast: Cast): string {
     const free = seats.flatMap((one, at) =>
       one.role === 'runner' && one.caught === 0 ? [at] : [],
     );
-    return `Touch ${namesIn(cast, free)}.`;
+    return say.touch(cast, free);
   }
   const runner = seats.findIndex(({ role }) => role === 'runner');
-  return `Touch ${nameIn(cast, runner)} ${(seats[runner]?.caught ?? 0) > 0 ? 'once more' : 'twice'}.`;
+  const again = (seats[runner]?.caught ?? 0) > 0;
+  return again ? say.touchAgain(cast, runner) : say.touchTwice(cast, runner);
 }
 
 function fetching({ seats }: Looked, seat: number): string {
   const own = seats[seat];
   const left = FISH - (own?.taken ?? 0);
   const last = seats.length === 2 && (own?.caught ?? 0) > 0;
-  const doors =
-    left === 1
-      ? 'Go through the door under your last fish.'
-      : `Go through the doors under your fish: ${inWords(left)} left.`;
-  return last ? `${doors} Caught once more, and the round is over.` : doors;
+  return last ? `${say.doors(left)} ${say.lastCatch}` : say.doors(left);
 }

@@ -1,6 +1,7 @@
 import type { Pending } from '../../../lib/game';
+import type { Cast } from '../../../lib/names';
 import type { TableView } from '../../../wire.gen';
-import { type Cast, nameIn } from '../names';
+import { text } from '../messages';
 import type { View } from '../types';
 import { shownOf } from './held.svelte';
 
@@ -10,6 +11,6 @@ export function pending(view: View, table: TableView): Pending | null {
   const cast: Cast = { you, seats: table.seats };
   if (phase === 'over') return null;
   const yours = turn === you;
-  const own = { after: 'Your turn: go on', before: 'Your flick', place: 'Place your penguin' };
-  return { text: yours ? own[phase] : `Waiting for ${nameIn(cast, turn)}`, due, yours };
+  const { pending: say } = text.play;
+  return { text: yours ? say[phase] : say.other(cast, turn), due, yours };
 }

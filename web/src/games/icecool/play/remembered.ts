@@ -3,6 +3,8 @@
  * before from the room, so it is kept beside the page: as this seat was told it, and no longer.
  */
 
+import { text } from '../messages';
+
 /** What an update brought: all of it in its order, and what of it matters most first. */
 interface Entry {
   seq: number;
@@ -18,7 +20,6 @@ interface Kept {
 
 /** About as many updates as a round has. */
 const MOST = 60;
-const MISSED = 'Something happened here while you were away.';
 
 export class Remembered {
   readonly #key: string | null;
@@ -34,7 +35,7 @@ export class Remembered {
   hear(entry: Entry): void {
     const { entries = [], seq = entry.seq - 1 } = this.#kept ?? {};
     if (entry.seq <= seq) return;
-    const missed = entry.seq > seq + 1 ? [MISSED] : [];
+    const missed = entry.seq > seq + 1 ? [text.events.missed] : [];
     const said = [...missed, ...entry.said];
     const next = said.length > 0 ? [...entries, { ...entry, said }] : entries;
     this.#kept = { seq: entry.seq, entries: next.slice(-MOST) };

@@ -1,5 +1,6 @@
 /** The end of a round, as it is read from what happened: who ended it, and what all drew for ID cards. */
-import { type Cast, nameOf, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import type { Card, Event, Of } from '../types';
 
 export interface Cashed {
@@ -26,8 +27,7 @@ export function roundOverIn(events: readonly Event[], cast: Cast): RoundOver | n
 }
 
 function headlineOf({ seat, why }: Of<'round_ended'>, cast: Cast): string {
-  const has = `${nameOf(cast, seat)} ${verb(cast, seat, 'have', 'has')}`;
-  return why === 'fish' ? `${has} all three fish` : `${has} caught everybody`;
+  return text.events.roundOver[why](cast, seat);
 }
 
 /** What somebody drew for ID cards, as far as one sees it. */

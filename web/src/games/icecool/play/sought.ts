@@ -1,5 +1,6 @@
 /** What somebody who is to flick looks for in the school: prey, hunter, fish. */
-import { type Cast, nameOf } from '../names';
+import { type Cast, nameOf } from '../../../lib/names';
+import { text } from '../messages';
 import { PLAN, theDoor, whereWords } from '../preview/places';
 import { fishPoint } from '../scene/plan';
 import type { Spot, View } from '../types';
@@ -49,7 +50,7 @@ export function penguins(
         at,
         fish: [],
         label,
-        words: `${label}, ${whereWords(pose)}`,
+        words: text.play.stage.penguin(label, whereWords(pose)),
       },
     ];
   });
@@ -68,7 +69,7 @@ function fish({ seats }: Looked, seat: number): Sought[] {
     const there = [...seats.keys()].filter((one) => seats[one]?.fish.includes(door));
     const all = there.flatMap((_, place) => fishPoint(PLAN, door, place, there.length) ?? []);
     const at = all[there.indexOf(seat)];
-    const words = `Your fish over ${theDoor(door)}`;
+    const words = text.play.stage.fish(theDoor(door));
     return at
       ? [{ kind: 'fish' as const, seat, at: { ...at, z: LINTEL }, fish: all, label: '', words }]
       : [];

@@ -1,16 +1,8 @@
 /** The words under the strip of a play-back: what has happened, as far as there is room for it. */
+import { text } from '../messages';
 import type { Moment } from '../scene/types';
 
-const KINDS: Readonly<Record<Moment['kind'], string>> = {
-  flick: 'flick',
-  door: 'through a door',
-  jump: 'over a wall',
-  touch: 'touch',
-  bounce: 'bounce',
-  fish: 'fish',
-  rest: 'rests',
-  out: 'out of the school',
-};
+const { several, strip: words } = text.play.replay;
 /** Of a letter at the size of such words, and between two words, in CSS pixels. */
 const LETTER = 6.4;
 const GAP = 8;
@@ -61,9 +53,9 @@ function counted(placed: Box[], box: Box, width: number): void {
 
 /** A word as near to its moment as the ends of the strip let it. */
 function boxOf(kind: Moment['kind'], at: number, count: number, width: number): Box {
-  const text = count > 1 ? `${KINDS[kind]} × ${count}` : KINDS[kind];
-  const half = halfOf(text);
-  return { kind, count, text, x: Math.min(Math.max(at, half - EDGE), width - half + EDGE) };
+  const word = count > 1 ? several(words[kind], count) : words[kind];
+  const half = halfOf(word);
+  return { kind, count, text: word, x: Math.min(Math.max(at, half - EDGE), width - half + EDGE) };
 }
 
 /** Words may reach so far over the ends. */

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../lib/refusals';
 import { recall, remember } from '../../../lib/remember';
 import type { Fetched } from '../../../net/http';
 import type { IceTriedFlick, IceWantedFlick } from '../../../wire.gen';
+import { text } from '../messages';
 import { type Aim, BODY } from '../play/aim/aim';
 import { PLAN } from '../scene/plan';
 import { type Action, type Event, type Pose, poseOf, type Spot, standing } from '../types';
@@ -12,7 +13,7 @@ import type { Scene } from './notation';
 import { freeSpot } from './spots';
 import { eventsOf, MOST, settled, viewOf } from './table';
 import { tryFlick } from './try';
-import { OPENED, sentence } from './words';
+import { sentence } from './words';
 
 /** A flick that was tried, from where it was tried. */
 export interface Tried {
@@ -71,9 +72,7 @@ export class Practising {
     if (!this.back && !tried.shot.trouble) {
       this.#put({ ...scene, penguins: settled(tried.scene, tried.shot) });
     }
-    this.note = tried.shot.trouble
-      ? 'That flick could not be worked out, so nothing has moved.'
-      : null;
+    this.note = tried.shot.trouble ? text.practice.trouble : null;
     this.watch(tried);
     return { ok: true, seq: this.#seq };
   };
@@ -85,14 +84,14 @@ export class Practising {
   }
 
   /** Opens a shot by its text, to be tried again; gives its flick, or null if it was refused. */
-  async open(text: string): Promise<Tried | null> {
-    const answer = await this.#try({ text });
+  async open(shot: string): Promise<Tried | null> {
+    const answer = await this.#try({ text: shot });
     if (!answer.ok) return null;
     this.tries = [];
     const tried = this.#keep(answer.value);
     this.again(tried);
     this.back = true;
-    this.note = answer.value.again && OPENED[answer.value.again];
+    this.note = answer.value.again && text.practice.opened[answer.value.again];
     return tried;
   }
 

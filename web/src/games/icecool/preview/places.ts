@@ -1,4 +1,5 @@
 /** Where a penguin is, in words and in mm: rooms, doors, lines. The table has the last word. */
+import { text } from '../messages';
 import { FOOT, HEAD, outline, PLAN, roomAt, type Wall, within } from '../scene/plan';
 import { head } from '../scene/pose';
 import { clamp } from '../scene/vector';
@@ -14,7 +15,7 @@ export const CLASSROOM = PLAN.rooms.findIndex((room) => room.box === 1);
 /** "the Gym"; outside there is no room. */
 export function roomName(room: number | null): string {
   const name = room === null ? undefined : PLAN.rooms[room]?.name;
-  return name === undefined ? 'the yard' : `the ${name}`;
+  return name === undefined ? text.places.yard : text.places.room(name);
 }
 
 /** The two rooms that a door joins. */
@@ -25,13 +26,11 @@ export function joined(door: number): number[] {
 
 /** "Gym and Hall" */
 export function doorName(door: number): string {
-  return joined(door)
-    .map((room) => PLAN.rooms[room]?.name ?? '')
-    .join(' and ');
+  return text.places.between(joined(door).map((room) => PLAN.rooms[room]?.name ?? ''));
 }
 
 /** "the door between Gym and Hall" */
-export const theDoor = (door: number): string => `the door between ${doorName(door)}`;
+export const theDoor = (door: number): string => text.places.door(doorName(door));
 
 /** The door in which a penguin is stuck: foot or head reach under its lintel; else null. */
 export function doorwayAt(at: WirePose): number | null {
@@ -68,10 +67,10 @@ export function roomsOf(at: WirePose | null): number[] {
 
 /** "in the Hall", "in the door between Gym and Hall", "not in yet" */
 export function whereWords(at: WirePose | null): string {
-  if (!at) return 'not in yet';
+  if (!at) return text.places.notIn;
   const door = doorwayAt(at);
-  if (door !== null) return `in ${theDoor(door)}`;
-  return `in ${roomName(roomAt(PLAN, at))}`;
+  if (door !== null) return text.places.in(theDoor(door));
+  return text.places.in(roomName(roomAt(PLAN, at)));
 }
 
 /** The area within the orange line of a room. */

@@ -1,11 +1,13 @@
 /** The flicks of a finished game, cut out of its record: each with what stood before and after it. */
-import { capital } from '../../../lib/phrase';
-import { type Cast, nameIn, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { heardOf, setsOff } from '../play/announce';
 import { moveIn } from '../play/staging.svelte';
 import { whereWords } from '../preview/places';
 import type { Event, Flicked, View } from '../types';
 import { blank, evolve } from './position';
+
+const { gain: say } = text.review;
 
 /** One flick of the game. */
 export interface Move {
@@ -80,25 +82,25 @@ export function told(move: Move, cast: Cast): string {
 export function inShort({ after, brought, flicked }: Move, cast: Cast): string {
   const gains = brought.map((event) => gain(event, flicked.seat, cast)).filter(Boolean);
   const end = whereWords(after.seats[flicked.seat]?.pose ?? null);
-  return capital(gains.length > 0 ? gains.join(', ') : end);
+  return say.all(gains.length > 0 ? gains : [end]);
 }
 
 function gain(event: Event, mover: number, cast: Cast): string {
   switch (event.type) {
     case 'fish_taken':
-      return event.seat === mover ? 'a fish' : `a fish for ${nameIn(cast, event.seat)}`;
+      return event.seat === mover ? say.fish : say.fishFor(cast, event.seat);
     case 'caught':
-      if (event.seat === mover) return 'caught';
-      if (event.catcher !== mover) return `${nameIn(cast, event.seat)} caught`;
-      return `${verb(cast, mover, 'catch', 'catches')} ${nameIn(cast, event.seat)}`;
+      if (event.seat === mover) return say.caught;
+      if (event.catcher !== mover) return say.caughtOther(cast, event.seat);
+      return say.catches(cast, mover, event.seat);
     case 'task_done':
-      return 'task done';
+      return say.taskDone;
     case 'task_failed':
-      return 'task missed';
+      return say.taskMissed;
     case 'back_inside':
-      return event.seat === mover ? 'out of the school' : '';
+      return event.seat === mover ? say.out : '';
     case 'flick_again':
-      return 'still on the red circle';
+      return say.circle;
     default:
       return '';
   }

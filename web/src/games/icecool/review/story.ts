@@ -1,7 +1,7 @@
 /** The story of a finished game, read from its record: who did what in which round. */
 import type { Remark, Rounds } from '../../../lib/chart';
-import { TASK } from '../names';
-import type { Card, Event, Of, View } from '../types';
+import { text } from '../messages';
+import type { Card, Event, Of, Task, View } from '../types';
 
 /** A card that a seat got, and what for. */
 export interface Got {
@@ -91,8 +91,8 @@ export function totalsOf(rounds: readonly Round[], seats: number): Rounds {
 export function remarksOf(rounds: readonly Round[]): Remark[] {
   return rounds.slice(0, 4).flatMap(({ over }, index) => {
     if (!over) return [];
-    const text = over.why === 'fish' ? 'three fish' : 'all caught';
-    return [{ index, line: over.seat, round: index + 1, text }];
+    const how = over.why === 'fish' ? text.end.chart.fish : text.end.chart.caught;
+    return [{ index, line: over.seat, round: index + 1, text: how }];
   });
 }
 
@@ -101,9 +101,9 @@ export function gotBy(round: Round, seat: number): Got[] {
   return round.got.filter((got) => got.seat === seat);
 }
 
-/** What tasks a seat fulfilled in a round, in words. */
-export function doneBy(round: Round, seat: number): string[] {
-  return round.done.filter((one) => one.seat === seat).map(({ task }) => TASK[task]);
+/** The tasks that a seat fulfilled in a round. */
+export function doneBy(round: Round, seat: number): Task[] {
+  return round.done.filter((one) => one.seat === seat).map(({ task }) => task);
 }
 
 /** How many rounds a finished game had. */

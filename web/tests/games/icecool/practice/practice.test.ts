@@ -108,7 +108,7 @@ describe('the table of practice', () => {
 
   it('tells why a scene was refused', () => {
     const refused = { code: 'in_a_wall', rule: null, params: { penguin: 1 } };
-    expect(sentence(refused)).toBe('Penguin 2 sticks in a wall. Put it somewhere else.');
+    expect(sentence(refused)).toBe('Penguin 2 is in a wall. Put it somewhere else.');
     const live = { code: 'live_position', rule: 'IC-39', params: {} };
     expect(sentence(live)).toContain('at your table now');
   });

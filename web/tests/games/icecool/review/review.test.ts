@@ -156,7 +156,7 @@ describe('a finished game', () => {
     expect(title()).toBe('Round 1, flick 2');
     await press('Slower');
     expect(school.playback?.pace).toHaveBeenLastCalledWith(0.5);
-    const far = screen.getByRole('slider', { name: 'How far the flick is' });
+    const far = screen.getByRole('slider', { name: 'Progress of the flick' });
     await fireEvent.input(far, { target: { value: '0.5' } });
     expect(school.playback?.seek).toHaveBeenLastCalledWith(0.5);
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
@@ -227,7 +227,7 @@ describe('a finished game', () => {
     broken = true;
     await end();
     await press('Play the replay');
-    expect(screen.getByText(/can’t draw the school in 3D/).textContent).toContain('can be read');
+    expect(screen.getByText(/can’t draw the school in 3D/).textContent).toContain('can still read');
     expect(screen.getByText('Points: You 3, Ida 0, Tomasz 0')).toBeTruthy();
     await press('Next flick');
     expect(title()).toBe('Round 1, flick 2');

@@ -1,5 +1,8 @@
 /** A flick as it is being aimed, and what keys and dials make of it. */
+import { text } from '../../messages';
 import type { Spot } from '../../types';
+
+const { aim: say } = text;
 
 /** As on the wire: hundredths of a degree, and thousandths. */
 export interface Aim {
@@ -86,44 +89,38 @@ export const percent = (power: number): number => Math.round(power / 10);
 
 /** The eight ways on the plan, seen from above: "right", "up and left". */
 export function wayOf(aim: number): string {
-  return WAYS[Math.round(aim / 4500) % 8] ?? 'right';
+  return say.ways[Math.round(aim / 4500) % 8] ?? '';
 }
-
-const WAYS = [
-  'right',
-  'up and right',
-  'up',
-  'up and left',
-  'left',
-  'down and left',
-  'down',
-  'down and right',
-] as const;
 
 /** What the side is good for: "a little right: straight, then it hooks right". */
 export function sideWords(side: number): string {
-  if (side === 0) return 'in the middle: straight';
+  if (side === 0) return say.side.middle;
   const to = side < 0 ? 'left' : 'right';
   const out = Math.abs(side);
-  if (out >= FAR) return `far ${to}: straight, then it hooks hard ${to}`;
-  return `${out < 350 ? `a little ${to}` : to}: straight, then it hooks ${to}`;
+  if (out >= FAR) return say.side.far(to);
+  return out < 350 ? say.side.little(to) : say.side.out(to);
 }
 
 /** What the height is good for. */
 export function heightWords(height: number): string {
-  if (height >= CROWN) return `on top of the head: it jumps, over walls from power ${JUMPS}`;
-  if (height >= HEAD) return 'on the head: it hops; hit higher, it jumps walls';
-  return 'at the body: it slides';
+  if (height >= CROWN) return say.height.crown(JUMPS);
+  return height >= HEAD ? say.height.head : say.height.body;
 }
 
 /** As much of it as is read beside a finger: "straight", "spins right, jumps". */
 export function spinWords({ height, side }: Pick<Aim, 'height' | 'side'>): string {
-  const spin = side === 0 ? 'straight' : `spins ${side < 0 ? 'left' : 'right'}`;
-  if (height >= CROWN) return `${spin}, jumps`;
-  return height >= HEAD ? `${spin}, hops` : spin;
+  const spin = side === 0 ? say.spin.straight : say.spin.to(side < 0 ? 'left' : 'right');
+  if (height >= CROWN) return say.spin.jumps(spin);
+  return height >= HEAD ? say.spin.hops(spin) : spin;
 }
 
 /** Everything in one line, for those who cannot see the arrow. */
 export function spoken({ aim, power, side, height }: Aim): string {
-  return `Direction ${Math.round(aim / 100)} degrees, ${wayOf(aim)} on the plan. Power ${percent(power)}. Hit ${sideWords(side)}, ${heightWords(height)}.`;
+  return say.spoken(
+    Math.round(aim / 100),
+    wayOf(aim),
+    percent(power),
+    sideWords(side),
+    heightWords(height),
+  );
 }

@@ -1,12 +1,13 @@
 /** One's own flick in the making: by hand, by dials, by keys. */
 import { untrack } from 'svelte';
 import { recall, remember } from '../../../../lib/remember';
+import { text } from '../../messages';
 import { lined, roomsOf } from '../../preview/places';
 import type { Aiming as Aimed, ScreenPoint } from '../../scene/types';
 import type { Props, Spot, View } from '../../types';
 import { type Aim, directionOf, fresh, keyed, spoken, turned } from './aim';
 import { draw, type Finger, type Geometry, type Pull, press } from './slingshot';
-import { MISSES, type Miss, moved, type Sample, struck } from './stroke';
+import { type Miss, moved, type Sample, struck } from './stroke';
 
 /** How one flicks: by hand, by dials and keys, or with a stroke. */
 export type Way = 'pull' | 'dials' | 'stroke';
@@ -150,7 +151,7 @@ export class Aiming {
     const miss = this.#stroke?.miss;
     this.cancel();
     if (miss) {
-      this.missed = MISSES[miss];
+      this.missed = text.aim.misses[miss];
       this.#props().announce(this.missed);
     }
     this.enlarged = tapped;

@@ -5,6 +5,7 @@
  * Pure: a stroke is the row of places where a finger was.
  */
 
+import type { text } from '../../messages';
 import type { ScreenPoint } from '../../scene/types';
 import type { Spot } from '../../types';
 import { directionOf, MOST_POWER, MOST_SIDE } from './aim';
@@ -16,14 +17,8 @@ export interface Sample {
   floor: Spot;
 }
 
-/** Why a stroke flicked nothing, and what to do. */
-export const MISSES = {
-  short: 'Too short: draw on beyond your penguin.',
-  inside: 'Begin beside your penguin, not on it.',
-  beside: 'Past your penguin: draw through its middle.',
-  slow: 'Too slow: draw more quickly.',
-} as const;
-export type Miss = keyof typeof MISSES;
+/** Why a stroke flicked nothing. */
+export type Miss = keyof typeof text.aim.misses;
 
 export interface Struck {
   aim: number;

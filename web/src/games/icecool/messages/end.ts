@@ -1,0 +1,108 @@
+/** The end of a game: who won, by what, how it went, and the look back at it. */
+import { type Cast, nameIn, nameOf, namesOf, verb, verbs } from '../../../lib/names';
+import { capital, counted } from '../../../lib/phrase';
+import type { Task } from '../types';
+import { card, cards, points, task, whose } from './forms';
+
+const wins = (cast: Cast, seat: number): string =>
+  `${nameOf(cast, seat)} ${verb(cast, seat, 'win')}`;
+const each = (worth: number): string => `${capital(points(worth))} each`;
+
+export const headline = {
+  over: 'The game is over.',
+  shared: (cast: Cast, seats: readonly number[]) =>
+    `${namesOf(cast, seats)} ${verbs(cast, seats, 'share')} the win.`,
+  wins: (cast: Cast, seat: number) => `${wins(cast, seat)}.`,
+  byPoints: (cast: Cast, seat: number, lead: number) => `${wins(cast, seat)} by ${points(lead)}.`,
+  byCards: (cast: Cast, seat: number, lead: number) => `${wins(cast, seat)} by ${cards(lead)}.`,
+};
+
+export const end = {
+  tooLong: 'The table was full, so the game ended early.',
+  /** What decided between equals. */
+  equal: (worth: number, count: number) => `${each(worth)}, and ${cards(count)} each.`,
+  moreCards: (worth: number, cast: Cast, winner: number, count: number, other: number) =>
+    `${each(worth)}, but ${nameIn(cast, winner)} ${verb(cast, winner, 'have', 'has')} more cards: ${count} to ${other}.`,
+  /** "Eight cards: 3 × 3, 2 × 2." */
+  fact: {
+    count: (count: number) => `${capital(cards(count))}.`,
+    kinds: (count: number, kinds: readonly string[]) =>
+      `${capital(cards(count))}: ${kinds.join(', ')}.`,
+    kind: (count: number, worth: number) => `${count} × ${worth}`,
+  },
+  unit: 'point',
+  cardsOf: (cast: Cast, seat: number) => capital(`${whose(cast, seat)} cards`),
+  card,
+  chart: {
+    title: 'How it went',
+    caption: 'Points after each round',
+    round: 'Round',
+    before: 'before the first round',
+    at: (round: number) => `round ${round}`,
+    fish: 'three fish',
+    caught: 'all caught',
+  },
+  share: {
+    title: (rounds: number, flicks: number) =>
+      `ICECOOL 2 on Rumpus, ${rounds} rounds, ${flicks} flicks`,
+    player: (glyph: string, name: string, worth: number, count: number) =>
+      `${glyph} ${name}: ${points(worth)}, ${cards(count)}`,
+  },
+};
+
+/** One round, looked back at. */
+const round = {
+  before: 'Before the first round',
+  title: (number: number) => `Round ${number}`,
+  nothing: 'Nobody has a card yet.',
+  catcher: (cast: Cast, seat: number) =>
+    `${nameOf(cast, seat)} ${verb(cast, seat, 'were', 'was')} the Catcher.`,
+  flicks: (count: number) => `${capital(counted(count, 'flick'))}.`,
+  unfinished: 'It wasn’t finished.',
+  byFish: (cast: Cast, seat: number) => `It ended with ${whose(cast, seat)} third fish.`,
+  byCatch: (cast: Cast, seat: number) =>
+    `It ended when ${nameIn(cast, seat)} had caught everybody.`,
+  caught: 'caught',
+  twice: 'caught twice',
+  done: (which: Task) => `did it: ${task[which]}`,
+  all: (parts: readonly string[]) => parts.join('; '),
+  hidden: 'a card',
+  none: 'no card',
+  why: { fish: 'for a fish', task: 'for a task', id: 'for an ID card' },
+};
+
+/** What a flick brought, in a few words. */
+const gain = {
+  fish: 'a fish',
+  fishFor: (cast: Cast, seat: number) => `a fish for ${nameIn(cast, seat)}`,
+  caught: 'caught',
+  caughtOther: (cast: Cast, seat: number) => `${nameIn(cast, seat)} caught`,
+  catches: (cast: Cast, catcher: number, seat: number) =>
+    `${verb(cast, catcher, 'catch', 'catches')} ${nameIn(cast, seat)}`,
+  taskDone: 'task done',
+  taskMissed: 'task missed',
+  out: 'out of the school',
+  circle: 'still on the red circle',
+  all: (gains: readonly string[]) => capital(gains.join(', ')),
+};
+
+export const review = {
+  watch: 'Watch a flick again',
+  title: (number: number, flick: number) => `Round ${number}, flick ${flick}`,
+  flicks: (number: number) => `Flicks of round ${number}`,
+  list: 'All flicks',
+  close: 'Back to the results',
+  points: (all: readonly string[]) => `Points: ${all.join(', ')}`,
+  pointsOf: (cast: Cast, seat: number, worth: number) => `${nameOf(cast, seat)} ${worth}`,
+  previous: 'Previous flick',
+  pause: 'Pause',
+  play: 'Play',
+  next: 'Next flick',
+  again: 'From the beginning',
+  slower: 'Slower',
+  /** The rest is heard only. */
+  retry: { short: 'Retry', rest: ' this flick in practice' },
+  without: 'You can still read here what each flick brought.',
+  round,
+  gain,
+};

@@ -1,0 +1,24 @@
+/**
+ * Every sentence of ICECOOL 2 that a player reads or hears, by room.
+ *
+ * One file would be too long: playing, aiming, what happened, the end, practice and refusals have
+ * one each. The front door's sentences are in the manifest and in `door/messages.ts`, and the
+ * rulebook's pictures have their own.
+ */
+import { aim } from './aim';
+import { end, headline, review } from './end';
+import { events } from './events';
+import { places } from './forms';
+import { play } from './play';
+import { practice } from './practice';
+import { refusals } from './refusals';
+
+/** The game in short, over its lobby. */
+const lobby = {
+  gist: (worth: string) =>
+    `One player is the Catcher, the others are Runners. Runners flick their penguins through the three doors where their fish hang; the Catcher goes after them, and a touch takes an ID card. Everybody is the Catcher in turn. ${worth} Most points win.`,
+  cards: 'Fish and ID cards bring fish cards, worth 1 to 3 points.',
+  tournament: 'Each fish and each ID card brings a point.',
+};
+
+export const text = { headline, lobby, places, play, aim, events, end, review, practice, refusals };
