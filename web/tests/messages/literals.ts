@@ -7,8 +7,10 @@ const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'place
 /** Two words in a row, or a single one with a capital: prose, and no name of a class or an event. */
 const PROSE = /\p{L}{2,}[,;:]? \p{L}+|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const WORD = /\p{L}{2,}/u;
+/** The shorthand of a font. */
+const FONT = /^\d+ .*px /;
 /** Calls whose strings are for developers or for the browser. */
-const SILENT = /^(Error|MediaQuery|TypeError|matchMedia|querySelector(All)?|closest|matches)$/;
+const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches)$/;
 
 /** Attributes and directives that only draw. */
 const DRAWN = /^(style|class|d|points|transform|viewBox|StyleDirective|ClassDirective)$/;
@@ -35,7 +37,7 @@ function literalsOfScript(source: string, before = 0): string[] {
       return;
     if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && !isCompared(node)) {
       const text = plain(node);
-      if (PROSE.test(text)) {
+      if (PROSE.test(text) && !FONT.test(text)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
         found.push(`${before + line + 1}: ${text}`);
       }

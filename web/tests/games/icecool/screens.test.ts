@@ -687,9 +687,9 @@ describe('before and after the flick', () => {
   it('two 1s skate, two 2s move a fish, and the turn ends by saying so', async () => {
     const view = viewOf({ phase: 'after', hand: [...ones, ...twos] });
     const { acts, change } = await play({ view });
-    const wouldBe = () => screen.getByText(/^Skating turns up two 1s: /).textContent;
+    const wouldBe = () => screen.getByText(/^Skating turns up two 1s\. /).textContent;
     expect(wouldBe()).toBe(
-      'Skating turns up two 1s: their tasks are to jump over a wall and to go through two doors.',
+      'Skating turns up two 1s. Their tasks: jump over a wall; go through two doors.',
     );
     await press('Skate on two 1s');
     await press('Move a fish');
@@ -704,7 +704,7 @@ describe('before and after the flick', () => {
     await change({
       view: { ...view, hand: ones.map((one) => ({ ...one, task: 'jump' as const })) },
     });
-    expect(wouldBe()).toBe('Skating turns up two 1s: the task of both is to jump over a wall.');
+    expect(wouldBe()).toBe('Skating turns up two 1s. The task on both: jump over a wall.');
   });
 
   it('a door that is forbidden to a fish is greyed, and says why', async () => {

@@ -152,7 +152,10 @@ describe('what is told', () => {
       [{ type: 'turn_began', seat: 0, due: null }, 'Your turn.'],
       [{ type: 'entered', seat: 0, pose }, 'You come in on the red circle.'],
       [{ type: 'put_on_line', seat: 1, room: 2, pose }, 'Ida steps onto the line in the Gym.'],
-      [{ type: 'announced', seat: 1, task: 'doors' }, 'Ida announces a task: go through two doors.'],
+      [
+        { type: 'announced', seat: 1, task: 'doors' },
+        'Ida announces a task: go through two doors.',
+      ],
       [
         { type: 'caught', seat: 0, catcher: 2, times: 1 },
         'Tomasz catches you and takes your ID card.',

@@ -1,6 +1,6 @@
 /** What bots have flicked for those who look on: a flick a weekday. */
-import { capital, inWords, listed } from '../../../lib/phrase';
 import { DOORS, type Point, type Seen, seen } from '../picture/school';
+import { text } from './messages';
 import reel from './reel.json';
 
 type Paths = Readonly<Partial<Record<string, readonly number[][]>>>;
@@ -69,15 +69,7 @@ export function fishAt({ fish }: Flick, at: number): Point[] {
   return fish.filter((one) => one.at > at).flatMap(({ door }) => DOORS[door] ?? []);
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count > 0 ? [`${inWords(count)} ${count === 1 ? one : many}`] : [];
-
-/** "Two doors and two fish in one flick." */
+/** What a flick did, in a sentence. */
 export function saidOf({ doors, jumps, fish }: Flick): string {
-  const parts = [
-    ...counted(doors, 'door', 'doors'),
-    ...counted(jumps, 'jump', 'jumps'),
-    ...counted(fish.length, 'fish', 'fish'),
-  ];
-  return `${capital(listed(parts))} in one flick.`;
+  return text.flick(doors, jumps, fish.length);
 }
