@@ -90,7 +90,7 @@ def move_fish(person: Person, doors: Doors) -> None:
     person.press(f"your fish, {named(doors.hangs)}")
     for door, why in (
         (doors.own_room, "Your penguin is in the Gym"),
-        (doors.own_fish, "Your fish hangs there already"),
+        (doors.own_fish, "Your fish is already there"),
     ):
         greyed = person.page.get_by_role("button", name=named(door))
         expect(greyed).to_be_disabled()

@@ -9,8 +9,8 @@ const PROSE = /\p{L}{2,}[,;:]? \p{L}+|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const WORD = /\p{L}{2,}/u;
 /** The shorthand of a font. */
 const FONT = /^\d+ .*px /;
-/** Calls whose strings are for developers or for the browser. */
-const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches)$/;
+/** Calls whose strings are for developers, for the browser or names of the plan. */
+const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches|framed)$/;
 
 /** Attributes and directives that only draw. */
 const DRAWN = /^(style|class|d|points|transform|viewBox|StyleDirective|ClassDirective)$/;

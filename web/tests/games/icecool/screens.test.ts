@@ -713,7 +713,7 @@ describe('before and after the flick', () => {
     await press('Move a fish');
     expect(screen.getByText(/^This turns up two 2s/)).toBeTruthy();
     await press(/^your fish, Library and Kitchen/);
-    expect(forbidden(/^Gym and Hall Your fish hangs there already/).disabled).toBe(true);
+    expect(forbidden(/^Gym and Hall Your fish is already there/).disabled).toBe(true);
     expect(forbidden(/^Gym and Kitchen Your penguin is in the Gym/).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /^Library and Kitchen/ })).toBeNull();
     await press('Another fish');
