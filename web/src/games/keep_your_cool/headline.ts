@@ -1,26 +1,28 @@
 /** Who won and how, in one sentence: over the results, and for those who only hear it. */
-import { inWords } from '../../lib/phrase';
-import { type Cast, nameIn, nameOf, namesIn, verb, whose } from './names';
+import type { Cast } from '../../lib/names';
+import { text } from './messages';
 import { other } from './sides';
 import type { View } from './types';
 
-/** "You win: you have Ida’s flag." */
+/** "You win with Ida’s flag." */
 export function headline(view: View, cast: Cast): string {
-  const places = view.result?.places ?? [];
-  const winners = places[0] ?? [];
+  const winners = view.result?.places[0] ?? [];
   const [winner] = winners;
-  if (winner === undefined) return 'The game is over.';
-  if (winners.length > 1) return `It’s a draw between ${namesIn(cast, winners)}.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
+  if (winner === undefined) return text.headline.over;
+  if (winners.length > 1) return text.headline.draw(cast, winners);
   const loser = other(winner);
   switch (view.result?.reason) {
     case 'flag':
-      return `${wins} with ${whose(cast, loser)} flag.`;
+      return text.headline.flag(cast, winner, loser);
     case 'resigned':
-      return `${wins}: ${nameIn(cast, loser)} forfeited.`;
+      return text.headline.resigned(cast, winner, loser);
     case 'declared':
-      return `${wins} by the moderator’s ruling.`;
+      return text.headline.declared(cast, winner);
     default:
-      return `${wins} by ${inWords((view.points[winner] ?? 0) - (view.points[loser] ?? 0))}.`;
+      return text.headline.margin(
+        cast,
+        winner,
+        (view.points[winner] ?? 0) - (view.points[loser] ?? 0),
+      );
   }
 }

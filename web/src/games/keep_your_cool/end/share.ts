@@ -1,27 +1,25 @@
 /** A finished game as text: how it went, without the words. */
+import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
+import { text } from '../messages';
 import type { View } from '../types';
 import { fact } from './ending';
 
-export function share(view: View, table: TableView): string {
+export function share(view: View, { seats }: TableView): string {
   const winners = view.result?.places[0] ?? [];
   const order = winners[0] === 1 ? [1, 0] : [0, 1];
-  const stops = view.verdicts.filter((verdict) => verdict.ruling === 'in_time').length;
-  const closest = Math.min(
-    ...view.verdicts
-      .filter((verdict) => verdict.ruling === 'in_time')
-      .map((verdict) => verdict.margin),
-  );
+  const margins = view.verdicts
+    .filter((verdict) => verdict.ruling === 'in_time')
+    .map((verdict) => verdict.margin);
+  const won = (seat: number): boolean => winners.length === 1 && winners[0] === seat;
+  const { player, stops, title } = text.end.share;
   return [
-    `Keep Your Cool on Rumpus, the ${view.rules.game} game`,
-    ...order.map(
-      (seat) =>
-        `${markOf(seat).glyph} ${table.seats[seat]?.name ?? `Seat ${seat + 1}`}: ${fact(view, seat)}${winners.length === 1 && winners[0] === seat ? ', wins' : ''}`,
+    title(view.rules.game),
+    ...order.map((seat) =>
+      player(markOf(seat).glyph, nameOf({ you: null, seats }, seat), fact(view, seat), won(seat)),
     ),
     view.keys.map((key) => markOf(key.seat).glyph).join(''),
-    ...(stops > 0
-      ? [`${stops} stopped in time, the closest with ${(closest / 1000).toFixed(2)} s to spare`]
-      : []),
+    ...(margins.length > 0 ? [stops(margins.length, Math.min(...margins))] : []),
   ].join('\n');
 }

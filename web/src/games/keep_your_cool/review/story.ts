@@ -1,6 +1,7 @@
 /** A finished game over time: tiles or points after each key word, and the reach that decided it. */
 import type { Remark, Rounds } from '../../../lib/chart';
-import { type Cast, nameIn, nameOf, verb, whose } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { other } from '../sides';
 import type { Attempt, Grab, View } from '../types';
 
@@ -43,7 +44,7 @@ export function roundsOf(view: View): Rounds {
   return [[0, 0], ...rounds.map((round) => [total(0, round), total(1, round)])];
 }
 
-/** What the chart tells in words: flags, and reaches that were stopped. */
+/** What the chart says in words: flags, and reaches that were stopped. */
 export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
   const flags = takings(view);
   const told = view.attempts.filter((one) => flags.includes(one) || one.outcome === 'stopped');
@@ -52,8 +53,8 @@ export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
     line: one.seat,
     round: roundAt(view, flags.includes(one) ? takenAt(view, one) : one.began),
     text: flags.includes(one)
-      ? `${nameOf(cast, one.seat)} ${verb(cast, one.seat, 'take')} a flag`
-      : `stopped by ${nameIn(cast, other(one.seat))}`,
+      ? text.end.chart.flag(cast, one.seat)
+      : text.end.chart.stopped(cast, other(one.seat)),
   }));
 }
 
@@ -74,7 +75,8 @@ export function decisiveOf(view: View, cast: Cast): Decisive | null {
     .toSorted((a, b) => (a.verdict?.margin ?? 0) - (b.verdict?.margin ?? 0))[0];
   const attempt = flag ?? close;
   if (!attempt) return null;
-  const title = flag ? `How ${whose(cast, other(flag.seat))} flag came off` : 'The closest call';
+  const { closest, flag: cameOff } = text.end.replay;
+  const title = flag ? cameOff(cast, other(flag.seat)) : closest;
   const { verdict } = attempt;
   return { title, attempt, window: windowOf(view, attempt), stopped: verdict?.counted ?? null };
 }
