@@ -78,7 +78,7 @@ describe('what is in dispute', () => {
   it('is the latest, where no flag waits', () => {
     const found = disputes(moderated({ attempts: [attempt()], calls: [call()] }), CAST);
     expect(found.map((one) => one.text)).toEqual([
-      'Ida reached for Noor’s right flag, Noor said stop.',
+      'Ida reached for Noor’s right flag, and Noor said stop.',
       'Ida said a word. CLEARS lacks an M.',
     ]);
   });
@@ -265,7 +265,7 @@ describe('the desk', () => {
       })),
     });
     render(Moderator, { props });
-    const field = screen.getByLabelText('Look a word up');
+    const field = screen.getByLabelText('Look up a word');
     await fireEvent.input(field, { target: { value: 'embalms' } });
     await fireEvent.submit(field.closest('form') as HTMLFormElement);
     await fireEvent.click(

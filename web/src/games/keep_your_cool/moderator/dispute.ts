@@ -1,6 +1,7 @@
 /** What a moderator looks at: what happened, in a sentence and on a strip of three seconds (KYC-27). */
 
-import { type Cast, flagOf, nameOf, seconds } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { doubtOf } from '../play/doubts';
 import { other } from '../sides';
 import type { Attempt, Call, Verdict, View } from '../types';
@@ -35,6 +36,9 @@ export interface Span {
   /** A mark for each second, counted from the showing of the hand. */
   marks: { at: number; text: string }[];
 }
+
+const say = text.desk.dispute;
+const strip = text.desk.strip;
 
 /** Left of the hand, so that an early stop is seen. */
 const BEFORE_MS = 500;
@@ -78,14 +82,13 @@ function verdictOf(view: View, attempt: Attempt): Verdict | null {
   );
 }
 
-/** "Ida reached for Noor’s right flag, Noor said stop." */
+/** "Ida reached for Noor’s right flag, and Noor said stop." */
 function happened(attempt: Attempt, verdict: Verdict | null, cast: Cast): string {
   const owner = other(attempt.seat);
-  const grabbed = `${nameOf(cast, attempt.seat)} reached for ${flagOf(cast, owner, attempt.side)}`;
-  const stop = verdict ? `, ${nameOf(cast, owner)} said stop` : '';
-  if (attempt.outcome === 'withdrawn') return `${grabbed} and took the hand back.`;
-  if (attempt.outcome === 'taken' && !verdict) return `${grabbed}, and nobody said stop.`;
-  return `${grabbed}${stop}.`;
+  const reached = say.reached(cast, attempt.seat, owner, attempt.side);
+  if (attempt.outcome === 'withdrawn') return say.withdrawn(reached);
+  if (verdict) return say.stopped(reached, cast, owner);
+  return attempt.outcome === 'taken' ? say.unstopped(reached) : say.plain(reached);
 }
 
 /** The reach on its strip; *window* is how long it takes. */
@@ -103,7 +106,7 @@ export function span(attempt: Attempt, verdict: Verdict | null, window: number):
     bound: verdict?.bound ?? 0,
     marks: Array.from({ length: count + 1 }, (_, i) => ({
       at: part(i * 1_000),
-      text: i === 0 ? 'hand seen' : `${i} s`,
+      text: i === 0 ? strip.seen : strip.second(i),
     })),
   };
 }
@@ -111,26 +114,25 @@ export function span(attempt: Attempt, verdict: Verdict | null, window: number):
 function spare({ margin, ruling }: Verdict): string {
   switch (ruling) {
     case 'in_time':
-      return `stop, ${seconds(margin)} to spare`;
+      return strip.inTime(margin);
     case 'late':
-      return `stop, ${seconds(margin)} late`;
+      return strip.late(margin);
     default:
-      return 'stop, before the hand';
+      return strip.early;
   }
 }
 
 function called(view: View, call: Call, cast: Cast): Dispute {
-  const name = nameOf(cast, call.seat);
-  const text =
+  const happened =
     call.kind === 'word' && call.doubt
-      ? `${name} said a word. ${doubtOf(call.word, call.doubt, cast, view.keys)}`
-      : `${name} turned a third tile up.`;
+      ? say.word(cast, call.seat, doubtOf(call.word, call.doubt, cast, view.keys))
+      : say.third(cast, call.seat);
   const offers = onCall(view, call, cast);
   return {
     id: `call ${call.number}`,
     at: call.at,
     seat: call.seat,
-    text,
+    text: happened,
     strip: null,
     offers,
     due: null,

@@ -1,7 +1,8 @@
 /** Rulings that a moderator may choose now, each with a reason that is ready to be given. */
-import { type Cast, flagOf, nameIn, nameOf, shout } from '../names';
+import { type Cast, nameOf } from '../../../lib/names';
+import { text as messages } from '../messages';
 import { other } from '../sides';
-import type { Action, Attempt, Call, Pair, Side, View } from '../types';
+import type { Action, Attempt, Call, Side, View } from '../types';
 
 /** A ruling to choose; without *act* it only lets stand what the table has found. */
 export interface Offer {
@@ -11,6 +12,7 @@ export interface Offer {
   act: ((reason: string) => Action) | null;
 }
 
+const say = messages.desk.ruling;
 const SIDES: readonly Side[] = ['left', 'right'];
 const PLAYERS = [0, 1] as const;
 
@@ -29,61 +31,50 @@ export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   const owner = other(seat);
   const grabber = nameOf(cast, seat);
   const off = view.flags.find((flag) => flag.owner === owner && flag.side === side);
-  const wins = view.rules.game === 'standard' ? ' and wins' : '';
-  const inTime = offer(
-    'in_time',
-    `Stopped in time. The flag stays, and ${grabber} is barred.`,
-    'The stop came in time.',
-    (reason) => ({ type: 'rule_stop', reach, verdict: 'in_time', reason }),
-  );
+  const tooLate = say.tooLate.text(grabber, view.rules.game === 'standard');
+  const inTime = offer('in_time', say.inTime.text(grabber), say.inTime.reason, (reason) => ({
+    type: 'rule_stop',
+    reach,
+    verdict: 'in_time',
+    reason,
+  }));
   switch (attempt.outcome) {
     case 'taken': {
-      const gone = `${grabber} has the flag${wins}.`;
       return [
         off?.due === null || !off?.taken
-          ? stands('The flag is off. Let that stand.')
-          : offer('confirm', `Too late. ${gone}`, 'The flag was off.', (reason) => ({
+          ? stands(say.offStands)
+          : offer('confirm', tooLate, say.tooLate.confirmed, (reason) => ({
               type: 'confirm_flag',
               reach,
               reason,
             })),
         inTime,
-        offer(
-          'flag_back',
-          'Neither. The flag goes back.',
-          'The reach does not count.',
-          (reason) => ({
-            type: 'flag_back',
-            owner,
-            side,
-            reason,
-          }),
-        ),
+        offer('flag_back', say.neither.text, say.neither.reason, (reason) => ({
+          type: 'flag_back',
+          owner,
+          side,
+          reason,
+        })),
       ];
     }
     case 'stopped':
       return [
-        stands(`${inTime.text} Let that stand.`),
-        offer(
-          'too_late',
-          `Too late. ${grabber} has the flag${wins}.`,
-          'The stop came too late.',
-          (reason) => ({
-            type: 'rule_stop',
-            reach,
-            verdict: 'too_late',
-            reason,
-          }),
-        ),
-        offer(
-          'pre_emptive',
-          `The stop was void. ${grabber} may reach again.`,
-          'The stop came before the hand.',
-          (reason) => ({ type: 'rule_stop', reach, verdict: 'pre_emptive', reason }),
-        ),
+        stands(say.inTimeStands(grabber)),
+        offer('too_late', tooLate, say.tooLate.reason, (reason) => ({
+          type: 'rule_stop',
+          reach,
+          verdict: 'too_late',
+          reason,
+        })),
+        offer('pre_emptive', say.early.text(grabber), say.early.reason, (reason) => ({
+          type: 'rule_stop',
+          reach,
+          verdict: 'pre_emptive',
+          reason,
+        })),
       ];
     case 'withdrawn':
-      return [stands('Taken back in time. Let that stand.'), inTime];
+      return [stands(say.withdrawnStands), inTime];
     default:
       return [];
   }
@@ -95,17 +86,17 @@ export function onCall(view: View, call: Call, cast: Cast): Offer[] {
   if (call.kind === 'word') {
     const turn = view.phase === 'first_word' ? view.flipper : view.speaker;
     const still = open && call.seat === turn;
-    return [stands('Refused. Let that stand.'), ...(still ? [accepting(call)] : [])];
+    return [stands(say.wordStands), ...(still ? [accepting(call)] : [])];
   }
   if (call.kind !== 'foul') return [];
   return [
-    stands('A foul. Let that stand.'),
+    stands(say.foulStands),
     ...(open
       ? [
           offer(
             'rule_third',
-            `No foul. ${nameOf(cast, call.seat)} flips as before.`,
-            'The third tile was an accident.',
+            say.noFoul.text(nameOf(cast, call.seat)),
+            say.noFoul.reason,
             (reason) => ({ type: 'rule_third', call: call.number, reason }),
           ),
         ]
@@ -116,8 +107,8 @@ export function onCall(view: View, call: Call, cast: Cast): Offer[] {
 export function accepting(call: Call): Offer {
   return offer(
     `accept ${call.number}`,
-    `Accept ${shout(call.word)}.`,
-    `${shout(call.word)} is a word.`,
+    say.accept.text(call.word),
+    say.accept.reason(call.word),
     (reason) => ({ type: 'accept_word', call: call.number, reason }),
   );
 }
@@ -126,7 +117,7 @@ export function accepting(call: Call): Offer {
 export function striking(view: View): Offer | null {
   const key = view.keys.at(-1);
   if (!key || view.phase !== 'play') return null;
-  return offer('strike', 'Strike it down', `${shout(key.word)} does not count.`, (reason) => ({
+  return offer('strike', say.strike.text, say.strike.reason(key.word), (reason) => ({
     type: 'strike_word',
     key: key.number,
     reason,
@@ -134,16 +125,15 @@ export function striking(view: View): Offer | null {
 }
 
 export function freeing(word: string): Offer {
-  return offer(
-    `free ${word}`,
-    `Free the family of ${shout(word)}.`,
-    `The family of ${shout(word)} may be used again.`,
-    (reason) => ({ type: 'free_family', word, reason }),
-  );
+  return offer(`free ${word}`, say.free.text(word), say.free.reason(word), (reason) => ({
+    type: 'free_family',
+    word,
+    reason,
+  }));
 }
 
 export function swapping(view: View, cast: Cast): Offer {
-  return offer('swap', 'Swap roles', `Now ${nameIn(cast, view.speaker)} flips.`, (reason) => ({
+  return offer('swap', say.swap.text, say.swap.reason(cast, view.speaker), (reason) => ({
     type: 'swap_roles',
     reason,
   }));
@@ -151,7 +141,7 @@ export function swapping(view: View, cast: Cast): Offer {
 
 export function turningDown(view: View): Offer | null {
   if (view.up.length === 0) return null;
-  return offer('down', 'Turn all down', 'All tiles go down.', (reason) => ({
+  return offer('down', say.down.text, say.down.reason, (reason) => ({
     type: 'turn_all_down',
     reason,
   }));
@@ -161,7 +151,7 @@ export function turningDown(view: View): Offer | null {
 export function undoing(view: View): Offer | null {
   const last = view.rulings.filter((note) => !note.undone && note.kind !== 'undo').at(-1);
   if (!last) return null;
-  return offer('undo', 'Undo ruling', 'That ruling was a mistake.', (reason) => ({
+  return offer('undo', say.undo.text, say.undo.reason, (reason) => ({
     type: 'undo',
     ruling: last.number,
     reason,
@@ -170,48 +160,51 @@ export function undoing(view: View): Offer | null {
 
 export function onPairs(view: View, cast: Cast): Offer[] {
   return view.pairs.flatMap((pair) => [
-    ...(pair.floor ? [] : [pairOut(pair, cast)]),
-    offer(
-      `back ${pair.number}`,
-      `${pairName(pair, cast)} back on the table`,
-      'The pair goes back.',
-      (reason) => ({ type: 'pair_back', pair: pair.number, reason }),
-    ),
+    ...(pair.floor
+      ? []
+      : [
+          offer(
+            `out ${pair.number}`,
+            say.pairOut.text(cast, pair),
+            say.pairOut.reason,
+            (reason) => ({ type: 'pair_out', pair: pair.number, reason }),
+          ),
+        ]),
+    offer(`back ${pair.number}`, say.pairBack.text(cast, pair), say.pairBack.reason, (reason) => ({
+      type: 'pair_back',
+      pair: pair.number,
+      reason,
+    })),
   ]);
 }
-
-function pairOut(pair: Pair, cast: Cast): Offer {
-  return offer(
-    `out ${pair.number}`,
-    `${pairName(pair, cast)} to the floor`,
-    'The pair is out of the game.',
-    (reason) => ({ type: 'pair_out', pair: pair.number, reason }),
-  );
-}
-
-const pairName = (pair: Pair, cast: Cast): string =>
-  pair.floor
-    ? `The ${pair.symbol} pair from the floor`
-    : `${nameOf(cast, pair.seat)}’s ${pair.symbol} pair`;
 
 export function onFlags(view: View, cast: Cast): Offer[] {
   return PLAYERS.flatMap((owner) =>
     SIDES.map((side) => {
-      const flag = flagOf(cast, owner, side);
       const taken = view.flags.some((one) => one.owner === owner && one.side === side && one.taken);
       return taken
-        ? offer(`flag ${owner} ${side}`, `${flag} back`, 'The flag goes back.', (reason) => ({
-            type: 'flag_back',
-            owner,
-            side,
-            reason,
-          }))
-        : offer(`flag ${owner} ${side}`, `${flag} away`, 'The flag is off.', (reason) => ({
-            type: 'flag_away',
-            owner,
-            side,
-            reason,
-          }));
+        ? offer(
+            `flag ${owner} ${side}`,
+            say.flagBack.text(cast, owner, side),
+            say.flagBack.reason,
+            (reason) => ({
+              type: 'flag_back',
+              owner,
+              side,
+              reason,
+            }),
+          )
+        : offer(
+            `flag ${owner} ${side}`,
+            say.flagAway.text(cast, owner, side),
+            say.flagAway.reason,
+            (reason) => ({
+              type: 'flag_away',
+              owner,
+              side,
+              reason,
+            }),
+          );
     }),
   );
 }
@@ -220,22 +213,16 @@ export function onLocks(view: View, cast: Cast): Offer[] {
   return PLAYERS.map((player) => {
     const name = nameOf(cast, player);
     return view.players[player]?.lock
-      ? offer(
-          `lock ${player}`,
-          `${name} may reach again`,
-          `${name} may reach again.`,
-          (reason) => ({
-            type: 'unlock_grabs',
-            player,
-            reason,
-          }),
-        )
-      : offer(
-          `lock ${player}`,
-          `Bar ${name} from reaching`,
-          'No reaching before the next pair.',
-          (reason) => ({ type: 'lock_grabs', player, reason }),
-        );
+      ? offer(`lock ${player}`, say.unlock.text(name), say.unlock.reason(name), (reason) => ({
+          type: 'unlock_grabs',
+          player,
+          reason,
+        }))
+      : offer(`lock ${player}`, say.lock.text(name), say.lock.reason, (reason) => ({
+          type: 'lock_grabs',
+          player,
+          reason,
+        }));
   });
 }
 
@@ -244,12 +231,12 @@ export function onResult(cast: Cast): Offer[] {
     ...PLAYERS.map((winner) =>
       offer(
         `declare ${winner}`,
-        `${nameOf(cast, winner)} wins`,
-        `${nameOf(cast, winner)} wins.`,
+        say.winner.text(nameOf(cast, winner)),
+        say.winner.reason(nameOf(cast, winner)),
         (reason) => ({ type: 'declare', winner, reason }),
       ),
     ),
-    offer('declare', 'A draw', 'The game is a draw.', (reason) => ({
+    offer('declare', say.draw.text, say.draw.reason, (reason) => ({
       type: 'declare',
       winner: null,
       reason,
