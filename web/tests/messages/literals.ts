@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /** Attributes whose value is read or heard. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
-/** Two words in a row, or a single one with a capital: prose, and no name of a class or an event. */
-const PROSE = /\p{L}{2,}[,;:]? \p{L}+|^\p{Lu}\p{Ll}+[.!?]?$/u;
+/** Two words in a row, before any bracket as in a selector, or one with a capital: prose, and no code. */
+const PROSE = /^[^[\]]*\p{L}{2,}[,;:]? \p{L}+|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const WORD = /\p{L}{2,}/u;
 /** The shorthand of a font. */
 const FONT = /^\d+ .*px /;

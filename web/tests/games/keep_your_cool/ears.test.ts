@@ -100,11 +100,11 @@ describe('the microphone', () => {
     const props = speaks();
     render(Play, { props });
     await listening();
-    expect(screen.getByText(/may send your voice to its maker/)).toBeTruthy();
-    expect(props.announce).toHaveBeenCalledWith(expect.stringMatching(/to its maker/));
+    expect(screen.getByText(/may send your voice to its vendor/)).toBeTruthy();
+    expect(props.announce).toHaveBeenCalledWith(expect.stringMatching(/to its vendor/));
     vi.advanceTimersByTime(8_000);
     await tick();
-    expect(screen.queryByText(/may send your voice to its maker/)).toBeNull();
+    expect(screen.queryByText(/may send your voice to its vendor/)).toBeNull();
   });
 
   it('is off when the browser ends it at once again and again', async () => {

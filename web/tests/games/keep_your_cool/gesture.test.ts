@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { press, release, withdrawsIn } from '../../../src/games/keep_your_cool/play/hold';
 import { DELETE, ROWS, SAY, typedAfter } from '../../../src/games/keep_your_cool/play/keys';
-import { needs, plain, spelledNeeds } from '../../../src/games/keep_your_cool/play/letters';
+import { needs, plain } from '../../../src/games/keep_your_cool/play/letters';
+import { spelledNeeds } from '../../../src/games/keep_your_cool/play/lines';
 import { Pointing, thousandths } from '../../../src/games/keep_your_cool/play/pointing';
 import { pressed } from '../../../src/games/keep_your_cool/play/pressing';
-import { aLetter } from '../../../src/lib/names';
 
 const key = (name: string, code: string, target: Element = document.body, more = {}) => {
   const event = new KeyboardEvent('keydown', { key: name, code, ...more });
@@ -116,9 +116,9 @@ describe('the letters that are wanted', () => {
   });
 
   it('are spoken with their articles', () => {
-    expect(spelledNeeds('ludicrous', once, aLetter)).toBe('an L and an S');
-    expect(spelledNeeds('dared', twice, aLetter)).toBe('two Ds');
-    expect(spelledNeeds('dared', once, aLetter)).toBe('a D');
+    expect(spelledNeeds('ludicrous', once)).toBe('an L and an S');
+    expect(spelledNeeds('dared', twice)).toBe('two Ds');
+    expect(spelledNeeds('dared', once)).toBe('a D');
   });
 });
 

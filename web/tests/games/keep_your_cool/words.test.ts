@@ -3,7 +3,8 @@ import { fact, how } from '../../../src/games/keep_your_cool/end/ending';
 import { share } from '../../../src/games/keep_your_cool/end/share';
 import { headline } from '../../../src/games/keep_your_cool/headline';
 import { gist, seatingOf } from '../../../src/games/keep_your_cool/lobby/seats';
-import { seconds, wants } from '../../../src/games/keep_your_cool/names';
+import { text } from '../../../src/games/keep_your_cool/messages';
+import { seconds } from '../../../src/games/keep_your_cool/messages/forms';
 import { heard, heardOf } from '../../../src/games/keep_your_cool/play/announce';
 import { caption } from '../../../src/games/keep_your_cool/play/caption';
 import { doubtOf, linkText } from '../../../src/games/keep_your_cool/play/doubts';
@@ -62,7 +63,7 @@ const call = (changes: Partial<Call> = {}): Call => ({
 describe('why a word is refused', () => {
   const keys = [{ word: 'play', seat: 1 }];
   it('is said in a sentence for every reason', () => {
-    expect(doubtOf('xyz', doubt({}), CAST, keys)).toBe('XYZ is not in the word list.');
+    expect(doubtOf('xyz', doubt({}), CAST, keys)).toBe('XYZ isn’t in the word list.');
     expect(doubtOf('ida', doubt({ why: 'proper_noun' }), CAST, keys)).toMatch(/is a name/);
     expect(doubtOf('cat', doubt({ why: 'letters', missing: 'ls' }), CAST, keys)).toBe(
       'CAT lacks an L and an S.',
@@ -209,7 +210,7 @@ describe('lines', () => {
   });
 
   it('tell a hand that comes, and in the header, too', () => {
-    expect(wants(CAST, 1, 0, 'right')).toBe('Ida wants your right flag');
+    expect(text.play.reach.wants(CAST, 1, 0, 'right')).toBe('Ida wants your right flag');
     const { table: at } = propsOf();
     expect(caption(viewOf(), at)).toBe('you flip, Ida speaks');
     expect(caption(viewOf({ grabs: [grab()] }), at)).toBe('Ida reaches for you');
@@ -407,10 +408,10 @@ describe('the end', () => {
 
   it('gives one fact each, and is shared without its words', () => {
     expect(fact(over, 0)).toBe('no pairs, no flags, one key word');
-    const text = share(over, propsOf().table);
-    expect(text).toMatch(/Ida: .*wins/);
-    expect(text).toMatch(/0\.08 s to spare/);
-    expect(text.toLowerCase()).not.toContain('embalm');
+    const shared = share(over, propsOf().table);
+    expect(shared).toMatch(/Ida: .*wins/);
+    expect(shared).toMatch(/0\.08 s to spare/);
+    expect(shared.toLowerCase()).not.toContain('embalm');
   });
 });
 

@@ -262,6 +262,8 @@ const keys = {
 
 /** What a screen reader says of each event, beside the sentences above. */
 const heard = {
+  reached: (cast: Cast, seat: number, owner: number, side: Side) =>
+    `${reach.wants(cast, seat, owner, side)}.`,
   dealt: (tiles: number) =>
     `${tiles} tiles lie face down. Rock, paper, scissors decides who flips first.`,
   thrown: (cast: Cast, seat: number) => `${nameOf(cast, seat)} has chosen.`,

@@ -1,21 +1,23 @@
+import type { Cast } from '../../../lib/names';
 import type { TableView } from '../../../wire.gen';
-import { type Cast, nameIn, nameOf, verb } from '../names';
+import { text } from '../messages';
 import type { View } from '../types';
 import { reachAt } from './standing';
 
 /** Who does what, for the header: "you flip, Ida speaks". */
 export function caption(view: View, table: TableView): string {
+  const say = text.play.caption;
   const cast: Cast = { you: view.you, seats: table.seats };
   const at = view.you === null ? null : reachAt(view, view.you);
-  if (at && view.you !== view.moderator) return `${nameOf(cast, at.seat)} reaches for you`;
+  if (at && view.you !== view.moderator) return say.reached(cast, at.seat);
   switch (view.phase) {
     case 'throw':
-      return 'rock, paper, scissors';
+      return say.throw;
     case 'first_word':
-      return `${nameIn(cast, view.flipper)} ${verb(cast, view.flipper, 'say')} the first word`;
+      return say.first(cast, view.flipper);
     case 'play':
-      return `${nameIn(cast, view.flipper)} ${verb(cast, view.flipper, 'flip')}, ${nameIn(cast, view.speaker)} ${verb(cast, view.speaker, 'speak')}`;
+      return say.roles(cast, view.flipper, view.speaker);
     case 'over':
-      return 'finished';
+      return say.over;
   }
 }

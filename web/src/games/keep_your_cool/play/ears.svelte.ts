@@ -1,9 +1,10 @@
 /** Listens for one player where the browser can: off until asked, and typed play never needs it. */
 import { untrack } from 'svelte';
+import { text } from '../messages';
 import type { Props } from '../types';
 import { needs } from './letters';
 import type { Playing } from './playing.svelte';
-import { deaf, ELSEWHERE, GIVES_UP, type Heard, heard, type Moment, SILENCE } from './speech';
+import { deaf, type Heard, heard, type Moment, SILENCE } from './speech';
 import { reachAt, wordShut } from './standing';
 
 /** What is used of the browser's recogniser. */
@@ -79,7 +80,7 @@ export class Ears {
       return;
     }
     this.#shorts = 0;
-    this.#tell(ELSEWHERE);
+    this.#tell(text.play.microphone.begins);
     this.#begin();
   }
 
@@ -117,7 +118,7 @@ export class Ears {
     // It ends by itself after a silence.
     listens.onend = () => {
       this.#shorts = performance.now() - this.#began < SHORT_MS ? this.#shorts + 1 : 0;
-      if (this.#shorts >= SHORT_MOST) this.#fail(GIVES_UP);
+      if (this.#shorts >= SHORT_MOST) this.#fail(text.play.microphone.givesUp);
       else
         this.#again = setTimeout(() => {
           if (this.on) this.#begin();

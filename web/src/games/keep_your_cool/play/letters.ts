@@ -18,16 +18,6 @@ export function needs(key: string, typed: string, rules: Twice): Need[] {
   return Array.from({ length: count }, (_, i) => ({ letter: first, has: often > i }));
 }
 
-/** "an L and an S", "two Es" */
-export function spelledNeeds(key: string, rules: Twice, name: (letter: string) => string): string {
-  const wanted = needs(key, '', rules);
-  const [first, second] = wanted;
-  if (!first) return '';
-  if (!second) return name(first.letter);
-  if (first.letter === second.letter) return `two ${first.letter.toUpperCase()}s`;
-  return `${name(first.letter)} and ${name(second.letter)}`;
-}
-
 /** Words are no longer than the room reads. */
 export const LONGEST = 28;
 

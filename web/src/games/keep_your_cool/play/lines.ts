@@ -1,41 +1,36 @@
 /** One line each: what to do now, who said the word, what the table has just ruled. */
-
-import { aLetter, type Cast, flagOf, nameIn, nameOf, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { other } from '../sides';
-import type { Call, Event, Hand, KeyWord, Verdict, View } from '../types';
+import type { Call, Event, Hand, KeyWord, Rules, Verdict, View } from '../types';
 import { doubtOf, linkText } from './doubts';
-import { spelledNeeds } from './letters';
+import { needs } from './letters';
 import { ruledBy } from './ruled';
 import type { Role } from './standing';
 import { told } from './verdicts';
 
+const { halt, news, task: todo, throws, word } = text.play;
+
 /** "you said it", "Ida said it" */
 export function saidBy(cast: Cast, seat: number): string {
-  return `${nameIn(cast, seat)} said it`;
+  return word.by(cast, seat);
 }
 
 /** What is to be done, and one line on how. */
 export function task(view: View, role: Role, cast: Cast): { what: string; how: string } {
-  const them = nameOf(cast, view.flipper);
   switch (role) {
     case 'throws':
-      return { what: 'Rock, paper or scissors?', how: 'Both hands are shown together.' };
+      return todo.throw;
     case 'first':
-      return { what: 'Say any word', how: 'Any word starts the game' };
+      return todo.first;
     case 'waits':
-      return {
-        what: `${them} ${verb(cast, view.flipper, 'say')} the first word`,
-        how: 'Then you answer it.',
-      };
+      return { what: todo.wait.what(cast, view.flipper), how: todo.wait.how };
     case 'flips':
-      return {
-        what: 'Find a pair',
-        how: flipping(view),
-      };
+      return { what: todo.flip.what, how: flipping(view) };
     case 'speaks': {
-      const key = view.keys.at(-1);
-      const wanted = key ? spelledNeeds(key.word, view.rules, aLetter) : '';
-      return { what: `A word with ${wanted}`, how: `${them} ${verb(cast, view.flipper, 'flip')}.` };
+      const key = view.keys.at(-1)?.word ?? '';
+      const what = todo.speak.what(spelledNeeds(key, view.rules));
+      return { what, how: todo.speak.how(cast, view.flipper) };
     }
     case 'watches':
     case 'over':
@@ -44,25 +39,31 @@ export function task(view: View, role: Role, cast: Cast): { what: string; how: s
 }
 
 function flipping(view: View): string {
-  if (view.up.length === 2) return 'Two are up. Turn one down first.';
-  return view.rules.third_flip === 'foul' ? 'A third tile up is a foul.' : 'Two tiles up at most.';
+  if (view.up.length === 2) return todo.flip.twoUp;
+  return view.rules.third_flip === 'foul' ? todo.flip.foul : todo.flip.most;
+}
+
+/** "an L and an S", "two Es" */
+export function spelledNeeds(key: string, rules: Pick<Rules, 'same_letter_twice'>): string {
+  const letters = needs(key, '', rules).map(({ letter }) => letter);
+  const [first, second] = letters;
+  return first !== undefined && first === second ? todo.twice(first) : todo.letters(letters);
 }
 
 /** "Rock blunts scissors. Ida flips first."; a first word that was late has swapped the roles (KYC-5). */
 export function throwsLine(view: View, cast: Cast): string {
   const [first, second] = view.throws;
   if (!first || !second) return '';
-  if (first === second) return `Both ${first}. Choose again.`;
-  const winner = BEATS[first].loser === second ? 0 : 1;
-  const { does, loser } = BEATS[winner === 0 ? first : second];
-  const why = view.flipper === winner ? `${does} ${loser}.` : 'No word came.';
-  return `${why} ${nameOf(cast, view.flipper)} ${verb(cast, view.flipper, 'flip')} first.`;
+  if (first === second) return throws.tied(first);
+  const winner = BEATS[first] === second ? 0 : 1;
+  const why = view.flipper === winner ? throws.wins(winner === 0 ? first : second) : throws.late;
+  return `${why} ${throws.first(cast, view.flipper)}`;
 }
 
-const BEATS: Readonly<Record<Hand, { does: string; loser: Hand }>> = {
-  rock: { does: 'Rock blunts', loser: 'scissors' },
-  paper: { does: 'Paper wraps', loser: 'rock' },
-  scissors: { does: 'Scissors cut', loser: 'paper' },
+const BEATS: Readonly<Record<Hand, Hand>> = {
+  rock: 'scissors',
+  paper: 'rock',
+  scissors: 'paper',
 };
 
 /** What the table has just ruled, to be read by both; later ones replace it. */
@@ -91,7 +92,7 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
       };
     case 'fouled':
       return {
-        text: `${nameOf(cast, event.seat)} turned a third tile up. ${nameOf(cast, other(event.seat))} ${verb(cast, other(event.seat), 'flip')} now.`,
+        text: news.third(cast, event.seat, other(event.seat)),
         chain: [],
         rule: 'KYC-9',
         verdict: null,
@@ -108,7 +109,7 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
         ? null
         : { ...ruled(event.verdict, cast), call: event.call };
     case 'flag_taken':
-      // Where it wins, or play stands still for it, that is told in its own place.
+      // Where it wins, or play stops for it, another place says so.
       return event.halts
         ? null
         : { ...plainNews(flagGone(event, cast), 'KYC-26'), call: event.call, seat: event.owner };
@@ -117,11 +118,9 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
     case 'ruling_undone':
       return plainNews(ruledBy(event.note, cast), 'KYC-30');
     case 'reach_ended':
-      return event.outcome === 'tied'
-        ? plainNews('Both hands were there at once. Neither counts.', 'KYC-23')
-        : null;
+      return event.outcome === 'tied' ? plainNews(news.tied, 'KYC-23') : null;
     case 'overturn_refused':
-      return plainNews('The ruling stands.', 'KYC-30');
+      return plainNews(news.stands, 'KYC-30');
     default:
       return null;
   }
@@ -145,8 +144,8 @@ function flagGone(
   { due, owner, seat, side }: Extract<Event, { type: 'flag_taken' }>,
   cast: Cast,
 ): string {
-  const taken = `${nameOf(cast, seat)} ${verb(cast, seat, 'have', 'has')} ${flagOf(cast, owner, side)}: five points.`;
-  return due === null ? taken : `${taken} The moderator may still rule otherwise.`;
+  const taken = news.flag(cast, seat, owner, side);
+  return due === null ? taken : news.open(taken);
 }
 
 function plainNews(text: string, rule: string): News {
@@ -157,13 +156,13 @@ function plainNews(text: string, rule: string): News {
 export function asked(call: Call): string {
   switch (call.kind) {
     case 'word':
-      return `${call.word.toUpperCase()} to count`;
+      return halt.wanted.word(call.word);
     case 'foul':
-      return 'the foul taken back';
+      return halt.wanted.foul;
     case 'stop':
-      return 'the stop taken back';
+      return halt.wanted.reach;
     case 'flag':
     case 'void':
-      return 'the stop to count';
+      return halt.wanted.stop;
   }
 }

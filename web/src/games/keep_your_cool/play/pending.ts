@@ -1,6 +1,7 @@
 import type { Pending } from '../../../lib/game';
+import type { Cast } from '../../../lib/names';
 import type { TableView } from '../../../wire.gen';
-import { type Cast, nameOf } from '../names';
+import { text } from '../messages';
 import type { View } from '../types';
 import { task } from './lines';
 import { reachAt, roleOf } from './standing';
@@ -14,11 +15,11 @@ export function pending(view: View, table: TableView): Pending | null {
   const reach = you === null || you === moderator ? null : reachAt(view, you);
   if (reach)
     return {
-      text: `${nameOf(cast, reach.seat)} reaches for you`,
+      text: text.play.caption.reached(cast, reach.seat),
       due: null,
       yours: true,
       hurry: true,
     };
-  if (role === 'watches') return { text: 'The game goes on', due, yours: false };
+  if (role === 'watches') return { text: text.play.caption.others, due, yours: false };
   return { text: task(view, role, cast).what, due, yours: role !== 'waits' };
 }

@@ -1,6 +1,7 @@
 /** What one player does at the table: turning, saying, reaching, and stop. */
 import { untrack } from 'svelte';
 import { sentenceOf } from '../../../lib/refusals';
+import { text } from '../messages';
 import { sentence } from '../refusals';
 import { flagAt } from '../sides';
 import type { Action, Event, Props, Side } from '../types';
@@ -18,7 +19,7 @@ export interface Objection {
 }
 
 const OBJECTION_MS = 3_000;
-/** Whoever presses as the game ends is told how it ended, and that is enough. */
+/** A press as the game ends needs no answer: the page says how it ended. */
 const OVER = 'not_playing';
 /** A press that comes so shortly after a hand went was still meant for it. */
 const JUST_NOW_MS = 400;
@@ -187,7 +188,7 @@ export class Playing {
     const lock = you === null ? null : view.players[you]?.lock;
     if (!lock) return;
     const { why, rule } = barredBy(lock);
-    this.#object(`${why}: no reaching until your next pair (${rule}).`, rule);
+    this.#object(text.play.reach.noReachingBy(why, rule), rule);
   }
 
   throwHand(hand: 'rock' | 'paper' | 'scissors'): void {

@@ -1,58 +1,59 @@
 /** A ruling as everybody reads it: who ruled what, and the reason given (KYC-30). */
-import { type Cast, flagOf, nameIn, nameOf, shout } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import type { RulingNote, Side } from '../types';
+
+const say = text.play.ruled;
 
 /** "Kim struck CLEARS down: Two of these in one pot." */
 export function ruledBy(note: RulingNote, cast: Cast): string {
-  return `${nameOf(cast, note.seat)} ${did(note, cast)}: ${sentenceOf(note.reason)}`;
+  return say.line(cast, note.seat, did(note, cast), sentenceOf(note.reason));
 }
 
 /** Reasons are typed by people, with a full stop or without. */
 const sentenceOf = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
 
 const PLAIN: Readonly<Record<string, string>> = {
-  overturn: 'agreed',
-  confirm_flag: 'let the flag stay off',
-  swap_roles: 'swapped the roles',
-  turn_all_down: 'turned all tiles down',
-  rule_third: 'ruled that there was no foul',
-  undo: 'took the last ruling back',
+  overturn: say.overturn,
+  confirm_flag: say.confirm,
+  swap_roles: say.swap,
+  turn_all_down: say.down,
+  rule_third: say.noFoul,
+  undo: say.undo,
 };
 
 const STOPS: Readonly<Record<string, string>> = {
-  in_time: 'ruled that the stop came in time',
-  too_late: 'ruled that the stop came too late',
-  pre_emptive: 'ruled that the stop came before the hand',
+  in_time: say.inTime,
+  too_late: say.tooLate,
+  pre_emptive: say.early,
 };
 
 function did({ about, kind }: RulingNote, cast: Cast): string {
   const [first = '', second = ''] = about.split(' ');
   switch (kind) {
     case 'strike_word':
-      return `struck ${shout(about)} down`;
+      return say.strike(about);
     case 'accept_word':
-      return `accepted ${shout(about)}`;
+      return say.accept(about);
     case 'free_family':
-      return `freed the family of ${shout(about)}`;
+      return say.free(about);
     case 'rule_stop':
-      return STOPS[second] ?? 'ruled';
+      return STOPS[second] ?? say.other;
     case 'pair_back':
-      return `put the ${about} pair back on the table`;
+      return say.pairBack(about);
     case 'pair_out':
-      return `took the ${about} pair out of the game`;
+      return say.pairOut(about);
     case 'flag_back':
-      return `gave ${flagOf(cast, Number(first), second as Side)} back`;
+      return say.flagBack(cast, Number(first), second as Side);
     case 'flag_away':
-      return `took ${flagOf(cast, Number(first), second as Side)} off`;
+      return say.flagAway(cast, Number(first), second as Side);
     case 'lock_grabs':
-      return `barred ${nameIn(cast, Number(about))} from reaching`;
+      return say.lock(cast, Number(about));
     case 'unlock_grabs':
-      return `let ${nameIn(cast, Number(about))} reach again`;
+      return say.unlock(cast, Number(about));
     case 'declare':
-      return about === 'draw'
-        ? 'declared a draw'
-        : `declared ${nameIn(cast, Number(about))} the winner`;
+      return about === 'draw' ? say.draw : say.winner(cast, Number(about));
     default:
-      return PLAIN[kind] ?? 'ruled';
+      return PLAIN[kind] ?? say.other;
   }
 }

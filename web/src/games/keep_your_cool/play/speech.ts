@@ -5,6 +5,7 @@
  * only for a hand that was to be seen by then. A word is shown for a moment before it is said, so that
  * one that was misheard can be held back.
  */
+import { text } from '../messages';
 import { plain } from './letters';
 
 /** How long a word is shown before it is said, in ms. */
@@ -27,7 +28,7 @@ export interface Hearing {
 
 export const SILENCE: Hearing = { utterance: -1, stops: 0, done: [], pending: null };
 
-/** What the table is like for whoever speaks. */
+/** What the table is like for the one who speaks. */
 export interface Moment {
   /** A hand that one may stop is on the screen. */
   reached: boolean;
@@ -79,7 +80,7 @@ function told(
   const stop = moment.reached && stops > heardStops;
   const done = same ? before.done : [];
   const hearing = { utterance, stops: Math.max(stops, heardStops), done, pending: before.pending };
-  // Whoever cries stop answers no word with it.
+  // A cry of stop answers no word.
   if (moment.reached || !moment.says) return { hearing, stop, say: null };
   const fresh = words.filter((word) => !done.includes(word));
   const word = pick(fresh, moment.letters, final);
@@ -108,25 +109,20 @@ const over = (hearing: Hearing, word: string): Hearing => ({
 
 const quiet = (hearing: Hearing): Made => ({ hearing, stop: false, say: null });
 
-/** Said as the microphone is turned on: what is heard may leave the device. */
-export const ELSEWHERE =
-  'Listening. Your browser may send your voice to its maker to have it understood; this table gets only words and stops.';
-
-export const GIVES_UP = 'The browser has stopped listening. Turn the microphone on again, or type.';
-
 /** Why a browser does not listen, in a sentence; null for what passes by itself. */
 export function deaf(error: string): string | null {
+  const say = text.play.microphone;
   switch (error) {
     case 'not-allowed':
-      return 'The browser may not use the microphone. Allow it in the browser’s settings for this page, or type.';
+      return say.forbidden;
     case 'service-not-allowed':
-      return 'This browser does not offer speech here. Type your words instead.';
+      return say.unsupported;
     case 'audio-capture':
-      return 'There is no microphone. Type your words instead.';
+      return say.missing;
     case 'network':
-      return 'The browser’s speech service can’t be reached. Type your words instead.';
+      return say.network;
     case 'language-not-supported':
-      return 'This browser does not understand English speech. Type your words instead.';
+      return say.language;
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 /** What somebody may do at this moment, from the view and the table's clock alone. */
+import { text } from '../messages';
 import { flagAt, other } from '../sides';
 import type { Call, Grab, Lock, Pair, Side, View } from '../types';
 
@@ -14,18 +15,13 @@ export function roleOf(view: View, seat: number | null): Role {
 
 /** What stands under a name: "flips", "hands in pockets". */
 export function doing(view: View, seat: number, you: boolean): string {
-  if (view.phase === 'throw')
-    return view.thrown.includes(seat)
-      ? you
-        ? 'have chosen'
-        : 'has chosen'
-      : you
-        ? 'choose'
-        : 'chooses';
+  const say = text.play.doing;
+  const form = you ? 0 : 1;
+  if (view.phase === 'throw') return say[view.thrown.includes(seat) ? 'thrown' : 'throw'][form];
+  if (view.players[seat]?.lock) return say.barred;
   const flips = view.flipper === seat;
-  const plain = view.phase === 'first_word' ? (flips ? 'begin' : 'wait') : flips ? 'flip' : 'speak';
-  const verb = you ? plain : `${plain}s`;
-  return view.players[seat]?.lock ? 'hands in pockets' : verb;
+  if (view.phase === 'first_word') return say[flips ? 'first' : 'wait'][form];
+  return say[flips ? 'flip' : 'speak'][form];
 }
 
 /** The reach of the other that one may still stop; null without. */
@@ -63,8 +59,8 @@ export function reachable(view: View, seat: number, side: Side, now: number): Re
 /** Why one may not reach, and the rule that says so. */
 export function barredBy(lock: Lock): { why: string; rule: string } {
   return lock.reach === null
-    ? { why: 'The moderator barred you', rule: 'KYC-30' }
-    : { why: 'You were stopped', rule: 'KYC-19' };
+    ? { why: text.play.reach.barred, rule: 'KYC-30' }
+    : { why: text.play.reach.stopped, rule: 'KYC-19' };
 }
 
 /** For how many ms one's stop is shut; 0 when it is open (KYC-21). */

@@ -1,19 +1,23 @@
 /** How a stop was judged, in words and as a strip of time. */
-import { type Cast, nameOf, seconds, whose } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
+import { millis } from '../messages/forms';
 import type { Verdict } from '../types';
+
+const say = text.play.verdict;
 
 /** "You stopped with 0.08 s to spare." */
 export function told(verdict: Verdict, cast: Cast): string {
-  const name = nameOf(cast, verdict.seat);
+  const { margin, seat } = verdict;
   switch (verdict.ruling) {
     case 'in_time':
-      return `${name} stopped with ${seconds(verdict.margin)} to spare.`;
+      return say.inTime(cast, seat, margin);
     case 'late':
-      return `${name} said stop ${seconds(verdict.margin)} too late.`;
+      return say.late(cast, seat, margin);
     case 'early':
-      return `${name} said stop before the hand could be seen. It doesn’t count.`;
+      return say.early(cast, seat);
     case 'no_reach':
-      return `${name} said stop, but nobody was reaching.`;
+      return say.noReach(cast, seat);
   }
 }
 
@@ -22,14 +26,14 @@ export function inputs(verdict: Verdict, cast: Cast): { what: string; value: str
   if (verdict.ruling === 'no_reach') return [];
   const said = verdict.reaction === null ? [] : [verdict.reaction];
   return [
-    { what: 'Hand shown to stop heard', value: ms(verdict.elapsed) },
-    ...said.map((value) => ({ what: `On ${whose(cast, verdict.seat)} screen`, value: ms(value) })),
-    { what: 'Round trip, as measured here', value: ms(verdict.round_trip) },
+    { what: say.elapsed, value: millis(verdict.elapsed) },
+    ...said.map((value) => ({ what: say.reaction(cast, verdict.seat), value: millis(value) })),
+    { what: say.roundTrip, value: millis(verdict.round_trip) },
     {
-      what: `Forgiven, ${ms(verdict.bound)} at most`,
-      value: ms(verdict.compensation),
+      what: say.forgiven(verdict.bound),
+      value: millis(verdict.compensation),
     },
-    { what: 'Counted', value: `${ms(verdict.counted)} of ${ms(verdict.window)}` },
+    { what: say.counted, value: say.countedOf(verdict.counted, verdict.window) },
   ];
 }
 
@@ -46,5 +50,3 @@ export function strip({ counted, elapsed, window }: Verdict): Strip {
   const whole = Math.ceil((Math.max(window, counted, elapsed) * 1.08) / 100) * 100;
   return { counted: counted / whole, window: window / whole, elapsed: elapsed / whole, whole };
 }
-
-const ms = (value: number): string => `${Math.round(value)} ms`;

@@ -58,8 +58,3 @@ export const SYMBOLS: Readonly<Record<string, Symbol>> = {
     colour: '#A62A1E',
   },
 };
-
-/** "a moon", "an eye" */
-export function named(symbol: string): string {
-  return `${'aeiou'.includes(symbol.charAt(0)) ? 'an' : 'a'} ${symbol}`;
-}
