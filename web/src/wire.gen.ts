@@ -1363,7 +1363,7 @@ export interface CoolRefuse {
   type: 'refuse';
 }
 /**
- * Give the game up; the room does it for who stays away too long (KYC-31).
+ * Resign; the room does it for players who stay away too long (KYC-31).
  */
 export interface CoolResign {
   type: 'resign';
@@ -1469,7 +1469,7 @@ export interface CoolFlagAway {
   reason: string;
 }
 /**
- * Bar a player from reaching until he takes a pair (KYC-19, KYC-30).
+ * Bar a player from reaching until they take a pair (KYC-19, KYC-30).
  */
 export interface CoolLockGrabs {
   type: 'lock_grabs';
@@ -1504,7 +1504,8 @@ export interface CoolDeclare {
  * The tiles lie on the table, face down (KYC-2).
  *
  * *symbols* are those of all tiles by place; they are empty for everybody until the record is
- * complete, and *tiles* says how many there are. At *due* the table throws for who has not.
+ * complete, and *tiles* says how many there are. At *due* the table throws for
+ * players who have not.
  */
 export interface CoolDealt {
   type: 'dealt';
@@ -1602,7 +1603,7 @@ export interface CoolTileTurned {
   at: number;
 }
 /**
- * Two tiles face up are a pair, and whoever turned the second has it (KYC-8).
+ * Two tiles face up are a pair, and the player who turned the second has it (KYC-8).
  */
 export interface CoolPairTaken {
   type: 'pair_taken';
@@ -1741,7 +1742,7 @@ export interface CoolStopLate {
  * A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
  *
  * *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
- * one that had gone back, and whoever took it back may reach again at once (KYC-22).
+ * one that had gone back, and the player who took it back may reach again at once (KYC-22).
  */
 export interface CoolStopVoid {
   type: 'stop_void';
@@ -1829,7 +1830,7 @@ export interface CoolMeasured {
   line: Line;
 }
 /**
- * A player asks that a ruling shall not stand; play stands still until *due* (KYC-30).
+ * A player asks to overturn a ruling; play is stopped until *due* (KYC-30).
  */
 export interface CoolOverturnAsked {
   type: 'overturn_asked';
@@ -2008,7 +2009,7 @@ export interface CoolFlagWaits {
   at: number;
 }
 /**
- * Play goes on after it has stood still for *lasted* ms; its clocks are set back by as much.
+ * Play resumes after a stop of *lasted* ms; its clocks are set back by as much.
  */
 export interface CoolPlayWentOn {
   type: 'play_went_on';
@@ -2020,7 +2021,7 @@ export interface CoolPlayWentOn {
  *
  * *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
  * all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
- * ``words``, so many were said; ``too_long`` for its table.
+ * ``words``, the most were said; ``too_long`` for its table.
  */
 export interface CoolEnded {
   type: 'ended';
@@ -2119,10 +2120,10 @@ export interface CoolTile {
   symbol: string | null;
 }
 /**
- * Play stands still, and its clocks with it, until somebody has spoken or it is *due*.
+ * Play is stopped, and its clocks with it, until somebody has spoken or it is *due*.
  *
  * *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
- * same without a moderator: *seat*, who has lost it, may ask that it shall not stand;
+ * same without a moderator: *seat*, which has lost it, may ask that it shall not stand;
  * ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
  */
 export interface CoolHalt {

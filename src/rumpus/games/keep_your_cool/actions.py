@@ -59,7 +59,7 @@ class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="refus
 
 
 class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):
-    """Give the game up; the room does it for who stays away too long (KYC-31)."""
+    """Resign; the room does it for players who stay away too long (KYC-31)."""
 
 
 Play = Throw | Say | Flip | Reach | Withdraw | Stop

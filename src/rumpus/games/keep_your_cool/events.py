@@ -23,7 +23,8 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     The tiles lie on the table, face down (KYC-2).
 
     *symbols* are those of all tiles by place; they are empty for everybody until the record is
-    complete, and *tiles* says how many there are. At *due* the table throws for who has not.
+    complete, and *tiles* says how many there are. At *due* the table throws for
+    players who have not.
     """
 
     tiles: int
@@ -97,7 +98,7 @@ class TileTurned(msgspec.Struct, frozen=True, tag="tile_turned"):
 
 
 class PairTaken(msgspec.Struct, frozen=True, tag="pair_taken"):
-    """Two tiles face up are a pair, and whoever turned the second has it (KYC-8)."""
+    """Two tiles face up are a pair, and the player who turned the second has it (KYC-8)."""
 
     number: int
     seat: Seat
@@ -179,7 +180,7 @@ class StopVoid(msgspec.Struct, frozen=True, tag="stop_void"):
     A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
 
     *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
-    one that had gone back, and whoever took it back may reach again at once (KYC-22).
+    one that had gone back, and the player who took it back may reach again at once (KYC-22).
     """
 
     verdict: Verdict
@@ -239,7 +240,7 @@ class Measured(msgspec.Struct, frozen=True, tag="measured"):
 
 
 class OverturnAsked(msgspec.Struct, frozen=True, tag="overturn_asked"):
-    """A player asks that a ruling shall not stand; play stands still until *due* (KYC-30)."""
+    """A player asks to overturn a ruling; play is stopped until *due* (KYC-30)."""
 
     call: int
     seat: Seat
@@ -302,7 +303,7 @@ class FlagWaits(msgspec.Struct, frozen=True, tag="flag_waits"):
 
 
 class PlayWentOn(msgspec.Struct, frozen=True, tag="play_went_on"):
-    """Play goes on after it has stood still for *lasted* ms; its clocks are set back by as much."""
+    """Play resumes after a stop of *lasted* ms; its clocks are set back by as much."""
 
     lasted: int
     at: Millis
@@ -314,7 +315,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
 
     *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
     all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
-    ``words``, so many were said; ``too_long`` for its table.
+    ``words``, the most were said; ``too_long`` for its table.
     """
 
     reason: Literal["flag", "flags", "tiles", "declared", "resigned", "words", "too_long"]

@@ -51,7 +51,7 @@ SIDES: Final[tuple[Side, ...]] = ("left", "right")
 
 
 def initial_state(setup: Setup) -> State:
-    """Give the state before anything happened: two flags at every player's hips (KYC-1)."""
+    """Return the state before anything happened: two flags at every player's hips (KYC-1)."""
     flags = tuple(Flag(seat, side) for seat in PLAYERS for side in SIDES)
     return State(setup, rules_of(setup.options), flags=flags)
 

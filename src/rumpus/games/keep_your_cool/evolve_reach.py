@@ -84,7 +84,7 @@ def _judged(state: State, event: Stopped | StopLate | StopVoid) -> State:
 
 
 def _freed(state: State, event: StopVoid) -> State:
-    """KYC-21: whoever baited that stop need not wait to reach again."""
+    """KYC-21: let the player who baited that stop reach again without waiting."""
     feinter = other(event.verdict.seat)
     reach_from = min(state.players[feinter].reach_from, event.verdict.at)
     return with_player(state, feinter, reach_from=reach_from)

@@ -74,7 +74,7 @@ class KeepYourCool:
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened."""
+        """Return the state before anything happened."""
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
@@ -102,19 +102,19 @@ class KeepYourCool:
         return [too_long(state, at)]
 
     def unbroken(self, state: State) -> Refusal | None:
-        """Say why no player may stop play just now (KYC-31)."""
+        """Return why no player may stop play just now (KYC-31)."""
         return breaking.unbroken(state)
 
     def severed(self, state: State, gone: Sequence[Seat], at: Millis) -> Sequence[CoolEvent]:
-        """Give what becomes of reaches when players lose their connection (KYC-31)."""
+        """Return what becomes of reaches when players lose their connection (KYC-31)."""
         return breaking.severed(state, gone, at)
 
     def resumed(self, state: State, at: Millis) -> Sequence[CoolEvent]:
-        """Give what begins anew when play goes on (KYC-31)."""
+        """Return what begins anew when play goes on (KYC-31)."""
         return breaking.resumed(state, at)
 
     def blocking_seats(self, state: State) -> frozenset[Seat]:
-        """Name the players whose own time runs."""
+        """Return the players whose own time runs."""
         return frozenset(breaking.blocking_seats(state))
 
     def evolve(self, state: State, event: CoolEvent) -> State:
@@ -122,16 +122,16 @@ class KeepYourCool:
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give all that a seat may know."""
+        """Return all that a seat may know."""
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: CoolEvent, seat: Seat | None) -> CoolEvent | None:
-        """Give what a seat sees happen: for all the same."""
+        """Return what a seat sees happen: for all the same."""
         del state, seat
         return seeing.redact(event)
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name the seats that may act now."""
+        """Return the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
@@ -144,7 +144,7 @@ class KeepYourCool:
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         return state.outcome
 
     def hints(self, view: View) -> Sequence[Action]:

@@ -10,13 +10,13 @@ FILE: Final = Path(__file__).parent / "names.txt"
 
 
 def is_name(word: str) -> bool:
-    """Tell whether a word in lower case is known as a proper noun."""
+    """Return True if a word in lower case is known as a proper noun."""
     return word.isalpha() and f"\n{word}\n" in _names()
 
 
 @cache
 def hashes() -> dict[str, str]:
-    """Give the SHA-256 of each data file by name."""
+    """Return the SHA-256 of each data file by name."""
     return {FILE.name: hashlib.sha256(FILE.read_bytes()).hexdigest()}
 
 

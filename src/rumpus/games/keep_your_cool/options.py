@@ -9,11 +9,11 @@ from rumpus.core.values import Options
 from rumpus.games.keep_your_cool.state import Rules
 
 HANDICAP_MOST: Final = 2000
-"""So many ms longer the windows against a player may be (KYC-22)."""
+"""Most ms by which the windows against a player may be longer (KYC-22)."""
 
 
 def _seconds(ms: int, note: str = "") -> Choice:
-    """Offer a time of so many ms, as players say it."""
+    """Return the choice of a time in ms, as players say it."""
     return Choice(ms, f"{ms / 1000:g} second{'' if ms == 1000 else 's'}", note)
 
 
@@ -53,7 +53,7 @@ REACH: Final = _time(
     _seconds(650),
     _seconds(700),
     _seconds(750, "A little longer"),
-    _seconds(1000, "Time to look twice; few flags come off"),
+    _seconds(1000, "Time to look twice, so few flags come off"),
     _seconds(1500, "For slow hands"),
     _seconds(2000),
     least=500,
@@ -110,7 +110,7 @@ THIRD_FLIP: Final = Option(
     rule="KYC-9",
     choices=(
         Choice("foul", "a foul", "All tiles go down, and the roles swap"),
-        Choice("refused", "refused", "The table keeps you from it"),
+        Choice("refused", "refused", "The table prevents it"),
     ),
 )
 
@@ -174,7 +174,7 @@ MIN_ANSWERS: Final = Option(
     choices=(
         Choice(1, "one common word"),
         Choice(10, "ten common words"),
-        Choice(50, "fifty common words", "There is always something to say"),
+        Choice(50, "fifty common words", "There's always something to say"),
     ),
 )
 
@@ -185,7 +185,7 @@ TIE_BREAK: Final = Option(
     sentence="If the players are tied at the end, {}.",
     rule="KYC-25",
     choices=(
-        Choice("draw", "it is a draw"),
+        Choice("draw", "it's a draw"),
         Choice("last_pair", "the last pair decides", "The player who took it wins"),
     ),
 )
@@ -214,7 +214,7 @@ WORDS: Final = Option(
         Choice(
             "moderator",
             "the moderator",
-            "Every word counts unless the moderator strikes it; you need one",
+            "Every word counts unless the moderator strikes it; needs a moderator",
         ),
     ),
 )
@@ -278,5 +278,5 @@ PRESETS: Final = (
 
 
 def rules_of(options: Options) -> Rules:
-    """Read validated options as `Rules`."""
+    """Return validated options as `Rules`."""
     return msgspec.convert(options, Rules)

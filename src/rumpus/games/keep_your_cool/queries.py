@@ -32,7 +32,7 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Halt
 
 SHOWN: Final = 12
-"""So many words are told of those that could have answered."""
+"""Most words shown of those that could have answered."""
 
 
 def ask(book: Wordbook, view: View, question: Question) -> Answer | Refusal:

@@ -203,10 +203,10 @@ class Call(msgspec.Struct, frozen=True):
 
 class Halt(msgspec.Struct, frozen=True):
     """
-    Play stands still, and its clocks with it, until somebody has spoken or it is *due*.
+    Play is stopped, and its clocks with it, until somebody has spoken or it is *due*.
 
     *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
-    same without a moderator: *seat*, who has lost it, may ask that it shall not stand;
+    same without a moderator: *seat*, which has lost it, may ask that it shall not stand;
     ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
     """
 

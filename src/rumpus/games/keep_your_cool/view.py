@@ -18,7 +18,7 @@ from rumpus.games.keep_your_cool.values import Change, Ruled
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give all that may be known, which is the same for all (KYC-31)."""
+    """Return all that may be known, which is the same for all (KYC-31)."""
     return View(
         you=seat,
         rules=state.rules,
@@ -67,14 +67,14 @@ def redact(event: CoolEvent) -> CoolEvent | None:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Name the seats that may act now: everybody, all the time."""
+    """Return the seats that may act now: everybody, all the time."""
     if state.phase == "over":
         return ()
     return tuple(Seat(seat) for seat in range(len(state.setup.seats)))
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """List the deadlines that the state waits for; while play stands still there is but one."""
+    """List the deadlines that the state waits for; while play is stopped there is only one."""
     if state.phase == "over":
         return ()
     halt = state.halt

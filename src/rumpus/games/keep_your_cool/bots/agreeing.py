@@ -1,4 +1,4 @@
-"""What a bot asks of the other, and answers him, about rulings of the table (KYC-30)."""
+"""Questions and answers of a bot about rulings of the table (KYC-30)."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Attempt, Call
 
 FAR: Final = 3
-"""Two words that are so many steps apart are hardly relatives."""
+"""Steps between two words that are hardly relatives."""
 
 HAIR: Final = 60
-"""A verdict that was so close, in ms, may as well go the other way."""
+"""Margin in ms within which a verdict may as well go the other way."""
 
 
 ARGUABLE: Final = 2
-"""Two words that are so many steps apart are worth a question."""
+"""Steps between two words that are worth a question."""
 
 CLOSE: Final = "That was close"
 RELATED: Final = "Hardly the same word"
@@ -46,7 +46,7 @@ def asked(view: View, seat: Seat) -> AskOverturn | None:
 
 
 def _related(call: Call, steps: int) -> bool:
-    """Tell whether a word was refused as a relative, by so many steps at least."""
+    """Return True if a word was refused as a relative, by a number of steps at least."""
     doubt = call.doubt
     return doubt is not None and doubt.why == "family" and len(doubt.chain) >= steps
 
@@ -63,7 +63,7 @@ def _close(view: View, call: Call) -> bool:
 
 
 def _by_a_hair(attempt: Attempt) -> bool:
-    """Tell whether a stop was nearly early, or nearly in time."""
+    """Return True if a stop was nearly early, or nearly in time."""
     verdict = attempt.verdict
     if verdict is None:
         return False

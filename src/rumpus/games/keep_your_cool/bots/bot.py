@@ -38,16 +38,16 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Grab, Halt
 
 THROWING: Final = 1500
-"""It throws after about so long."""
+"""Mean ms until it throws."""
 
 ANSWERING: Final = 3500
-"""It thinks about so long about what the other asks."""
+"""Mean ms for which it thinks about what the other asks."""
 
 ASKING: Final = 1500
-"""It asks after about so long."""
+"""Mean ms until it asks."""
 
 WAITING: Final = 300
-"""What it did may wait to be decided: it does the like again only after so many ms."""
+"""Ms until it does the like again: what it did may still wait to be decided."""
 
 Intent = Plan[Action] | None
 
@@ -173,7 +173,7 @@ class CoolBot:
         return self._keep("ask", question.call, think)
 
     def _follow(self, view: View, seat: Seat, chance: Chance) -> Intent:
-        """Reach while the other can't say stop, since he said it to a feint."""
+        """Reach while the other can't say stop, since they said it to a feint."""
         void = baited(view, seat)
         if void is None:
             return None
@@ -209,7 +209,7 @@ class CoolBot:
         return Plan(max(intent.at, view.players[seat].speak_from), intent.action)
 
     def _begun(self, word: Intent) -> list[Millis]:
-        """Tell when it begins to say the word that it has in mind."""
+        """Return when it begins to say the word that it has in mind."""
         if word is None or not isinstance(word.action, Say):
             return []
         return [Millis(word.at - len(word.action.word) * self._level.letter)]

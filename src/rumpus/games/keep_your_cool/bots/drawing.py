@@ -7,10 +7,10 @@ from rumpus.core.chance import Chance
 from rumpus.games.keep_your_cool.bots.levels import Level
 
 FASTEST: Final = 150
-"""Nobody answers what he sees in fewer ms (what is quicker was no answer, KYC-23)."""
+"""Least ms in which anybody answers what they see; quicker was no answer (KYC-23)."""
 
 UNIFORMS: Final = 12
-"""The sum of so many even draws has a deviation of 1 and is as good as normal."""
+"""Number of even draws whose sum has a deviation of 1 and is as good as normal."""
 
 
 def exponential(chance: Chance) -> float:

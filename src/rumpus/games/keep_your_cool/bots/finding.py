@@ -13,19 +13,19 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.words.layout import LONGEST, RAREST
 
 AT_LEAST: Final = 0.4
-"""This share of the mean time it always takes."""
+"""Share of the mean time that it always takes."""
 
 SCARCE: Final = 30
-"""Where all that fits is as ready as so many short common words, thinking takes twice as long."""
+"""Short common words as ready as all that fits when thinking takes twice as long."""
 
 HARDEST: Final = 6
-"""At most it takes so many times as long."""
+"""How many times as long it takes at most."""
 
 AGAIN: Final = 0.5
 """After a refusal part of the thinking is done."""
 
 TRIES: Final = 40
-"""So many words come to its mind before it racks its brains."""
+"""Number of words that come to its mind before it racks its brains."""
 
 
 class Idea(NamedTuple):
@@ -57,7 +57,7 @@ class Finder:
 
     @property
     def _vocabulary(self) -> Vocabulary:
-        """Give what it knows; going through the list takes a while the first time."""
+        """Return what it knows; going through the list takes a while the first time."""
         return known_by(self._book.lexicon, self._level)
 
     def _slipped(
@@ -81,7 +81,7 @@ class Finder:
     def _chosen(
         self, view: View, key: str | None, refused: Collection[str], chance: Chance
     ) -> str | None:
-        """Say of a few words the one that leaves the other least, as far as it knows."""
+        """Choose, of a few words, the one that leaves the other least, as far as it knows."""
         found: list[str] = []
         for word in self._coming(view, key, refused, chance):
             found.append(word)

@@ -15,28 +15,28 @@ HOUR: Final = 3_600_000
 
 BEHIND: Final = 2.0
 AHEAD: Final = 0.6
-"""Moods: so much bolder is who lies behind, or ahead."""
+"""Moods: how much bolder a player is who lies behind, or ahead."""
 
 LATE: Final = 3.0
-"""Who lies behind while few tiles are left is so much bolder still."""
+"""How much bolder still a player is who lies behind while few tiles are left."""
 FEW: Final = 4
 
 GAZE: Final = 500
-"""So long the other looks at a tile that he has turned."""
+"""Ms for which the other looks at a tile that they have turned."""
 
 FOLLOWING: Final = 0.5
 """What it has prepared it does in this share of the time that it takes to answer a reach."""
 
 SPEECHLESS: Final = 15.0
-"""So much bolder it is while the other can't say stop (KYC-21)."""
+"""How much bolder it is while the other can't say stop (KYC-21)."""
 
 TENSE: Final = 8.0
-"""It is so much likelier to see hands that are not there when it expects one."""
+"""How much likelier it is to see hands that are not there when it expects one."""
 EXPECTING: Final = 3000
-"""It does so long after the other has taken a pair, or his hand back."""
+"""Ms for which it does so after the other has taken a pair, or their hand back."""
 
 LINGERING: Final = 200
-"""A hand that is taken back goes within so many ms of when it may."""
+"""Ms within which a hand goes back from when it may."""
 
 
 class Spell(NamedTuple):
@@ -66,7 +66,7 @@ def reach_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -
 
 
 def baited(view: View, seat: Seat) -> Verdict | None:
-    """Give the stop that the other has just said to a feint of this player's, if he did."""
+    """Return the stop that the other has just said to a feint of this player's, if they did."""
     last = view.verdicts[-1] if view.verdicts else None
     if last is None or last.seat == seat:
         return None

@@ -16,10 +16,10 @@ class Level(msgspec.Struct, frozen=True):
     """It finds words of the classes up to this one."""
 
     longest: int
-    """It finds words of up to so many letters."""
+    """Most letters of the words that it finds."""
 
     compared: int
-    """Of so many words that come to its mind it says the one that is hardest to answer."""
+    """Number of words that come to its mind; it says the one that is hardest to answer."""
 
     slip: int
     """Share of words in which it does not think of a relative that was said."""
@@ -55,22 +55,22 @@ class Level(msgspec.Struct, frozen=True):
     """Mean of the exponential part."""
 
     load: int
-    """While its own hands turn a tile or it says a word, it takes so much longer."""
+    """How much longer it takes while its own hands turn a tile or it says a word."""
 
     restraint: int
-    """When a hand goes back it can't hold back a stop that it would say within so many ms."""
+    """When a hand goes back it can't hold back a stop that it would say within these ms."""
 
     bold: int
-    """In an hour of calm it would reach so often."""
+    """How often it would reach in an hour of calm."""
 
     bluff: int
     """Share of its reaches in which it takes its hand back."""
 
     wily: int
-    """It is so many times bolder while the other's hands turn a tile, or are out themselves."""
+    """How many times bolder it is while the other's hands turn a tile, or are out themselves."""
 
     jumpy: int
-    """In an hour of calm it would say stop so often without a reason."""
+    """How often it would say stop without a reason in an hour of calm."""
 
     asks: int
     """Share of the rulings against it in which it asks whether they shall stand, if arguable."""

@@ -56,13 +56,13 @@ class Memory:
             self._traces[tile] = Trace(symbol, at, 1, self._turned, chance.unit())
 
     def recall(self, tile: int, at: Millis) -> str | None:
-        """Say what it takes a tile to show, or None for one that it has forgotten or never saw."""
+        """Return what it takes a tile to show, or None if it has forgotten or never saw it."""
         trace = self._traces.get(tile)
         if trace is None or self._strength(trace, at) <= trace.doubt:
             return None
         return trace.symbol
 
     def _strength(self, trace: Trace, at: Millis) -> float:
-        """Give what is left of a trace, from 1 down to 0."""
+        """Return what is left of a trace, from 1 down to 0."""
         fading = math.exp((trace.at - at) / (self._level.lasting * trace.times))
         return fading * math.pow(self._level.crowding / 1000, self._turned - trace.since)

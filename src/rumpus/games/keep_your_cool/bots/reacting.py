@@ -57,7 +57,7 @@ class Nerves:
         return self._said(view, seat) if mine else None
 
     def _said(self, view: View, seat: Seat) -> Plan[Action] | None:
-        """Say it when the time has come, but not if it can see in time that it would be void."""
+        """Plan the stop for its time, unless the bot can see in time that it would be void."""
         assert self._impulse is not None
         reach, at, back = self._impulse
         if any((told.seat, told.reach) == (seat, reach) for told in view.verdicts):

@@ -13,13 +13,13 @@ from rumpus.words.layout import ALPHABET
 from rumpus.words.lexicon import Lexicon
 
 FADING: Final = 0.4
-"""A word of the next class comes to mind so much less readily."""
+"""How much less readily a word of the next class comes to mind."""
 
 EASY: Final = 6
-"""Up to so many letters a word is as ready as any."""
+"""Number of letters up to which a word is as ready as any."""
 
 LONGER: Final = 0.7
-"""With each letter more it is so much less ready."""
+"""How much less ready it is with each letter more."""
 
 Masks = NDArray[np.uint32]
 Readiness = NDArray[np.float64]
@@ -78,7 +78,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[int, int], Vocabulary]]] = We
 
 
 def vocabulary_of(lexicon: Lexicon, commonest: int, longest: int) -> Vocabulary:
-    """Give a vocabulary, made once and kept as long as the lexicon lives."""
+    """Return a vocabulary, made once and kept as long as the lexicon lives."""
     made = _made.setdefault(lexicon, {})
     key = commonest, longest
     if key not in made:
@@ -87,10 +87,10 @@ def vocabulary_of(lexicon: Lexicon, commonest: int, longest: int) -> Vocabulary:
 
 
 def known_by(lexicon: Lexicon, level: Level) -> Vocabulary:
-    """Give what a level knows."""
+    """Return what a level knows."""
     return vocabulary_of(lexicon, commonest_of(lexicon, level.commonest), level.longest)
 
 
 def _mask(word: str, count: int) -> int:
-    """Give a bit for each letter that a word has so often."""
+    """Return a bit for each letter that a word has so often."""
     return sum(1 << number for number, letter in enumerate(ALPHABET) if word.count(letter) >= count)

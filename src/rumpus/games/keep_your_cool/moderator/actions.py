@@ -98,7 +98,7 @@ class FlagAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fla
 
 
 class LockGrabs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lock_grabs"):
-    """Bar a player from reaching until he takes a pair (KYC-19, KYC-30)."""
+    """Bar a player from reaching until they take a pair (KYC-19, KYC-30)."""
 
     player: PlayerSeat
     reason: Reason

@@ -1,4 +1,4 @@
-"""Folding rulings, and play that stands still for them."""
+"""Folding rulings, and stops of play for them."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -63,7 +63,7 @@ def evolve(state: State, event: RulingEvent) -> State:
 
 
 def closed(state: State, number: int) -> tuple[Call, ...]:
-    """Give the table's rulings with this one closed: nobody can ask about it again."""
+    """Return the table's rulings with this one closed: nobody can ask about it again."""
     return tuple(
         replace(call, closed=True) if call.number == number else call for call in state.calls
     )
@@ -116,7 +116,7 @@ def _undone(state: State, event: RulingUndone) -> State:
 
 
 def _went_on(state: State, event: PlayWentOn) -> State:
-    """Set every clock back by as long as play stood still."""
+    """Set every clock back by as long as play was stopped."""
     by = event.lasted
     return replace(
         state,

@@ -129,7 +129,7 @@ def pair_out(state: State, number: int) -> Change | Refusal:
 
 
 def lock_grabs(state: State, player: Seat, lock: Lock | None) -> Change | Refusal:
-    """KYC-30: bar a player from reaching, or let him reach again."""
+    """KYC-30: bar a player from reaching, or let them reach again."""
     now = state.players[player].lock
     if (now is None) == (lock is None):
         return Refusal("already_so", "KYC-30")

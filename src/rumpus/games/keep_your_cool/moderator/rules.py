@@ -85,7 +85,7 @@ def rule(
 
 
 def made(state: State, note: RulingNote, change: Change) -> list[CoolEvent]:
-    """Give a ruling, and what follows from it."""
+    """Return a ruling, and what follows from it."""
     ruled = Ruled(note, present(state, change), change)
     events: list[CoolEvent] = [RulingMade(ruled, _pauses(state, change, note.at))]
     return events + _afterwards(state, change, note.at)
@@ -104,7 +104,7 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
 
 
 def _pauses(state: State, change: Change, at: Millis) -> tuple[Millis, ...]:
-    """KYC-12: who has just lost the tiles can't have an answer ready, by a ruling neither."""
+    """KYC-12: let players who lose the tiles by a ruling wait before speaking, too."""
     if change.flipper is None:
         return ()
     pause = later(running(state, at), state.rules.swap_pause)
@@ -162,7 +162,7 @@ def _on_flags(state: State, action: OnFlags, at: Millis) -> Change | Refusal:
 
 
 def _about(state: State, action: Ruling) -> str:
-    """Say in a word what a ruling is about, for whoever reads it later."""
+    """Return in a word what a ruling is about, to be read later."""
     match action:
         case Undo():
             return str(action.ruling)

@@ -11,41 +11,41 @@ from rumpus.games.keep_your_cool.values import Call, Flag, Grab, KeyWord
 FLAG_POINTS: Final = 5
 
 VAIN_MOST: Final = 3
-"""Who has asked so often in vain may ask no more: asking stops the other's clock, too."""
+"""Vain questions after which a player can't ask again: asking stops the other's clock, too."""
 
 
 def key_word(state: State) -> KeyWord | None:
-    """Give the key word in force, or None before the first."""
+    """Return the key word in force, or None before the first."""
     return state.keys[-1] if state.keys else None
 
 
 def key_number(state: State) -> int | None:
-    """Give the number of the key word in force, or None before the first."""
+    """Return the number of the key word in force, or None before the first."""
     return state.keys[-1].number if state.keys else None
 
 
 def speaker(state: State) -> Seat:
-    """Name the player who may say a word that takes the tiles over."""
+    """Return the player who may say a word that takes the tiles over."""
     return other(state.flipper)
 
 
 def gone(state: State) -> frozenset[int]:
-    """Name the places whose tiles are taken or out of the game (KYC-3)."""
+    """Return the places whose tiles are taken or out of the game (KYC-3)."""
     return frozenset(tile for pair in state.pairs for tile in pair.tiles)
 
 
 def tiles_left(state: State) -> bool:
-    """Tell whether tiles remain on the table."""
+    """Return True if tiles remain on the table."""
     return 2 * len(state.pairs) < len(state.symbols)
 
 
 def flag_of(state: State, owner: Seat, side: Side) -> Flag:
-    """Give one of the four flags."""
+    """Return one of the four flags."""
     return next(flag for flag in state.flags if (flag.owner, flag.side) == (owner, side))
 
 
 def with_flag(state: State, flag: Flag) -> tuple[Flag, ...]:
-    """Give the flags with this one as it is now."""
+    """Return the flags with this one as it is now."""
     return tuple(
         flag if (known.owner, known.side) == (flag.owner, flag.side) else known
         for known in state.flags
@@ -63,7 +63,7 @@ def flags_off(state: State, owner: Seat) -> int:
 
 
 def grab_of(state: State, seat: Seat) -> Grab | None:
-    """Give the reach that a player has under way, or None."""
+    """Return the reach that a player has under way, or None."""
     return next((grab for grab in state.grabs if grab.seat == seat), None)
 
 
@@ -79,12 +79,12 @@ def may_ask(state: State, seat: Seat) -> bool:
 
 
 def handicap(state: State, seat: Seat) -> int:
-    """Give the ms that windows against this player are longer."""
+    """Return the ms that windows against this player are longer."""
     return state.setup.seats[seat].handicap
 
 
 def moderated(state: State) -> bool:
-    """Tell whether somebody has taken the moderator's seat."""
+    """Return True if somebody has taken the moderator's seat."""
     return moderator(state.setup.seats) is not None
 
 
@@ -94,12 +94,12 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def running(state: State, at: Millis) -> Millis:
-    """Return the time on clocks that stand still with play: they are set back when it goes on."""
+    """Return the time on clocks that stop with play: they are set back when it resumes."""
     return at if state.halt is None else state.halt.since
 
 
 def later(at: Millis, ms: int) -> Millis:
-    """Give the time so many ms after another."""
+    """Return the time some ms after another."""
     return Millis(at + ms)
 
 

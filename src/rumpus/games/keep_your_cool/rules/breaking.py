@@ -35,8 +35,8 @@ def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
 
     A hand taken back can still be stopped (KYC-22), so that no stop on its way is lost with the
     grabber's connection. Each loss begins that time anew, as the other has it in one piece, too:
-    sliced into moments it would make a reach without risk. Whoever has answered, or was gone before
-    in the same reach, gets no second window: that reach goes on with what is left of it.
+    sliced into moments it would make a reach without risk. A player who has answered, or
+    was gone before in the same reach, gets no second window: that reach goes on with what is left.
     """
     events: list[CoolEvent] = []
     for grab in state.grabs:
@@ -60,7 +60,7 @@ def resumed(state: State, at: Millis) -> list[CoolEvent]:
 
 
 def blocking_seats(state: State) -> tuple[Seat, ...]:
-    """Name the players whose own time runs: both race once the first word is said."""
+    """Return the players whose own time runs: both race once the first word is said."""
     if state.halt is not None:
         return _halted(state.halt)
     match state.phase:

@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.rules.seating import other
 from rumpus.games.keep_your_cool.state import State
 
 FOR_A_FLAG: Final = ("flag", "dispute")
-"""Play that stands still for one of these waits for what becomes of a flag."""
+"""Reasons for which play is stopped until a flag is settled."""
 
 
 def consequences(state: State, at: Millis) -> list[CoolEvent]:

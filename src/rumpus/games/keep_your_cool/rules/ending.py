@@ -12,7 +12,7 @@ from rumpus.games.keep_your_cool.rules.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
 
 WORDS_MOST: Final = 300
-"""After so many key words the game ends (KYC-32): a long one has forty."""
+"""Number of key words after which the game ends (KYC-32): a long one has forty."""
 
 
 def ended(state: State, at: Millis) -> list[CoolEvent]:
@@ -30,7 +30,7 @@ def ended(state: State, at: Millis) -> list[CoolEvent]:
         return [Ended("flags", by_points(state), points(state), at)]
     # KYC-27: the moderator may still rule on a flag that counts.
     waiting = any(flag.due is not None for flag in state.flags)
-    # KYC-32: so many key words end it as if the tiles were gone.
+    # KYC-32: that many key words end it as if the tiles were gone.
     if waiting or (tiles_left(state) and state.words < WORDS_MOST):
         return []
     reason: Literal["tiles", "words"] = "words" if tiles_left(state) else "tiles"

@@ -16,7 +16,7 @@ class Families(Protocol):
 
     def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
         """
-        Give the steps between two words of one family, or None if they are of two.
+        Return the steps between two words of one family, or None if they are of two.
 
         Empty for one and the same word. Words that the list does not have are families by
         themselves, unless more is known of them.

@@ -29,7 +29,7 @@ def flip(state: State, seat: Seat, tile: int, at: Millis) -> Sequence[CoolEvent]
         return [turned, Fouled(state.called, seat, (*state.up, tile), pause, at)]
     if [state.symbols[up] for up in state.up] != [symbol]:
         return [turned]
-    # KYC-8: whoever turned the second has the pair, and no word comes between.
+    # KYC-8: the player who turned the second has the pair, and no word comes between.
     lock = state.players[seat].lock
     # KYC-19: a stop that counts at the same time or later was decided before this pair.
     lifted = lock if lock is not None and at > lock.since else None

@@ -38,7 +38,7 @@ from rumpus.games.keep_your_cool.view import timers
 Verdict = Sequence[CoolEvent] | Refusal
 
 HELD_MOST = 8
-"""So many acts of one player may wait at once: more than fingers can press in the time."""
+"""Most acts of one player that wait at once: more than fingers can press in the time."""
 
 
 class Judge:
@@ -121,7 +121,7 @@ class Judge:
         return [ActHeld(held)]
 
     def _ruling(self, act: Act[Action]) -> Verdict:
-        """KYC-30: the moderator rules, also while play stands still."""
+        """KYC-30: the moderator rules, also while play is stopped."""
         match act.action:
             case (
                 Throw()
@@ -148,7 +148,7 @@ class Judge:
         return [*verdict, *settle(self._book, state, self._at)]
 
     def _stood(self) -> Sequence[CoolEvent]:
-        """KYC-27: what the moderator does not rule on in time stands."""
+        """KYC-27: let stand what the moderator does not rule on in time."""
         late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
         return [FlagStood(flag.owner, flag.side, self._at) for flag in late]
 

@@ -42,12 +42,12 @@ class Letters:
 
 
 def ends(word: str) -> tuple[str, str]:
-    """Give the first and the last letter."""
+    """Return the first and the last letter."""
     return word[0], word[-1]
 
 
 def has(word: str, key: str, *, twice: bool) -> bool:
-    """Tell whether a word contains both ends of *key*; equal ones perhaps *twice* (KYC-11)."""
+    """Return True if a word contains both ends of *key*; equal ones perhaps *twice* (KYC-11)."""
     first, last = ends(key)
     if first == last and twice:
         return word.count(first) > 1
@@ -55,7 +55,7 @@ def has(word: str, key: str, *, twice: bool) -> bool:
 
 
 def letters_of(lexicon: Lexicon) -> Letters:
-    """Give the letters of a list, counted once."""
+    """Return the letters of a list, counted once."""
     known = _KNOWN.get(lexicon)
     if known is None:
         known = _KNOWN[lexicon] = Letters(lexicon)

@@ -20,7 +20,7 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Call, Change, Halt, RulingNote
 
 ANSWER_TIME: Final = 30_000
-"""So long, in ms, the other player may think; then the ruling stands."""
+"""Ms for which the other player may think; then the ruling stands."""
 
 
 def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[CoolEvent] | Refusal:
@@ -94,7 +94,7 @@ def _grant(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusa
 
 
 def _overturned(state: State, call: Call, at: Millis) -> Change | Refusal:
-    """Tell what becomes of a ruling that does not stand."""
+    """Return what becomes of a ruling that does not stand."""
     match call.kind:
         case "word":
             return words.accept(state, call, at)

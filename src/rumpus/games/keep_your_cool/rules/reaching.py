@@ -31,17 +31,17 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Lock, Verdict
 
 COMMITTED: Final = 300
-"""A hand can't be taken back in its first so many ms (KYC-22)."""
+"""Ms in which a hand that is out can't be taken back (KYC-22)."""
 
 WITHDRAWN_BAR: Final = 2000
-"""Who took a hand back may reach again after so many ms (KYC-22)."""
+"""Ms after which a player who took a hand back may reach again (KYC-22)."""
 
 LOST_HAND: Final = 800
-"""A hand lost with its connection can be stopped for so many ms at least: it showed no sign of
+"""Least ms for which a hand lost with its connection can be stopped: it showed no sign of
 going back (KYC-31)."""
 
 CONFIRM_TIME: Final = 10_000
-"""So long the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
+"""Ms in which the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
 
 FLAGS_EACH: Final = 2
 
@@ -95,7 +95,7 @@ def withdraw(
 
 
 def lingers(state: State, grab: Grab) -> int:
-    """Give the ms after its beginning in which a reach can be stopped (KYC-22)."""
+    """Return the ms after its beginning in which a reach can be stopped (KYC-22)."""
     if grab.withdrawn is None:
         return grab.window
     least = LOST_HAND if grab.lost else 0
@@ -114,7 +114,7 @@ def stopped(state: State, grab: Grab, verdict: Verdict) -> Stopped:
 
 
 def order_of(state: State, grab: Grab) -> Millis:
-    """Give the place of a reach's end among acts: those that counted before it come first."""
+    """Return the place of a reach's end among acts: those that counted before it come first."""
     if grab.withdrawn is not None:
         return over(state, grab)
     rival = _earlier_rival(state, grab)
@@ -122,7 +122,7 @@ def order_of(state: State, grab: Grab) -> Millis:
 
 
 def final_at(state: State, grab: Grab) -> Millis:
-    """Give when a reach can be settled: no stop that counts, and no earlier reach, can come."""
+    """Return when a reach can be settled: no stop that counts, and no earlier reach, can come."""
     if grab.withdrawn is not None:
         return over(state, grab)
     rival = _earlier_rival(state, grab)
@@ -130,7 +130,7 @@ def final_at(state: State, grab: Grab) -> Millis:
 
 
 def over(state: State, grab: Grab) -> Millis:
-    """Give when a stop that counts could last come."""
+    """Return when a stop that counts could last come."""
     return later(later(grab.began, lingers(state, grab)), grab.commit - grab.until)
 
 
@@ -173,7 +173,7 @@ def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal |
 
 
 def _earlier_rival(state: State, grab: Grab) -> Grab | None:
-    """Give the other's reach if it is complete before this one, or within the tie band."""
+    """Return the other's reach if it is complete before this one, or within the tie band."""
     rival = grab_of(state, other(grab.seat))
     if rival is None or rival.withdrawn is not None:
         return None

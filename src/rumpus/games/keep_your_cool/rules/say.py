@@ -24,13 +24,13 @@ def say(
         # KYC-17: a refused word changes nothing, but its speaker waits.
         pause = later(at, state.rules.word_pause)
         return [WordRefused(state.called, seat, word, doubts[0], pause, at)]
-    # KYC-12: who has just lost the tiles can't have an answer ready.
+    # KYC-12: a player who has just lost the tiles can't have an answer ready.
     pause = later(at, state.rules.swap_pause)
     return [KeyWordSaid(state.words, seat, word, pause, at, doubts)]
 
 
 def against(book: Wordbook, state: State, word: str) -> tuple[Doubt, ...]:
-    """Tell all that is against a word as the next key word."""
+    """Return all that is against a word as the next key word."""
     key = key_word(state)
     return book.doubts(state.rules, None if key is None else key.word, state.used, word)
 

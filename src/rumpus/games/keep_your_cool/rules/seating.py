@@ -20,10 +20,10 @@ def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal
 
 
 def other(player: Seat) -> Seat:
-    """Name the other player."""
+    """Return the other player."""
     return Seat(1 - player)
 
 
 def moderator(seats: Sequence[SeatInfo]) -> Seat | None:
-    """Name the seat that rules and does not play, if somebody took it."""
+    """Return the seat that rules and does not play, if somebody took it."""
     return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)

@@ -38,7 +38,7 @@ class Waiting(NamedTuple):
 
 
 def first(state: State) -> Waiting | None:
-    """Give what is to be decided next, or None."""
+    """Return what is to be decided next, or None."""
     if state.halt is not None:
         return None
     # One's own acts stay in their order: the first of each player stands in the row.
@@ -63,7 +63,7 @@ def settle(book: Wordbook, state: State, at: Millis) -> list[CoolEvent]:
 
 
 def next_is(state: State, held: Held, at: Millis) -> bool:
-    """Tell whether an act that has just come can be decided at once."""
+    """Return True if an act that has just come can be decided at once."""
     waiting = first(replace(state, held=(*state.held, held)))
     return waiting is not None and waiting.item is held and waiting.due <= at
 

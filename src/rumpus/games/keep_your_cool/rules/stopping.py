@@ -22,7 +22,7 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Verdict
 
 TOO_SOON: Final = 100
-"""Nobody reacts within so many ms: such a stop was no answer (KYC-23)."""
+"""Ms within which nobody reacts: such a stop was no answer (KYC-23)."""
 
 
 def stop(
@@ -77,7 +77,7 @@ def judged(state: State, grab: Grab, act: Act[Action], at: Millis) -> Verdict:
 
 
 def _shown(grab: Grab, lag: Lag | None) -> Millis:
-    """Tell when the reach was shown to the defender; what else he may have seen does not matter."""
+    """Return when the reach was shown to the defender; nothing else that they saw matters."""
     if lag is None or lag.sent is None or lag.seen != grab.began:
         return grab.began
     return max(grab.began, lag.sent)
@@ -105,14 +105,14 @@ def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
     # KYC-30: said for nothing, it bars nobody from more than a moment; there is nothing to ask.
     asks = verdict.ruling == "early" and grab_of(state, other(verdict.seat)) is not None
     call = state.called if asks else None
-    # KYC-21: the other may still reach for a flag of whoever was taken in.
+    # KYC-21: the other may still reach for a flag of the player who was fooled.
     frees = verdict.ruling == "no_reach" and verdict.reach is not None
     stop_from = later(verdict.at, state.rules.void_stop_lock)
     return [StopVoid(verdict, stop_from, call, frees=frees)]
 
 
 def _gone(state: State, seat: Seat, reach: int) -> bool:
-    """Tell whether a reach at a player came to nothing because the hand went back."""
+    """Return True if a reach at a player came to nothing because the hand went back."""
     return any(
         (each.number, each.seat, each.outcome) == (reach, other(seat), "withdrawn")
         for each in state.attempts

@@ -29,7 +29,7 @@ ALLOWANCE: Final = 40
 """What they may cost at most."""
 
 CREDIT: Final = 10
-"""Jitter is credited up to the round trip divided by this: whoever answers pings late has more."""
+"""Jitter is credited up to the round trip divided by this: late answers to pings add to it."""
 
 NOTEWORTHY: Final = 4
 """A line that is measured anew is noted if it differs by more, in ms."""
@@ -39,7 +39,7 @@ Contested = Say | Flip | Reach | Withdraw
 
 
 def lines_of(state: State, lag: Lag | None) -> tuple[Line, ...]:
-    """Give the players' lines as measured with an act, or as last known."""
+    """Return the players' lines as measured with an act, or as last known."""
     if lag is None:
         return tuple(player.line for player in state.players)
     return tuple(lag.lines[seat] for seat in PLAYERS)
@@ -47,29 +47,29 @@ def lines_of(state: State, lag: Lag | None) -> tuple[Line, ...]:
 
 def tie_band(lines: Lines, loser: Seat) -> int:
     """
-    Give how far apart, in ms, two presses count as equal; none where nobody is measured.
+    Return how far apart, in ms, two presses count as equal; none where nobody is measured.
 
-    A tie goes against *loser*, and his jitter alone can widen it: nobody wins by a worse line.
+    A tie goes against *loser*, and their jitter alone can widen it: nobody wins by a worse line.
     """
     return max(leeway(lines), lines[loser].jitter)
 
 
 def leeway(lines: Lines) -> int:
-    """Give by how many ms a pause may be cut short: what a measure may be off by."""
+    """Return by how many ms a pause may be cut short: what a measure may be off by."""
     return 0 if all(line == Line() for line in lines) else TIE
 
 
 def known_leeway(state: State) -> int:
-    """Give the same by the lines as last known."""
+    """Return the same by the lines as last known."""
     return leeway(lines_of(state, None))
 
 
 def bound(line: Line) -> int:
     """
-    Give the most lag, in ms, that a reaction over this line is forgiven.
+    Return the most lag, in ms, that a reaction over this line is forgiven.
 
     It is the trusted round trip, and what frames and jitter may add to it: no more than they do
-    with an even line, since whoever lies takes all of it.
+    with an even line, since a liar takes all of it.
     """
     if line == Line():
         return 0
@@ -88,7 +88,7 @@ def pressed(state: State, act: Act[Action], at: Millis) -> Millis:
 
 
 def received(act: Act[Action], at: Millis) -> Millis:
-    """Tell when an act came in."""
+    """Return when an act came in."""
     return at if act.lag is None else min(at, act.lag.received)
 
 
@@ -97,7 +97,7 @@ def hold(state: State, act: Act[Action], action: Contested, at: Millis) -> Held:
     came, counts = received(act, at), pressed(state, act, at)
     order, settle = _place(lines_of(state, act.lag), act.seat, action, counts)
     if state.phase == "first_word":
-        # Nobody can be earlier than whoever says the first word.
+        # Nobody can be earlier than the player who says the first word.
         order, settle = counts, came
     # One's own acts stay in their order.
     order = max([order, *(held.order for held in _mine(state, act.seat))])
@@ -116,7 +116,7 @@ def measured(state: State, lines: Lines) -> list[Measured]:
 
 
 def _place(lines: Lines, seat: Seat, action: Contested, counts: Millis) -> tuple[Millis, Millis]:
-    """Give an act's order among others, and when the last that could be earlier has come."""
+    """Return an act's order among others, and when the last that could be earlier has come."""
     opposite = lines[other(seat)]
     way = opposite.round_trip // 2 + opposite.jitter
     match action:

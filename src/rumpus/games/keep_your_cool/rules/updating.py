@@ -18,7 +18,7 @@ from rumpus.games.keep_your_cool.values import (
 )
 
 KEPT: Final = 12
-"""So many rulings, reaches and verdicts are kept to look at, and to rule on."""
+"""Number of rulings, reaches and verdicts kept to look at, and to rule on."""
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ def called(state: State, call: Call) -> State:
 
 
 def pop(state: State, seat: Seat) -> State:
-    """Take the first of a player's held acts out: it is the one that is decided."""
+    """Remove the first of a player's held acts: it is the one that is decided."""
     mine = next((at for at, held in enumerate(state.held) if held.seat == seat), None)
     if mine is None:
         return state

@@ -78,7 +78,7 @@ class Wordbook:
         return frozenset(relative for relative in relatives if relative in self.lexicon)
 
     def _united(self, used: tuple[str, ...], strictness: Strictness) -> Spent:
-        """Give all words that are used up, each with the first word said that is its relative."""
+        """Return all words that are used up, each with the first word said that is its relative."""
         spent: dict[str, str] = {}
         for said in reversed(used):
             spent.update(dict.fromkeys(self._relatives(said, strictness), said))
@@ -147,7 +147,7 @@ def _left(
 
 @lru_cache(LISTS)
 def book_of(lexicon: Lexicon) -> Wordbook:
-    """Give the book of a list with what is known of its families, one for all tables."""
+    """Return the book of a list with what is known of its families, one for all tables."""
     book = Wordbook(lexicon, families_of(lexicon))
     # The first question of all takes 0.1 s: no table shall wait for its first word.
     book.families.relatives(next(iter(lexicon), ""), "family")
