@@ -1,12 +1,12 @@
 /**
  * Who sits where on the screen, and which flag is on which side of it.
  *
- * A flag is named as its wearer would say it (KYC-1). Whoever is near faces up the screen, so their
- * right is the screen's; whoever is far faces down it, so their left is.
+ * A flag is named as its wearer would say it (KYC-1). The near player faces up the screen, so their
+ * right is the screen's; the far player faces down it, so their left is.
  */
 import type { Side } from './types';
 
-/** The seat drawn at the lower edge: one's own; seat 0 for whoever does not play. */
+/** The seat drawn at the lower edge: one's own; seat 0 for everybody who does not play. */
 export function nearOf(you: number | null): 0 | 1 {
   return you === 1 ? 1 : 0;
 }

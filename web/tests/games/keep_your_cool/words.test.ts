@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import reference from '../../../../docs/reference/keep_your_cool.md?raw';
 import { fact, how } from '../../../src/games/keep_your_cool/end/ending';
 import { share } from '../../../src/games/keep_your_cool/end/share';
 import { headline } from '../../../src/games/keep_your_cool/headline';
@@ -367,6 +368,19 @@ describe('lines', () => {
       /Wait 1\.2 s/,
     );
     expect(sentence({ code: 'never heard of', rule: null, params: {} })).toMatch(/never heard of/);
+  });
+
+  it('refusals without parameters read as the reference has them', () => {
+    const [, table = ''] = reference.split('## Refusals');
+    const rows = [...table.matchAll(/^\| `(\w+)` \|(.*)\|$/gm)]
+      .map(([, code = '', cells = '']) => [code, ...cells.split('|').map((cell) => cell.trim())])
+      .filter(([code]) => code !== 'void');
+    expect(rows.length).toBeGreaterThan(30);
+    for (const [code = '', , params, words] of rows) {
+      const said = sentence({ code, rule: null, params: {} }).replaceAll('’', "'");
+      expect(said).not.toContain(`(${code})`);
+      if (params === '') expect(said).toBe(words);
+    }
   });
 });
 

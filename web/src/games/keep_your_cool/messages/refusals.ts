@@ -1,6 +1,7 @@
 /** A sentence for each refusal: it names the rule in words, and what to do where that helps. */
 import type { Refused } from '../../../lib/game';
 import { shout } from '../../../lib/names';
+import { inWords } from '../../../lib/phrase';
 import { countdown } from './forms';
 
 type Params = Refused['params'];
@@ -51,6 +52,8 @@ const known: Sentences = {
   hand_out: () => 'A hand is out, or a race isn’t decided yet. Wait for the verdict.',
   ask_the_moderator: () => 'Ask the moderator. They have the final say.',
   no_such_call: () => 'There’s nothing left to overturn.',
+  asked_enough: ({ most }) =>
+    `You’ve asked ${typeof most === 'number' ? inWords(most) : 'too many'} times in vain. You can’t ask again.`,
   nothing_asked: () => 'Nobody has asked for anything.',
   nothing_to_rule: () => 'There’s nothing to rule on.',
   not_moderator: () => 'Only the moderator can do that.',

@@ -1,7 +1,7 @@
 /**
  * Which key does what: Space stops, 1 and 2 reach to the left and to the right.
  *
- * None of them is ever part of a word, so they do the same while one types. They are told by their
+ * None of them is ever part of a word, so they do the same while one types. They go by their
  * place, since some keyboards have digits with Shift only.
  */
 import { elsewhere } from '../../../lib/typing.svelte';

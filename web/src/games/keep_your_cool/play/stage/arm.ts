@@ -1,5 +1,5 @@
 /**
- * The way of an arm round the table, from a shoulder to the flag of whoever sits across.
+ * The way of an arm round the table, from a shoulder to the flag of the player across.
  *
  * It goes by length, so that half the time is half the way: a reach is a fact and never eased.
  */

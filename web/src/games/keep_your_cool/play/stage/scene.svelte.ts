@@ -33,7 +33,7 @@ export class Scene {
   #grabs: readonly Grab[] = [];
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Learns what lies open; to be told before the first update. */
+  /** Learns what lies open; to be called before the first update. */
   look(view: View): void {
     this.#known = new Map(
       view.tiles.flatMap((tile, at) => (tile.symbol ? [[at, tile.symbol]] : [])),
