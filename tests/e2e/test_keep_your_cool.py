@@ -118,7 +118,7 @@ def a_reach_is_stopped(game: Cool) -> None:
         assert covered(person) == []
         person.press("How it was judged")
         person.sees(f"{verdict['counted']} ms of {verdict['window']} ms")
-    kim.sees("left flag, Ida said stop.")
+    kim.sees("left flag, and Ida said stop.")
     kim.sees("to spare")
     assert view["players"][0]["lock"] is not None
     expect(noor.page.get_by_role("button", name="Reach right: locked")).to_be_visible()
