@@ -8,7 +8,7 @@ export const manifest: GameManifest = {
   name: 'keep_your_cool',
   order: 3,
   line: 'Match tiles, say words, guard your flags.',
-  aim: 'One player turns tiles to find pairs, and the other takes the tiles over by saying a word with the first and the last letter of the key word. Meanwhile both can reach for a flag: hold Reach to take theirs, and press STOP when a hand comes for yours.',
+  aim: 'One player turns tiles to find pairs. To take over, the other says a word with the key word’s first and last letters. Hold Reach to take a flag, and press STOP when a hand comes for yours.',
   players: '2 players, about 5 min',
   quick: 'six pairs, and the first flag wins',
   quickOptions: {},

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const speaks = (changes: Partial<Props> = {}): Props =>
   propsOf({ you: 0, view: viewOf({ flipper: 1, speaker: 0 }), ...changes });
-const microphone = () => screen.getByRole('button', { name: 'Speak: words and stop by voice' });
+const microphone = () => screen.getByRole('button', { name: 'Use your voice for words and stop' });
 const acts = (props: Props) => vi.mocked(props.act).mock.calls;
 
 async function listening(): Promise<Fake> {
@@ -73,7 +73,7 @@ describe('the microphone', () => {
   it('is not offered where the browser does not listen', () => {
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     render(Play, { props: speaks() });
-    expect(screen.queryByRole('button', { name: /by voice/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Use your voice/ })).toBeNull();
   });
 
   it('says what to do when it may not be used, and is off', async () => {

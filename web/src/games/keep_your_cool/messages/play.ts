@@ -111,7 +111,7 @@ const doubt = {
 
 /** Speaking instead of typing. */
 const microphone = {
-  label: 'Speak: words and stop by voice',
+  label: 'Use your voice for words and stop',
   on: 'Listening',
   off: 'Speak (your browser may send your voice to its vendor)',
   holdBack: (word: string) => `Don’t say ${shout(word)}`,
