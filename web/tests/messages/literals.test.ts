@@ -25,7 +25,11 @@ const SOURCES = import.meta.glob<string>('../../src/{games,ui}/**/*.{ts,svelte}'
   eager: true,
 });
 /** The folders that keep their text in message files. */
-const ROOMS = ['games/icecool', ...(process.env.MESSAGES ?? '').split(',').filter(Boolean)];
+const ROOMS = [
+  'games/icecool',
+  'games/keep_your_cool',
+  ...(process.env.MESSAGES ?? '').split(',').filter(Boolean),
+];
 const MESSAGES = /\/(manifest|messages(\/\w+)?)\.ts$/;
 
 describe.each(ROOMS)('%s', (room) => {
