@@ -1,5 +1,6 @@
 /** Who won and by what, in one sentence: over the results, and for those who only hear it. */
-import { blueCards, type Cast, letters, nameOf, namesOf, shout, verb, wordsOf } from './names';
+import type { Cast } from '../../lib/names';
+import { text } from './messages';
 import type { View } from './types';
 import { measure } from './words';
 
@@ -26,20 +27,18 @@ export function worthOf(story: Story, seat: number): Worth {
 export function headline(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (story.result?.reason === 'keyword') {
-    return `${nameOf(cast, winner)} ${verb(cast, winner, 'spell')} ${shout(story.rules.keyword)}.`;
-  }
-  if (first.length > 1) return `${namesOf(cast, first)} share the win.`;
-  const wins = `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
+  const { over, shared, spells, wins, winsBy } = text.end.headline;
+  if (winner === undefined) return over;
+  if (story.result?.reason === 'keyword') return spells(cast, winner, story.rules.keyword);
+  if (first.length > 1) return shared(cast, first);
   const [next] = second;
-  return next === undefined ? `${wins}.` : `${wins} by ${lead(story, winner, next)}.`;
+  return next === undefined ? wins(cast, winner) : winsBy(cast, winner, lead(story, winner, next));
 }
 
 /** By what the first is ahead of the second. */
 function lead(story: Story, winner: number, next: number): string {
   const [one, other] = [worthOf(story, winner), worthOf(story, next)];
-  if (one.words > other.words) return wordsOf(one.words - other.words);
-  if (one.letters > other.letters) return letters(one.letters - other.letters);
-  return blueCards(one.blue - other.blue);
+  if (one.words > other.words) return text.cards.words(one.words - other.words);
+  if (one.letters > other.letters) return text.cards.letters(one.letters - other.letters);
+  return text.cards.blue(one.blue - other.blue);
 }

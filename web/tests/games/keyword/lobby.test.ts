@@ -24,30 +24,30 @@ describe('the keyword in the lobby', () => {
   });
 
   it('says which length suits, and whether this one does', () => {
-    expect(note(lobby(3, 'crane'))).toContain('CRANE has five letters, which suits three.');
+    expect(note(lobby(3, 'crane'))).toContain('CRANE has five letters, which suits three players.');
     expect(note(lobby(3))).toContain(
-      'Five letters suit three better: the keyword is spelled more often then.',
+      'Five letters suit three players better: the keyword is completed more often.',
     );
     expect(note(lobby(2, 'tea'))).toContain(
-      'Seven letters suit two better: the keyword is no sure thing then.',
+      'Seven letters suit two players better: the keyword is harder to complete.',
     );
   });
 
   it('promises for words of that length, not for this word', () => {
     expect(note(lobby(2, 'pizzazz'))).toContain(
-      'words of seven letters are spelled in seven games',
+      'keywords of seven letters are completed in seven games',
     );
   });
 
   it('warns of letters that there are few of', () => {
     expect(note(lobby(2, 'pizzazz'))).toContain(
-      'This one needs all four Zs of both decks, so expect less.',
+      'This one needs all four Zs in both decks, so expect it less often.',
     );
-    expect(note(lobby(2, 'fezzes'))).toContain('needs two of the four Zs of both decks');
-    expect(note(lobby(2, 'zzzzz'))).toContain('needs more than the four Zs of both decks');
+    expect(note(lobby(2, 'fezzes'))).toContain('needs two of the four Zs in both decks');
+    expect(note(lobby(2, 'zzzzz'))).toContain('needs more than the four Zs in both decks');
     expect(note(lobby(2, 'kook'))).not.toContain('Os');
-    expect(note(lobby(2))).not.toContain('expect less');
-    expect(proposals(lobby(2)).filter(({ note }) => note.includes('expect less'))).toEqual([]);
+    expect(note(lobby(2))).not.toContain('expect it less');
+    expect(proposals(lobby(2)).filter(({ note }) => note.includes('expect it less'))).toEqual([]);
   });
 
   it('can’t begin with a keyword that the decks can’t spell', () => {
@@ -62,14 +62,14 @@ describe('how often a keyword decides', () => {
   const FIGURES: Decided = { games: 100, players: { 3: { 3: 1, 5: 0.8, 7: 0.1 } } };
 
   it('is told for what was counted', () => {
-    expect(decided(3, 5, FIGURES)).toBe('in eight games of ten');
-    expect(decided(3, 7, FIGURES)).toBe('in one game of ten');
+    expect(decided(3, 5, FIGURES)).toBe('in eight games out of ten');
+    expect(decided(3, 7, FIGURES)).toBe('in one game out of ten');
     expect(decided(3, 3, FIGURES)).toBe('in nearly every game');
   });
 
   it('lies between its neighbours for a length between, and is that of the nearest end beyond', () => {
-    expect(decided(3, 4, FIGURES)).toBe('in nine games of ten');
-    expect(decided(3, 12, FIGURES)).toBe('in one game of ten');
+    expect(decided(3, 4, FIGURES)).toBe('in nine games out of ten');
+    expect(decided(3, 12, FIGURES)).toBe('in one game out of ten');
   });
 
   it('is not told where nobody has counted', () => {
@@ -77,9 +77,9 @@ describe('how often a keyword decides', () => {
   });
 
   it('promises nothing where it hardly happens', () => {
-    expect(oftenOf(0)).toBe('hardly ever');
-    expect(oftenOf(0.04)).toBe('in one game of twenty');
-    expect(oftenOf(0.5)).toBe('in every other game');
-    expect(oftenOf(0.96)).toBe('in nine games of ten');
+    expect(oftenOf(0)).toBe('almost never');
+    expect(oftenOf(0.04)).toBe('in one game out of twenty');
+    expect(oftenOf(0.5)).toBe('in half of all games');
+    expect(oftenOf(0.96)).toBe('in nine games out of ten');
   });
 });

@@ -1,5 +1,6 @@
 /** How often a keyword decides a game, counted in games of bots (`tools/keyword_decides.py`). */
 import counted from '../../../../../src/rumpus/games/keyword/decides.json';
+import { text } from '../messages';
 
 /** Parts of games, by players and by the length of the keyword. */
 export interface Decided {
@@ -7,7 +8,7 @@ export interface Decided {
   games: number;
 }
 
-/** "in eight games of ten"; null where nobody has counted. */
+/** "in eight games out of ten"; null where nobody has counted. */
 export function decided(
   players: number,
   length: number,
@@ -30,10 +31,10 @@ function partOf(by: Readonly<Record<string, number>>, length: number): number | 
 
 /** A part of all games in words that promise no more than was counted. */
 export function oftenOf(part: number): string {
-  const tenths = Math.round(part * 10);
-  if (part < 0.03) return 'hardly ever';
-  if (tenths === 0) return 'in one game of twenty';
-  if (part > 0.97) return 'in nearly every game';
-  if (tenths === 5) return 'in every other game';
-  return `in ${['', 'one', 'two', 'three', 'four', '', 'six', 'seven', 'eight', 'nine', 'nine'][tenths]} ${tenths === 1 ? 'game' : 'games'} of ten`;
+  const { always, half, never, seldom, tenths } = text.lobby.often;
+  const rounded = Math.round(part * 10);
+  if (part < 0.03) return never;
+  if (rounded === 0) return seldom;
+  if (part > 0.97) return always;
+  return rounded === 5 ? half : tenths(Math.min(9, rounded));
 }

@@ -5,9 +5,9 @@
  */
 import { blue, orange } from '../../../../../src/rumpus/games/keyword/decks.json';
 import type { LobbySeating, Proposal } from '../../../lib/game';
-import { capital, inWords, listed } from '../../../lib/phrase';
+import { capital } from '../../../lib/phrase';
 import type { TableView } from '../../../wire.gen';
-import { letters, shout } from '../names';
+import { text } from '../messages';
 import { sentence } from '../refusals';
 import { decided } from './odds';
 
@@ -68,49 +68,45 @@ export function proposals(table: TableView): Proposal[] {
 export function note(table: TableView): string {
   const keyword = String(table.options.keyword ?? '');
   const players = playersOf(table);
-  return [`${shout(keyword)} has ${noteOf(keyword, players)}`, betterOf(keyword.length, players)]
+  return [text.lobby.keyword(keyword, noteOf(keyword, players)), betterOf(keyword.length, players)]
     .filter(Boolean)
     .join(' ');
 }
 
-/** "Seven letters suit two better: the keyword is no sure thing then." */
+/** "Seven letters suit two players better: the keyword is harder to complete." */
 function betterOf(length: number, players: number): string {
   const suits = suiting(players);
   if (length === suits) return '';
-  const why = length < suits ? 'is no sure thing then' : 'is spelled more often then';
-  return `${capital(letters(suits))} suit ${inWords(players)} better: the keyword ${why}.`;
+  return length < suits ? text.lobby.longer(suits, players) : text.lobby.shorter(suits, players);
 }
 
 /**
- * "five letters, which suits three. With three players, words of five letters are
- * spelled in every other game."
+ * "five letters, which suits three players. With three players, keywords of five letters are
+ * completed in half of all games."
  *
  * What was counted holds for words of that length; of letters that there are few of, it is said.
  */
 function noteOf(keyword: string, players: number): string {
-  const long = letters(keyword.length);
-  const suits = keyword.length === suiting(players) ? `, which suits ${inWords(players)}` : '';
-  const often = decided(players, keyword.length);
-  const said =
-    often === null
-      ? ''
-      : `With ${inWords(players)} players, words of ${long} are spelled ${often}.`;
-  return [`${long}${suits}.`, said, scarceOf(keyword)].filter(Boolean).join(' ');
+  const { letters, odds, suits } = text.lobby;
+  const { length } = keyword;
+  const long = length === suiting(players) ? suits(length, players) : letters(length);
+  const often = decided(players, length);
+  const said = often === null ? '' : odds(length, players, often);
+  return [long, said, scarceOf(keyword)].filter(Boolean).join(' ');
 }
 
-/** "This one needs all four Zs of both decks, so expect less."; nothing where letters are plenty. */
+/** "This one needs all four Zs in both decks, so expect it less often."; nothing where letters are plenty. */
 function scarceOf(keyword: string): string {
   const scarce = needsOf(keyword)
     .filter(({ letter, wanted }) => wanted > 1 && wanted > SCARCE * cardsOf(letter))
     .map(({ letter, wanted }) => someOf(letter, wanted, cardsOf(letter)));
-  if (scarce.length === 0) return '';
-  return `This one needs ${listed(scarce)} of both decks, so expect less.`;
+  return scarce.length === 0 ? '' : text.lobby.scarce.needs(scarce);
 }
 
 function someOf(letter: string, wanted: number, there: number): string {
-  const plural = `${inWords(there)} ${letter.toUpperCase()}s`;
-  if (wanted > there) return `more than the ${plural}`;
-  return wanted === there ? `all ${plural}` : `${inWords(wanted)} of the ${plural}`;
+  const { all, more, some } = text.lobby.scarce;
+  if (wanted > there) return more(letter, there);
+  return wanted === there ? all(letter, there) : some(letter, wanted, there);
 }
 
 /** A lobby of one is thought of as the game of two that it will be. */
