@@ -81,9 +81,9 @@ describe('laying a word', () => {
     play(props);
     await keys('z', 'z');
     expect(rack()).toEqual(['orange blank as Z']);
-    expect(screen.getByText(/There is no other Z/)).toBeTruthy();
+    expect(screen.getByText(/There’s no other Z/)).toBeTruthy();
     await keys('Escape');
-    expect(screen.queryByText(/There is no other Z/)).toBeNull();
+    expect(screen.queryByText(/There’s no other Z/)).toBeNull();
     await keys('q');
     await keys('Escape');
     expect(screen.queryByText(/There is no/)).toBeNull();
@@ -159,7 +159,7 @@ describe('laying a word', () => {
     expect(screen.getByRole('button', { name: 'Three letters or more' })).toBeTruthy();
     await keys('Escape');
     for (const letter of ['A', 'E', 'K']) await press(new RegExp(`^Blue card ${letter}`));
-    expect(screen.getByRole('button', { name: 'One card has to be orange' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use an orange card' })).toBeTruthy();
   });
 
   it('a refusal tells its rule and points at the card', async () => {
@@ -181,7 +181,7 @@ describe('laying a word', () => {
     play(props);
     await keys('1', '1');
     expect(rack()).toEqual(['orange card S', 'orange card T']);
-    expect(screen.getByRole('button', { name: 'Your cards are kept' })).toHaveProperty(
+    expect(screen.getByRole('button', { name: 'Your cards are safe' })).toHaveProperty(
       'disabled',
       true,
     );
@@ -360,7 +360,7 @@ describe('a button that sends nothing', () => {
   const paused = { ...propsOf().table, paused: true };
 
   it.each([
-    [{ connected: false }, 'Your cards are kept'],
+    [{ connected: false }, 'Your cards are safe'],
     [{ table: paused }, 'The table is paused'],
   ])('says why: %o', async (more, why) => {
     play(propsOf({ ...more, view: viewOf({ ...laid, seats }) }));

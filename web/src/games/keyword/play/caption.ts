@@ -1,3 +1,4 @@
+import { text } from '../messages';
 import type { View } from '../types';
 
 /** How far the game is, for the header: "round 7". */
@@ -5,10 +6,10 @@ export function caption({ phase, round }: Pick<View, 'phase' | 'round'>): string
   switch (phase) {
     case 'lay':
     case 'shown':
-      return `round ${round + 1}`;
+      return text.play.caption.round(round + 1);
     case 'last_call':
-      return 'last call';
+      return text.play.caption.lastCall;
     case 'over':
-      return 'finished';
+      return text.play.caption.over;
   }
 }

@@ -1,6 +1,7 @@
 /** Passing: the cards that one would change, chosen before it is said (KW-10). */
 import { untrack } from 'svelte';
 import { Ticking } from '../../../lib/ticking.svelte';
+import { text } from '../messages';
 import type { Props } from '../types';
 
 export class Discarding {
@@ -15,7 +16,7 @@ export class Discarding {
     $effect(() => {
       if (this.may || untrack(() => this.chosen) === null) return;
       this.chosen = null;
-      if (this.left === 0) untrack(props).announce('Passing is over.');
+      if (this.left === 0) untrack(props).announce(text.play.pass.over);
     });
   }
 

@@ -1,33 +1,31 @@
 /** What the others have done while words are laid, in the room that there is to say it (KW-9). */
-import { cards } from '../names';
+import { text } from '../messages';
 import type { SeatView } from '../types';
 
 /** Beside a hand. */
 export function doing({ laid, passed, swapped }: SeatView): string {
-  if (laid !== null) return `laid ${figure(laid)}`;
-  if (!passed) return 'thinking';
-  return swapped > 0 ? `passed, swapped ${swapped}` : 'passed';
+  const { seats } = text.play;
+  if (laid !== null) return seats.laid(laid);
+  if (!passed) return seats.thinking;
+  return swapped > 0 ? seats.passedSwapped(swapped) : seats.passed;
 }
 
 /** What fits on one line of a tile, so that no tile grows while others lay (KW-17 for the call). */
 export function brief({ announced, laid, passed, swapped }: SeatView, crowd: boolean): string {
-  if (announced) return 'wrong call';
-  if (laid !== null) return figure(laid);
-  if (!passed) return 'thinking';
-  return swapped > 0 && !crowd ? `swapped ${swapped}` : 'passed';
+  const { seats } = text.play;
+  if (announced) return seats.wrongCall;
+  if (laid !== null) return text.cards.figure(laid);
+  if (!passed) return seats.thinking;
+  return swapped > 0 && !crowd ? seats.swapped(swapped) : seats.passed;
 }
 
-/** For whoever hears it: after the name, in full. */
+/** For a screen reader: after the name, in full. */
 export function long(seat: SeatView): string {
-  const called = seat.announced ? ', and called the keyword wrongly' : '';
-  return `${deed(seat)}${called}`;
+  return seat.announced ? text.play.seats.inFull.wrongCall(deed(seat)) : deed(seat);
 }
 
-function deed({ laid, passed, swapped, cards: held }: SeatView): string {
-  if (passed) return `passed and swapped ${cards(swapped)}`;
-  return laid === null ? `is thinking, with ${cards(held)}` : `laid ${cards(laid)} face down`;
-}
-
-function figure(count: number): string {
-  return `${count} ${count === 1 ? 'card' : 'cards'}`;
+function deed({ laid, passed, swapped, cards }: SeatView): string {
+  const { inFull } = text.play.seats;
+  if (passed) return swapped > 0 ? inFull.swapped(swapped) : inFull.passed;
+  return laid === null ? inFull.thinking(cards) : inFull.laid(laid);
 }

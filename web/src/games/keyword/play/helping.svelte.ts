@@ -1,6 +1,7 @@
 /** Whether what lies on the rack is a word, where the table says so while one lays (KW-13, helped). */
 import { untrack } from 'svelte';
-import { shout } from '../names';
+import { shout } from '../../../lib/names';
+import { text } from '../messages';
 import type { Props } from '../types';
 
 /** Between the last card and the question, in ms. */
@@ -33,8 +34,8 @@ export class Helping {
       const { known } = this;
       if (known === null) return;
       untrack(() => {
-        const said = `${shout(word() ?? '')} is ${known ? 'a word' : 'not in the list'}.`;
-        props().announce(said);
+        const said = known ? text.play.heard.known : text.play.heard.unknown;
+        props().announce(said(shout(word() ?? '')));
       });
     });
   }

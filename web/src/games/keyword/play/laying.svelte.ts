@@ -1,7 +1,6 @@
 /** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
 import { untrack } from 'svelte';
-import { capital, inWords } from '../../../lib/phrase';
-import { letters } from '../names';
+import { text } from '../messages';
 import { typed } from '../preview/lay';
 import { type Flaw, flawOf, keyOf, MOST, type Piece, type Stock, wordOf } from '../preview/pieces';
 import type { Action, Props } from '../types';
@@ -56,8 +55,8 @@ export class Laying {
   /** Why nothing can be sent now, in a few words; null if it can. */
   readonly stopped: string | null = $derived.by(() => {
     const { connected, table } = this.#props();
-    if (!connected) return 'Your cards are kept';
-    return table.paused ? 'The table is paused' : null;
+    if (!connected) return text.play.held.offline;
+    return table.paused ? text.play.held.paused : null;
   });
   /** Why it can't be laid down now, in a few words; null if it can. */
   readonly held: string | null = $derived.by(() => {
@@ -183,15 +182,15 @@ export class Laying {
 }
 
 const TOO_LONG: Note = {
-  text: 'No word here has more than twelve letters: six orange cards and six blue ones.',
+  text: text.play.note.tooLong,
   rule: 'KW-5',
   key: null,
 };
 
 const HELD: Readonly<Record<Flaw, (least: number) => string>> = {
-  empty: (least) => `${capital(inWords(least))} letters or more`,
-  too_short: (least) => `${capital(letters(least))} or more`,
-  blue_gone: () => 'A blue card is gone',
-  blank_needs_letter: () => 'Which letter is the blank?',
-  only_blue: () => 'One card has to be orange',
+  empty: text.play.held.empty,
+  too_short: text.play.held.tooShort,
+  blue_gone: () => text.play.held.blueGone,
+  blank_needs_letter: () => text.play.held.blankNeedsLetter,
+  only_blue: () => text.play.held.onlyBlue,
 };

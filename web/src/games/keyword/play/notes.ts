@@ -1,5 +1,6 @@
 /** What is objected to while a word is laid: the sentence, its rule, and the card that it is about. */
 import type { Refused } from '../../../lib/game';
+import { text } from '../messages';
 import { keyOf, type Piece } from '../preview/pieces';
 import { sentence } from '../refusals';
 
@@ -22,8 +23,6 @@ export function refusalNote(refused: Refused, rack: readonly Piece[]): Note {
 /** No card is left for a letter. */
 export function missingNote(letter: string, twice: boolean): Note {
   const big = letter.toUpperCase();
-  const text = twice
-    ? `There is no other ${big}, in your hand or in the middle.`
-    : `There is no ${big}, in your hand or in the middle.`;
-  return { text, rule: 'KW-5', key: null };
+  const { noOther, noneLeft } = text.play.note;
+  return { text: twice ? noOther(big) : noneLeft(big), rule: 'KW-5', key: null };
 }

@@ -1,5 +1,6 @@
 import type { Pending } from '../../../lib/game';
 import type { TableView } from '../../../wire.gen';
+import { text } from '../messages';
 import type { View } from '../types';
 import { awaited, missing } from './waiting';
 
@@ -11,13 +12,13 @@ export function pending(view: View, table: TableView): Pending | null {
     case 'over':
       return null;
     case 'last_call':
-      return { text: 'Last call for the keyword', due, yours: asked };
+      return { text: text.play.pending.lastCall, due, yours: asked };
     case 'shown':
-      return { text: 'The words are shown', due, yours: asked };
+      return { text: text.play.pending.shown, due, yours: asked };
     case 'lay': {
       const others = missing(view, { you, seats: table.seats });
-      const text = asked ? 'Lay your word' : `Waiting for ${awaited(others, false)}`;
-      return { text, due, yours: asked };
+      const { others: waiting, word } = text.play.pending;
+      return { text: asked ? word : waiting(awaited(others, false)), due, yours: asked };
     }
   }
 }

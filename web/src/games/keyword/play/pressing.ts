@@ -1,6 +1,6 @@
 /** What is done to cards without a finger on them: by a key, or by a click that comes alone. */
-import { capital } from '../../../lib/phrase';
-import { shout } from '../names';
+import { shout } from '../../../lib/names';
+import { text } from '../messages';
 import { keyOf, standsFor } from '../preview/pieces';
 import type { Discarding } from './discarding.svelte';
 import { follow, passOn } from './focus';
@@ -43,7 +43,7 @@ export class Pressing {
     const piece = this.#laying.rack[at];
     if (!piece || keyOf(piece) === key) return;
     const letter = standsFor(this.#laying.stock, piece) ?? '';
-    this.#announce(`${capital(piece.type)} ${shout(letter)} now.`);
+    this.#announce(text.cards.swapped(piece.type, shout(letter)));
     if (focused) follow(keyOf(piece));
   }
 

@@ -1,6 +1,6 @@
 /** Whom a round waits for while words are laid. */
+import { type Cast, nameIn } from '../../../lib/names';
 import { inWords, listed } from '../../../lib/phrase';
-import { type Cast, nameIn } from '../names';
 import type { View } from '../types';
 
 /** Everybody else who has neither laid nor passed, by name. */
