@@ -75,7 +75,7 @@ describe('the reveal', () => {
     const seats = [seatOf({ ready: true }), seatOf(), seatOf()];
     await rerender({ view: viewOf({ ...SHOWN, seats }) });
     expect(screen.queryByRole('button', { name: 'Next round' })).toBeNull();
-    expect(screen.getByText(/You are ready. Waiting for Ida and Tomasz/)).toBeTruthy();
+    expect(screen.getByText(/You’re ready. Waiting for Ida and Tomasz/)).toBeTruthy();
   });
 
   it('has nothing to press for a spectator', () => {
@@ -159,7 +159,7 @@ describe('the notebook', () => {
     const props = propsOf({ view: viewOf({ rules, seats }) });
     render(Notebook, props);
     expect(screen.queryByText(/of 7/)).toBeNull();
-    expect(screen.getByText(/Called it in this round/)).toBeTruthy();
+    expect(screen.getByText(/Called it this round/)).toBeTruthy();
     button('I can spell it').click();
     await tick();
     expect(props.act).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('the last call', () => {
     const rules = { ...viewOf().rules, crack: 'announced' as const };
     const view = viewOf({ phase: 'last_call', rules, orange_left: 0, due: 10_000 });
     render(LastCall, propsOf({ view, now: () => 3_000 }));
-    expect(screen.getByText(/The orange deck is used up/)).toBeTruthy();
+    expect(screen.getByText(/The orange deck has run out/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('0:07');
     expect(button('I can spell it')).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe('the end', () => {
     render(End, propsOf({ view: over, happened: REVEALED }));
     await tick();
     expect(screen.queryByText('You spell KEYWORD.')).toBeNull();
-    expect(screen.getByText(/With it you spell KEYWORD/)).toBeTruthy();
+    expect(screen.getByText(/With it, you spell KEYWORD/)).toBeTruthy();
     button('See how it ended').click();
     await tick();
     expect(screen.getByText('You spell KEYWORD.')).toBeTruthy();
@@ -224,8 +224,8 @@ describe('the end', () => {
 
   it('spells the keyword out of the winner’s cards, and goes back to any round', async () => {
     render(End, propsOf({ view: over }));
-    expect(screen.getByRole('img', { name: 'KEYWORD, out of the cards of You' })).toBeTruthy();
-    expect(screen.getByText('Out of KEY, WORD')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'KEYWORD, spelled with your cards' })).toBeTruthy();
+    expect(screen.getByText('From KEY and WORD')).toBeTruthy();
     const slider = screen.getByRole<HTMLInputElement>('slider');
     slider.value = '1';
     slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -251,7 +251,7 @@ describe('the end', () => {
       }),
     );
     await tick();
-    expect(await screen.findByText('Nobody scored. Everybody passed.')).toBeTruthy();
+    expect(await screen.findByText('Nobody scored. Everyone passed.')).toBeTruthy();
     const slider = screen.getByRole<HTMLInputElement>('slider');
     slider.value = '1';
     slider.dispatchEvent(new Event('input', { bubbles: true }));

@@ -40,24 +40,24 @@ describe('the sentence over the words', () => {
     const only = round('longest', 1, [shownOf('passed'), shownOf('won', 'wonder')]);
     expect(reason(only, CAST)).toBe('The only word of this round, with six letters.');
     const listed = round('longest', 1, [shownOf('no_word', 'xkron'), shownOf('won', 'wonder')]);
-    expect(reason(listed, CAST)).toBe('The only word that is in the list, with six letters.');
+    expect(reason(listed, CAST)).toBe('The only word in the list, with six letters.');
   });
 
   it('says that equal words cancel each other', () => {
     const tied = round('tied', null, [shownOf('tied', 'raNger'), shownOf('tied', 'Strong')]);
     expect(headline(tied, CAST)).toBe('Nobody keeps a word.');
-    expect(reason(tied, CAST)).toBe('Two words of six letters, with as much blue. Nobody scores.');
+    expect(reason(tied, CAST)).toBe('Two words of six letters, tied on blue. Nobody scores.');
   });
 
   it('says why nobody had a word', () => {
     const told = (shown: Shown[]) => reason(round('nobody', null, shown), CAST);
-    expect(told([shownOf('passed'), shownOf('passed')])).toBe('Everybody passed.');
+    expect(told([shownOf('passed'), shownOf('passed')])).toBe('Everyone passed.');
     expect(told([shownOf('passed'), shownOf('nothing')])).toBe('Nobody laid a word.');
     expect(told([shownOf('no_word', 'xk'), shownOf('nothing')])).toBe(
-      'The only word laid is not in the list.',
+      'The only word isn’t in the list.',
     );
     expect(told([shownOf('no_word', 'xk'), shownOf('no_word', 'qq')])).toBe(
-      'None of the words laid is in the list.',
+      'None of the words are in the list.',
     );
   });
 });
@@ -76,7 +76,7 @@ describe('the words side by side', () => {
     expect(rowsOf(MORE_BLUE, CAST).map((row) => row.line)).toEqual([
       '5 blue, so it beats STRANGER.',
       '2 blue. Your orange cards are discarded.',
-      'The cards go back to the hand.',
+      'Takes the cards back.',
       'Swapped three cards.',
     ]);
   });
@@ -95,14 +95,14 @@ describe('the words side by side', () => {
 
   it('tell a word that was taken from the rack as time was up', () => {
     const [row] = rowsOf(round('longest', 0, [shownOf('won', 'wonder', { late: true })]), CAST);
-    expect(row?.line).toBe('Counted from the rack as time was up. 0 blue.');
+    expect(row?.line).toBe('Counted from the rack when time ran out. 0 blue.');
   });
 
   it('tell oneself, and of nobody else, what lay on the rack and was no word', () => {
     const late = round('nobody', null, [shownOf('nothing'), shownOf('nothing')]);
     expect(rowsOf(late, CAST, 'ncips').map((row) => row.line)).toEqual([
       'Keeps all cards.',
-      'NCIPS on your rack did not count as a word. You keep your cards.',
+      'NCIPS on your rack didn’t count. You keep your cards.',
     ]);
   });
 
@@ -111,8 +111,8 @@ describe('the words side by side', () => {
     const rows = rowsOf(round('longest', 0, said), CAST);
     expect(rows.map(({ head }) => head)).toEqual(['6 letters', 'no word', 'no word']);
     expect(rows.slice(1).map(({ line }) => line)).toEqual([
-      'You said so, and keep your cards.',
-      'Said so, and keeps all cards.',
+      'You had no word, and keep your cards.',
+      'Had no word, and keeps all cards.',
     ]);
   });
 
@@ -161,8 +161,8 @@ describe('the best of each hand', () => {
         { ...view, shown: [laid, laid] },
         CAST,
       )[0]?.note;
-    expect(told(0, shownOf('beaten', 'aT'))).toBe('Ida found the best.');
-    expect(told(1, shownOf('won', 'aT'))).toBe('You found the best.');
+    expect(told(0, shownOf('beaten', 'aT'))).toBe('Ida found the best word.');
+    expect(told(1, shownOf('won', 'aT'))).toBe('You found the best word.');
     expect(told(0, shownOf('beaten', 'at'))).toBe('2 letters, 1 blue');
     expect(told(0, shownOf('no_word', 'xkron'))).toBe('2 letters, 1 blue');
   });
@@ -193,15 +193,15 @@ describe('the best of each hand', () => {
         seats.map((of) => ({ seat: of, cards: [], note: '' })),
         CAST,
       );
-    expect(head(1)).toBe('The best there was in your hand');
-    expect(head(0)).toBe('The best there was in Ida’s hand');
-    expect(head(0, 1)).toBe('The best there was in each hand');
+    expect(head(1)).toBe('The best word in your hand');
+    expect(head(0)).toBe('The best word in Ida’s hand');
+    expect(head(0, 1)).toBe('The best word in each hand');
   });
 
   it('is nobody’s own to a spectator', () => {
     const watching = { ...CAST, you: null };
     expect(bestHead([{ seat: 1, cards: [], note: '' }], watching)).toBe(
-      'The best there was in Noor’s hand',
+      'The best word in Noor’s hand',
     );
   });
 });

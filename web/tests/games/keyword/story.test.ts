@@ -53,7 +53,7 @@ describe('the end is heard', () => {
   it('with who won, last of all', () => {
     const words = ended(WORDS, 'orange_deck', [[1], [0], [2]]);
     expect(heardOf([{ type: 'ended', reason: 'orange_deck' }], CAST, words)).toBe(
-      `The orange deck is used up. The game is over. ${headline(words, CAST)}`,
+      `The orange deck has run out. The game is over. ${headline(words, CAST)}`,
     );
     const cracked = ended(WORDS, 'keyword', [[0], [1], [2]]);
     expect(
@@ -105,7 +105,7 @@ describe('the end in words', () => {
       [2],
     ]);
     expect(headline(view, CAST)).toBe('You spell KEYWORD.');
-    expect(how(view, CAST)).toBe('The code is cracked after three rounds. Ida had more words.');
+    expect(how(view, CAST)).toBe('The code was cracked after three rounds. Ida had more words.');
   });
 
   it('says by what the first is ahead: words, letters, blue cards', () => {
@@ -114,13 +114,13 @@ describe('the end in words', () => {
       [0],
     ]);
     expect(headline(words, CAST)).toBe('Ida wins by one word.');
-    expect(how(words, CAST)).toBe('The orange deck is used up after three rounds.');
+    expect(how(words, CAST)).toBe('The orange deck ran out after three rounds.');
     const letters = ended([[keptOf(0, 'at')], [keptOf(1, 'gone')]], 'blue_deck', [[1], [0]]);
     expect(headline(letters, CAST)).toBe('Ida wins by two letters.');
-    expect(how(letters, CAST)).toBe('The blue deck is used up after three rounds. One word each.');
+    expect(how(letters, CAST)).toBe('The blue deck ran out after three rounds. One word each.');
     const blue = ended([[keptOf(0, 'at')], [keptOf(1, 'gO')]], 'stuck', [[1], [0]]);
     expect(headline(blue, CAST)).toBe('Ida wins by one blue card.');
-    expect(how(blue, CAST)).toContain('Three rounds in a row nobody scored');
+    expect(how(blue, CAST)).toContain('For three rounds in a row, nobody scored');
   });
 
   it('says that a win is shared', () => {
@@ -132,7 +132,7 @@ describe('the end in words', () => {
   it('has one fact a seat, from the first place down', () => {
     const view = ended(WORDS, 'orange_deck', [[1], [0], [2]]);
     expect(placed(view)).toEqual([1, 0, 2]);
-    expect(factOf(view, 1)).toBe('8 letters, 5 blue. Longest SPARKLED.');
+    expect(factOf(view, 1)).toBe('8 letters, 5 blue. Longest: SPARKLED.');
     expect(factOf(view, 2)).toBe('No word kept.');
   });
 });

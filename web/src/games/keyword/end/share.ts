@@ -1,26 +1,28 @@
 /** A finished game as text: how it went, and no word that was laid. */
+import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
 import { worthOf } from '../headline';
-import { letters, wordsOf } from '../names';
+import { text } from '../messages';
 import { roundsOf, wonIn } from '../review/story';
 import type { View } from '../types';
 import { placed } from './verdict';
 
 export function share(view: View, table: TableView): string {
-  const rounds = roundsOf(view);
+  const { cracked, title, uncracked } = text.end.share;
+  const { length } = view.rules.keyword;
   return [
-    `KEYWORD on Rumpus, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    title(roundsOf(view)),
     ...placed(view).map((seat) => standing(view, table, seat)),
     marksOf(view).join(' '),
-    `A keyword of ${letters(view.rules.keyword.length)}, ${view.result?.reason === 'keyword' ? 'cracked' : 'not cracked'}`,
+    view.result?.reason === 'keyword' ? cracked(length) : uncracked(length),
   ].join('\n');
 }
 
 function standing(view: View, table: TableView, seat: number): string {
-  const worth = worthOf(view, seat);
-  const name = table.seats[seat]?.name ?? `Seat ${seat + 1}`;
-  return `${markOf(seat).glyph} ${name}: ${wordsOf(worth.words)}, ${letters(worth.letters)}`;
+  const { letters, words } = worthOf(view, seat);
+  const name = nameOf({ you: null, seats: table.seats }, seat);
+  return text.end.share.seat(markOf(seat).glyph, name, words, letters);
 }
 
 /** One mark a round: whose word it was and how long. */

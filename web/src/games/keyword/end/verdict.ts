@@ -1,7 +1,7 @@
 /** The end of a game in words: who won and how, and what each seat made. */
-import { capital, inWords } from '../../../lib/phrase';
+import type { Cast } from '../../../lib/names';
 import { worthOf } from '../headline';
-import { type Cast, letters, namesOf, shout, wordsOf } from '../names';
+import { text } from '../messages';
 import { bestKept, roundsOf, type Story } from '../review/story';
 
 /** How it came to it, in a line under the headline. */
@@ -11,18 +11,18 @@ export function how(story: Story, cast: Cast): string {
 
 function reasonOf(story: Story): string {
   const rounds = roundsOf(story);
-  const after = `after ${inWords(rounds)} ${rounds === 1 ? 'round' : 'rounds'}`;
+  const { blueDeck, keyword, orangeDeck, stuck, tooLong } = text.end.why;
   switch (story.result?.reason) {
     case 'keyword':
-      return `The code is cracked ${after}.`;
+      return keyword(rounds);
     case 'orange_deck':
-      return `The orange deck is used up ${after}.`;
+      return orangeDeck(rounds);
     case 'blue_deck':
-      return `The blue deck is used up ${after}.`;
+      return blueDeck(rounds);
     case 'stuck':
-      return 'Three rounds in a row nobody scored and nobody changed a card.';
+      return stuck;
     case 'too_long':
-      return 'The table had no room for more, so the game ended as it stood.';
+      return tooLong;
     default:
       return '';
   }
@@ -34,15 +34,12 @@ function decidedBy(story: Story, cast: Cast): string {
   const [next] = second;
   if (winner === undefined || story.result?.reason === 'keyword') return most(story, winner, cast);
   const one = worthOf(story, winner);
-  if (shared.length > 0) return `${capital(wordsOf(one.words))} each, and ${letters(one.letters)}.`;
+  const { letters, shared: equals, words } = text.end.decided;
+  if (shared.length > 0) return equals(one.words, one.letters);
   if (next === undefined) return '';
   const other = worthOf(story, next);
   if (one.words !== other.words) return '';
-  const equal =
-    one.letters === other.letters
-      ? `${wordsOf(one.words)} and ${letters(one.letters)}`
-      : wordsOf(one.words);
-  return `${capital(equal)} each.`;
+  return one.letters === other.letters ? letters(one.words, one.letters) : words(one.words);
 }
 
 /** Who had more words than the seat that spelled the keyword. */
@@ -51,15 +48,15 @@ function most(story: Story, winner: number | undefined, cast: Cast): string {
   const top = Math.max(...words);
   const ahead = words.flatMap((count, seat) => (count === top ? [seat] : []));
   if (winner === undefined || ahead.includes(winner)) return '';
-  return `${namesOf(cast, ahead)} had more words.`;
+  return text.end.decided.moreWords(cast, ahead);
 }
 
-/** One fact for a seat: "18 letters, 7 blue. Longest SPARKLED." */
+/** One fact for a seat: "18 letters, 7 blue. Longest: SPARKLED." */
 export function factOf(story: Story, seat: number): string {
-  const worth = worthOf(story, seat);
+  const { blue, letters } = worthOf(story, seat);
+  const { fact, none } = text.end.results;
   const best = bestKept(story, seat);
-  if (best === null) return 'No word kept.';
-  return `${worth.letters} letters, ${worth.blue} blue. Longest ${shout(best.kept.word)}.`;
+  return best === null ? none : fact(letters, blue, best.kept.word);
 }
 
 /** Seats from the first place down. */

@@ -1,5 +1,6 @@
 /** The best words there were, beside what was laid. */
-import { type Cast, nameOf } from '../names';
+import { type Cast, nameOf } from '../../../lib/names';
+import { text } from '../messages';
 import type { Best, Laid, Shown, View } from '../types';
 import { better, measure } from '../words';
 
@@ -15,9 +16,9 @@ type Round = Pick<View, 'shown' | 'held' | 'before'>;
 /** What stands over the lines. */
 export function bestHead(lines: readonly BestLine[], cast: Cast): string {
   const [only, ...more] = lines;
-  if (only === undefined || more.length > 0) return 'The best there was in each hand';
-  const whose = only.seat === cast.you ? 'your' : `${nameOf(cast, only.seat)}’s`;
-  return `The best there was in ${whose} hand`;
+  const { all, one, own } = text.reveal.best;
+  if (only === undefined || more.length > 0) return all;
+  return only.seat === cast.you ? own : one(nameOf(cast, only.seat));
 }
 
 /**
@@ -32,7 +33,8 @@ export function bestLines(best: Best, round: Round, cast: Cast): BestLine[] {
     );
     const own = validOf(round.shown[found.seat]);
     if (own.length > 0 && better(measure(own), measure(cards)) <= 0) {
-      return { seat: found.seat, cards: own, note: `${nameOf(cast, found.seat)} found the best.` };
+      const note = text.reveal.best.found(nameOf(cast, found.seat));
+      return { seat: found.seat, cards: own, note };
     }
     return { seat: found.seat, cards, note: noteOf(cards) };
   });
@@ -56,7 +58,7 @@ function laidOf(
 }
 
 function noteOf(cards: readonly Laid[]): string {
-  if (cards.length === 0) return 'no word';
+  if (cards.length === 0) return text.reveal.best.none;
   const there = measure(cards);
-  return `${there.letters} letters, ${there.blue} blue`;
+  return text.cards.measure(there.letters, there.blue);
 }

@@ -1,6 +1,6 @@
 /** The text when all words lie open: who keeps what, and why. */
-import { capital, inWords, listed } from '../../../lib/phrase';
-import { type Cast, cards as cardCount, letters, nameIn, nameOf, shout, verb } from '../names';
+import { type Cast, nameOf, shout } from '../../../lib/names';
+import { text } from '../messages';
 import type { Shown, View } from '../types';
 import { better, measure } from '../words';
 
@@ -46,47 +46,48 @@ export function rowsOf(round: Round, cast: Cast, unlaid = ''): Row[] {
     );
 }
 
-function headOf(shown: Shown): string {
-  switch (shown.fate) {
+function headOf({ cards, fate }: Shown): string {
+  const { none, passed, unlisted } = text.reveal.head;
+  switch (fate) {
     case 'won':
     case 'beaten':
     case 'tied':
-      return shown.cards.length === 1 ? '1 letter' : `${shown.cards.length} letters`;
+      return text.cards.figureLetters(cards.length);
     case 'no_word':
-      return 'not a word';
+      return unlisted;
     case 'passed':
-      return 'passed';
+      return passed;
     case 'declined':
     case 'nothing':
-      return 'no word';
+      return none;
   }
 }
 
 function lineOf(round: Round, seat: number, shown: Shown, cast: Cast, unlaid: string): string {
-  const whose = seat === cast.you ? 'Your' : 'The';
-  const late = shown.late ? 'Counted from the rack as time was up. ' : '';
-  const blue = `${measure(shown.cards).blue} blue`;
+  const { line } = text.reveal;
+  const own = seat === cast.you;
+  const { blue } = measure(shown.cards);
+  const after = (before: string, said: string) => (before === '' ? said : `${before} ${said}`);
+  const late = shown.late ? line.late : '';
   switch (shown.fate) {
     case 'won':
-      return `${late}${round.why === 'more_blue' ? `${blue}, so it beats ${listed(rivals(round))}.` : `${blue}.`}`;
+      return after(
+        late,
+        round.why === 'more_blue' ? line.beats(blue, rivals(round)) : line.won(blue),
+      );
     case 'tied':
     case 'beaten':
-      return `${late}${blue}. ${whose} orange cards are discarded.`;
+      return after(late, own ? line.beatenOwn(blue) : line.beaten(blue));
     case 'no_word':
-      return seat === cast.you ? 'You take your cards back.' : 'The cards go back to the hand.';
+      return own ? line.unlistedOwn : line.unlisted;
     case 'passed':
-      return shown.swapped === 0 ? 'Kept all cards.' : `Swapped ${cardCount(shown.swapped)}.`;
+      return shown.swapped === 0 ? line.passed : line.swapped(shown.swapped);
     case 'declined':
-      return seat === cast.you
-        ? 'You said so, and keep your cards.'
-        : 'Said so, and keeps all cards.';
+      return own ? line.declinedOwn : line.declined;
     case 'nothing':
-      return seat === cast.you ? `${leftOf(unlaid)}You keep your cards.` : 'Keeps all cards.';
+      if (!own) return line.nothing;
+      return after(unlaid === '' ? '' : line.uncounted(unlaid), line.nothingOwn);
   }
-}
-
-function leftOf(unlaid: string): string {
-  return unlaid === '' ? '' : `${shout(unlaid)} on your rack did not count as a word. `;
 }
 
 /** The words as long as the winner's, which had less blue. */
@@ -101,19 +102,21 @@ function rivals({ shown }: Round): string[] {
 /** "Ida keeps SPARKLED." (KW-15) */
 export function headline({ shown, winner }: Round, cast: Cast): string {
   const word = winner === null ? undefined : shown[winner]?.word;
-  if (winner === null || word === undefined) return 'Nobody keeps a word.';
-  return `${nameOf(cast, winner)} ${verb(cast, winner, 'keep')} ${shout(word)}.`;
+  if (winner === null || word === undefined) return text.reveal.nobody;
+  return text.reveal.keeps(cast, winner, word);
 }
 
 /** Why it won, or why nobody did (KW-14): "Two words of eight letters. Ida's has more blue." */
 export function reason(round: Round, cast: Cast): string {
+  const { moreBlue, tied } = text.reveal.why;
+  const { count, letters } = atTheTop(round);
   switch (round.why) {
     case 'longest':
       return longest(round);
     case 'more_blue':
-      return `${atTheTop(round)}. ${whoseBlue(round, cast)}`;
+      return moreBlue(count, letters, whose(round, cast));
     case 'tied':
-      return `${atTheTop(round)}, with as much blue. Nobody scores.`;
+      return tied(count, letters);
     case 'nobody':
       return nobody(round);
   }
@@ -125,41 +128,32 @@ function longest({ shown }: Round): string {
     0,
     ...shown.filter((each) => each.fate === 'beaten').map((each) => each.cards.length),
   );
-  if (next > 0) return `${capital(letters(won))}. The next word has ${inWords(next)}.`;
+  if (next > 0) return text.reveal.why.longest(won, next);
   const refused = shown.some((each) => each.fate === 'no_word');
-  const only = refused ? 'The only word that is in the list' : 'The only word of this round';
-  return `${only}, with ${letters(won)}.`;
+  return refused ? text.reveal.why.onlyListed(won) : text.reveal.why.onlyOne(won);
 }
 
-/** "Two words of eight letters" */
-function atTheTop({ shown }: Round): string {
+/** How many words are the longest, and how long that is. */
+function atTheTop({ shown }: Round): { count: number; letters: number } {
   const valid = shown.filter((each) => ['won', 'beaten', 'tied'].includes(each.fate));
-  const top = Math.max(0, ...valid.map((each) => each.cards.length));
-  const count = valid.filter((each) => each.cards.length === top).length;
-  return `${capital(inWords(count))} words of ${letters(top)}`;
+  const letters = Math.max(0, ...valid.map((each) => each.cards.length));
+  return { count: valid.filter((each) => each.cards.length === letters).length, letters };
 }
 
-function whoseBlue({ winner }: Round, cast: Cast): string {
-  const mine = winner !== null && winner === cast.you;
-  return `${mine ? 'Yours' : `${nameOf(cast, winner ?? 0)}’s`} has more blue.`;
+function whose({ winner }: Round, cast: Cast): string {
+  const { theirs, yours } = text.reveal.why;
+  return winner !== null && winner === cast.you ? yours : theirs(nameOf(cast, winner ?? 0));
 }
 
 function nobody({ shown }: Round): string {
-  if (shown.every((each) => each.fate === 'passed')) return 'Everybody passed.';
+  const { allPassed, noneLaid, noneListed, oneUnlisted } = text.reveal.why;
+  if (shown.every((each) => each.fate === 'passed')) return allPassed;
   const refused = shown.filter((each) => each.fate === 'no_word').length;
-  if (refused === 0) return 'Nobody laid a word.';
-  return refused === 1
-    ? 'The only word laid is not in the list.'
-    : 'None of the words laid is in the list.';
-}
-
-/** "With it Ida spells KEYWORD." */
-export function withIt(seat: number, keyword: string, cast: Cast): string {
-  return `With it ${nameIn(cast, seat)} ${verb(cast, seat, 'spell')} ${shout(keyword)}.`;
+  if (refused === 0) return noneLaid;
+  return refused === 1 ? oneUnlisted : noneListed;
 }
 
 /** "2 of 4 are ready" */
 export function readyOf(seats: readonly { ready: boolean }[]): string {
-  const ready = seats.filter((seat) => seat.ready).length;
-  return `${ready} of ${seats.length} ${ready === 1 ? 'is' : 'are'} ready`;
+  return text.reveal.ready.count(seats.filter((seat) => seat.ready).length, seats.length);
 }

@@ -1,6 +1,7 @@
 /** The story of a game, read from the words that were kept: by round, and what each was worth. */
 import type { Remark, Rounds } from '../../../lib/chart';
-import { shout } from '../names';
+import { shout } from '../../../lib/names';
+import { text } from '../messages';
 import { spellingOf } from '../tally';
 import type { Kept, View } from '../types';
 import { better, measure } from '../words';
@@ -60,8 +61,8 @@ export function remarksOf(story: Story): Remark[] {
   const told = best === null ? [] : [remarkOf(best)];
   if (winner === undefined) return told;
   const round = roundsOf(story);
-  const text = `${shout(story.rules.keyword)} spelled`;
-  const cracked = { index: round - 1, line: winner, round, text };
+  const spelled = text.end.chart.spelled(story.rules.keyword);
+  const cracked = { index: round - 1, line: winner, round, text: spelled };
   return [...told.filter((remark) => remark.round !== round), cracked];
 }
 
