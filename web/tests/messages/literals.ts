@@ -9,8 +9,8 @@ const PROSE = /^[^[\]]*\p{L}{2,}[,;:]? \p{L}+|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const WORD = /\p{L}{2,}/u;
 /** The shorthand of a font. */
 const FONT = /^\d+ .*px /;
-/** Calls whose strings are for developers, for the browser or names of the plan. */
-const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches|framed)$/;
+/** Calls whose strings are for developers, for the browser, or names of places and cards. */
+const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches|framed|cardsOf)$/;
 
 /** Attributes and directives that only draw. */
 const DRAWN = /^(style|class|d|points|transform|viewBox|StyleDirective|ClassDirective)$/;
@@ -50,6 +50,7 @@ function literalsOfScript(source: string, before = 0): string[] {
 
 /** A code to tell apart, such as the name of a key. */
 function isCompared({ parent }: ts.Node): boolean {
+  if (ts.isCaseClause(parent)) return true;
   return ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
 }
 
