@@ -2702,7 +2702,7 @@ export interface KeywordTakeBack {
   round: number;
 }
 /**
- * Leave this round out, at its start: discard some cards and draw to six (KW-10).
+ * Sit this round out, at its start: discard some cards and draw to six (KW-10).
  */
 export interface KeywordPass {
   type: 'pass';
@@ -2713,21 +2713,21 @@ export interface KeywordPass {
   discard: number[];
 }
 /**
- * Say that one has no word: sealed as a laid word is, and no card changes (KW-10).
+ * Declare that one has no word: sealed as a laid word is, and no card changes (KW-10).
  */
 export interface KeywordDecline {
   type: 'decline';
   round: number;
 }
 /**
- * Have seen the words; when all have, the next round begins (KW-16).
+ * Confirm having seen the words; when all have, the next round begins (KW-16).
  */
 export interface KeywordReady {
   type: 'ready';
   round: number;
 }
 /**
- * Say that one's words spell the keyword (KW-17, ``crack`` announced).
+ * Call the keyword: one's words spell it (KW-17, ``crack`` announced).
  */
 export interface KeywordAnnounce {
   type: 'announce';
@@ -2977,27 +2977,27 @@ export interface KeywordSpot {
   card: number;
 }
 /**
- * What one seat held in a round, to look back at: its orange cards.
+ * Orange cards that one seat held in a round, to look back at.
  */
 export interface KeywordHand {
   seat: number;
   cards: KeywordCard[];
 }
 /**
- * Is this in the word list? (KW-13, option ``words`` helped).
+ * Question whether a word is in the word list (KW-13, option ``words`` helped).
  */
 export interface KeywordIsWord {
   type: 'is_word';
   word: string;
 }
 /**
- * After a round: the best word that each hand had, as far as the table shows it (KW-4).
+ * Question, after a round, for the best word of each hand that the table shows (KW-4).
  */
 export interface KeywordBestWords {
   type: 'best';
 }
 /**
- * Whether the word list of this table has the word.
+ * Answer whether the word list of this table has the word.
  */
 export interface KeywordWordIs {
   type: 'is_word';

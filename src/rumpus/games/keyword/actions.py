@@ -1,4 +1,4 @@
-"""What a seat may ask for in KEYWORD, and what it may ask to know."""
+"""Actions and questions of KEYWORD."""
 
 from typing import Annotated
 
@@ -56,46 +56,46 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="tak
 
 
 class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
-    """Leave this round out, at its start: discard some cards and draw to six (KW-10)."""
+    """Sit this round out, at its start: discard some cards and draw to six (KW-10)."""
 
     round: RoundNumber
     discard: Annotated[tuple[OrangeId, ...], msgspec.Meta(max_length=6)]
 
 
 class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline"):
-    """Say that one has no word: sealed as a laid word is, and no card changes (KW-10)."""
+    """Declare that one has no word: sealed as a laid word is, and no card changes (KW-10)."""
 
     round: RoundNumber
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Have seen the words; when all have, the next round begins (KW-16)."""
+    """Confirm having seen the words; when all have, the next round begins (KW-16)."""
 
     round: RoundNumber
 
 
 class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
-    """Say that one's words spell the keyword (KW-17, ``crack`` announced)."""
+    """Call the keyword: one's words spell it (KW-17, ``crack`` announced)."""
 
 
 Action = Arrange | Commit | TakeBack | Pass | Decline | Ready | Announce
 
 
 class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_word"):
-    """Is this in the word list? (KW-13, option ``words`` helped)."""
+    """Question whether a word is in the word list (KW-13, option ``words`` helped)."""
 
     word: Letters
 
 
 class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best"):
-    """After a round: the best word that each hand had, as far as the table shows it (KW-4)."""
+    """Question, after a round, for the best word of each hand that the table shows (KW-4)."""
 
 
 Question = IsWord | BestWords
 
 
 class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
-    """Whether the word list of this table has the word."""
+    """Answer whether the word list of this table has the word."""
 
     word: str
     known: bool

@@ -16,7 +16,7 @@ Colour = Literal["orange", "blue"]
 
 
 class Decks(msgspec.Struct, frozen=True):
-    """What `decks.json` holds: how many cards of each letter a deck has."""
+    """Contents of `decks.json`: the number of cards of each letter in a deck."""
 
     note: str
     orange: dict[str, int]
@@ -35,12 +35,12 @@ def _decks() -> Decks:
 
 @cache
 def deck(colour: Colour) -> str:
-    """Give the letters of a deck in order, blanks included (KW-1)."""
+    """Return the letters of a deck in order, blanks included (KW-1)."""
     counts = _decks().orange if colour == "orange" else _decks().blue
     return "".join(letter * count for letter, count in counts.items())
 
 
 @cache
 def hashes() -> dict[str, str]:
-    """Give the SHA-256 of each data file by name."""
+    """Return the SHA-256 of each data file by name."""
     return {FILE.name: hashlib.sha256(_raw()).hexdigest()}

@@ -1,4 +1,4 @@
-"""What happens in KEYWORD: past tense, with everything that evolve needs."""
+"""Events of KEYWORD: past tense, with everything that evolve needs."""
 
 from typing import Literal
 

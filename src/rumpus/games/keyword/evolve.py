@@ -30,7 +30,7 @@ from rumpus.games.keyword.state import Kept, Seated, Shown, State
 
 
 def initial_state(setup: Setup) -> State:
-    """Give the state before anything happened."""
+    """Return the state before anything happened."""
     return State(setup, rules_of(setup.options), seats=(Seated(),) * len(setup.seats))
 
 
@@ -94,7 +94,7 @@ def _committed(seated: Seated, event: Committed) -> Seated:
 
 
 def _was_laid(seated: Seated) -> Pieces:
-    """KW-12: what is taken back lies on the rack again."""
+    """Return what lies on the rack again once it is taken back (KW-12)."""
     return seated.laid or ()
 
 
@@ -177,7 +177,7 @@ def _ending(state: State, event: Cracked | AnnouncedWrongly | LastCall | Ended) 
 
 
 def _may_announce(state: State) -> tuple[Seated, ...]:
-    """KW-17: whoever was wrong may try again, in the next round and in the last call."""
+    """Return the seats with new calls, for the next round and the last call (KW-17)."""
     return tuple(replace(seated, announced=False) for seated in state.seats)
 
 

@@ -65,7 +65,7 @@ class Keyword:
         return seated(self.lexicon, rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened."""
+        """Return the state before anything happened."""
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeywordEvent]:
@@ -93,24 +93,24 @@ class Keyword:
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give all that a seat may know."""
+        """Return all that a seat may know."""
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
-        """Give what a seat sees happen, which hangs on the event alone."""
+        """Return what a seat sees happen, which depends on the event alone."""
         del state
         return seeing.redact(event, seat)
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name the seats that may act now."""
+        """Return the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
     def blocking_seats(self, state: State) -> frozenset[Seat]:
-        """Name the seats that the others wait for (KW-9, KW-16)."""
+        """Return the seats that the others wait for (KW-9, KW-16)."""
         return frozenset(seeing.blocking_seats(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk."""
+        """Return no seat: everybody may talk."""
         del state
         return frozenset()
 
@@ -119,7 +119,7 @@ class Keyword:
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         return state.outcome
 
     def hints(self, view: View) -> Sequence[Action]:

@@ -9,7 +9,7 @@ from rumpus.core.values import Options
 from rumpus.games.keyword.state import Rules
 
 SHORTEST_TIMER: Final = 20
-"""Seconds; with fewer nobody gets a word laid, and none at all is 0 (KW-0)."""
+"""Seconds; in less time nobody gets a word laid, and 0 is no timer (KW-0)."""
 
 KEYWORD: Final = Option(
     key="keyword",
@@ -37,7 +37,7 @@ TIMER: Final = Option(
     least=0,
     most=300,
     choices=(
-        Choice(0, "as long as it takes", "No timer: one may pass until somebody has laid"),
+        Choice(0, "as long as it takes", "No timer: you may pass until someone has laid"),
         Choice(30, "30 seconds"),
         Choice(60, "a minute"),
         Choice(90, "90 seconds", "As with the sand timer"),
@@ -51,7 +51,7 @@ PASS_WINDOW: Final = Option(
     key="pass_window",
     kind="number",
     default=15,
-    sentence="You may pass and change cards in the first {}.",
+    sentence="You may pass and swap cards in the first {}.",
     rule="KW-10",
     least=5,
     most=60,
@@ -60,7 +60,7 @@ PASS_WINDOW: Final = Option(
         Choice(10, "ten seconds"),
         Choice(15, "15 seconds"),
         Choice(30, "30 seconds"),
-        Choice(60, "minute", "Try first, and change cards if nothing comes"),
+        Choice(60, "minute", "Try first, then swap cards if nothing comes"),
     ),
     when={"timer": tuple(each.value for each in TIMER.choices if each.value != 0)},
 )
@@ -86,11 +86,11 @@ WORDS: Final = Option(
     key="words",
     kind="choice",
     default="checked",
-    sentence="Whether a word exists is said {}.",
+    sentence="Words are checked {}.",
     rule="KW-13",
     choices=(
-        Choice("checked", "when the words are shown", "What is no word does not score"),
-        Choice("helped", "while you lay it", "Nobody lays by mistake what is no word"),
+        Choice("checked", "when the words are shown", "An invalid word doesn't score"),
+        Choice("helped", "while you lay it", "Nobody lays an invalid word by mistake"),
     ),
 )
 
@@ -98,11 +98,11 @@ CRACK: Final = Option(
     key="crack",
     kind="choice",
     default="automatic",
-    sentence="That somebody spells the keyword is noticed {}.",
+    sentence="A completed keyword is spotted {}.",
     rule="KW-17",
     choices=(
-        Choice("automatic", "by the table", "Who can spell it has won"),
-        Choice("announced", "by whoever says so", "Have your eyes open: one wrong call a round"),
+        Choice("automatic", "by the table", "The first player to complete it wins at once"),
+        Choice("announced", "by the players", "Call it yourself: one wrong call a round"),
     ),
 )
 
@@ -110,12 +110,12 @@ REVIEW: Final = Option(
     key="review",
     kind="choice",
     default="own",
-    sentence="After a round you may see the best word of {}.",
+    sentence="After a round you can look up the best word in {}.",
     rule="KW-4",
     choices=(
-        Choice("own", "your own cards"),
-        Choice("all", "everybody's cards", "It shows the cards that players keep, too"),
-        Choice("no", "no hand", "They are shown after the game"),
+        Choice("own", "your own hand"),
+        Choice("all", "every hand", "That shows the cards players keep, too"),
+        Choice("no", "no hand", "Best words are shown after the game"),
     ),
 )
 
@@ -139,16 +139,16 @@ OPTIONS: Final = (
 )
 
 PRESETS: Final = (
-    Preset("Rulebook", "As printed: the longest word, and the code is KEYWORD", {}),
-    Preset("Quick", "A short keyword, and a minute a round", {"keyword": "crane", "timer": 60}),
+    Preset("Rulebook", "As printed: the longest word wins, and the code is KEYWORD", {}),
+    Preset("Quick", "A short keyword and a minute a round", {"keyword": "crane", "timer": 60}),
     Preset(
         "Family",
-        "No clock, and the table says what is a word",
+        "No clock, and words are checked as you lay",
         {"keyword": "rose", "timer": 0, "words": "helped"},
     ),
     Preset(
         "Tournament",
-        "Notice by yourself that you have cracked the code",
+        "Spot for yourself that you've cracked the code",
         {"keyword": "crane", "crack": "announced", "min_length": 3, "review": "no"},
     ),
 )

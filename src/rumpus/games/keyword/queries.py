@@ -30,13 +30,13 @@ from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
 
 WORDS: Final = 2
-"""How many words are hinted at."""
+"""Most words to hint at."""
 
 Cards = tuple[Card, ...]
 
 
 def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
-    """Answer a question of whoever has this view."""
+    """Answer a question from this view."""
     match question:
         case IsWord(word):
             return _is_word(lexicon, view, word.lower())
@@ -66,14 +66,14 @@ def hints(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
-    """KW-13: where it was agreed, and after the game."""
+    """Answer whether a word is in the list, if that was agreed or the game is over (KW-13)."""
     if view.rules.words == "checked" and view.phase != "over":
         return Refusal("dictionary_closed", "KW-13")
     return WordIs(word, word in lexicon)
 
 
 def _best(lexicon: Lexicon, view: View) -> Best | Refusal:
-    """KW-4: show the best words of the last round, of the hands that the table shows."""
+    """Return the best words of the last round, of the hands that the table shows (KW-4)."""
     if not view.shown:
         return Refusal("nothing_shown", "KW-4")
     if not view.held:
@@ -92,7 +92,7 @@ def _best_of(hands: Hands, view: View, held: Hand) -> BestOf:
 
 
 def _words(lexicon: Lexicon, view: View) -> list[Action]:
-    """KW-4: a good word or two; KW-12: the rack, for once."""
+    """Return a good word or two (KW-4), and one of them on the rack (KW-12)."""
     found = _found(hands_of(lexicon), view, view.hand, view.middle, WORDS)
     racks = [pieces_of(laying, view.hand, view.middle) for laying in found]
     commits: list[Action] = [Commit(view.round, pieces) for pieces in racks]
@@ -102,7 +102,7 @@ def _words(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _passes(view: View) -> list[Action]:
-    """KW-10: a view does not tell the time, so passing is hinted at where no clock ends it."""
+    """Return passes where no clock ends passing: a view has no time (KW-10)."""
     if not view.may_pass or view.pass_until is not None:
         return []
     return [Pass(view.round, tuple(card.id for card in view.hand)), Pass(view.round, ())]
@@ -115,7 +115,7 @@ def _found(hands: Hands, view: View, orange: Cards, blue: Cards, top: int) -> tu
 
 
 def pieces_of(laying: Laying, orange: Cards, blue: Cards) -> Pieces:
-    """Name the cards of a laying."""
+    """Return the cards of a laying as pieces."""
     return tuple(
         (Orange if pick.colour == "orange" else Blue)(
             (orange if pick.colour == "orange" else blue)[pick.at].id,

@@ -68,7 +68,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What one seat held in a round, to look back at: its orange cards."""
+    """Orange cards that one seat held in a round, to look back at."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""What each seat may see of a game, and for whom and what it waits."""
+"""Views of a game for each seat, and for whom and what it waits."""
 
 from typing import Final
 
@@ -19,15 +19,15 @@ from rumpus.games.keyword.rules.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Hand, Seated, SeatView, State, View
 
 TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
-"""What the deadline of each phase is called."""
+"""Names of the deadlines, by phase."""
 
 
 COMMIT_MOST: Final = 20
-"""How often a seat may lay a word in a round; the last one stays (KW-9)."""
+"""Most words of a seat in a round; the last one stays (KW-9)."""
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give all that a seat may know: its own cards, and what lies open or was shown."""
+    """Return all that a seat may know: its own cards, and what lies open or was shown."""
     own = Seated() if seat is None else state.seats[seat]
     return View(
         you=seat,
@@ -74,7 +74,7 @@ def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Name the seats that may act now, in ascending order."""
+    """Return the seats that may act now, in ascending order."""
     seats = [Seat(seat) for seat in range(len(state.seats))]
     match state.phase:
         case "lay":
@@ -88,7 +88,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
 
 
 def blocking_seats(state: State) -> tuple[Seat, ...]:
-    """Name the seats that the others wait for: whoever has laid may still act, but need not."""
+    """Return the seats that the others wait for: one that has laid may still act, but need not."""
     seats = enumerate(state.seats)
     match state.phase:
         case "lay":
@@ -105,13 +105,13 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def may_take_back(state: State, seat: Seat) -> bool:
-    """KW-9: say whether a seat has laid and may think better of it."""
+    """Return True if a seat has laid and may take it back (KW-9)."""
     own = state.seats[seat]
     return state.phase == "lay" and own.laid is not None and own.committed < COMMIT_MOST
 
 
 def may_pass(state: State, seat: Seat) -> bool:
-    """KW-10: say whether a seat could pass, as long as the time for it lasts."""
+    """Return True if a seat could pass, as long as the time for it lasts (KW-10)."""
     own = state.seats[seat]
     if state.phase != "lay" or own.committed or own.swapped is not None:
         return False
@@ -119,7 +119,7 @@ def may_pass(state: State, seat: Seat) -> bool:
 
 
 def anybody_laid(state: State) -> bool:
-    """Say whether a seat has committed in this round; taking it back changes nothing (KW-10)."""
+    """Return True if a seat has committed in this round; taking it back changes nothing (KW-10)."""
     return any(seated.committed for seated in state.seats)
 
 
@@ -145,7 +145,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
 
 
 def _held(state: State, seat: Seat | None) -> tuple[Hand, ...]:
-    """Show the hands of the last reveal to whom the table lets see them; after the game all."""
+    """Return the hands of the last reveal that a seat may see; after the game all."""
     return tuple(
         Hand(Seat(other), seen(state.orange, seated.held))
         for other, seated in enumerate(state.seats)

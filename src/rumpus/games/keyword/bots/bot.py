@@ -28,7 +28,7 @@ GLANCE: Final = 4000
 """Time to see that the cards are bad, and as much again by chance."""
 
 LOOKED_FOR: Final = 5
-"""It looks as long for a word that it does not find as for one of so many letters (KW-10)."""
+"""Length of the word whose search takes as long as finding none (KW-10)."""
 
 LEAST_PART: Final = 400
 PART: Final = 450
@@ -80,7 +80,7 @@ class KeywordBot:
     def _announcing(
         self, view: View, seat: Seat, at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """KW-17: say so, unless it escapes the bot; in the last call all look twice."""
+        """Call the keyword, unless it escapes the bot; in the last call all look twice (KW-17)."""
         if view.rules.crack == "automatic" or not cracks(view.rules.keyword, view.seats[seat].kept):
             return None
         if view.phase != "last_call" and chance.below(1000) < self._level.overlooked:
@@ -88,7 +88,7 @@ class KeywordBot:
         return planned(view.due, at, NOTICING + chance.below(NOTICING), Announce())
 
     def _laying(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action]:
-        """KW-10: pass while there is time; else take some of the time that there is."""
+        """Pass while there is time; else take some of the time that there is (KW-10)."""
         action = self._chooser.choose(view, seat, at, chance)
         if isinstance(action, Pass):
             pause = GLANCE + chance.below(GLANCE)
@@ -101,20 +101,20 @@ class KeywordBot:
         return planned(view.due, at, pause, action)
 
     def _pace(self, letters: int, chance: Chance) -> int:
-        """Give the ms that a person takes for a word of so many letters."""
+        """Return the ms that a person takes for a word of this length."""
         half = self._level.glance // 2
         return half + chance.below(half) + letters * self._level.letter
 
 
 def _spoilt(view: View, plan: Plan[Action] | None, at: Millis) -> bool:
-    """Tell whether the bot wanted to pass and no longer may (KW-10)."""
+    """Return True if the bot wanted to pass and no longer may (KW-10)."""
     return plan is not None and isinstance(plan.action, Pass) and not may_pass(view, at)
 
 
 def _hurried(
     view: View, seat: Seat, plan: Plan[Action] | None, at: Millis, chance: Chance
 ) -> Plan[Action] | None:
-    """Let nobody wait: the fewer have not laid, the sooner it does."""
+    """Act sooner the fewer have not laid, so that nobody waits."""
     if plan is None or not isinstance(plan.action, Commit | Decline):
         return plan
     others = [one for other, one in enumerate(view.seats) if other != seat]

@@ -1,4 +1,4 @@
-"""What a bot does with its cards: the word that it lays, or the cards that it changes instead."""
+"""Choice of a bot: the word that it lays, or the cards that it swaps instead."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ class Chooser:
     def _judged(
         self, view: View, seat: Seat, words: tuple[Laying, ...]
     ) -> tuple[Laying | None, bool]:
-        """Give the word to lay, if there is one, and whether passing is better."""
+        """Return the word to lay, if there is one, and whether passing is better."""
         if self._level.weighs:
             word, worth = Weigher(view, seat).best(words)
             return word, word is None or worth < PATIENCE / len(view.seats)
@@ -57,7 +57,7 @@ class Chooser:
         return word, word is None or len(word.word) < self._level.content
 
     def _racked(self, view: View) -> Laying | None:
-        """Give a word that it did not see: the shortest that it knows, or that anybody does."""
+        """Return a word that it did not see: the shortest that it knows, or that anybody does."""
         for allowed in (self._vocabulary(view).known, self._hands().suggested):
             words = self._words(view, allowed, len(allowed))
             if words:
@@ -76,5 +76,5 @@ class Chooser:
 
 
 def may_pass(view: View, at: Millis) -> bool:
-    """KW-10: say whether there is still time to pass."""
+    """Return True while there is still time to pass (KW-10)."""
     return view.may_pass and (view.pass_until is None or at < view.pass_until)

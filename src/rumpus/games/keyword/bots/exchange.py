@@ -1,4 +1,4 @@
-"""Whether to pass, and which cards to change: what is hard to lay goes, what is needed stays."""
+"""Passing, and the cards to swap: what is hard to lay goes, what is needed stays."""
 
 from collections import Counter
 from typing import Final
@@ -13,14 +13,14 @@ AWKWARD: Final = "jkqvwxz"
 
 VOWELS: Final = "aeiou"
 VOWELS_KEPT: Final = 2
-"""Of six cards so many may be vowels and the rest still goes together, as blue ones come too."""
+"""Most vowels among six cards that still go together with the rest, as blue ones come too."""
 
 TWINS: Final = 1
-"""Of a letter one keeps so many."""
+"""Most cards of one letter to keep."""
 
 
 def discards(view: View, seat: Seat) -> tuple[int, ...]:
-    """Name the cards that a seat changes: one at the least, and one that it needs if it must."""
+    """Return the cards that a seat swaps: at least one, and one that it needs if it must."""
     wanted, held = lacking(view, seat), Counter[str]()
     gone: list[Card] = []
     others: list[Card] = []

@@ -1,4 +1,4 @@
-"""What tells one level from another: numbers, and nothing but numbers."""
+"""Levels of the bots: numbers, and nothing but numbers."""
 
 from typing import Final
 
@@ -16,16 +16,16 @@ class Level(msgspec.Struct, frozen=True):
     """It finds words of the classes up to this one."""
 
     longest: int
-    """It finds words of up to so many letters."""
+    """Most letters of the words it finds."""
 
     easy: int
-    """No word of up to so many letters escapes it."""
+    """Words of up to this length never escape it."""
 
     fading: int
     """With each letter more than that, it sees this share of what it would have seen before."""
 
     compared: int
-    """It looks at so many of the best words that it saw."""
+    """Number of the best words it saw that it looks at."""
 
     weighs: bool
     """Whether it weighs the keyword, its own and that of others, against the chance to win."""

@@ -26,7 +26,7 @@ def lacking(view: View, seat: Seat) -> Counter[str]:
 
 
 def nearer(view: View, lacks: Counter[str], letters: str) -> float:
-    """Give what these letters are worth, in words, to a seat that lacks some."""
+    """Return the worth of these letters, in words, to a seat that lacks some."""
     left = lacks.total()
     after = (lacks - Counter(letters)).total()
     steps = sum(STEPS[min(at, len(STEPS) - 1)] for at in range(after, left))
@@ -34,11 +34,11 @@ def nearer(view: View, lacks: Counter[str], letters: str) -> float:
 
 
 def rounds_left(view: View) -> float:
-    """Guess how many rounds the orange cards still last."""
+    """Estimate how many rounds the orange cards still last."""
     return 1 + view.orange_left / (REFRESHED * len(view.seats))
 
 
 def _likely(view: View, left: int) -> float:
-    """Give how far so many letters can be hoped for: a word that wins brings one or two."""
+    """Return the chance of finding the letters left: a word that wins brings one or two."""
     wins = rounds_left(view) / len(view.seats)
     return min(1.0, 1.5 * wins / left)

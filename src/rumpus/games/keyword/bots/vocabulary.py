@@ -21,7 +21,7 @@ class Vocabulary:
     """One level's part of a lexicon; *known* are the words that nothing but luck hides from it."""
 
     def __init__(self, lexicon: Lexicon, level: Level, min_length: int) -> None:
-        """Where only long words count, it strains for one letter more than they must have."""
+        """Initialise; where only long words count, it strains for one letter more."""
         hands = hands_of(lexicon)
         longest = max(level.longest, min_length + 1)
         common = hands.commonness <= commonest_of(lexicon, level.commonest)
@@ -46,7 +46,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[Level, int], Vocabulary]]] = 
 
 
 def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary:
-    """Give a level's vocabulary, made once and kept as long as the lexicon lives."""
+    """Return a level's vocabulary, made once and kept as long as the lexicon lives."""
     made = _made.setdefault(lexicon, {})
     key = level, min_length
     if key not in made:
@@ -55,7 +55,7 @@ def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary
 
 
 def _bounds(hands: Hands, level: Level) -> Draws:
-    """Give for each word the number below which a draw must be for it to be seen."""
+    """Return for each word the number below which a draw must be for it to be seen."""
     beyond = np.maximum(hands.lengths.astype(np.int64) - level.easy, 0)
     shares = (level.fading / 1000) ** np.arange(int(beyond.max(initial=0)) + 1)
     return (shares * SURE).astype(np.uint32)[beyond]

@@ -1,4 +1,4 @@
-"""What a word is worth to a Sharp bot: its chance to win, and what winning brings and denies."""
+"""Weighing of words for a Sharp bot: the chance to win, and what winning brings and denies."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ USUAL: Final = 6.0
 """Letters of the words that others lay, as long as nothing is known of them."""
 
 TRUST: Final = 4
-"""The usual counts as much as so many words that were seen."""
+"""Weight of the usual length, in words that were seen."""
 
 SPREAD: Final = 0.7
 """Letters by which words of a player differ; the greater, the less a letter more decides."""
@@ -44,7 +44,7 @@ class Weigher:
         self._usual = {other: usual(view, other) for other in self._rivals}
 
     def best(self, words: Sequence[Laying]) -> tuple[Laying | None, float]:
-        """Give the word that is worth most, and what it is worth, in words."""
+        """Return the word that is worth most, and its worth in words."""
         worths = [(self.worth(word), word) for word in words]
         if not worths:
             return None, 0.0
@@ -72,7 +72,7 @@ class Weigher:
         return 1 / (1 + sum(odds))
 
     def _denied(self, laying: Laying) -> float:
-        """Give what the blue cards of a word would be worth to whoever needs them most."""
+        """Return the worth of a word's blue cards to the seat that needs them most."""
         blue = "".join(
             letter
             for letter, pick in zip(laying.word, laying.picks, strict=True)
@@ -93,7 +93,7 @@ class Weigher:
 
 
 def usual(view: View, seat: Seat) -> float:
-    """Guess how long the words of a seat are: from those it has scored, and its last one."""
+    """Estimate the length of a seat's words from those it has scored, and its last one."""
     seen = [len(kept.word) for kept in view.seats[seat].kept]
     if view.shown and view.shown[seat].fate in ("beaten", "tied"):
         seen.append(len(view.shown[seat].word))
@@ -101,7 +101,7 @@ def usual(view: View, seat: Seat) -> float:
 
 
 def needed_first(view: View, seat: Seat, words: Sequence[Laying]) -> Laying | None:
-    """Of the longest words give the one with most letters that one needs, then most blue cards."""
+    """Return the longest word with most needed letters, then most blue cards."""
     lacks = lacking(view, seat)
 
     def merit(laying: Laying) -> tuple[int, int, int]:

@@ -8,7 +8,7 @@ from rumpus.games.keyword.state import Card, Laid, State
 
 
 def card_letter(state: State, piece: Piece) -> str:
-    """Give what is printed on a card of a deck, '?' for a blank."""
+    """Return what is printed on a card of a deck, '?' for a blank."""
     return (state.orange if isinstance(piece, Orange) else state.blue)[piece.card]
 
 
@@ -23,23 +23,23 @@ def spelling(cards: Iterable[Laid]) -> str:
 
 
 def oranges(pieces: Iterable[Piece]) -> tuple[int, ...]:
-    """Name the orange cards of a word."""
+    """Return the orange cards of a word."""
     return tuple(piece.card for piece in pieces if isinstance(piece, Orange))
 
 
 def of_colour(cards: Iterable[Laid], colour: str) -> tuple[int, ...]:
-    """Name the cards of one colour in a word that lies open."""
+    """Return the cards of one colour in a word that lies open."""
     return tuple(card.card for card in cards if card.colour == colour)
 
 
 def without(cards: Sequence[int], gone: Iterable[int]) -> tuple[int, ...]:
-    """Take cards out of a hand or the middle; the others keep their order."""
+    """Remove cards from a hand or the middle; the others keep their order."""
     out = frozenset(gone)
     return tuple(card for card in cards if card not in out)
 
 
 def seen(deck: str, cards: Iterable[int]) -> tuple[Card, ...]:
-    """Show cards of a deck."""
+    """Return cards of a deck as a seat sees them."""
     return tuple(Card(card, deck[card]) for card in cards)
 
 

@@ -27,5 +27,5 @@ def spelled(keyword: str, kept: Sequence[Kept]) -> tuple[Spot | None, ...]:
 
 
 def cracks(keyword: str, kept: Sequence[Kept]) -> bool:
-    """KW-17: say whether these words spell the whole keyword."""
+    """Return True if these words spell the whole keyword (KW-17)."""
     return None not in spelled(keyword, kept)

@@ -14,18 +14,18 @@ MIDDLE: Final = 6
 
 
 def shuffled(chance: Chance) -> Shuffled:
-    """KW-1: shuffle both decks."""
+    """Shuffle both decks (KW-1)."""
     orange, blue = (chance.shuffled(data.deck(colour)) for colour in ("orange", "blue"))
     return Shuffled("".join(orange), "".join(blue))
 
 
 def refill(state: State) -> list[Drew | Filled]:
-    """KW-3, KW-16: all draw orange to six, then blue is filled to six."""
+    """Deal orange to six for all, then fill blue to six (KW-3, KW-16)."""
     return [*_dealt(state), *_filled(state)]
 
 
 def drawn(state: State, seat: Seat) -> list[Drew]:
-    """KW-10: one seat draws to six, or what is left."""
+    """Draw to six for one seat, or what is left (KW-10)."""
     count = min(_wants(state, seat), orange_left(state))
     first = state.orange_drawn
     return _drew(state, seat, range(first, first + count))

@@ -24,7 +24,7 @@ def no_next_round(state: State) -> Reason | None:
 
 
 def result(state: State, reason: Reason) -> Result:
-    """Rank the seats; whoever has spelled the keyword is first alone (KW-17)."""
+    """Rank the seats; a seat that has spelled the keyword is first alone (KW-17)."""
     seats = [Seat(seat) for seat in range(len(state.seats))]
     scores = tuple(len(seated.kept) for seated in state.seats)
     others = [seat for seat in seats if seat != state.cracker]

@@ -54,7 +54,7 @@ LAST_CALL_MILLIS: Final = 10_000
 """Time to say that one spells the keyword before the game ends otherwise (KW-17)."""
 
 ARRANGE_MOST: Final = 60
-"""How often a seat may tell the table of its rack in a round (KW-12)."""
+"""Most reports of its rack by a seat in a round (KW-12)."""
 
 
 class Judge:
@@ -112,7 +112,7 @@ class Judge:
                 assert_never(self._state.phase)
 
     def _arrange(self, seat: Seat, action: Arrange) -> Verdict:
-        """KW-12: the table keeps what lies on a rack, and judges it when the timer ends."""
+        """Keep what lies on a rack, to judge it when the timer ends (KW-12)."""
         if self._state.rules.timer == 0:
             return Refusal("no_timer", "KW-12")
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
@@ -123,7 +123,7 @@ class Judge:
         return [Arranged(seat, action.pieces)]
 
     def _commit(self, seat: Seat, action: Commit) -> Verdict:
-        """KW-9: lay a word face down; the last one reveals (KW-11)."""
+        """Lay a word face down (KW-9); the last one reveals (KW-11)."""
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
         if refusal is not None:
             return refusal
@@ -133,7 +133,7 @@ class Judge:
         return self._laid([Committed(seat, len(oranges(action.pieces)), action.pieces)])
 
     def _take_back(self, seat: Seat, action: TakeBack) -> Verdict:
-        """KW-9: as long as somebody has not laid, a word may be taken back."""
+        """Take a word back, as long as somebody has not laid (KW-9)."""
         refusal = self._not_laying(seat, action.round)
         if refusal is not None:
             return refusal
@@ -144,7 +144,7 @@ class Judge:
         return [TakenBack(seat)]
 
     def _pass(self, seat: Seat, action: Pass) -> Verdict:
-        """KW-10: discard and draw at the start of a round, and be out of it."""
+        """Discard and draw at the start of a round, and be out of it (KW-10)."""
         refusal = self._not_laying(seat, action.round)
         if refusal is not None:
             return refusal
@@ -155,7 +155,7 @@ class Judge:
         return self._laid([passed, *drawn(evolve(self._state, passed), seat)])
 
     def _decline(self, seat: Seat, action: Decline) -> Verdict:
-        """KW-10: have no word, and seal that as a word is sealed."""
+        """Seal having no word as a word is sealed (KW-10)."""
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
         if refusal is not None:
             return refusal
@@ -163,7 +163,7 @@ class Judge:
         return self._laid([Committed(seat, covered, ())])
 
     def _ready(self, seat: Seat, action: Ready) -> Verdict:
-        """KW-16: when all have seen the words, the next round is prepared."""
+        """Prepare the next round when all have seen the words (KW-16)."""
         refusal = self._wrong_round(action.round)
         if refusal is not None:
             return refusal
@@ -176,7 +176,7 @@ class Judge:
         return [seen, *self._go_on(state)] if len(state.ready) == len(state.seats) else [seen]
 
     def _announce(self, seat: Seat) -> Verdict:
-        """KW-17: the first who says so and is right has won."""
+        """Judge a call: the first right one wins (KW-17)."""
         state = self._state
         if state.rules.crack == "automatic":
             return Refusal("automatic", "KW-17")
@@ -198,18 +198,18 @@ class Judge:
         return Refusal("passed", "KW-10") if self._state.seats[seat].swapped is not None else None
 
     def _wrong_round(self, number: int) -> Refusal | None:
-        """What was meant for another round comes too late, or from nowhere."""
+        """Refuse what was meant for another round."""
         if number == self._state.round:
             return None
         return Refusal("wrong_round", "KW-11", {"round": self._state.round})
 
     def _has_laid(self, seat: Seat) -> Refusal | None:
-        """KW-9: one word a seat."""
+        """Refuse a second word of a seat (KW-9)."""
         laid = self._state.seats[seat].laid is not None
         return Refusal("already_laid", "KW-9") if laid else None
 
     def _laid(self, events: Sequence[KeywordEvent]) -> Verdict:
-        """KW-11: show the words when all have laid or passed."""
+        """Show the words when all have laid or passed (KW-11)."""
         state = _fold(self._state, events)
         if all(seat.laid is not None or seat.swapped is not None for seat in state.seats):
             return [*events, *self._revealed(state, timer=False)]
@@ -222,26 +222,26 @@ class Judge:
         event = Revealed(shown, winner, why, timer, Millis(self._at + millis))
         if winner is None or state.rules.crack == "announced":
             return [event]
-        # KW-17: only whoever has scored can have come nearer to the keyword.
+        # KW-17: only the seat that scored can have come nearer to the keyword.
         kept = evolve(state, event).seats[winner].kept
         if cracks(state.rules.keyword, kept):
             return [event, Cracked(winner), Ended("keyword")]
         return [event]
 
     def _go_on(self, state: State) -> list[KeywordEvent]:
-        """KW-16, KW-19, KW-20: fill hands and middle, then see whether there is another round."""
+        """Fill hands and middle, then begin another round or end (KW-16, KW-19, KW-20)."""
         filled = refill(state)
         state = _fold(state, filled)
         reason = no_next_round(state)
         if reason is None:
             return [*filled, self._began(state.round + 1)]
         if state.rules.crack == "announced":
-            # KW-17: whatever else ends the game, whoever spells the keyword may still say so.
+            # KW-17: whatever else ends the game, a seat that spells the keyword may still say so.
             return [*filled, LastCall(Millis(self._at + LAST_CALL_MILLIS))]
         return [*filled, Ended(reason)]
 
     def _began(self, number: int) -> RoundBegan:
-        """KW-4: turn the sand timer; KW-10: passing is for the start."""
+        """Turn the sand timer (KW-4) and open passing (KW-10)."""
         rules = self._state.rules
         if rules.timer == 0:
             return RoundBegan(number, None, None)

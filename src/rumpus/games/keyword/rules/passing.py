@@ -1,4 +1,4 @@
-"""Whether a seat may pass with these discards (KW-10)."""
+"""Objections to passing with these discards (KW-10)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from rumpus.games.keyword.view import anybody_laid
 
 
 def no_pass(state: State, seat: Seat, discard: Sequence[int], at: Millis) -> Refusal | None:
-    """Say why a seat can't pass and discard these cards, or None."""
+    """Return why a seat can't pass and discard these cards, or None."""
     if state.seats[seat].committed:
         return Refusal("pass_after_laying", "KW-10")
     if _too_late(state, at):
@@ -21,5 +21,5 @@ def no_pass(state: State, seat: Seat, discard: Sequence[int], at: Millis) -> Ref
 
 
 def _too_late(state: State, at: Millis) -> bool:
-    """With a timer passing has its time, without one it ends as somebody lays."""
+    """Return True once passing is over: after its time, or without a timer as somebody lays."""
     return anybody_laid(state) if state.pass_until is None else at > state.pass_until

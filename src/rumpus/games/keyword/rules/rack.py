@@ -21,7 +21,7 @@ def objection(state: State, seat: Seat, pieces: Pieces) -> Refusal | None:
 
 
 def _there(state: State, seat: Seat, piece: Piece) -> Refusal | None:
-    """KW-5: orange cards come from one's own hand, blue ones from the middle."""
+    """Refuse an orange card of no own hand, or a blue one not in the middle (KW-5)."""
     if isinstance(piece, Orange):
         own = piece.card in state.seats[seat].hand
         return None if own else Refusal("not_your_card", "KW-5", {"card": piece.card})
@@ -31,13 +31,13 @@ def _there(state: State, seat: Seat, piece: Piece) -> Refusal | None:
 
 
 def _once(before: Pieces, piece: Piece) -> Refusal | None:
-    """KW-5: each card serves once in a word."""
+    """Refuse a card that serves twice in a word (KW-5)."""
     twice = any(type(one) is type(piece) and one.card == piece.card for one in before)
     return Refusal("card_twice", "KW-5", {"card": piece.card}) if twice else None
 
 
 def _letter(state: State, piece: Piece) -> Refusal | None:
-    """KW-6: a blank stands for a letter, and nothing else does."""
+    """Refuse a blank without a letter, or a letter for anything else (KW-6)."""
     blank = card_letter(state, piece) == BLANK
     if blank and piece.letter is None:
         return Refusal("blank_needs_letter", "KW-6", {"card": piece.card})

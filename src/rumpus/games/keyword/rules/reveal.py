@@ -59,7 +59,7 @@ def _best(shown: Sequence[Shown]) -> tuple[Seat | None, Scoring]:
 
 
 def _longest(shown: Sequence[Shown]) -> list[Seat]:
-    """Name the seats with the best word: length first, then blue cards."""
+    """Return the seats with the best word: length first, then blue cards."""
     valid = [Seat(seat) for seat, one in enumerate(shown) if one.fate == "beaten"]
     if not valid:
         return []
