@@ -10,7 +10,8 @@ const WORD = /\p{L}{2,}/u;
 /** The shorthand of a font. */
 const FONT = /^\d+ .*px /;
 /** Calls whose strings are for developers, for the browser, or names of places and cards. */
-const SILENT = /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches|framed|cardsOf)$/;
+const SILENT =
+  /^(\w*Error|MediaQuery|matchMedia|querySelector(All)?|closest|matches|framed|cardsOf)$/;
 
 /** Attributes and directives that only draw. */
 const DRAWN = /^(style|class|d|points|transform|viewBox|StyleDirective|ClassDirective)$/;
