@@ -1,6 +1,6 @@
 /** Who won and by what, in one sentence: over the results, and for those who only hear it. */
-import { inWords } from '../../lib/phrase';
-import { type Cast, namesOf, points, tiles, verbs } from './names';
+import type { Cast } from '../../lib/names';
+import { text } from './messages';
 import type { Side } from './seating';
 import type { Story } from './story';
 import type { Result, Rules } from './types';
@@ -25,13 +25,12 @@ export function totalOf({ result }: Told, side: Side): number {
 export function headline(told: Told, cast: Cast): string {
   const [first = [], second] = places(told);
   const [winner] = first;
-  if (winner === undefined) return 'The game is over.';
-  if (first.length > 1) return `${namesOf(cast, first.flat())} share the win.`;
+  if (winner === undefined) return text.headline.over;
+  if (first.length > 1) return text.headline.shared(cast, first.flat());
   const total = totalOf(told, winner);
-  const names = namesOf(cast, winner);
-  if (second === undefined) return `${names} made ${points(total)}.`;
+  if (second === undefined) return text.headline.alone(cast, winner, total);
   const behind = totalOf(told, second[0] ?? []);
-  const wins = `${names} ${verbs(cast, winner, 'win')}`;
-  if (told.story.variation !== 'four_score') return `${wins} by ${inWords(total - behind)}.`;
-  return `${wins} with ${tiles(total)} to ${behind === 0 ? 'none' : inWords(behind)}.`;
+  return told.story.variation === 'four_score'
+    ? text.headline.tiles(cast, winner, total, behind)
+    : text.headline.points(cast, winner, total - behind);
 }

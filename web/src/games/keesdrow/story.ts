@@ -1,6 +1,6 @@
 /** The story of a game, read from its plays: totals by round, facts, key moments, positions. */
 
-import { tiles } from './names';
+import { tiles } from './messages/parts';
 import { turned, turning } from './preview/moving';
 import { usesAfter } from './preview/path';
 import { playersOf, type Side, sidesOf } from './seating';
@@ -38,6 +38,16 @@ export function gain({ plays, taken, variation }: Story, index: number): number 
 /** What a play brought, in words: points, in Four Score tiles. */
 export function worthOf({ variation }: Pick<Story, 'variation'>, brought: number): string {
   return variation === 'four_score' ? tiles(brought) : String(brought);
+}
+
+/** The words for what became of a turn without a word. */
+export function unplayed(
+  words: Readonly<Record<'passed' | 'timer' | 'coached' | 'skipped', string>>,
+  outcome: Play['outcome'],
+): string {
+  return outcome === 'timer' || outcome === 'coached' || outcome === 'skipped'
+    ? words[outcome]
+    : words.passed;
 }
 
 /** The round of a play, from 1: each seat has one turn in a round. */

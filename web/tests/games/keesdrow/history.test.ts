@@ -88,7 +88,7 @@ describe('the end in words', () => {
 
   it('tells what ended it, where that is not the number of turns', () => {
     const told = { ...TOLD, result: { ...RESULT, reason: 'no_word_left' } };
-    expect(storyLine(told, CAST)).toMatch(/^No word of the list was left on the board\./);
+    expect(storyLine(told, CAST)).toMatch(/^No words from the list were left on the board\./);
   });
 
   it('has one fact a seat', () => {
@@ -196,7 +196,7 @@ describe('a game of Four Score', () => {
   it('is told in tiles', () => {
     expect(headline(told, CAST)).toBe('Ida wins with two tiles to none.');
     expect(factOf(told, [1], CAST)).toBe('Best word SLIP, two tiles.');
-    expect(factOf(told, [0], CAST)).toBe('Took no tile.');
+    expect(factOf(told, [0], CAST)).toBe('Took no tiles.');
     expect(storyLine(told, CAST)).toBe('Two rounds went by without a word.');
   });
 

@@ -40,7 +40,7 @@ describe('teams in the lobby', () => {
     const plain = lobby(['Noor', 'Ida']);
     expect(moderatorSeat(plain, seatingOf(plain))).toBeNull();
     const ruled = lobby(['Noor', 'Ida'], {}, 'Kim');
-    expect(seatingOf(ruled).unfit).toContain('A moderator is for teams only.');
+    expect(seatingOf(ruled).unfit).toContain('Only team games have a moderator.');
   });
 });
 

@@ -45,7 +45,7 @@ describe('on one’s turn', () => {
     play(propsOf({ act }));
     await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
     await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
-    expect(await screen.findByText(/The connection was lost before the answer came/)).toBeTruthy();
+    expect(await screen.findByText(/The connection dropped before the answer came/)).toBeTruthy();
   });
 
   it('keys thread a word and the button plays it with its points', async () => {
@@ -68,7 +68,7 @@ describe('on one’s turn', () => {
     const props = propsOf({ view: viewOf({ plays }) });
     play(props);
     await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
-    expect(screen.getByText(/CAR has been played on these very letters/)).toBeTruthy();
+    expect(screen.getByText(/CAR was already played on exactly these letters/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Rule KD-11' }));
     expect(props.openRule).toHaveBeenCalledWith('KD-11');
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
@@ -138,7 +138,7 @@ describe('on one’s turn', () => {
 
   it('something typed that is no word of letters says why', async () => {
     await typed('déjà 1', { type: 'paths', word: '', found: [], why: null, rule: null });
-    expect(screen.getByText('Letters A to Z only.')).toBeTruthy();
+    expect(screen.getByText('Use letters A to Z only.')).toBeTruthy();
   });
 
   it('paths worth the same are one choice, which goes on to the next of them', async () => {
@@ -164,15 +164,15 @@ describe('on one’s turn', () => {
     play(propsOf({ act }));
     await keys('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'Enter');
     await fireEvent.click(screen.getByRole('button', { name: 'Play CAR 5' }));
-    expect(await screen.findByText(/CAR is not in the word list/)).toBeTruthy();
+    expect(await screen.findByText(/CAR isn’t in this table’s word list/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText(/CAR is not in the word list/)).toBeNull();
+    expect(screen.queryByText(/CAR isn’t in this table’s word list/)).toBeNull();
   });
 
   it('the objection to a letter goes with the path', async () => {
     play(propsOf({ view: viewOf({ uses: `03${'0'.repeat(14)}` }) }));
     await keys('Enter', 'ArrowRight', 'Enter');
-    expect(screen.getByText(/The A has a red peg already/)).toBeTruthy();
+    expect(screen.getByText(/The A already has a red peg/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText(/has a red peg/)).toBeNull();
   });
@@ -350,7 +350,7 @@ describe('when no word is left', () => {
   it('offers to finish, and says who has agreed', async () => {
     const props = propsOf({ view: viewOf({ no_word_left: true, finishing: [1] }) });
     play(props);
-    expect(screen.getByText(/Ida would finish. Waiting for you and Tomasz/)).toBeTruthy();
+    expect(screen.getByText(/Ida wants to finish. Waiting for you and Tomasz/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Finish the game' }));
     expect(props.act).toHaveBeenCalledWith({ type: 'finish' });
   });
@@ -501,7 +501,7 @@ describe('after one’s turn', () => {
     play(propsOf({ view, ask }));
     expect(await screen.findByText('CART scored 7. CARTS would have scored 40.')).toBeTruthy();
     expect(ask).toHaveBeenCalledWith({ type: 'best', turn: 0 });
-    await fireEvent.click(screen.getByRole('button', { name: 'Do not show it again' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Don’t show it again' }));
     expect(screen.queryByText(/would have scored 40/)).toBeNull();
     cleanup();
     const later = vi.fn(async () => ({ ok: true as const, answer }));
@@ -621,7 +621,7 @@ describe('the end', () => {
     const button = await screen.findByRole('button', { name: 'HARVEST, show on the board' });
     await fireEvent.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText(/What you share has a mark for each turn/)).toBeTruthy();
+    expect(screen.getByText(/You share a mark for each turn/)).toBeTruthy();
   });
 
   it('shows the board at the position under the handle', async () => {

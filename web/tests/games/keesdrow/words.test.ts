@@ -70,7 +70,7 @@ describe('a screen reader hears', () => {
       'Your turn. You have 120 seconds.',
     );
     expect(heard({ type: 'turn_began', seat: 2, turn: 4, due: 1 }, CAST, view)).toBe(
-      "It is Tomasz's turn.",
+      'It’s Tomasz’s turn.',
     );
   });
 
@@ -84,20 +84,20 @@ describe('a screen reader hears', () => {
 describe('a refusal names the rule', () => {
   it('with the letter or the word it is about', () => {
     expect(sentence({ code: 'spent', rule: 'KD-9', params: { cell: 3, letter: 'E' } })).toBe(
-      'The E has a red peg already.',
+      'The E already has a red peg.',
     );
     expect(sentence({ code: 'too_short', rule: 'KD-15', params: { least: 3 } })).toBe(
-      'Words here have three letters or more.',
+      'Words need at least three letters here.',
     );
     expect(sentence({ code: 'not_a_word', rule: 'KD-17', params: { word: 'zebraic' } })).toBe(
-      'ZEBRAIC is not in the word list of this table.',
+      'ZEBRAIC isn’t in this table’s word list.',
     );
   });
 
   it('says why the dictionary is closed', () => {
     const closed = (why: string) =>
       sentence({ code: 'dictionary_closed', rule: 'KD-6', params: { why } });
-    expect(closed('window')).toBe('The word list is closed while a word can be challenged.');
+    expect(closed('window')).toBe('The word list is closed while a word is open to challenge.');
     expect(closed('option')).toBe('Looking words up was not agreed at this table.');
   });
 
@@ -117,7 +117,7 @@ describe('news', () => {
       view,
     );
     expect(struck).toEqual({
-      text: 'LATEE is not a word. You score nothing.',
+      text: 'LATEE isn’t a word. You score nothing.',
       detail: 'Tomasz challenged.',
       kind: 'bad',
     });
@@ -291,7 +291,7 @@ describe('teams', () => {
     const silent = [0, 1, 2, 3, 4, null].map((you) => hush(view, you) !== null);
     expect(silent).toEqual([true, false, true, false, false, false]);
     expect(hush({ ...view, phase: 'window' }, 0)).toBeNull();
-    expect(hush(called, 2)).toContain('Partners keep silent');
+    expect(hush(called, 2)).toContain('Partners stay silent');
   });
 
   it('are accused by the others and the moderator, once a turn', () => {
@@ -443,7 +443,7 @@ describe('a game alone', () => {
       ['CART', 7],
       ['passed', 0],
     ]);
-    expect(bestLine(rows, true)).toContain('comes to 12.');
+    expect(bestLine(rows, true)).toContain('adds up to 12.');
     expect(bestLine(rows, false)).toBe('');
   });
 });

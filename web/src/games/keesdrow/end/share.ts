@@ -1,7 +1,7 @@
 /** A game of the daily board as text: how it went, and no word of what is on the board (KD-29). */
 import { dateOf } from '../../../lib/date';
 import type { TableView } from '../../../wire.gen';
-import { points } from '../names';
+import { text } from '../messages';
 import { type Ground, slipsOf } from '../preview/path';
 import { counted, gain, type Story, storyOf, usesAt } from '../story';
 import type { View } from '../types';
@@ -17,10 +17,10 @@ export function share(view: View, table: TableView): string {
   const total = view.plays.reduce((sum, _, index) => sum + gain(story, index), 0);
   const longest = Math.max(0, ...words.map((play) => play.word.length));
   return [
-    `Rumpus daily board, ${dateOf(table.daily)}`,
-    `${points(total)} in ${view.plays.length} turns`,
+    text.share.title(dateOf(table.daily)),
+    text.share.total(total, view.plays.length),
     marksOf(story, view.letters).join(' '),
-    longest > 0 ? `Longest word: ${longest} letters` : 'No word found',
+    longest > 0 ? text.share.longest(longest) : text.share.none,
     `${location.origin}/daily`,
   ].join('\n');
 }

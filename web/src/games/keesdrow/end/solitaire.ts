@@ -1,7 +1,8 @@
 /** A solitaire game, turn by turn: what one made, and what the board would have given (KD-29). */
 
-import { shout } from '../names';
-import { counted, gain, type Story } from '../story';
+import { shout } from '../../../lib/names';
+import { text } from '../messages';
+import { counted, gain, type Story, unplayed } from '../story';
 import type { FoundPath } from '../types';
 
 export interface Row {
@@ -16,15 +17,15 @@ export interface Row {
 export function rowsOf(story: Story, best: readonly (FoundPath | null)[]): Row[] {
   return story.plays.map((play, turn) => ({
     turn,
-    word: counted(play) ? shout(play.word) : play.outcome === 'timer' ? 'out of time' : 'passed',
+    word: counted(play) ? shout(play.word) : unplayed(text.play.words, play.outcome),
     made: gain(story, turn),
     best: best[turn] ?? null,
   }));
 }
 
-/** "The best word of each turn would have made 420." Empty until the board has been asked. */
+/** "The best word of each turn adds up to 420." Empty until the board has been asked. */
 export function bestLine(rows: readonly Row[], asked: boolean): string {
   if (!asked) return '';
   const total = rows.reduce((sum, row) => sum + (row.best?.score ?? 0), 0);
-  return `The best word of each turn, as the board lay, comes to ${total}.`;
+  return text.end.solitaire.total(total);
 }

@@ -1,7 +1,8 @@
 /** The end of a game in words: who won and how, and one fact for each who shares a total. */
 
+import type { Cast } from '../../../lib/names';
 import { places, type Told } from '../headline';
-import { type Cast, nameOf, namesIn, namesOf, shout, tiles } from '../names';
+import { text } from '../messages';
 import type { Side } from '../seating';
 import {
   bestPlays,
@@ -15,6 +16,8 @@ import {
   worthOf,
 } from '../story';
 
+const { fact, lead, offers, reason } = text.end;
+
 /** How it came to it, in a line under the headline. */
 export function story(told: Told, cast: Cast): string {
   return [reasonOf(told), leadOf(told, cast)].filter(Boolean).join(' ');
@@ -23,19 +26,19 @@ export function story(told: Told, cast: Cast): string {
 function reasonOf({ result, rules, story }: Told): string {
   switch (result.reason) {
     case 'points':
-      return `The goal of ${rules.goal} is reached.`;
+      return reason.points(rules.goal);
     case 'exhausted':
       return rules.end === 'exhausted' && story.variation !== 'four_score'
-        ? 'Nobody found another word.'
-        : 'Two rounds went by without a word.';
+        ? reason.exhausted
+        : reason.rounds;
     case 'no_word_left':
-      return 'No word of the list was left on the board.';
+      return reason.noWordLeft;
     case 'agreed':
-      return 'All agreed that nothing was left.';
+      return reason.agreed;
     case 'tiles':
-      return `The first to take ${tiles(rules.tiles_to_win)} wins.`;
+      return reason.tiles(rules.tiles_to_win);
     case 'too_long':
-      return 'The table had no room for more, so the game ended as it stood.';
+      return reason.tooLong;
     default:
       return '';
   }
@@ -51,19 +54,18 @@ function leadOf(told: Told, cast: Cast): string {
   if (before !== null && before !== at) return cameBack(story, before, winner, cast);
   const led = ledOf(rounds, at);
   if (!led) return '';
-  const names = namesOf(cast, winner);
   return led[0] === 1 && led[1] === rounds.length - 1
-    ? `${names} led all the way.`
-    : `${names} led from turn ${led[0]} on.`;
+    ? lead.all(cast, winner)
+    : lead.from(cast, winner, led[0]);
 }
 
 function cameBack(story: Story, before: number, winner: Side, cast: Cast): string {
   const last = story.plays.findLastIndex(
     (play, index) => winner.includes(play.seat) && gain(story, index) > 0,
   );
-  const led = `${namesOf(cast, story.sides[before] ?? [])} led until the last turn.`;
+  const led = lead.untilLast(cast, story.sides[before] ?? []);
   const play = story.plays[last];
-  return play ? `${led} ${shout(play.word)} brought ${namesIn(cast, winner)} the win.` : led;
+  return play ? `${led} ${lead.won(cast, winner, play.word)}` : led;
 }
 
 /** One fact for a side, in a short sentence or two. */
@@ -79,29 +81,30 @@ export function factOf(told: Told, side: Side, cast: Cast): string {
     caughtFact(story, side),
     first ? '' : ledFact(story, side),
     best,
-    story.plays.some((play) => side.includes(play.seat) && counted(play)) ? 'Took no tile.' : '',
+    story.plays.some((play) => side.includes(play.seat) && counted(play)) ? fact.noTile : '',
   ];
-  return facts.find(Boolean) ?? 'No word counted.';
+  return facts.find(Boolean) ?? fact.noWord;
 }
 
 function bestFact(story: Story, side: Side, cast: Cast): string {
   const [best] = bestPlays(story, 1, side);
   if (!best) return '';
   const { play } = best;
-  const whose = play.seat === cast.you ? 'yours' : nameOf(cast, play.seat);
-  const by = side.length > 1 ? ` (${whose})` : '';
-  return `Best word ${shout(play.word)}${by}, ${worthOf(story, best.gain)}.`;
+  const worth = worthOf(story, best.gain);
+  return side.length > 1
+    ? fact.bestOf(offers.whose(cast, play.seat), play.word, worth)
+    : fact.best(play.word, worth);
 }
 
 function struckFact({ plays }: Story, side: Side): string {
   const struck = plays.find((play) => side.includes(play.seat) && play.outcome === 'struck');
-  return struck ? `Lost ${shout(struck.word)} to a challenge.` : '';
+  return struck ? fact.struck(struck.word) : '';
 }
 
 function doubledFact({ plays, seats }: Story, side: Side): string {
   const index = plays.findIndex((play) => side.includes(play.seat) && play.outcome === 'doubled');
   const play = plays[index];
-  return play ? `${shout(play.word)} doubled in turn ${roundOf(index, seats)}.` : '';
+  return play ? fact.doubled(play.word, roundOf(index, seats)) : '';
 }
 
 function caughtFact({ plays, seats }: Story, side: Side): string {
@@ -110,7 +113,7 @@ function caughtFact({ plays, seats }: Story, side: Side): string {
       challenger !== null && side.includes(challenger) && outcome === 'struck',
   );
   const play = plays[index];
-  return play ? `Struck ${shout(play.word)} out in turn ${roundOf(index, seats)}.` : '';
+  return play ? fact.caught(play.word, roundOf(index, seats)) : '';
 }
 
 function ledFact(story: Story, side: Side): string {
@@ -119,7 +122,5 @@ function ledFact(story: Story, side: Side): string {
     story.sides.findIndex((each) => each[0] === side[0]),
   );
   if (!led) return '';
-  return led[0] === led[1]
-    ? `Led in turn ${led[0]}.`
-    : `Led from turn ${led[0]} to turn ${led[1]}.`;
+  return led[0] === led[1] ? fact.led(led[0]) : fact.ledFromTo(...led);
 }

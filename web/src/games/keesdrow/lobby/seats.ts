@@ -5,6 +5,7 @@
  */
 import type { LobbySeating, Refused } from '../../../lib/game';
 import type { TableView } from '../../../wire.gen';
+import { text } from '../messages';
 import { sentence } from '../refusals';
 
 type Options = TableView['options'];
@@ -38,10 +39,10 @@ function unfit(options: Options, players: number, ruled: boolean): string | null
 /** Alone in a lobby one mostly waits for others. */
 function alone({ end, teams, variation, words }: Options): string | null {
   if (variation === 'four_score') {
-    return 'Four Score needs an opponent: send the link, or add a bot.';
+    return text.lobby.opponent;
   }
   if (words === 'checked' && end === 'turns' && teams === 'no') return null;
-  return 'Send the link, or add a bot. To play alone, choose Solitaire.';
+  return text.lobby.alone;
 }
 
 /** Teams of two, at least two of them (KD-25). */

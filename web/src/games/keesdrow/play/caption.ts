@@ -1,34 +1,38 @@
+import { text } from '../messages';
 import { isAlone, playersOf } from '../seating';
 import { roundOf } from '../story';
 import type { Props, View } from '../types';
 
-const KINDS = { none: '', four_score: 'Four Score', flip_flop: 'Flip Flop' } as const;
-
 /** How far the game is, for the header: "turn 5 of 12". */
 export function caption(view: View, table: Props['table']): string {
-  if (view.phase === 'over') return 'finished';
+  if (view.phase === 'over') return text.caption.over;
+  const { kinds } = text.caption;
+  const { teams, variation } = view.rules;
   // The daily board is one of those, and its name says so.
   const alone = isAlone(view) && table.daily === null;
-  const kinds = [alone ? 'solitaire' : '', teamsOf(view), KINDS[view.rules.variation]];
-  const kind = kinds.filter(Boolean).join(', ');
-  return kind === '' ? progress(view) : `${kind}, ${progress(view)}`;
-}
-
-function teamsOf(view: View): string {
-  return view.rules.teams === 'yes' ? 'teams' : '';
+  return [
+    alone ? kinds.alone : '',
+    teams === 'yes' ? kinds.teams : '',
+    kinds[variation],
+    progress(view),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function progress(view: View): string {
   const { phase, rules, turn } = view;
-  if (phase === 'draw') return 'the draw';
+  if (phase === 'draw') return text.caption.draw;
   const round = roundOf(turn, playersOf(view).length);
-  if (rules.variation === 'four_score') return `turn ${round}, to ${rules.tiles_to_win} tiles`;
+  if (rules.variation === 'four_score') {
+    return text.caption.turnToTiles(round, rules.tiles_to_win);
+  }
   switch (rules.end) {
     case 'turns':
-      return `turn ${round} of ${rules.turns}`;
+      return text.caption.turnOf(round, rules.turns);
     case 'points':
-      return `turn ${round}, to ${rules.goal}`;
+      return text.caption.turnToGoal(round, rules.goal);
     case 'exhausted':
-      return `turn ${round}`;
+      return text.caption.turn(round);
   }
 }

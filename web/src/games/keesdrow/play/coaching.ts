@@ -1,7 +1,10 @@
 /** Coaching in words: who called it, what the team says, what was ruled (KD-25). */
-import { type Cast, nameIn, nameOf, namesIn, shout, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { isOf, sideOf } from '../seating';
 import type { KeesEvent, View } from '../types';
+
+const { heard, slip } = text.coaching;
 
 type Coaching = Extract<
   KeesEvent,
@@ -32,23 +35,18 @@ export function isOfCoaching(event: KeesEvent): event is Coaching {
 export function heardOfCoaching(event: Coaching, cast: Cast): string {
   switch (event.type) {
     case 'coaching_called':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'say')} that a turn was coached.`;
+      return heard.called(cast, event.seat);
     case 'coaching_admitted':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'admit')} it.`;
+      return heard.admitted(cast, event.seat);
     case 'coaching_denied':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'deny', 'denies')} it.`;
+      return heard.denied(cast, event.seat);
     case 'coaching_ruled':
-      return ruled(event.seat, event.coached, event.reason, cast);
+      return heard.ruled(cast, event.seat, event.coached, event.reason);
     case 'turn_went_on':
-      return 'The turn goes on.';
+      return heard.wentOn;
     case 'forfeited':
-      return `${nameOf(cast, event.seat)} ${verb(cast, event.seat, 'lose')} this turn.`;
+      return heard.forfeited(cast, event.seat);
   }
-}
-
-function ruled(seat: number, coached: boolean, reason: string, cast: Cast): string {
-  const verdict = coached ? 'it was coached' : 'it was not coached';
-  return `${nameOf(cast, seat)} ${verb(cast, seat, 'rule')} that ${verdict}: ${reason}`;
 }
 
 /** What one may do about an open call. */
@@ -79,8 +77,7 @@ function inQuestion({ phase, plays, turn }: View): number[] {
 
 /** What a button says that calls coaching on a turn. */
 export function callLabel(view: View, turn: number): string {
-  const word = view.plays[turn]?.word;
-  return word ? `Call coaching on ${shout(word)}` : 'Call coaching';
+  return text.coaching.call.label(view.plays[turn]?.word ?? '');
 }
 
 /** The player whose turn a call is about. */
@@ -95,16 +92,12 @@ function playerOf({ plays, seat }: View, turn: number): number | null {
 /** What the turn loses if it was coached. */
 export function lossLine(view: View): string {
   const word = view.coaching === null ? undefined : view.plays[view.coaching.turn]?.word;
-  return word
-    ? `${shout(word)} is taken back, with all it brought.`
-    : 'The turn is lost, without a word.';
+  return word ? slip.loss(word) : slip.lossWithoutWord;
 }
 
 /** What goes on if it was not coached. */
 export function resumeLine(view: View): string {
-  return view.coaching?.during === 'window'
-    ? 'The word can be challenged for the time that was left.'
-    : 'The turn goes on with the time it had left.';
+  return view.coaching?.during === 'window' ? slip.resumesWindow : slip.resumesTurn;
 }
 
 /** The call as a sentence, from where one looks. */
@@ -112,8 +105,7 @@ export function callLine(view: View, cast: Cast): string {
   const { coaching } = view;
   const seat = accusedOf(view);
   if (coaching === null || seat === null) return '';
-  const whose = cast.you === seat ? 'your' : `${nameOf(cast, seat)}’s`;
-  return `${nameOf(cast, coaching.caller)} ${verb(cast, coaching.caller, 'say')} that ${whose} turn was coached.`;
+  return slip.called(cast, coaching.caller, seat);
 }
 
 /** Whom the call waits for. */
@@ -121,9 +113,9 @@ export function waitLine(view: View, cast: Cast): string {
   const { coaching, moderator } = view;
   const seat = accusedOf(view);
   if (coaching === null || seat === null) return '';
-  if (!coaching.denied) return `Waiting for ${namesIn(cast, sideOf(view, seat))} to answer.`;
+  if (!coaching.denied) return slip.waitForAnswer(cast, sideOf(view, seat));
   if (moderator === null) return '';
-  return `It was denied. Waiting for ${nameIn(cast, moderator)} to rule.`;
+  return slip.waitForRuling(cast, moderator);
 }
 
 /** Why one may not talk to the table just now; null when one may. */
@@ -131,5 +123,5 @@ export function hush(view: View, you: number | null): string | null {
   const during = view.coaching?.during ?? view.phase;
   const quiet = view.rules.teams === 'yes' && during === 'turn';
   if (!quiet || !isOf(view, view.seat, you)) return null;
-  return 'Partners keep silent while it is their team’s turn. You can talk again once a word is played.';
+  return text.coaching.hush;
 }

@@ -1,8 +1,11 @@
 /** What was just decided, as a line for the eye. */
-import { capital } from '../../../lib/phrase';
-import { type Cast, columns, nameIn, nameOf, shout, tiles, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { isAlone } from '../seating';
 import type { KeesEvent, View } from '../types';
+
+const words = text.news;
+const coaching = text.coaching.news;
 
 export interface News {
   text: string;
@@ -31,19 +34,17 @@ function oneOf(
     case 'passed':
       return passed(event, cast);
     case 'tiles_taken':
-      return plain(`${says(cast, event.seat, 'take')} ${tiles(event.tiles.length)}.`);
+      return plain(words.takes(cast, event.seat, event.tiles.length));
     case 'flipped':
-      return plain(
-        `${capital(columns(event.columns.length))} ${event.columns.length > 1 ? 'turn' : 'turns'}.`,
-      );
+      return plain(words.turns(event.columns.length));
     case 'skipped':
-      return plain(`${says(cast, event.seat, 'sit')} this turn out.`, 'A wrong challenge cost it.');
+      return plain(words.sitsOut(cast, event.seat), words.sitsOutWhy);
     case 'coaching_ruled':
       return ruled(event, cast);
     case 'coaching_admitted':
       return {
-        text: `${says(cast, event.seat, 'admit')} that it was coached.`,
-        detail: 'The turn is lost.',
+        text: coaching.admitted(cast, event.seat),
+        detail: coaching.lost,
         kind: 'bad',
       };
     case 'turn_went_on':
@@ -60,61 +61,52 @@ function challenged(
   events: readonly KeesEvent[],
   cast: Cast,
 ): News {
-  const word = shout(event.word);
   const barred = events.find((each) => each.type === 'barred');
-  const loses = barred ? ` ${says(cast, barred.seat, 'lose')} the next turn.` : '';
-  const detail = `${nameOf(cast, event.seat)} challenged.${loses}`;
   const stood = events.find((each) => each.type === 'stood');
   const struck = events.find((each) => each.type === 'struck');
   const seat = stood?.seat ?? struck?.seat ?? event.seat;
-  const scores = `${nameOf(cast, seat)} ${verb(cast, seat, 'score')}`;
-  if (event.valid && barred)
-    return { text: `${word} is a word.${took(events, cast)}`, detail, kind: 'good' };
-  return event.valid
-    ? { text: `${word} is a word. ${scores} ${stood?.points ?? 0}.`, detail, kind: 'good' }
-    : { text: `${word} is not a word. ${scores} nothing.`, detail, kind: 'bad' };
+  const verdict = words.isWord(event.word, event.valid);
+  const by = words.challenged(cast, event.seat);
+  const detail = barred ? `${by} ${words.barred(cast, barred.seat)}` : by;
+  if (!event.valid) {
+    return { text: `${verdict} ${words.scoresNothing(cast, seat)}`, detail, kind: 'bad' };
+  }
+  const won = barred ? took(events, cast) : words.scores(cast, seat, stood?.points ?? 0);
+  return { text: `${verdict} ${won}`, detail, kind: 'good' };
 }
 
 /** In Four Score the tiles are the news, not points. */
 function took(events: readonly KeesEvent[], cast: Cast): string {
   const taken = events.find((each) => each.type === 'tiles_taken');
-  return taken ? ` ${says(cast, taken.seat, 'take')} ${tiles(taken.tiles.length)}.` : ' It stands.';
+  return taken ? words.takes(cast, taken.seat, taken.tiles.length) : words.stands;
 }
 
 function ruled(event: Extract<KeesEvent, { type: 'coaching_ruled' }>, cast: Cast): News {
-  const verdict = event.coached ? 'it was coached. The turn is lost.' : 'it was not coached.';
-  const kind = event.coached ? 'bad' : 'good';
-  const detail = `“${event.reason}”`;
-  return { text: `${says(cast, event.seat, 'rule')}: ${verdict}`, detail, kind };
+  return {
+    text: coaching.ruled(cast, event.seat, event.coached),
+    detail: coaching.reason(event.reason),
+    kind: event.coached ? 'bad' : 'good',
+  };
 }
 
 function wentOn(events: readonly KeesEvent[], cast: Cast): News | null {
   // The turn before was taken back, which is the news.
   if (events.some((each) => each.type === 'forfeited')) return null;
   const denied = events.find((each) => each.type === 'coaching_denied');
-  if (!denied) return plain('The turn goes on.', 'Nobody said that it was coached.');
-  const text = `${says(cast, denied.seat, 'say')} that it was not coached.`;
-  return plain(text, 'The turn goes on, with the time it had left.');
-}
-
-function says(cast: Cast, seat: number, plain: string): string {
-  return `${nameOf(cast, seat)} ${verb(cast, seat, plain)}`;
+  if (!denied) return plain(coaching.wentOn, coaching.unconfirmed);
+  return plain(coaching.denied(cast, denied.seat), coaching.timeLeft);
 }
 
 function passed(event: Extract<KeesEvent, { type: 'passed' }>, cast: Cast): News {
-  const name = nameOf(cast, event.seat);
   return event.why === 'pass'
-    ? plain(`${name} passed.`)
-    : plain('Time is up.', `${name} played no word.`);
+    ? plain(words.passed(cast, event.seat))
+    : plain(words.timeUp, words.noWord(cast, event.seat));
 }
 
 function start(seat: number, cast: Cast, view: View): News | null {
   const draw = view.draws.findLast((each) => each.seat === seat);
   if (!draw || isAlone(view)) return null;
-  return plain(
-    `${nameOf(cast, seat)} ${verb(cast, seat, 'start')}.`,
-    `The ${draw.letter} that ${nameIn(cast, seat)} drew is nearest to A.`,
-  );
+  return plain(words.starts(cast, seat), words.startsWhy(cast, seat, draw.letter));
 }
 
 function plain(text: string, detail = ''): News {

@@ -1,8 +1,9 @@
 /** After one's turn: what was there on the board, beside what was played or tried. */
-import { inWords } from '../../../lib/phrase';
-import { shout, tiles } from '../names';
-import { counted } from '../story';
+import { text } from '../messages';
+import { counted, unplayed } from '../story';
 import type { FoundPath, Play } from '../types';
+
+const { review } = text.play;
 
 /** The words that look most like one that was tried and is none. */
 export interface Near {
@@ -45,31 +46,20 @@ export function thereLine(reviewed: Reviewed): string {
   const { best, forTiles, found, made } = reviewed;
   if (best <= made) return restOf(reviewed);
   const named = found[0]?.word;
-  if (named)
-    return `${shout(named)} would have ${forTiles ? `taken ${tiles(best)}` : `scored ${best}`}.`;
-  return forTiles
-    ? `The best word would have taken ${tiles(best)}.`
-    : `The best word was worth ${best}.`;
+  if (named) return (forTiles ? review.wouldTake : review.wouldScore)(named, best);
+  return (forTiles ? review.bestTook : review.bestScored)(best);
 }
 
 function restOf({ best, forTiles, made }: Reviewed): string {
-  if (best === 0 && made === 0 && !forTiles) return 'There was no word on the board.';
-  if (forTiles) return made === 0 ? 'No word took a tile.' : 'No word took more.';
-  return 'Nothing on the board was worth more.';
+  if (best === 0 && made === 0 && !forTiles) return review.noWord;
+  if (forTiles) return made === 0 ? review.noTaker : review.noBetterTaker;
+  return review.noBetter;
 }
 
-const WITHOUT: Readonly<Record<string, string>> = {
-  timer: 'Your time ran out.',
-  coached: 'Your turn was lost to coaching.',
-  skipped: 'You sat this turn out.',
-};
-
 function ownPart({ forTiles, made, play }: Reviewed): string {
-  if (play.word === '') return WITHOUT[play.outcome] ?? 'You passed.';
-  if (play.outcome === 'struck') return `${shout(play.word)} was struck out.`;
-  return forTiles
-    ? `${shout(play.word)} took ${tiles(made)}.`
-    : `${shout(play.word)} scored ${made}.`;
+  if (play.word === '') return unplayed(review, play.outcome);
+  if (play.outcome === 'struck') return review.struck(play.word);
+  return (forTiles ? review.took : review.scored)(play.word, made);
 }
 
 /** The path of the word that was worth more, to be drawn at once; null where there is none to show. */
@@ -91,7 +81,7 @@ export function reviewRows({ found, made, play }: Reviewed): Row[] {
 
 /** "Nearest to LATEE, one letter off:" */
 export function nearLine({ distance, word }: Near): string {
-  return `Nearest to ${shout(word)}, ${inWords(distance)} ${distance === 1 ? 'letter' : 'letters'} off:`;
+  return review.near(word, distance);
 }
 
 /** The nearest words, a few of them. */

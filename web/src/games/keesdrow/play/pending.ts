@@ -1,6 +1,7 @@
 import type { Pending } from '../../../lib/game';
+import type { Cast } from '../../../lib/names';
 import type { TableView } from '../../../wire.gen';
-import { type Cast, nameIn, shout } from '../names';
+import { text } from '../messages';
 import type { View } from '../types';
 import { partOf } from './coaching';
 
@@ -13,28 +14,23 @@ export function pending(view: View, table: TableView): Pending | null {
     case 'over':
       return null;
     case 'draw':
-      return { text: 'The draw for the start', due, yours: asked };
+      return { text: text.pending.draw, due, yours: asked };
     case 'window': {
-      const word = shout(view.plays.at(-1)?.word ?? '');
+      const word = view.plays.at(-1)?.word ?? '';
       return {
-        text: asked ? `Is ${word} a word?` : `${word} is open to challenge`,
+        text: asked ? text.pending.word(word) : text.pending.window(word),
         due,
         yours: asked,
       };
     }
     case 'coaching': {
       const part = partOf(view, you);
-      const text = {
-        answer: 'Was your turn coached?',
-        rule: 'Was the turn coached?',
-        wait: 'A coaching call',
-      };
-      return { text: text[part], due, yours: part !== 'wait' };
+      return { text: text.coaching.pending[part], due, yours: part !== 'wait' };
     }
     case 'turn': {
       const yours = view.seat !== null && view.seat === you;
-      const text = yours ? 'Your turn' : `Waiting for ${nameIn(cast, view.seat ?? 0)}`;
-      return { text, due, yours };
+      const waits = yours ? text.pending.yourTurn : text.pending.turn(cast, view.seat ?? 0);
+      return { text: waits, due, yours };
     }
   }
 }

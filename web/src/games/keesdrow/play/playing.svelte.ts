@@ -1,10 +1,10 @@
 /** What the screen of a game in play knows beyond the view: the path drawn, what is shown, what was said. */
 import { untrack } from 'svelte';
 import type { Happened } from '../../../lib/game';
-import { capital, inWords } from '../../../lib/phrase';
+import type { Cast } from '../../../lib/names';
 import { sentenceOf } from '../../../lib/refusals';
 import { layoutOf } from '../board';
-import { type Cast, nameOf } from '../names';
+import { text } from '../messages';
 import { type Moves, movesOf, STILL } from '../preview/moving';
 import {
   flawOf,
@@ -142,12 +142,13 @@ export class Playing {
   /** Why the word can't be played now, in a few words; null if it can. */
   readonly held: string | null = $derived.by(() => {
     const { connected, table, view } = this.#props();
-    if (!connected) return `${this.word} is kept until you are back`;
-    if (table.paused) return 'The table is paused';
-    if (!this.myTurn) return `${nameOf(this.cast, view.seat ?? 0)} is looking`;
+    const { held } = text.play;
+    if (!connected) return held.offline(this.word);
+    if (table.paused) return held.paused;
+    if (!this.myTurn) return held.turn(this.cast, view.seat ?? 0);
     const least = view.rules.min_length;
-    if (this.path.length < least) return `${capital(inWords(least))} letters or more`;
-    return this.#flaw || this.#repeat ? 'Not this path' : null;
+    if (this.path.length < least) return held.short(least);
+    return this.#flaw || this.#repeat ? held.path : null;
   });
   /** Others may have used the letters of a path that was planned. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));

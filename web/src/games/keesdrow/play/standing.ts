@@ -1,9 +1,12 @@
 /** How everybody stands during the game: who shares what, whose turn it is, what was last. */
+import { nameOf, shout } from '../../../lib/names';
 import type { PresenceMessage, TableView } from '../../../wire.gen';
-import { shout, tiles } from '../names';
+import { text } from '../messages';
 import { type Side, sidesOf } from '../seating';
-import { gain, storyOf } from '../story';
+import { gain, storyOf, unplayed } from '../story';
 import type { View } from '../types';
+
+const words = text.play.players;
 
 export interface Person {
   seat: number;
@@ -56,36 +59,31 @@ function personOf(
   const place = table.seats[seat];
   const bot = (place?.bot ?? null) !== null;
   const turn = seat === view.seat;
-  const name = place?.name ?? `Seat ${seat + 1}`;
+  const name = nameOf({ you: null, seats: table.seats }, seat);
   return { seat, name, bot, gone: !bot && gone.has(seat), turn, note: noteOf(seat, view, you) };
 }
 
 function noteOf(seat: number, view: View, you: number | null): string {
   if (seat === view.seat) return turnText(seat, view, you);
-  if (view.barred.includes(seat)) return 'loses the next turn';
-  return seat === you ? 'you' : '';
+  if (view.barred.includes(seat)) return words.barred;
+  return seat === you ? words.you : '';
 }
 
 function turnText(seat: number, view: View, you: number | null): string {
-  if (view.phase === 'window') return seat === you ? 'your word' : 'has played';
-  return seat === you ? 'your turn' : 'to play';
+  if (view.phase === 'window') return seat === you ? words.yourWord : words.played;
+  return seat === you ? words.yourTurn : words.toPlay;
 }
-
-const WITHOUT: Readonly<Record<string, string>> = {
-  timer: 'out of time',
-  coached: 'coached, lost the turn',
-  skipped: 'sat a turn out',
-};
 
 function lastOf(side: Side, view: View): string {
   const index = view.plays.findLastIndex((each) => side.includes(each.seat));
   const play = view.plays[index];
   if (!play) return '';
-  if (play.word === '') return WITHOUT[play.outcome] ?? 'passed';
-  if (play.outcome === 'struck') return `${shout(play.word)} struck out`;
+  const { last } = words;
+  if (play.word === '') return unplayed(last, play.outcome);
+  if (play.outcome === 'struck') return last.struck(play.word);
   if (view.rules.variation === 'four_score') {
     const took = gain(storyOf(view), index);
-    return took > 0 ? `${shout(play.word)}, ${tiles(took)}` : shout(play.word);
+    return took > 0 ? last.tiles(play.word, took) : shout(play.word);
   }
-  return `${shout(play.word)} +${play.points}${play.outcome === 'doubled' ? ', doubled' : ''}`;
+  return (play.outcome === 'doubled' ? last.doubled : last.points)(play.word, play.points);
 }

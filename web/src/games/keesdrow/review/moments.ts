@@ -1,8 +1,11 @@
 /** The plays that mattered most: what the table found, or what the story shows by itself. */
 
-import { type Cast, nameOf, namesIn, shout, verb } from '../names';
+import type { Cast } from '../../../lib/names';
+import { text } from '../messages';
 import { bestPlays, gain, roundOf, type Story, worthOf } from '../story';
 import type { Play, TurningPoint } from '../types';
+
+const words = text.moments;
 
 export interface Moment {
   /** Which play it was. */
@@ -46,40 +49,35 @@ function weight(moment: Moment): number {
 
 /** A moment's label in the chart. */
 export function momentText({ kind, play, worth }: Moment, story: Story): string {
-  const word = shout(play.word);
   switch (kind) {
     case 'doubled':
-      return `${word} doubled`;
+      return words.doubled(play.word);
     case 'struck':
     case 'lost':
-      return `${word} struck out`;
+      return words.struck(play.word);
     case 'lead':
-      return `${word} takes the lead`;
+      return words.leads(play.word);
     default:
-      return `${word}, ${worthOf(story, worth)}`;
+      return words.best(play.word, worthOf(story, worth));
   }
 }
 
 /** A turning point as a sentence: "Turn 5: Ida takes the lead with HARVEST, 22." */
 export function momentLine(moment: Moment, story: Story, cast: Cast): string {
-  const { index, kind, play, worth } = moment;
-  const name = nameOf(cast, play.seat);
-  const word = shout(play.word);
-  const made = worthOf(story, worth);
-  const says = (plain: string, third?: string) => `${name} ${verb(cast, play.seat, plain, third)}`;
-  const turn = `Turn ${roundOf(index, story.seats)}:`;
-  if (kind === 'lead') return `${turn} ${leads(story, play.seat, cast)} with ${word}, ${made}.`;
-  if (kind === 'lost' || kind === 'struck') {
-    const lost = story.variation === 'four_score' ? '' : ` It would have been ${worth}.`;
-    return `${turn} ${says('lose')} ${word} to a challenge.${lost}`;
-  }
-  if (story.variation === 'four_score') return `${turn} ${says('take')} ${made} with ${word}.`;
-  return `${turn} ${says('make')} ${made} with ${word}.`;
+  return words.turn(roundOf(moment.index, story.seats), whatOf(moment, story, cast));
 }
 
-function leads(story: Story, seat: number, cast: Cast): string {
-  const side = story.sides.find((each) => each.includes(seat)) ?? [seat];
-  if (side.length === 1) return `${nameOf(cast, seat)} ${verb(cast, seat, 'take')} the lead`;
-  const names = namesIn(cast, side);
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} take the lead`;
+function whatOf({ kind, play, worth }: Moment, story: Story, cast: Cast): string {
+  const { seat, word } = play;
+  const made = worthOf(story, worth);
+  const forTiles = story.variation === 'four_score';
+  if (kind === 'lead') {
+    const side = story.sides.find((each) => each.includes(seat)) ?? [seat];
+    return words.lead(cast, side, word, made);
+  }
+  if (kind === 'lost' || kind === 'struck') {
+    const lost = words.lost(cast, seat, word);
+    return forTiles ? lost : `${lost} ${words.missed(worth)}`;
+  }
+  return (forTiles ? words.takes : words.makes)(cast, seat, word, made);
 }

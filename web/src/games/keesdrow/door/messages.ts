@@ -1,0 +1,12 @@
+/** What is read beside the bots' game at the front door. */
+import { shout } from '../../../lib/names';
+import { capital } from '../../../lib/phrase';
+
+export const text = {
+  played: (level: string, word: string, points: number) =>
+    `${capital(level)} plays ${shout(word)} for ${points}.`,
+  play: 'Play against bots',
+  again: 'Watch again',
+  pause: 'Pause',
+  watch: 'Watch',
+};
