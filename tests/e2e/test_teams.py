@@ -46,7 +46,7 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     mine, partner, then, last = sides(match)
     for silent in (mine, partner):
         silent.press("Talk")
-        silent.sees("Partners keep silent while it is their team")
+        silent.sees("Partners keep silent during their team")
         expect(silent.page.get_by_label("Say something to the table")).to_be_disabled()
         silent.page.keyboard.press("Escape")
     then.press("Talk")
@@ -54,7 +54,7 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     then.page.keyboard.press("Escape")
 
     then.press("Call coaching")
-    then.press("Somebody was told a word")
+    then.press("Someone was told a word")
     mine.sees(f"{then.name} says that your turn was coached.")
     one, other = (person.name for person in match.players if person in (mine, partner))
     last.sees(f"Waiting for {one} and {other} to answer.")
@@ -89,18 +89,18 @@ def test_a_moderator_rules_and_everybody_reads_why(running: Room, people: People
     kim.sees("ready, moderates")
     begun(match, "Start with four")
     mine, partner, *_ = sides(match)
-    kim.sees("You do not play.")
+    kim.sees("You don’t play.")
     kim.press("Call coaching")
-    kim.press("Somebody was told a word")
+    kim.press("Someone was told a word")
     partner.press("Deny it")
-    kim.sees("The team denies it. You rule.")
+    kim.sees("The team denies it. It’s your ruling.")
     kim.press("Not coached", exact=True)
-    kim.sees("A ruling needs a reason.")
-    kim.page.get_by_label("Your reason, for everybody to read").fill("I heard nothing.")
+    kim.sees("Give a reason first.")
+    kim.page.get_by_label("Your reason, for everyone to read").fill("I heard nothing.")
     assert kim.axe() == []
     kim.press("Not coached", exact=True)
 
-    mine.sees("Kim rules: it was not coached.")
+    mine.sees("Kim rules: it wasn’t coached.")
     partner.sees("I heard nothing.")
     assert match.view["phase"] == "turn"
     assert match.view["plays"] == []

@@ -95,5 +95,5 @@ def test_alone_against_the_board(running: Room, people: People) -> None:
         noor.press("Pass this turn")
 
     noor.sees(f"You made {made} points.")
-    noor.sees("The best word of each turn, as the board lay, comes to")
+    noor.sees("The best word of each turn adds up to")
     assert noor.axe() == []

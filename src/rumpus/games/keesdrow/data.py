@@ -34,17 +34,17 @@ def _tiles() -> Tiles:
 
 
 def tiles(size: Literal["keesdrow", "deluxe"]) -> tuple[tuple[Side, Side], ...]:
-    """Give both sides of each of the 36 or 64 tiles (KD-2)."""
+    """Return both sides of each of the 36 or 64 tiles (KD-2)."""
     return _tiles().deluxe if size == "deluxe" else _tiles().keesdrow
 
 
 @cache
 def values() -> tuple[int, ...]:
-    """Give the points of A to Z (KD-5)."""
+    """Return the points of A to Z (KD-5)."""
     return tuple(_tiles().values[letter] for letter in ALPHABET)
 
 
 @cache
 def hashes() -> dict[str, str]:
-    """Give the SHA-256 of each data file by name."""
+    """Return the SHA-256 of each data file by name."""
     return {FILE.name: hashlib.sha256(_raw()).hexdigest()}

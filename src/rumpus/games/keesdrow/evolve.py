@@ -40,7 +40,7 @@ from rumpus.games.keesdrow.state import Coaching, Draw, Play, State, Taking
 
 
 def initial_state(setup: Setup) -> State:
-    """Give the state before anything happened."""
+    """Return the state before anything happened."""
     return State(setup, rules_of(setup.options), scores=(0,) * len(setup.seats))
 
 

@@ -67,7 +67,7 @@ class Keesdrow:
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened."""
+        """Return the state before anything happened."""
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
@@ -100,20 +100,20 @@ class Keesdrow:
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give all that a seat may know."""
+        """Return all that a seat may know."""
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: KeesdrowEvent, seat: Seat | None) -> KeesdrowEvent:
-        """Give what a seat sees happen: for all the same."""
+        """Return what a seat sees happen: for all the same."""
         del state, seat
         return seeing.redact(event)
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name the seats that may act now."""
+        """Return the seats that may act now."""
         return frozenset(seeing.awaited(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Name the team whose turn it is: nobody may be coached (KD-25)."""
+        """Return the team whose turn it is: nobody may be coached (KD-25)."""
         return frozenset(seeing.muted(state))
 
     def timers(self, state: State) -> Sequence[Timer]:
@@ -121,7 +121,7 @@ class Keesdrow:
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         return state.outcome
 
     def hints(self, view: View) -> Sequence[Action]:

@@ -25,7 +25,7 @@ VARIATION: Final = Option(
         Choice(
             "four_score",
             "Four Score",
-            "No points: whoever fills a tile with yellow or red pegs takes it",
+            "No points: fill a tile with yellow or red pegs to take it",
             needs={"end": UNLIMITED},
             brings={"words": "checked"},
         ),
@@ -56,7 +56,7 @@ TEAMS: Final = Option(
         Choice(
             "yes",
             "shared by teams of two",
-            "Four, six or eight players, partners never one after the other",
+            "Four, six or eight players; partners never play in a row",
             brings={"goal": 300},
         ),
     ),
@@ -82,10 +82,10 @@ END: Final = Option(
     rule="KD-21",
     choices=(
         Choice("turns", "after a set number of turns", "The highest total wins"),
-        Choice("points", "when somebody reaches a goal", "The round is played to its end"),
+        Choice("points", "when someone reaches a goal", "The round is played to its end"),
         Choice(
             "exhausted",
-            "when nobody finds a word any more",
+            "when nobody can find another word",
             "A long game: words of five letters or more, and a timer",
             needs={
                 "min_length": (5, 6),
@@ -128,7 +128,7 @@ GOAL: Final = Option(
         Choice(100, "100", "About six good words"),
         Choice(150, "150"),
         Choice(200, "200"),
-        Choice(250, "250", "The most that the rulebook suggests without teams"),
+        Choice(250, "250", "The most the rulebook suggests without teams"),
         Choice(300, "300", "For teams"),
         Choice(400, "400", "For teams"),
         Choice(500, "500", "For teams with time"),
@@ -223,7 +223,7 @@ DICTIONARY_HELP: Final = Option(
     rule="KD-6",
     choices=(
         Choice("no", "not allowed"),
-        Choice("yes", "allowed on your own turn", "Ask whether a word exists before you play it"),
+        Choice("yes", "allowed on your own turn", "Check that a word exists before you play it"),
     ),
 )
 
@@ -235,8 +235,8 @@ REVIEW: Final = Option(
     rule="KD-6",
     choices=(
         Choice("points", "see what the best was worth", "The words are shown after the game"),
-        Choice("words", "see the best words there were", "They help whoever can still play them"),
-        Choice("no", "see nothing of what you missed", "It is shown after the game"),
+        Choice("words", "see the best words", "They help players who can still use them"),
+        Choice("no", "don't see what you missed", "It is shown after the game"),
     ),
 )
 
@@ -269,7 +269,7 @@ OPTIONS: Final = (
 PRESETS: Final = (
     Preset(
         "Rulebook",
-        "As printed: all words, two minutes a turn, and bluffs are fair",
+        "As printed: short words count, two minutes a turn, and bluffs are fair",
         # KD-15: the rulebook knows no least length.
         {"min_length": 2},
     ),
@@ -281,7 +281,7 @@ PRESETS: Final = (
         {"timer": 0, "words": "checked", "dictionary_help": "yes"},
     ),
     Preset("Deluxe", "The big board", {"size": "deluxe", "turns": 12}),
-    Preset("Teams", "Two and two, and partners keep silent", {"teams": "yes"}),
+    Preset("Teams", "Teams of two, and partners keep silent", {"teams": "yes"}),
     Preset("Four Score", "Take three tiles", {"variation": "four_score"}),
     Preset("Flip Flop", "A board that moves", {"variation": "flip_flop"}),
     Preset("Solitaire", "Alone against the board", {"words": "checked"}, most=1),

@@ -41,7 +41,7 @@ HINTS: Final = 6
 
 
 def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
-    """Answer a question of whoever has this view."""
+    """Answer a question from the holder of this view."""
     match question:
         case PathsOf(word):
             return paths_for(view, word.lower())

@@ -10,7 +10,7 @@ from rumpus.games.keesdrow.state import State, View
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give all that may be known: everything but the backs of the tiles (KD-4)."""
+    """Return all that may be known: everything but the backs of the tiles (KD-4)."""
     return View(
         you=seat,
         rules=state.rules,
@@ -46,7 +46,7 @@ def redact(event: KeesdrowEvent) -> KeesdrowEvent:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Name the seats that may act now, in ascending order."""
+    """Return the seats that may act now, in ascending order."""
     match state.phase:
         case "draw":
             return state.drawing
@@ -66,7 +66,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def opponents(state: State) -> tuple[Seat, ...]:
-    """Name all players but the one whose turn it is and those of its team (KD-25)."""
+    """Return all players but the one whose turn it is and those of its team (KD-25)."""
     assert state.seat is not None
     return opponents_of(state.setup.seats, state.seat)
 

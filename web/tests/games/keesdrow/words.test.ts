@@ -98,7 +98,7 @@ describe('a refusal names the rule', () => {
     const closed = (why: string) =>
       sentence({ code: 'dictionary_closed', rule: 'KD-6', params: { why } });
     expect(closed('window')).toBe('The word list is closed while a word is open to challenge.');
-    expect(closed('option')).toBe('Looking words up was not agreed at this table.');
+    expect(closed('option')).toBe('This table plays without looking words up.');
   });
 
   it('gives the code of one that it does not know', () => {
@@ -291,7 +291,7 @@ describe('teams', () => {
     const silent = [0, 1, 2, 3, 4, null].map((you) => hush(view, you) !== null);
     expect(silent).toEqual([true, false, true, false, false, false]);
     expect(hush({ ...view, phase: 'window' }, 0)).toBeNull();
-    expect(hush(called, 2)).toContain('Partners stay silent');
+    expect(hush(called, 2)).toContain('Partners keep silent');
   });
 
   it('are accused by the others and the moderator, once a turn', () => {

@@ -121,12 +121,12 @@ class KeesdrowBot:
         return chance.below(1000) < min(SUREST, self._level.doubt * stake // STAKE)
 
     def _pace(self, letters: int, chance: Chance) -> int:
-        """Give the ms that a person takes for a word of so many letters."""
+        """Return the ms that a person takes for a word of so many letters."""
         return self._level.glance + chance.below(self._level.glance) + letters * self._level.letter
 
 
 def _situation(view: View, seat: Seat) -> Situation:
-    """Tell apart what a new plan is needed for."""
+    """Return what a plan depends on: when it changes, a new one is needed."""
     drawn = sum(draw.seat == seat for draw in view.draws)
     finishes = view.no_word_left and seat not in view.finishing
     # Pegs change during a turn where the word before it is taken back (KD-25).
@@ -134,7 +134,7 @@ def _situation(view: View, seat: Seat) -> Situation:
 
 
 def _spoilt(view: View, plan: Plan[Action] | None) -> bool:
-    """Tell whether somebody else has just looked at the tile that the bot wanted."""
+    """Return whether somebody else has just looked at the tile that the bot wanted."""
     if plan is None or not isinstance(plan.action, Pick):
         return False
     return plan.action.tile in {draw.tile for draw in view.draws}

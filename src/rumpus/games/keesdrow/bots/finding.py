@@ -102,6 +102,6 @@ def _untouched(grid: Grid) -> Grid:
 
 
 def _stuck(view: View) -> bool:
-    """Tell whether the last round went by without a word that counted."""
+    """Return whether the last round went by without a word that counted."""
     last = view.plays[-players_of(view) :]
     return bool(last) and all(play.outcome in FAILURES for play in last)

@@ -25,14 +25,14 @@ TURN_LOST: Final = 0.75
 
 
 def doubted(view: View, points: int) -> float:
-    """Give the chance that a word of so many points is challenged that others do not know."""
+    """Return the chance that others challenge a word of these points that they don't know."""
     if view.rules.variation == "four_score":
         return DOUBT / 2
     return DOUBT * min(points, STAKE) / STAKE
 
 
 def falsehood(view: View, seat: Seat) -> float:
-    """Give the chance that a word of this seat, unknown to oneself, is none."""
+    """Return the chance that a word of this seat, unknown to oneself, is none."""
     words = [play for play in view.plays if play.seat == seat and play.word]
     struck = sum(play.outcome == "struck" for play in words)
     proved = sum(_proved(play) for play in words)
@@ -42,14 +42,14 @@ def falsehood(view: View, seat: Seat) -> float:
 
 
 def pays(view: View, bluffed: Found, honest: Found | None) -> bool:
-    """Say whether a bluff is likely to bring more than the best word that one has."""
+    """Return whether a bluff is likely to bring more than the best word that one has."""
     board = board_seen(view)
     worth = 0 if honest is None else _worth(board, honest)
     return _worth(board, bluffed) * (1 - doubted(view, bluffed.score)) > worth
 
 
 def worth_a_challenge(view: View) -> bool:
-    """Say whether one gains by challenging the open word, which one does not know."""
+    """Return whether one gains by challenging the open word, which one does not know."""
     play = view.plays[-1]
     if view.rules.variation == "four_score":
         board = board_before(view, len(view.plays) - 1)
@@ -63,5 +63,5 @@ def _worth(board: Board, item: Found) -> int:
 
 
 def _proved(play: Play) -> bool:
-    """Tell whether a word was challenged in vain."""
+    """Return whether a word was challenged in vain."""
     return play.challenger is not None and play.outcome in ("stood", "doubled")

@@ -36,11 +36,11 @@ class Vocabulary:
         return self._lexicon.commonness(word) <= self._commonest
 
     def common(self, word: str) -> bool:
-        """Say whether most people know a word; of one that nobody suggests it says no."""
+        """Return whether most people know a word; False if nobody ever suggests it."""
         if not self._lexicon.may_suggest(word):
             return False
         return self._lexicon.commonness(word) <= self._widely
 
     def recognises(self, word: str) -> bool:
-        """Say whether the bot knows that this is a word."""
+        """Return whether the bot knows that this is a word."""
         return 0 < self._lexicon.commonness(word) <= self._recognised

@@ -49,13 +49,13 @@ FLAT: Final = (1,) * 26
 
 
 def searched(board: Board) -> Grid:
-    """Give the board as a bot searches it."""
+    """Return the board as a bot searches it."""
     grid = grid_of(board)
     return replace(grid, values=FLAT) if board.tiles else grid
 
 
 def plainly_best(board: Board, found: Sequence[Found]) -> Found | None:
-    """Give the word that brings most at once, in Four Score most tiles (KD-26)."""
+    """Return the word that brings most at once, in Four Score most tiles (KD-26)."""
     return max(found, key=lambda item: (_tiles_by(board, item), item.score), default=None)
 
 
@@ -69,7 +69,7 @@ class Weigher:
         self._board = board_seen(view)
 
     def best(self, found: Sequence[Found], ahead: int) -> Found | None:
-        """Give the word that is worth most; replies are looked at for the *ahead* best of them."""
+        """Return the word that is worth most; replies are looked at for the *ahead* best of them."""
         known = dict(zip(found, map(self._gain, found), strict=True))
         promising = sorted(known, key=lambda item: -known[item])
         if _is_last(self._view):
@@ -83,7 +83,7 @@ class Weigher:
         )
 
     def _gain(self, item: Found) -> float:
-        """Give what a word brings by itself."""
+        """Return what a word brings by itself."""
         path = cells_of(self._board, item.path)
         if self._board.tiles:
             # Without a tile to take, leave the others as little as possible.
@@ -96,7 +96,7 @@ class Weigher:
         return gain
 
     def _reply(self, item: Found) -> float:
-        """Give what the next player is likely to make of the board after a word."""
+        """Return what the next player is likely to make of the board after a word."""
         board = self.after(cells_of(self._board, item.path))
         least = self._view.rules.min_length
         solution = solve(self._lexicon, searched(board), used_of(board), least)
@@ -112,7 +112,7 @@ class Weigher:
         return sum(scores) / REPLIES
 
     def _tiles(self, board: Board, solution: Solution) -> float:
-        """Give the most tiles that a common word would take."""
+        """Return the most tiles that a common word would take."""
         near = [lack if lack <= REACH else NEVER for lack in lacking_by_position(board)]
         most = 0
         for index in solution.reaching(near):
@@ -123,7 +123,7 @@ class Weigher:
         return TILE * most
 
     def after(self, path: tuple[int, ...]) -> Board:
-        """Give the board after a word that stands."""
+        """Return the board after a word that stands."""
         board, uses = self._board, pegged(self._board.uses, path)
         after = replace(board, uses=uses, used=(*board.used, path))
         if board.tiles:
@@ -144,14 +144,14 @@ def _reds(board: Board, path: tuple[int, ...]) -> int:
 
 
 def _left(view: View) -> float:
-    """Give the share of the game that is left, as far as that is agreed."""
+    """Return the share of the game that is left, as far as that is agreed."""
     if view.rules.end != "turns":
         return 0.5
     return max(0.0, 1 - len(view.plays) / (view.rules.turns * players_of(view)))
 
 
 def _is_last(view: View) -> bool:
-    """Tell whether nobody plays after this turn."""
+    """Return whether nobody plays after this turn."""
     if view.rules.end != "turns" or view.rules.variation == "four_score":
         return False
     return len(view.plays) + 1 >= view.rules.turns * players_of(view)

@@ -46,7 +46,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board_of(state: State) -> Board:
-    """Give the board as it lies."""
+    """Return the board as it lies."""
     return Board(
         "".join(state.faces),
         state.places,
@@ -59,7 +59,7 @@ def board_of(state: State) -> Board:
 
 
 def board_seen(view: View) -> Board:
-    """Give the board as anybody sees it."""
+    """Return the board as anybody sees it."""
     return Board(
         view.letters,
         view.places,
@@ -72,7 +72,7 @@ def board_seen(view: View) -> Board:
 
 
 def board_before(view: View, turn: int) -> Board:
-    """Give the board as it lay before the play of this turn."""
+    """Return the board as it lay before the play of this turn."""
     used = used_paths(view.plays[:turn])
     uses, places = "0" * len(view.letters), tuple(range(len(view.places)))
     for path in used:
@@ -107,14 +107,14 @@ def layout(places: tuple[int, ...]) -> Layout:
 
 
 def touching(lay: Layout, one: int, other: int) -> bool:
-    """Say whether two cells adjoin: sideways, up, down, diagonally, or the same (KD-7, KD-8)."""
+    """Return whether two cells adjoin: sideways, up, down, diagonally, or the same (KD-7, KD-8)."""
     row, column = divmod(lay.positions[one], lay.width)
     other_row, other_column = divmod(lay.positions[other], lay.width)
     return abs(row - other_row) <= 1 and abs(column - other_column) <= 1
 
 
 def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
-    """Name the first cell of a path that does not adjoin the one before it."""
+    """Return the first cell of a path that does not adjoin the one before it."""
     return next((cell for last, cell in pairwise(path) if not touching(lay, last, cell)), None)
 
 
@@ -136,7 +136,7 @@ def pegged(uses: str, path: Path) -> str:
 
 
 def unpegged(uses: str, path: Path) -> str:
-    """Take the pegs of a path out again (KD-19)."""
+    """Remove the pegs of a path again (KD-19)."""
     return _moved(uses, path, -1)
 
 
@@ -148,7 +148,7 @@ def _moved(uses: str, path: Path, step: int) -> str:
 
 
 def grid_of(board: Board) -> Grid:
-    """Give the board by position, as the solver reads it."""
+    """Return the board by position, as the solver reads it."""
     lay = layout(board.places)
     return Grid(
         lay.width,
@@ -169,7 +169,7 @@ def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
 
 
 def used_of(board: Board) -> Used:
-    """Give the used paths by position, as the solver reads them."""
+    """Return the used paths by position, as the solver reads them."""
     positions = layout(board.places).positions
     moved = tuple(tuple(positions[cell] for cell in path) for path in board.used)
     return Used(moved, board.shorter)

@@ -88,12 +88,12 @@ def went_on(state: State, at: Millis) -> TurnWentOn:
 
 
 def turn_team(state: State) -> tuple[Seat, ...]:
-    """Name the seats of the team whose turn it is; none in the draw and after the game."""
+    """Return the seats of the team whose turn it is; none in the draw and after the game."""
     return () if state.seat is None else team_of(state.setup.seats, state.seat)
 
 
 def called_team(state: State) -> tuple[Seat, ...]:
-    """Name the seats of the team that an open call is about."""
+    """Return the seats of the team that an open call is about."""
     return _team(state, _open(state).turn)
 
 
@@ -118,7 +118,7 @@ def _team(state: State, turn: int) -> tuple[Seat, ...]:
 
 
 def _player(state: State, turn: int) -> Seat:
-    """Name the player of a turn that is under way or over."""
+    """Return the player of a turn that is under way or over."""
     if turn < len(state.plays):
         return state.plays[turn].seat
     assert state.seat is not None

@@ -40,7 +40,7 @@ def pick(state: State, seat: Seat, tile: int) -> Picked | Refusal:
 
 
 def pick_for_all(state: State, chance: Chance) -> list[KeesdrowEvent]:
-    """KD-4: the time is up; the table picks for whoever has not."""
+    """KD-4: the time is up; the table picks for seats that haven't."""
     events: list[KeesdrowEvent] = []
     for seat in state.drawing:
         picked = _picked(state, seat, chance.choice(free_tiles(state)), chance=True)

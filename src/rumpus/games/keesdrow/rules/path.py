@@ -52,7 +52,7 @@ def _lasts(board: Board, path: Path) -> Refusal | None:
 
 
 def _long_enough(path: Path, min_length: int) -> Refusal | None:
-    """KD-15: a word has at least so many letters."""
+    """KD-15: a word has at least the agreed number of letters."""
     if len(path) >= min_length:
         return None
     return Refusal("too_short", "KD-15", {"least": min_length})

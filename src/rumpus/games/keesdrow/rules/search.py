@@ -25,7 +25,7 @@ RANKED: Final = 100
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
-    """Say whether the board still holds a word of the list (KD-24)."""
+    """Return whether the board still holds a word of the list (KD-24)."""
     return any_word(lexicon, grid_of(board), used_of(board), min_length)
 
 
@@ -70,7 +70,7 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
 
 
 def lacking_by_position(board: Board) -> list[int]:
-    """Give, for each position, the pegs that its tile lacks: no shorter word fills it (KD-26)."""
+    """Return, for each position, the pegs that its tile lacks: no shorter word fills it (KD-26)."""
     lacks = lacking(board.uses, board.gone)
     return [lacks[cell // 4] for cell in layout(board.places).cells]
 
@@ -93,7 +93,7 @@ def tiles_of(board: Board, path: Path) -> int:
 
 
 def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
-    """Name the cells of paths; put the best first, of equal ones the one that stood first."""
+    """Return paths by cells, the best first; equal ones keep their order."""
     by_points = sorted(found, key=lambda item: -item.score)
     named = [FoundPath(item.word, cells_of(board, item.path), item.score) for item in by_points]
     if not board.tiles:

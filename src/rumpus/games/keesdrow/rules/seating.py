@@ -27,17 +27,17 @@ def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal
 
 
 def players(seats: Seats) -> tuple[Seat, ...]:
-    """Name the seats that play, in the order of their turns."""
+    """Return the seats that play, in the order of their turns."""
     return tuple(Seat(seat) for seat, info in enumerate(seats) if info.role != MODERATOR)
 
 
 def moderator(seats: Seats) -> Seat | None:
-    """Name the seat that rules on coaching and does not play (KD-25)."""
+    """Return the seat that rules on coaching and does not play (KD-25)."""
     return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)
 
 
 def team_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
-    """Name the seats that share a total with this one, itself included."""
+    """Return the seats that share a total with this one, itself included."""
     team = seats[seat].team
     if team is None:
         return (seat,)
@@ -45,13 +45,13 @@ def team_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
 
 
 def opponents_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
-    """Name the players who share no total with this seat."""
+    """Return the players who share no total with this seat."""
     team = team_of(seats, seat)
     return tuple(other for other in players(seats) if other not in team)
 
 
 def following(seats: Seats, seat: Seat) -> Seat:
-    """Name the player after this one, clockwise (KD-4)."""
+    """Return the player after this one, clockwise (KD-4)."""
     order = players(seats)
     return order[(order.index(seat) + 1) % len(order)]
 

@@ -36,7 +36,7 @@ def turning_points(view: View) -> TurnedAt:
 def _point(
     view: View, totals: Sequence[Scores], leads: Collection[int], turn: int
 ) -> TurningPoint | None:
-    """Tell what a turn did, or None if it moved nothing; *leads* took the lead."""
+    """Return what a turn did, or None if it moved nothing; *leads* took the lead."""
     play = view.plays[turn]
     worth = play.points if play.outcome == "struck" else _gain(view, turn)
     if worth == 0:
@@ -75,7 +75,7 @@ def _gain(view: View, turn: int) -> int:
 
 
 def _totals(view: View) -> list[Scores]:
-    """Give the totals by seat before the first turn and after each."""
+    """Return the totals by seat before the first turn and after each."""
     totals: list[Scores] = [(0,) * len(view.scores)]
     for turn, play in enumerate(view.plays):
         gain = _gain(view, turn)
@@ -89,7 +89,7 @@ def _totals(view: View) -> list[Scores]:
 
 
 def _leader(view: View, scores: Scores) -> Seat | None:
-    """Name the first seat of those who lead alone, or None if nobody does."""
+    """Return the first seat of those who lead alone, or None if nobody does."""
     if not any(scores):
         return None
     first = Seat(scores.index(max(scores)))
@@ -98,5 +98,5 @@ def _leader(view: View, scores: Scores) -> Seat | None:
 
 
 def _together(view: View, one: Seat, other: Seat) -> bool:
-    """Say whether two seats share a total (KD-25)."""
+    """Return whether two seats share a total (KD-25)."""
     return one == other or (view.teams[one] is not None and view.teams[one] == view.teams[other])

@@ -70,5 +70,5 @@ export const coaching = {
     rule: 'Was the turn coached?',
     wait: 'A coaching call',
   },
-  hush: 'Partners stay silent during their team’s turn. You can talk again once a word is played.',
+  hush: 'Partners keep silent during their team’s turn. You can talk again once a word is played.',
 };
