@@ -69,7 +69,7 @@ class Weigher:
         self._board = board_seen(view)
 
     def best(self, found: Sequence[Found], ahead: int) -> Found | None:
-        """Return the word that is worth most; replies are looked at for the *ahead* best of them."""
+        """Return the word worth most; replies are looked at for the *ahead* best of them."""
         known = dict(zip(found, map(self._gain, found), strict=True))
         promising = sorted(known, key=lambda item: -known[item])
         if _is_last(self._view):
