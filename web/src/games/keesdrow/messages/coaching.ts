@@ -12,7 +12,7 @@ export const coaching = {
   },
   slip: {
     called: (cast: Cast, caller: number, player: number) =>
-      `${does(cast, caller, 'say')} ${whose(cast, player)} turn was coached.`,
+      `${does(cast, caller, 'say')} that ${whose(cast, player)} turn was coached.`,
     question: 'Did your partner tell you a word, or point at one?',
     admit: 'Admit it',
     deny: 'Deny it',
