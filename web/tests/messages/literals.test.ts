@@ -28,6 +28,7 @@ const SOURCES = import.meta.glob<string>('../../src/{games,ui}/**/*.{ts,svelte}'
 const ROOMS = [
   'games/icecool',
   'games/keep_your_cool',
+  'games/keesdrow',
   'games/keyword',
   ...(process.env.MESSAGES ?? '').split(',').filter(Boolean),
 ];
