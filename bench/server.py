@@ -46,7 +46,8 @@ from rumpus.server.services import Services
 from rumpus.server.tables.hosted_game import kinds_of
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.sqlite import SqliteStore
-from rumpus.table.events import Do, Sitter, Start
+from rumpus.table.actions import Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import Table
 from rumpus.words import bundled, engine

@@ -25,7 +25,7 @@ from rumpus.server.endpoints import errors, schemas
 from rumpus.server.endpoints.listing import TableLine
 from rumpus.server.modes.daily import DailyBoard
 from rumpus.server.modes.duplicate import TwinLine
-from rumpus.table.events import TableAction
+from rumpus.table.actions import TableAction
 from rumpus.words.lexicon import bundled
 
 WEB = Path(__file__).resolve().parent.parent / "web"

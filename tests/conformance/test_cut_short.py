@@ -4,7 +4,8 @@ import pytest
 
 from rumpus.core.values import Act, Millis, Refusal
 from rumpus.table import record as records
-from rumpus.table.events import Closed, CutShort, Do, Pause, Start
+from rumpus.table.actions import CutShort, Pause, Start
+from rumpus.table.events import Closed, Do
 from rumpus.table.record import Record
 from rumpus.table.table import AnyEntry, Table
 from rumpus.testing.conformance import Subject

@@ -10,7 +10,8 @@ import pytest
 from rumpus.core.options import Option
 from rumpus.games.registry import own_games
 from rumpus.server import messages
-from rumpus.table.events import TableAction, TableEvent
+from rumpus.table.actions import TableAction
+from rumpus.table.events import TableEvent
 from rumpus.words.lexicon import bundled
 
 ROOT = Path(__file__).resolve().parents[2]

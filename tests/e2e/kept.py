@@ -31,7 +31,8 @@ from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Held, Row
 from rumpus.store.sqlite import SqliteStore
-from rumpus.table.events import Do, Ready, RoomAction, Sitter, Start
+from rumpus.table.actions import Ready, RoomAction, Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import LobbyAction
 from rumpus.table.table import Table
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from rumpus.core.game import GameFacts
 from rumpus.core.values import Act, Millis, Options, Refusal, Timer
+from rumpus.table.actions import Start
 from rumpus.table.bot_seats import BotSeats, MakeBot
-from rumpus.table.events import Do, Sitter, Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
 from rumpus.table.table_state import MakeGame

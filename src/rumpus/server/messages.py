@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rumpus.core.values import Millis, Options
-from rumpus.table.events import TableAction
+from rumpus.table.actions import TableAction
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]

@@ -21,7 +21,8 @@ from rumpus.server.tables.next_table import Link, role_of
 from rumpus.server.tables.recovery import BrokenTable, TakenUp, folded
 from rumpus.server.ws.session import NOT_YET, RESTART, Session
 from rumpus.store.log import StoreError
-from rumpus.table.events import Do, Sit, Sitter, Start
+from rumpus.table.actions import Sit, Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import plays
 from rumpus.table.rotation import Lineup
 from rumpus.table.table import Table

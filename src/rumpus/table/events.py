@@ -5,19 +5,15 @@ A log is a row of entries; an entry is one cause with all that it brought about,
 whole or not at all. Entries before ``Opened`` belong to the lobby.
 """
 
-from typing import Annotated, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
-from rumpus.core.values import Act, Millis, Options, OptionValue, SeatInfo, Timer
+from rumpus.core.values import Act, Millis, Options, SeatInfo, Timer
+from rumpus.table.actions import RoomAction, TableAction
 
 Action = TypeVar("Action")
 Event = TypeVar("Event")
-
-SeatIndex = Annotated[int, msgspec.Meta(ge=0, lt=16)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -227,151 +223,6 @@ TableEvent = (
     | Closed
     | Rematched
 )
-
-
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
-    """Take a free seat, and be ready, if *terms* are those of the table still (None: any)."""
-
-    seat: SeatIndex
-    terms: int | None = None
-
-
-class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
-    """Give one's seat up; in play a bot goes on with it."""
-
-
-class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
-    """Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (anyone)."""
-
-    seat: SeatIndex
-    level: Level
-
-
-class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove"):
-    """Free a seat (host, lobby); a person who had it can't sit at this table again."""
-
-    seat: SeatIndex
-
-
-class Readmit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="readmit"):
-    """Let a removed guest sit again (host, lobby); *place* in `TableView.removed`."""
-
-    place: Annotated[int, msgspec.Meta(ge=0, lt=100)]
-
-
-class SetOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_option"):
-    """Change a house rule (host, lobby)."""
-
-    key: Key
-    value: OptionValue
-
-
-class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Be ready for the house rules and handicaps as they were with *terms* (None: as they are)."""
-
-    ready: bool
-    terms: int | None = None
-
-
-class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_handicap"):
-    """Give a seat so many ms more (host, or whoever sits there; lobby)."""
-
-    seat: SeatIndex
-    handicap: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
-
-
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"):
-    """Begin to play (host)."""
-
-
-class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """Stop every clock; any player may, but not to win time for his own move alone."""
-
-
-class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
-    """Let the clocks run again; any player may."""
-
-
-class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
-    """Play one's seat again after a bot has."""
-
-
-class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
-    """Ask for another game by the same house rules; with *start* at once where all agree."""
-
-    start: bool = True
-
-
-class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join_queue"):
-    """Wait to play next, at a game for two."""
-
-
-class LeaveQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_queue"):
-    """Wait no more (None), or take the player at *place* out of the queue for good (host)."""
-
-    place: Annotated[int, msgspec.Meta(ge=0, lt=100)] | None = None
-
-
-TableAction = (
-    Sit
-    | Leave
-    | AddBot
-    | Remove
-    | Readmit
-    | SetOption
-    | SetHandicap
-    | Ready
-    | Start
-    | Pause
-    | Resume
-    | TakeBack
-    | Rematch
-    | JoinQueue
-    | LeaveQueue
-)
-
-
-class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
-    """
-    Take over the house rules of the twin.
-
-    The room does it; no client can ask for it. *key* is one of those that differ.
-    """
-
-    key: str
-    options: Options
-    revision: int
-
-
-class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
-    """
-    End the game by what stands: the log has room for no more.
-
-    The room does it; no client can ask for it.
-    """
-
-
-class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
-    """
-    Stop every clock: the players of these seats are gone.
-
-    The room does it; no client can ask for it.
-    """
-
-    seats: tuple[int, ...]
-
-
-class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
-    """
-    Let the clocks run again: whoever was missed is back; *away* as in `Resumed`.
-
-    The room does it; no client can ask for it.
-    """
-
-    away: tuple[int, ...] = ()
-
-
-RoomAction = Adopt | CutShort | Suspend | GoOn
 
 
 class Do(msgspec.Struct, frozen=True, tag="do"):

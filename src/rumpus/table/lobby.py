@@ -8,24 +8,17 @@ import msgspec
 from rumpus.core.game import GameFacts
 from rumpus.core.options import changed
 from rumpus.core.values import Options, Refusal
+from rumpus.table.actions import AddBot, Leave, Readmit, Ready, Remove, SetHandicap, SetOption, Sit
 from rumpus.table.events import (
-    AddBot,
     Created,
     HandicapSet,
     HostIs,
-    Leave,
     Left,
     OptionChanged,
     Queued,
     Readied,
-    Readmit,
     Readmitted,
-    Ready,
-    Remove,
     Seated,
-    SetHandicap,
-    SetOption,
-    Sit,
     Sitter,
     Tally,
     Unqueued,

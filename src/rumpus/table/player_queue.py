@@ -5,7 +5,8 @@ from typing import Final
 
 from rumpus.core.game import GameFacts
 from rumpus.core.values import Refusal
-from rumpus.table.events import JoinQueue, LeaveQueue, Queued, Sitter, Unqueued
+from rumpus.table.actions import JoinQueue, LeaveQueue
+from rumpus.table.events import Queued, Sitter, Unqueued
 from rumpus.table.guests import guest_of
 from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
 

@@ -7,17 +7,8 @@ import msgspec
 
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat, SeatInfo, Timer
-from rumpus.table.events import (
-    Closed,
-    Do,
-    Entry,
-    Header,
-    Opened,
-    RoomAction,
-    Sitter,
-    TableAction,
-    TableEvent,
-)
+from rumpus.table.actions import RoomAction, TableAction
+from rumpus.table.events import Closed, Do, Entry, Header, Opened, Sitter, TableEvent
 from rumpus.table.notation import NotationError, converted, read_fields, read_struct
 from rumpus.table.playthrough import Playthrough, Step
 from rumpus.table.record import RecordError

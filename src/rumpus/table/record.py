@@ -14,10 +14,10 @@ import msgspec
 from rumpus.core.chance import commitment
 from rumpus.core.game import AnyGame, GameFacts
 from rumpus.core.values import Options, Refusal, Setup, Timer
+from rumpus.table.actions import CutShort
 from rumpus.table.events import (
     BotTook,
     Closed,
-    CutShort,
     Do,
     Downtime,
     Entry,

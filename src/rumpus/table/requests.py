@@ -5,38 +5,40 @@ from typing import assert_never
 import msgspec
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.table.events import (
+from rumpus.table.actions import (
     AddBot,
     Adopt,
-    BotTook,
     CutShort,
-    Do,
-    Downtime,
     GoOn,
-    HandedBack,
-    Header,
     JoinQueue,
     Leave,
     LeaveQueue,
-    Opened,
-    OptionChanged,
     Pause,
-    Paused,
     Readmit,
     Ready,
     Rematch,
-    Rematched,
     Remove,
     Resume,
-    Resumed,
     RoomAction,
     SetHandicap,
     SetOption,
     Sit,
     Start,
     Suspend,
-    TableEvent,
     TakeBack,
+)
+from rumpus.table.events import (
+    BotTook,
+    Do,
+    Downtime,
+    HandedBack,
+    Header,
+    Opened,
+    OptionChanged,
+    Paused,
+    Rematched,
+    Resumed,
+    TableEvent,
 )
 from rumpus.table.lobby import (
     LobbyAction,

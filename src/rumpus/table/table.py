@@ -12,22 +12,18 @@ from typing import Any, NamedTuple
 from rumpus.core.chance import Chance
 from rumpus.core.game import AnyGame, HandlesDisconnect, HasSlowActs, Interruptible, offers
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
+from rumpus.table.actions import CutShort, GoOn, Resume, Start, Suspend
 from rumpus.table.events import (
     Closed,
     Created,
-    CutShort,
     Do,
     Entry,
-    GoOn,
     HandicapSet,
     HostIs,
     Opened,
     Readied,
-    Resume,
     Seated,
     Sitter,
-    Start,
-    Suspend,
     TableEvent,
 )
 from rumpus.table.lobby import (

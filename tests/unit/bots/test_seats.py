@@ -8,8 +8,8 @@ import pytest
 from rumpus.bots.bot import Plan
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.table.actions import AddBot, TakeBack
 from rumpus.table.bot_seats import Ask, BotSeats
-from rumpus.table.events import AddBot, TakeBack
 from rumpus.table.table import AnyEntry, Table
 from toys.sealed import Seal, Sealed
 from unit.table.tables import act, do, playing

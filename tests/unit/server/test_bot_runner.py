@@ -12,7 +12,8 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.tables.bot_runner import BotRunner
-from rumpus.table.events import Do, Sitter, Start
+from rumpus.table.actions import Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
 from toys.sealed import Seal, SealedGame

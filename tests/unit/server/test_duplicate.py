@@ -14,7 +14,8 @@ from rumpus.server.tables.create import Wanted
 from rumpus.server.tables.host import Host
 from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
-from rumpus.table.events import Adopt, Do, Ready, SetOption, Sit, Sitter, Start
+from rumpus.table.actions import Adopt, Ready, SetOption, Sit, Start
+from rumpus.table.events import Do, Sitter
 
 
 async def twins(room: Room, game: str = "sealed") -> tuple[Host, Host]:

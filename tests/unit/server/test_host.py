@@ -12,7 +12,8 @@ from rumpus.server.limits import values as limits
 from rumpus.server.tables.host import Host
 from rumpus.store.log import Row, StoreError
 from rumpus.store.memory import MemoryStore
-from rumpus.table.events import Closed, Do, Downtime, Entry, Start
+from rumpus.table.actions import Start
+from rumpus.table.events import Closed, Do, Downtime, Entry
 
 
 async def playing(game: str = "sealed", **options: Any) -> tuple[Host, Guest, Guest]:

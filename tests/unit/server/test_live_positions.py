@@ -14,7 +14,8 @@ from rumpus.server.limits import values as limits
 from rumpus.server.modes.practice import Practice
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.table.events import CutShort, Do
+from rumpus.table.actions import CutShort
+from rumpus.table.events import Do
 
 KITCHEN, CIRCLE = standing(460, 320), standing(100, 160)
 FLICK = Flick(9000, 200)

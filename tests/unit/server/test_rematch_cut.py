@@ -10,7 +10,8 @@ from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
 from rumpus.store.log import Held, Row, StoreError
 from rumpus.store.memory import MemoryStore
-from rumpus.table.events import Do, Rematch
+from rumpus.table.actions import Rematch
+from rumpus.table.events import Do
 
 
 class Cut(MemoryStore):

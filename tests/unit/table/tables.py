@@ -4,7 +4,8 @@ from typing import Any
 
 from rumpus.core.options import defaults
 from rumpus.core.values import Act, Millis, Refusal, Seat
-from rumpus.table.events import Do, Sitter, Start, TableAction
+from rumpus.table.actions import Start, TableAction
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
 from toys.sealed import SealedGame

@@ -7,21 +7,19 @@ from rumpus.core.options import defaults
 from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.games.keesdrow.actions import Pass
 from rumpus.games.keesdrow.game import FACTS, Keesdrow
-from rumpus.table.events import (
+from rumpus.table.actions import (
     AddBot,
     Adopt,
-    Do,
     Leave,
-    OptionChanged,
     Pause,
     Ready,
     Remove,
     SetOption,
     Sit,
-    Sitter,
     Start,
     TableAction,
 )
+from rumpus.table.events import Do, OptionChanged, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.record import entry_type
 from rumpus.table.table import Table

@@ -3,20 +3,8 @@
 import pytest
 
 from rumpus.core.values import Millis, Refusal
-from rumpus.table.events import (
-    AddBot,
-    Do,
-    HostIs,
-    Leave,
-    Ready,
-    Remove,
-    Seated,
-    SetHandicap,
-    SetOption,
-    Sit,
-    Sitter,
-    Start,
-)
+from rumpus.table.actions import AddBot, Leave, Ready, Remove, SetHandicap, SetOption, Sit, Start
+from rumpus.table.events import Do, HostIs, Seated, Sitter
 from toys.reach import ReachGame
 from unit.table.tables import do, lobby, refused
 

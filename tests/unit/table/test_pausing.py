@@ -6,19 +6,8 @@ from typing import Any
 import msgspec
 
 from rumpus.core.values import Millis, Refusal, Seat
-from rumpus.table.events import (
-    AddBot,
-    Do,
-    GoOn,
-    Pause,
-    Paused,
-    Resume,
-    Resumed,
-    RoomAction,
-    Sit,
-    Start,
-    Suspend,
-)
+from rumpus.table.actions import AddBot, GoOn, Pause, Resume, RoomAction, Sit, Start, Suspend
+from rumpus.table.events import Do, Paused, Resumed
 from rumpus.table.pausing import REST
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry, Table

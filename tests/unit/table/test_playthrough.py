@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat
 from rumpus.table import playthrough, playthrough_reading
-from rumpus.table.events import AddBot, Do, Pause, Resume, Start, TakeBack
+from rumpus.table.actions import AddBot, Pause, Resume, Start, TakeBack
+from rumpus.table.events import Do
 from rumpus.table.playthrough import Playthrough
 from rumpus.table.record import Record, RecordError, of_game, verify
 from rumpus.table.rerun import rerun

@@ -8,7 +8,8 @@ import pytest
 from rooms import patched
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
-from rumpus.table.events import Do, Pause, Start
+from rumpus.table.actions import Pause, Start
+from rumpus.table.events import Do
 from rumpus.table.project import LONG, Projector, patch_of
 from rumpus.table.table import AnyEntry, Table
 from toys.reach import ReachGame

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat, Setup, Timer
 from rumpus.table import record as records
-from rumpus.table.events import BotTook, Closed, Do, Pause, Resume, Seated, Sit, Start
+from rumpus.table.actions import Pause, Resume, Sit, Start
+from rumpus.table.events import BotTook, Closed, Do, Seated
 from rumpus.table.record import Record, RecordError
 from rumpus.table.table import AnyEntry
 from toys.reach import Reach, ReachGame

@@ -10,21 +10,19 @@ from hypothesis import strategies as st
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.table import record as records
-from rumpus.table.events import (
+from rumpus.table.actions import (
     CutShort,
-    Do,
     JoinQueue,
     Leave,
     LeaveQueue,
-    Queued,
     Ready,
     Rematch,
     Remove,
     SetHandicap,
     Sit,
-    Sitter,
     Start,
 )
+from rumpus.table.events import Do, Queued, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.player_queue import QUEUE_MOST, rotates
 from rumpus.table.record import entry_type

@@ -7,22 +7,19 @@ import pytest
 
 from rumpus.core.chance import commitment
 from rumpus.core.values import Act, Lag, Line, Millis, Refusal, Seat, Timer
-from rumpus.table.events import (
+from rumpus.table.actions import (
     AddBot,
-    Closed,
-    Do,
     Leave,
-    Opened,
     Pause,
     Ready,
     Rematch,
     Resume,
     SetOption,
     Sit,
-    Sitter,
     Start,
     TakeBack,
 )
+from rumpus.table.events import Closed, Do, Opened, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.record import entry_type
 from rumpus.table.table import Table

@@ -35,7 +35,8 @@ from rumpus.server.tables.host import Host
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
-from rumpus.table.events import AddBot, Do, Sitter, Start
+from rumpus.table.actions import AddBot, Start
+from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import plays
 
 T = TypeVar("T")

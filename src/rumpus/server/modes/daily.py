@@ -24,7 +24,8 @@ from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.store.log import Attempt, BestWord, PlayedWord, StoreError
-from rumpus.table.events import Closed, Do, Sitter, Start
+from rumpus.table.actions import Start
+from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "daily_first"

@@ -22,18 +22,8 @@ from rumpus.server.services import Services
 from rumpus.server.tables.create import NAMES_TRIED, Wanted, fresh
 from rumpus.server.tables.mode import Mode, RunningTable
 from rumpus.store.log import StoreError
-from rumpus.table.events import (
-    Adopt,
-    Closed,
-    Do,
-    Leave,
-    Opened,
-    OptionChanged,
-    Seated,
-    SetOption,
-    Sit,
-    Start,
-)
+from rumpus.table.actions import Adopt, Leave, SetOption, Sit, Start
+from rumpus.table.events import Closed, Do, Opened, OptionChanged, Seated
 from rumpus.table.guests import guest_of
 from rumpus.table.table import Applied, Table
 

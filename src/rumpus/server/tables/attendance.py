@@ -8,8 +8,8 @@ from rumpus.server.messages import PresenceMessage
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.presence import Errand, Presence
 from rumpus.server.tables.table_view import people_of
+from rumpus.table.actions import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
 from rumpus.table.clock import TableClock
-from rumpus.table.events import AddBot, GoOn, Leave, RoomAction, Suspend, TableAction
 from rumpus.table.table import Table
 
 

@@ -35,15 +35,9 @@ from rumpus.server.tables.next_table import NextTables, next_table
 from rumpus.server.tables.objections import no_chat, objection
 from rumpus.server.tables.table_view import begun, people_of
 from rumpus.store.log import Row, StoreError
+from rumpus.table.actions import CutShort, Rematch, Resume, RoomAction, TableAction
 from rumpus.table.clock import TableClock
-from rumpus.table.events import (
-    CutShort,
-    Do,
-    Rematch,
-    Resume,
-    RoomAction,
-    TableAction,
-)
+from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
 from rumpus.table.table import AnyEntry, Table
 

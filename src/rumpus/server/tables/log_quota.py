@@ -3,7 +3,8 @@
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket, Buckets
-from rumpus.table.events import Do, JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.actions import JoinQueue, Leave, Rematch, Resume, Sit, Start, TakeBack
+from rumpus.table.events import Do
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 

@@ -4,7 +4,8 @@ from typing import Protocol
 
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.tables.broadcast import Broadcast
-from rumpus.table.events import Do, RoomAction, TableAction
+from rumpus.table.actions import RoomAction, TableAction
+from rumpus.table.events import Do
 from rumpus.table.table import Applied, Table
 
 

@@ -11,7 +11,8 @@ from typing import Protocol
 from rumpus.core.values import Refusal
 from rumpus.server.tables.table_view import takes_turns
 from rumpus.store.log import Row
-from rumpus.table.events import Do, Rematch
+from rumpus.table.actions import Rematch
+from rumpus.table.events import Do
 from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import Table
 

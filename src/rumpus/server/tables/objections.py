@@ -7,7 +7,8 @@ from rumpus.server.tables import shared_screen
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.table_view import takes_turns
-from rumpus.table.events import AddBot, Do, JoinQueue, Paused, Resume, SetOption
+from rumpus.table.actions import AddBot, JoinQueue, Resume, SetOption
+from rumpus.table.events import Do, Paused
 from rumpus.table.pausing import ruled_by
 from rumpus.table.table import Table
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rumpus.core.values import Refusal
-from rumpus.table.events import Do, JoinQueue, Sit
+from rumpus.table.actions import JoinQueue, Sit
+from rumpus.table.events import Do
 from rumpus.table.guests import SECOND, guest_of
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
