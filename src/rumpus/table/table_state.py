@@ -32,10 +32,8 @@ from rumpus.table.events import (
     TableEvent,
     Unqueued,
 )
-from rumpus.table.lobby import (
-    Lobby,
-    evolve_lobby,
-)
+from rumpus.table.lobby import Lobby
+from rumpus.table.lobby_evolve import evolve_lobby
 
 MakeGame = Callable[[Options], AnyGame]
 """Makes the game for these options and the word list they name; LookupError without that."""
