@@ -7,7 +7,6 @@ and whoever comes next takes the table up from it.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -16,26 +15,24 @@ import msgspec
 from rumpus.core.game import REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.limits.fair_queue import FairQueue
-from rumpus.server.limits.values import MAIL
-from rumpus.server.messages import PointedMessage, RefusedMessage, SaidMessage
+from rumpus.server.messages import PointedMessage, SaidMessage
 from rumpus.server.ops.logging import fact, fault
 from rumpus.server.services import Services
 from rumpus.server.tables.attendance import Attendance
 from rumpus.server.tables.bot_runner import BotRunner
 from rumpus.server.tables.broadcast import Broadcast, Listener
 from rumpus.server.tables.decider import Cause, Decider
-from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.hosted_game import HostedGame
 from rumpus.server.tables.idempotency import AnswerCache, Reply, reply
 from rumpus.server.tables.lag import Asked, LagMeter
 from rumpus.server.tables.log_quota import LogQuota
-from rumpus.server.tables.mailbox import GameAct, Request
+from rumpus.server.tables.mailbox import GameAct, Mailbox, Request
 from rumpus.server.tables.mode import Mode
 from rumpus.server.tables.next_table import NextTables, next_table
 from rumpus.server.tables.objections import no_chat, objection
 from rumpus.server.tables.table_view import begun, people_of
 from rumpus.store.log import Row, StoreError
-from rumpus.table.actions import CutShort, Rematch, Resume, RoomAction, TableAction
+from rumpus.table.actions import CutShort, Rematch, Resume
 from rumpus.table.clock import TableClock
 from rumpus.table.events import Do
 from rumpus.table.guests import guest_of
@@ -56,7 +53,7 @@ class Tables(NextTables, Protocol):
         ...
 
 
-class Host:
+class Host(Mailbox):
     """Runs one table on the event loop."""
 
     def __init__(
@@ -70,17 +67,13 @@ class Host:
         room: Tables,
     ) -> None:
         """Take up *table* at table time *at*."""
+        super().__init__()
         self.table = table
         self.kind = kind
         self.mode = mode
-        self.closed = False
-        self._loop = asyncio.get_running_loop()
         self._services = services
         self._room = room
         self._answers = answers
-        self._mail: deque[Request] = deque()
-        self._task: asyncio.Task[None] | None = None
-        self._working = False
         self._judging = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
@@ -99,17 +92,6 @@ class Host:
         """Read the table's clock."""
         return self.clock.now(1000 * self._loop.time())
 
-    def ask(self, request: Request) -> None:
-        """Put a request into the mailbox."""
-        if self.closed:
-            request.answer(None)
-            return
-        if len(self._mail) >= MAIL:
-            request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
-            return
-        self._mail.append(request)
-        self.wake()
-
     def answered(self, player: str, key: str) -> Reply | None:
         """Give the answer that a player's request got before, if it is still known."""
         return self._answers.find(player, key)
@@ -121,43 +103,17 @@ class Host:
             self._answers.keep(self.table, player, key, refusal)
         return reply(key, refusal)
 
-    def wake(self) -> None:
-        """See to the mailbox and to what has fallen due."""
-        if not self._working and not self.closed:
-            self._working = True
-            self._task = start(self._work())
-
     @property
     def attended(self) -> bool:
         """Tell whether anybody is there for whom it is worth playing."""
         return self.attendance.attended
-
-    @property
-    def busy(self) -> bool:
-        """Tell whether anything is under way or waits in the mailbox."""
-        return self._working or bool(self._mail)
-
-    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name, or the room's where it is empty."""
-        self.ask(Request(player, "", None, Do(player, action), self._loop.time(), _ignore))
 
     def forfeit(self, seat: int) -> None:
         """Give the game up for a seat whose player stays away (`GameFacts.resign`)."""
         player = people_of(self.table)[seat]
         resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
         self.request("", Resume())
-        self.ask(Request(player, "", None, GameAct(resign), self._loop.time(), _ignore))
-
-    async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
-        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
-        future: asyncio.Future[Reply | None] = self._loop.create_future()
-        self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
-        answer = await future
-        if answer is None:
-            raise StoreError("the table was thrown away")
-        if isinstance(answer, RefusedMessage):
-            return Refusal(answer.code, answer.rule, answer.params)
-        return answer.seq
+        self._put(player, GameAct(resign))
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
         """Let a socket listen, or tell it again what it has missed."""
@@ -200,11 +156,9 @@ class Host:
 
     def close(self) -> None:
         """Stop for good: no request is served any more."""
-        self.closed = True
         self.attendance.close()
         self._set_alarm(None)
-        while self._mail:
-            self._mail.popleft().answer(None)
+        super().close()
 
     @property
     def ticking(self) -> bool:
@@ -238,9 +192,6 @@ class Host:
             await self._end_if_full()
         except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
             self._give_up(request, error)
-        finally:
-            self._working = False
-        self._wind_alarm()
 
     def _at(self, request: Request) -> Millis:
         return self.clock.now(1000 * request.received)
@@ -439,8 +390,3 @@ class Host:
             request.answer(None)
         self.close()
         self._room.dropped(self)
-
-
-def _ignore(answer: Reply | None) -> None:
-    """The room looks at the table again by itself."""
-    del answer

@@ -1,9 +1,18 @@
 """Mailbox: what is asked of a host, in the order in which it came in."""
 
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from rumpus.core.values import Refusal
+from rumpus.server.limits.values import MAIL
+from rumpus.server.messages import RefusedMessage
+from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.idempotency import Reply
+from rumpus.store.log import StoreError
+from rumpus.table.actions import RoomAction, TableAction
 from rumpus.table.events import Do
 
 
@@ -34,3 +43,85 @@ class Request(NamedTuple):
     received: float
     answer: Callable[[Reply | None], None]
     address: str = ""
+
+
+class Mailbox(ABC):
+    """A queue of requests, and one task at a time that works through it."""
+
+    def __init__(self) -> None:
+        self.closed = False
+        self._loop = asyncio.get_running_loop()
+        self._mail: deque[Request] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._working = False
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether anything is under way or waits in the mailbox."""
+        return self._working or bool(self._mail)
+
+    def ask(self, request: Request) -> None:
+        """Put a request into the mailbox."""
+        if self.closed:
+            request.answer(None)
+            return
+        if len(self._mail) >= MAIL:
+            request.answer(self.refuse(request.player, request.key or "", Refusal("too_many")))
+            return
+        self._mail.append(request)
+        self.wake()
+
+    def request(self, player: str, action: TableAction | RoomAction | None) -> None:
+        """Ask something of the table in a player's name, or the room's where it is empty."""
+        self._put(player, Do(player, action))
+
+    async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
+        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        future: asyncio.Future[Reply | None] = self._loop.create_future()
+        self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
+        answer = await future
+        if answer is None:
+            raise StoreError("the table was thrown away")
+        if isinstance(answer, RefusedMessage):
+            return Refusal(answer.code, answer.rule, answer.params)
+        return answer.seq
+
+    def wake(self) -> None:
+        """See to the mailbox and to what has fallen due."""
+        if not self._working and not self.closed:
+            self._working = True
+            self._task = start(self._run())
+
+    def close(self) -> None:
+        """Stop for good: no request is served any more."""
+        self.closed = True
+        while self._mail:
+            self._mail.popleft().answer(None)
+
+    @abstractmethod
+    def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
+        """Refuse a request, and stay with it when it comes again."""
+
+    @abstractmethod
+    async def _work(self) -> None:
+        """Serve what waits, and see to what has fallen due."""
+
+    @abstractmethod
+    def _wind_alarm(self) -> None:
+        """Schedule the next time to wake up without a request."""
+
+    def _put(self, player: str, asked: Do | GameAct) -> None:
+        """Ask for something without waiting for the answer."""
+        self.ask(Request(player, "", None, asked, self._loop.time(), _ignore))
+
+    async def _run(self) -> None:
+        try:
+            await self._work()
+        finally:
+            self._working = False
+        self._wind_alarm()
+
+
+def _ignore(answer: Reply | None) -> None:
+    """The room looks at the table again by itself."""
+    del answer
