@@ -1,10 +1,16 @@
 """Rooms with the real game, in virtual time, whose wall clock a test sets."""
 
 import asyncio
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
 
 from rooms import Guest, Inline, settled
 from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Millis
+from rumpus.games.keesdrow import GAME
 from rumpus.games.registry import games
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops.metrics import Counts
@@ -18,6 +24,8 @@ from rumpus.store.memory import MemoryStore
 
 KEY = bytes(range(32))
 TURNS = 10
+NOON = "2026-11-28T12:00:00"
+DAY, NEXT = "2026-11-28", "2026-11-29"
 
 
 class Clock:
@@ -70,3 +78,17 @@ async def pass_on(guest: Guest, turns: int = TURNS) -> None:
         # So that nobody is told to be slower.
         await asyncio.sleep(0.2)
     await settled()
+
+
+async def spell(host: Host, guest: Guest) -> Mapping[str, Any]:
+    """Play a word that a bot finds, and give the turn as everybody sees it."""
+    assert host.table.game is not None
+    view = host.table.game.view(host.table.state, None)
+    bot = GAME.make_bot(host.table.game, "fair")
+    seen = msgspec.structs.replace(view, you=0)
+    plan = bot.on(seen, (), Millis(host.table.at), Chance(b"bot", "test"))
+    assert plan is not None
+    action = msgspec.to_builtins(plan.action)
+    assert (await guest.ask("act", action=action))["t"] == "done"
+    play: Mapping[str, Any] = guest.folded()["view"]["plays"][-1]
+    return play

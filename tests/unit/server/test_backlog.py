@@ -1,0 +1,67 @@
+"""The backlog gives what a socket missed; withheld updates count for nobody."""
+
+from rumpus.core.values import Seat
+from rumpus.server.limits import values as limits
+from rumpus.server.tables.backlog import Backlog
+from rumpus.server.tables.withheld import Withheld
+
+
+def test_the_ring_gives_what_was_missed_or_nothing() -> None:
+    """Updates are given without a gap or not at all, for each audience its own."""
+    backlog = Backlog()
+    assert backlog.missed(None, 4, 4) == []
+    assert backlog.missed(None, 3, 4) is None
+    for seq in (5, 6, 7):
+        backlog.add({None: [f"all {seq}"], Seat(0): [f"zero {seq}"]})
+    assert backlog.missed(Seat(0), 5, 7) == ["zero 6", "zero 7"]
+    assert backlog.missed(None, 4, 7) == ["all 5", "all 6", "all 7"]
+    assert backlog.missed(None, 3, 7) is None
+    assert backlog.missed(None, 8, 7) is None
+    assert backlog.missed(Seat(1), 6, 7) is None
+    # What is kept back from an audience is not missed yet.
+    backlog.add({None: ["all 8"], Seat(0): []})
+    assert backlog.missed(Seat(0), 6, 7) == ["zero 7"]
+    backlog.add({None: ["all 9"], Seat(0): ["zero 8", "zero 9"]})
+    assert backlog.missed(Seat(0), 7, 9) == ["zero 8", "zero 9"]
+    # Who is no audience any more has lost the thread, and finds it again after the next.
+    backlog.regroup([Seat(0)])
+    assert backlog.missed(None, 8, 9) is None
+    backlog.add({None: ["all 10"], Seat(0): ["zero 10"]})
+    assert backlog.missed(None, 9, 10) == ["all 10"]
+    assert backlog.missed(None, 8, 10) is None
+    backlog.clear()
+    assert backlog.missed(Seat(0), 9, 10) is None
+
+
+def test_a_new_audience_is_told_no_more_than_the_others() -> None:
+    """Who begins to watch could else count what is kept back from everybody else."""
+    kept = Withheld()
+    kept.regroup([Seat(0), Seat(1)])
+    assert kept.released(Seat(0), "5", empty=True) == []
+    assert kept.released(Seat(1), "5", empty=False) == ["5"]
+    kept.regroup([Seat(0), Seat(1), None])
+    assert [kept.count(each) for each in (Seat(0), Seat(1), None)] == [1, 0, 1]
+    assert kept.released(Seat(0), "6", empty=False) == ["5", "6"]
+    assert kept.released(None, "6", empty=True) == []
+    assert kept.released(None, "7", empty=False) == ["5", "6", "7"]
+
+
+def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
+    """After so many updates without content all are sent."""
+    kept = Withheld()
+    kept.regroup([None])
+    sent = [kept.released(None, str(each), empty=True) for each in range(limits.RING + 1)]
+    assert [len(each) for each in sent] == [*[0] * (limits.RING - 1), limits.RING, 0]
+
+
+def test_the_ring_is_bounded() -> None:
+    """It keeps so many updates and so many characters, and drops the oldest first."""
+    backlog = Backlog()
+    for _ in range(3 * limits.RING):
+        backlog.add({None: ["x"]})
+    last = 3 * limits.RING - 1
+    assert backlog.missed(None, last - limits.RING, last) is not None
+    assert backlog.missed(None, last - limits.RING - 1, last) is None
+    backlog.add({None: ["y" * (limits.RING_BYTES - 1)]})
+    assert backlog.missed(None, last, last + 1) == ["y" * (limits.RING_BYTES - 1)]
+    assert backlog.missed(None, last - 2, last + 1) is None

@@ -1,0 +1,97 @@
+"""Addresses take turns at slow work."""
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+
+from rooms import Inline
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.fair_queue import FairQueue
+from rumpus.server.limits.quotas import Quotas
+
+SAID: list[str] = []
+
+
+def test_addresses_take_turns_to_ask() -> None:
+    """However many questions of one address wait, another's is the next but one to be answered."""
+
+    async def work() -> None:
+        order: list[str] = []
+        with ThreadPoolExecutor(1) as threads:
+            turns = FairQueue(threads, 1)
+            held = threading.Event()
+
+            def question(name: str) -> str:
+                held.wait()
+                order.append(name)
+                return name
+
+            asked = [turns.take("crowd", partial(question, f"crowd {n}")) for n in range(6)]
+            asked += [turns.take("home", partial(question, f"home {n}")) for n in range(2)]
+            tasks = [asyncio.ensure_future(each) for each in asked]
+            await asyncio.sleep(0)
+            held.set()
+            answers = await asyncio.gather(*tasks)
+        assert answers == [*(f"crowd {n}" for n in range(6)), "home 0", "home 1"]
+        assert order[:5] == ["crowd 0", "crowd 1", "home 0", "crowd 2", "home 1"]
+
+    asyncio.run(work())
+
+
+def test_a_question_that_fails_or_is_given_up_holds_nobody_up() -> None:
+    """The error is the asker's, who no longer waits is passed over, and the next is answered."""
+
+    async def work() -> None:
+        def broken() -> None:
+            raise ValueError("no answer")
+
+        with ThreadPoolExecutor(1) as threads:
+            turns = FairQueue(threads, 1)
+            failing = asyncio.ensure_future(turns.take("crowd", broken))
+            gone = asyncio.ensure_future(turns.take("crowd", lambda: SAID.append("asked")))
+            last = asyncio.ensure_future(turns.take("home", lambda: "answer"))
+            await asyncio.sleep(0)
+            SAID.clear()
+            gone.cancel()
+            with pytest.raises(ValueError, match="no answer"):
+                await failing
+            assert await last == "answer"
+        assert SAID == []
+
+    asyncio.run(work())
+
+
+def test_no_work_begins_once_threads_are_about_to_end() -> None:
+    """What is under way comes to its end; what waits, or is asked for after that, is left."""
+
+    async def work() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            turns = FairQueue(threads, 1)
+            first, second = (asyncio.ensure_future(turns.take("home", int)) for _ in range(2))
+            await asyncio.sleep(0)
+            turns.close()
+            assert await first == 0
+        third = asyncio.ensure_future(turns.take("home", int))
+        await asyncio.sleep(0)
+        assert not second.done()
+        assert not third.done()
+        second.cancel()
+        third.cancel()
+
+    asyncio.run(work())
+
+
+def test_of_questions_few_are_under_way() -> None:
+    """So many of one guest and of one address; when one is done there is room for the next."""
+    shares = Quotas(Inline(), Inline(), Inline())
+    begun = [shares.begin("ann", "home") for _ in range(limits.ASKING + 1)]
+    assert begun == [True] * limits.ASKING + [False]
+    others = [shares.begin(f"g{number}", "home") for number in range(limits.ASKING_OF_ADDRESS)]
+    assert others.count(True) == limits.ASKING_OF_ADDRESS - limits.ASKING
+    assert shares.begin("bob", "elsewhere")
+    shares.end("ann", "home")
+    assert shares.begin("ann", "home")
+    assert not shares.begin("ann", "home")

@@ -1,0 +1,141 @@
+"""What a table does when its log, its rules or its mailbox fail it."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from rooms import Guest, close_room, fold, open_room, run, set_table, settled
+from rumpus.core.values import Refusal
+from rumpus.server.limits import values as limits
+from rumpus.store.log import Row, StoreError
+from rumpus.store.memory import MemoryStore
+from rumpus.table.actions import Start
+from rumpus.table.events import Do, Downtime, Entry
+from unit.server.sealed_tables import playing
+
+
+class Failing(MemoryStore):
+    """A disk that fails once it is told to."""
+
+    fails = False
+
+    async def append(self, row: Row) -> bool:
+        if self.fails:
+            raise StoreError("disk full")
+        return await super().append(row)
+
+
+def test_what_can_not_be_kept_is_not_shown() -> None:
+    """A failed append shows nobody anything; everybody is sent away and finds the log as it was."""
+
+    async def work() -> None:
+        store = Failing()
+        room = open_room(store)
+        host = await set_table(room, "ann", "bob")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await ann.table("start")
+        before = fold(bob.wire.got)
+        store.fails = True
+        ann.say({"t": "act", "id": "a", "action": {"type": "seal", "number": 7}})
+        await settled()
+        assert ann.got("done")[-1]["id"] != "a"
+        for guest in (ann, bob):
+            assert guest.wire.got[-1] == {"t": "bye", "code": "restart", "retry_ms": 500}
+            assert guest.wire.code == 1012
+            assert fold(guest.wire.got)["seq"] == before["seq"]
+        store.fails = False
+        again = await room.host(host.table.lobby.name)
+        assert again is not None
+        assert again is not host
+        back = Guest(again, "ann")
+        back.say({"t": "act", "id": "a", "action": {"type": "seal", "number": 7}})
+        await settled()
+        assert back.answer("a")["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
+    """Who waits for an answer of a table that was thrown away is told that nobody knows it."""
+
+    async def work() -> None:
+        host, ann, _ = await playing()
+        waiting = asyncio.ensure_future(host.do("ann", "Ann", Do("ann", Start())))
+        await asyncio.sleep(0)
+        host.close()
+        with pytest.raises(StoreError):
+            await host.do("ann", "Ann", Do("ann", Start()))
+        assert await waiting == Refusal("not_lobby")
+        ann.leave()
+        await asyncio.sleep(100)
+        assert not host.busy
+
+    run(work())
+
+
+def test_somebody_else_writing_to_the_log_wins() -> None:
+    """Where the seq is taken the host is thrown away, and the next one has the other's entry."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob")
+        ann = Guest(host, "ann")
+        name = host.table.lobby.name
+        other: Entry[Any, Any] = Entry(1, host.table.at, Do("", None), (), (Downtime(),))
+        await room.services.store.append(Row(name, 1, other.at, msgspec.json.encode(other)))
+        ann.say({"t": "table", "id": "s", "action": {"type": "start"}})
+        await settled()
+        assert ann.wire.code == 1012
+        again = await room.host(name)
+        assert again is not None
+        assert (again.table.seq, again.table.phase) == (1, "lobby")
+        back = Guest(again, "ann")
+        assert (await back.table("start"))["seq"] == 2
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An exception in a decision sends that table's people away; log and others are untouched."""
+
+    async def work() -> None:
+        room = open_room()
+        broken = await set_table(room, "ann", "bob")
+        other = await set_table(room, "cat", "dan")
+        ann, cat = Guest(broken, "ann"), Guest(other, "cat")
+        await ann.table("start")
+
+        def decide(*_: object, **__: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(broken.table, "decide", decide)
+        ann.say({"t": "act", "id": "a", "action": {"type": "seal", "number": 7}})
+        await settled()
+        assert ann.wire.code == 1012
+        assert (await cat.table("sit", seat=0))["code"] == "already_seated"
+        again = await room.host(broken.table.lobby.name)
+        assert again is not None
+        back = Guest(again, "ann")
+        assert (await back.act("seal", number=7))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+def test_a_full_mailbox_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More requests than the mailbox holds are refused at once; the others are answered."""
+
+    async def work() -> None:
+        host, _, _ = await playing()
+        for _ in range(limits.MAIL + 50):
+            host.request("", None)
+        assert await host.do("ann", "Ann", Do("ann", Start())) == Refusal("too_many")
+        await asyncio.sleep(1)
+        assert not host.busy
+        assert await host.do("ann", "Ann", Do("ann", Start())) == Refusal("not_lobby")
+
+    run(work())

@@ -1,0 +1,26 @@
+"""Rates: a burst, then so much a second."""
+
+import pytest
+
+from rumpus.server.limits.token_bucket import Bucket, Buckets
+from rumpus.server.limits.values import Rate
+
+
+def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
+    """After the burst one token comes back per interval, and never more than the burst."""
+    bucket = Bucket(Rate(2, 3), 100.0)
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(100.5), bucket.take(100.5)] == [True, False]
+    assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each key has its own rate; of too many keys the one not used for longest is forgotten."""
+    monkeypatch.setattr("rumpus.server.limits.token_bucket.BUCKETS", 2)
+    buckets = Buckets(Rate(0, 1))
+    assert buckets.take("a", 0)
+    assert buckets.take("b", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("c", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("b", 0)
