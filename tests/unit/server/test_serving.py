@@ -245,6 +245,7 @@ def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
             "game": "keesdrow",
             "phase": "play",
             "others": ["Bramble"],
+            "grace_ms": None,
         }
     ]
     assert get(room, "/api/me", cookies=cookies).json()["tables"] == mine

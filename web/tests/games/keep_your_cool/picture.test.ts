@@ -6,7 +6,7 @@ import {
   TABLE,
   towards,
 } from '../../../src/games/keep_your_cool/play/stage/layout';
-import { DISC, lettering } from '../../../src/games/keep_your_cool/play/stage/lettering';
+import { DISC, lettering, linesOf } from '../../../src/games/keep_your_cool/play/stage/lettering';
 import { flagAt, mirrored, nearOf, screenSide } from '../../../src/games/keep_your_cool/sides';
 import { grab } from './fixtures';
 
@@ -97,6 +97,17 @@ describe('where tiles lie', () => {
     const top = places.reduce((best, place, i) => (place.y < (places[best]?.y ?? 0) ? i : best), 0);
     expect(towards(places, top, 0, -1, all)).toBe(top);
     expect(towards(places, 10, 1, 0, (tile) => tile !== right)).not.toBe(right);
+  });
+});
+
+describe('who flips first', () => {
+  it('is said in lines that fit between the tiles, whatever the name', () => {
+    expect(linesOf('Sleepy Urchin flips first.')).toEqual(['Sleepy Urchin', 'flips first.']);
+    expect(linesOf('You flip first.')).toEqual(['You flip first.']);
+    expect(linesOf('Bartholomewtheeldest flips first.')).toEqual([
+      'Bartholomewtheeldest',
+      'flips first.',
+    ]);
   });
 });
 

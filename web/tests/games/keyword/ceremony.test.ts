@@ -209,7 +209,8 @@ describe('the end', () => {
     expect(screen.getByText(/With it, you spell KEYWORD/)).toBeTruthy();
     button('See how it ended').click();
     await tick();
-    expect(screen.getByText('You spell KEYWORD.')).toBeTruthy();
+    const head = screen.getByText('You spell KEYWORD.');
+    await vi.waitFor(() => expect(document.activeElement).toBe(head));
   });
 
   it('is not covered by the words again when something changes beside the game', async () => {

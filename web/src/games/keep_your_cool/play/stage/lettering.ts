@@ -50,3 +50,17 @@ function spaced(word: string): { glyphs: Glyph[]; half: number } {
 function widthOf(letter: string): number {
   return (WIDTHS[letter.charCodeAt(0) - 97] ?? 600) / 1000;
 }
+
+/** So many letters of a line fit between the tiles. */
+const LINE = 18;
+
+/** A sentence in lines that fit between the tiles; a longer word has a line to itself. */
+export function linesOf(sentence: string): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
