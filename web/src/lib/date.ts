@@ -1,36 +1,27 @@
 /** Dates of the room, which come as "2026-11-28" and are days in UTC. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { text } from './messages';
+import { LANGUAGE } from './messages/words';
+
+const DAY = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const SHORT = new Intl.DateTimeFormat(LANGUAGE, DAY);
+const WHOLE = new Intl.DateTimeFormat(LANGUAGE, { ...DAY, year: 'numeric' });
 
 /** "28 November". */
 export function dayOf(date: string): string {
-  const [, month = '1', day = '1'] = date.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`;
+  return SHORT.format(new Date(date));
 }
 
 /** "28 November 2026". */
 export function dateOf(date: string): string {
-  return `${dayOf(date)} ${date.slice(0, 4)}`;
+  return WHOLE.format(new Date(date));
 }
 
 /** "5 h 12 min", "12 min", "less than a minute". */
 export function untilThen(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return 'less than a minute';
+  if (minutes < 1) return text.time.soon;
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return hours > 0 ? text.time.long(hours, minutes % 60) : text.time.short(minutes);
 }
 
 /** When to ask for the day again, in ms: as often as usual, and just after the next day begins. */

@@ -1,5 +1,6 @@
 /** Who somebody is in a sentence, and a few words that many sentences need. */
 import type { SeatView } from '../wire.gen';
+import { words } from './messages/words';
 import { capital, listed } from './phrase';
 
 /** Who plays, and from where one looks. */
@@ -10,12 +11,12 @@ export interface Cast {
 
 /** The name that begins a sentence. */
 export function nameOf(cast: Cast, seat: number): string {
-  return seat === cast.you ? 'You' : (cast.seats[seat]?.name ?? `Seat ${seat + 1}`);
+  return seat === cast.you ? words.you.first : (cast.seats[seat]?.name ?? words.seat(seat + 1));
 }
 
 /** The name inside a sentence. */
 export function nameIn(cast: Cast, seat: number): string {
-  return seat === cast.you ? 'you' : nameOf(cast, seat);
+  return seat === cast.you ? words.you.inside : nameOf(cast, seat);
 }
 
 export function namesIn(cast: Cast, seats: readonly number[]): string {

@@ -1,12 +1,13 @@
-const LANGUAGE = 'en-GB';
+/** Phrases of numbers, plurals and lists. */
+import { LANGUAGE, words } from './messages/words';
+
 const LISTS = new Intl.ListFormat(LANGUAGE);
 const PLURALS = new Intl.PluralRules(LANGUAGE);
-
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINALS = new Intl.PluralRules(LANGUAGE, { type: 'ordinal' });
 
 /** A small number in words, as in running text: "four"; from eleven on in figures. */
 export function inWords(count: number): string {
-  return SMALL[count] ?? String(count);
+  return words.numbers[count] ?? String(count);
 }
 
 /** With a capital in front, to begin a sentence. */
@@ -14,11 +15,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const OVER = 'The game is over.';
-
 /** What a screen reader hears at the end: that it is over, and who won as the *headline* says it. */
 export function ending(headline: string): string {
-  return headline === OVER ? OVER : `${OVER} ${headline}`;
+  return headline === words.over ? words.over : `${words.over} ${headline}`;
 }
 
 /** Names as a list in a sentence: "Ida", "Ida and Noor", "Ida, Noor and Wren". */
@@ -32,5 +31,19 @@ export function listed(names: readonly string[]): string {
  * @public Games from elsewhere count with it.
  */
 export function counted(count: number, one: string, other = `${one}s`): string {
-  return `${inWords(count)} ${PLURALS.select(count) === 'one' ? one : other}`;
+  return `${inWords(count)} ${plural(count, one, other)}`;
+}
+
+/** The same in figures, for a measure: "1 second", "12 seconds". */
+export function amount(count: number, one: string, other = `${one}s`): string {
+  return `${count} ${plural(count, one, other)}`;
+}
+
+function plural(count: number, one: string, other: string): string {
+  return PLURALS.select(count) === 'one' ? one : other;
+}
+
+/** A place in an order: "1st", "22nd". */
+export function ordinal(place: number): string {
+  return `${place}${words.ordinals[ORDINALS.select(place)]}`;
 }

@@ -1,3 +1,5 @@
+import { text } from './messages';
+
 /** The players' marks: colour and symbol, always both; the symbols in a 24 box, centred. */
 const SYMBOLS = [
   'M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
@@ -8,17 +10,6 @@ const SYMBOLS = [
   'M9.5 5h5v4.5H19v5h-4.5V19h-5v-4.5H5v-5h4.5z',
   'M12 4.6 18.4 8.3v7.4L12 19.4 5.6 15.7V8.3z',
   'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-] as const;
-
-const NAMES = [
-  'plum disc',
-  'jade triangle',
-  'mustard square',
-  'brick diamond',
-  'navy star',
-  'umber cross',
-  'slate hexagon',
-  'moss ring',
 ] as const;
 
 /** As near as text comes to them. */
@@ -41,7 +32,7 @@ export function markOf(seat: number): Mark {
   return {
     colour: `var(--p${index + 1})`,
     symbol: SYMBOLS[index] ?? SYMBOLS[0],
-    name: NAMES[index] ?? NAMES[0],
+    name: text.marks[index] ?? '',
     glyph: GLYPHS[index] ?? GLYPHS[0],
   };
 }

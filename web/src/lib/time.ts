@@ -1,3 +1,5 @@
+import { text } from './messages';
+
 /** Milliseconds as a clock shows them: "1:12", "0:08"; a started second counts, below zero is 0:00. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -10,7 +12,7 @@ export function spoken(ms: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const parts = [];
-  if (minutes > 0) parts.push(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
-  if (rest > 0 || minutes === 0) parts.push(`${rest} ${rest === 1 ? 'second' : 'seconds'}`);
+  if (minutes > 0) parts.push(text.time.minutes(minutes));
+  if (rest > 0 || minutes === 0) parts.push(text.time.seconds(rest));
   return parts.join(' ');
 }

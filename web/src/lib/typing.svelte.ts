@@ -14,7 +14,7 @@ export function composes(event: KeyboardEvent): boolean {
 }
 
 /** Sliders, fields and what lies over a page have keys of their own. */
-const OWN = 'input, textarea, select, dialog';
+const OWN = 'input,textarea,select,dialog';
 
 /** Whether a key is for something else than the page: for the browser, a keyboard or an element. */
 export function elsewhere(event: KeyboardEvent, own = OWN): boolean {

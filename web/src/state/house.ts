@@ -1,6 +1,7 @@
 /** House rules as sentences: what the lobby shows of the options that a game declares. */
 import { capital } from '../lib/phrase';
 import type { Choice, Option, Preset, TableView } from '../wire.gen';
+import { text } from './messages';
 
 export type Options = TableView['options'];
 
@@ -47,7 +48,7 @@ export function choicesOf(option: Option, lexicons: readonly string[]): Choice[]
 
 /** The list that ships with the room has a title; of any other the name is made readable. */
 function listTitle(name: string): string {
-  return name === 'rumpus-en' ? 'Rumpus English' : capital(name.replaceAll('-', ' '));
+  return text.lists.get(name) ?? capital(name.replaceAll('-', ' '));
 }
 
 /** Whether a text may be the word of an option, as far as its letters go. */

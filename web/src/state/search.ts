@@ -1,39 +1,14 @@
 /** Finds rules by what a person asks: whole questions, other words for the same thing, any ending. */
+import { text } from './messages';
 import type { Rule, Section } from './rulebook';
 
-const STOP: ReadonlySet<string> = new Set(
-  (
-    'a an and are at be by can do does for from has have how i if in is it its may me much must my of ' +
-    'on or our s should t that the their there they this to was we what when where which who why ' +
-    'with would you your'
-  ).split(' '),
-);
-
-/** What people call a thing, and what the rulebooks call it. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  bonus: ['double', 'peg'],
-  dictionary: ['list', 'dictionary'],
-  draw: ['equal', 'share', 'draw'],
-  finish: ['end'],
-  lookup: ['look', 'list'],
-  over: ['end'],
-  plural: ['longer', 'plural'],
-  point: ['worth', 'point'],
-  redo: ['pass'],
-  score: ['worth', 'point', 'score'],
-  skip: ['pass'],
-  tie: ['equal', 'share'],
-  undo: ['back', 'taken'],
-  value: ['worth'],
-  victory: ['win'],
-  winner: ['win'],
-};
+const IDLE: ReadonlySet<string> = new Set(text.search.idle.split(' '));
 
 /** The rules that answer a question best first; the book's order among equals. */
 export function searchRules(sections: readonly Section[], query: string): Rule[] {
-  const asked = wordsOf(query).filter((word) => !STOP.has(word));
+  const asked = wordsOf(query).filter((word) => !IDLE.has(word));
   const wanted = asked.map((word) =>
-    [word, ...(ALSO[word] ?? ALSO[singular(word)] ?? [])].map(stem),
+    [word, ...(text.search.also.get(word) ?? text.search.also.get(singular(word)) ?? [])].map(stem),
   );
   const rules = sections.flatMap((section) => section.rules);
   const scored = rules.map((rule) => ({ rule, score: scoreOf(rule, wanted) }));
@@ -47,8 +22,8 @@ export function searchRules(sections: readonly Section[], query: string): Rule[]
 function scoreOf(rule: Rule, wanted: readonly (readonly string[])[]): number {
   const title = wordsOf(`${rule.id} ${rule.title}`).map(stem);
   const spans = rule.blocks.flatMap((one) => one.spans);
-  const text = spans.flatMap((span) => wordsOf(span.text));
-  const stems = text.map(stem);
+  const said = spans.flatMap((span) => wordsOf(span.text));
+  const stems = said.map(stem);
   return wanted
     .map((names) => (holds(title, names) ? 2 : Number(holds(stems, names))))
     .reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capital, inWords, listed } from '../../src/lib/phrase';
+import { amount, capital, inWords, listed, ordinal } from '../../src/lib/phrase';
 import { placeOf, tableNameIn } from '../../src/lib/route.svelte';
 import { clock, spoken } from '../../src/lib/time';
 
@@ -27,6 +27,15 @@ describe('time', () => {
 });
 
 describe('phrases', () => {
+  it('has measures in figures and places in order', () => {
+    expect([0, 1, 12].map((count) => amount(count, 'second'))).toEqual([
+      '0 seconds',
+      '1 second',
+      '12 seconds',
+    ]);
+    expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
+  });
+
   it('say small numbers in words and list names as one would', () => {
     expect([inWords(4), inWords(12), capital('ida')]).toEqual(['four', '12', 'Ida']);
     expect([listed([]), listed(['Ida']), listed(['Ida', 'Noor', 'Wren'])]).toEqual([

@@ -6,20 +6,21 @@ describe('text that a player reads', () => {
     const source = `<script lang="ts">
   const why = \`You have \${count} cards.\`;
   throw new Error('no such table');
+  if (key === 'Escape') close();
 </script>
 <p class="one two" aria-label="Your hand" data-kind="Not read">Lay it down</p>
 <p>{open ? 'It is open' : 'closed'} {count}</p>`;
 
     expect(literalsIn('A.svelte', source)).toEqual([
-      '5: Your hand',
-      '5: Lay it down',
-      '6: It is open',
+      '6: Your hand',
+      '6: Lay it down',
+      '7: It is open',
       '2: You have … cards.',
     ]);
   });
 });
 
-const SOURCES = import.meta.glob<string>('../../src/{games,ui}/**/*.{ts,svelte}', {
+const SOURCES = import.meta.glob<string>('../../src/{games,lib,net,state,ui}/**/*.{ts,svelte}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,0 +1,14 @@
+/** Words that phrases are made of. Imports nothing, so that `phrase` and `names` can use it. */
+
+/** The language of all text, as Intl knows it. */
+export const LANGUAGE = 'en-GB';
+
+export const words = {
+  /** From nought on, as in running text. */
+  numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  /** The endings of ordinal numbers, by their plural category. */
+  ordinals: { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
+  you: { first: 'You', inside: 'you' },
+  seat: (number: number) => `Seat ${number}`,
+  over: 'The game is over.',
+};
