@@ -181,7 +181,7 @@ class Photographer:
         """Say something, look into the rulebook and the settings."""
         ida.get_by_role("button", name="Talk").click()
         ida.get_by_role("textbox", name="Say something").fill("I have to feed the cat first.")
-        ida.get_by_role("button", name="Say it").click()
+        ida.get_by_role("button", name="Send").click()
         noor.get_by_role("button", name="Talk").click()
         self.take(noor, "09-talk")
         noor.keyboard.press("Escape")

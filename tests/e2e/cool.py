@@ -171,7 +171,7 @@ def opened(running: Room, host: Person, others: list[Person], options: dict[str,
         person.visit(f"/t/{game.table}")
         if at > 0:
             person.press("Moderate" if at == 2 else "Sit down")
-            person.sees("You are ready")
+            person.sees("You\u2019re ready")
     host.sees("Everyone is ready")
     host.press("Start")
     for person in game.people[:2]:

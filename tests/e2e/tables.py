@@ -25,7 +25,7 @@ def joined(match: Match, others: Sequence[Person]) -> None:
     for person in others:
         person.page.goto(f"{match.running.address}/t/{match.table}")
         person.press("Sit down")
-        person.sees("You are ready")
+        person.sees("You\u2019re ready")
         match.players.append(person)
 
 

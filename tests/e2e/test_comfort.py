@@ -158,7 +158,7 @@ def test_a_stranger_watches_and_touches_nothing(running: Room, people: People) -
     match = opened(running, people)
     kim = people.comes("Kim", DESKTOP)
     kim.page.goto(f"{running.address}/t/{match.table}")
-    kim.sees("You are watching")
+    kim.sees("You\u2019re watching")
     word, path = word_on(match.view, 4)
     match.spell(word, path)
     kim.sees(f"played {word.upper()}")

@@ -1,4 +1,4 @@
-"""The daily board: one attempt, a table of the day, and a result to share; and two twin tables."""
+"""The daily board: one attempt, today's scores, and a result to share; and two twin tables."""
 
 import re
 
@@ -14,7 +14,7 @@ TURNS = 10
 
 
 def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: People) -> None:
-    """From the front door to the table of the day; nobody looks at it before their own try."""
+    """From the front door to today's scores; nobody looks at them before their own try."""
     noor = people.comes("Noor", PHONE, permissions=["clipboard-read", "clipboard-write"])
     noor.page.get_by_role("link", name="Daily board").click()
     noor.sees("Nobody has finished")
@@ -23,7 +23,7 @@ def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: 
     noor.sees("Your turn.")
     ida = people.comes("Ida", DESKTOP)
     ida.page.goto(noor.page.url)
-    ida.sees("That is today")
+    ida.sees("That\u2019s today")
 
     table = noor.page.url.rsplit("/", 1)[1]
     word, _ = word_on(running.peek(table, noor.cookie)["view"], 4)
@@ -33,7 +33,7 @@ def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: 
         noor.sees(f"turn {turn} of {TURNS}")
         noor.press("Pass", exact=True)
         noor.press("Pass this turn")
-    noor.sees("You made")
+    noor.sees("You scored")
     assert noor.axe() == []
     noor.page.evaluate("navigator.share = undefined")
     noor.press("Share", exact=True)
@@ -42,7 +42,7 @@ def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: 
     assert word.upper() not in shared.upper()
     assert len(re.findall("[·●■⬢]", shared)) == TURNS
 
-    noor.page.get_by_role("link", name="Table of the day").click()
+    noor.page.get_by_role("link", name="Today\u2019s scores").click()
     expect(noor.page.get_by_role("listitem").filter(has_text="Noor")).to_be_visible()
     expect(noor.page.get_by_role("button", name="Play today")).to_have_count(0)
     assert noor.axe() == []

@@ -102,7 +102,7 @@ def opened(running: Room, people: People, keyword: str = "tea") -> Game:
             person.sees("House rules")
         else:
             person.press("Sit down")
-            person.sees("You are ready")
+            person.sees("You\u2019re ready")
     noor.sees("Everyone is ready")
     noor.press("Start with three")
     game = Game(running, table, players)

@@ -203,7 +203,7 @@ def at_keesdrow(running: Room, people: People, thin: Line, ida: Person) -> tuple
     match = table_of(running, ida, UNTIMED)
     noor.visit(f"/t/{match.table}")
     noor.press("Sit down")
-    noor.sees("You are ready")
+    noor.sees("You\u2019re ready")
     match.players.append(noor)
     begun(match, "Start with two")
     return match, noor

@@ -63,7 +63,7 @@ def test_a_ribbon_covers_nothing_of_a_game(running: Room, people: People, game: 
     noor.visit(table)
     ida.visit(table)
     ida.press("Sit down")
-    ida.sees("You are ready")
+    ida.sees("You\u2019re ready")
     noor.press("Start")
     paused(noor, ida)
     ida.page.close()

@@ -21,21 +21,21 @@ def test_three_play_two_games_in_a_row_and_the_winner_stays(running: Room, peopl
         person.visit(f"/t/{made['table']}")
         if person is ben:
             person.press("Sit down")
-            person.sees("You are ready")
+            person.sees("You\u2019re ready")
     cy.press("Play next")
     cy.sees("You\u2019re next.")
     ada.sees("Next in line")
     assert [ada.axe(), cy.axe()] == [[], []]
     ada.press("Start with two")
 
-    cy.sees("You are watching. You\u2019re next.")
+    cy.sees("You\u2019re watching. You\u2019re next.")
     takes_a_flag(ada, ben)
     ada.sees("You stay on. Next: Cy.")
     ben.sees("Ada stays on. Next: Cy.")
     cy.sees("Ada stays on. You\u2019re next.")
     assert [ada.axe(), ben.axe(), cy.axe()] == [[], [], []]
     cy.press("Play Ada")
-    ben.sees("You are watching. You\u2019re next.")
+    ben.sees("You\u2019re watching. You\u2019re next.")
     assert not ben.page.url.endswith(made["table"])
 
     takes_a_flag(cy, ada)

@@ -22,7 +22,7 @@ def test_whoever_sits_at_the_other_end_comes_along_to_the_rematch(
     a_flag_is_taken(noor)
 
     noor.press("Rematch")
-    wren = noor.page.get_by_text("Wren sits at the other end of this screen.")
+    wren = noor.page.get_by_text("Wren is at the other end of this screen.")
     expect(wren).to_be_visible()
     assert not noor.page.url.endswith(table)
     noor.page.reload()
@@ -44,7 +44,7 @@ def sat_down(running: Room, person: Person) -> str:
     wanted = {"game": "keep_your_cool", "options": OPTIONS}
     made = person.page.context.request.post(f"{running.address}/api/tables", data=wanted).json()
     person.visit(f"/t/{made['table']}")
-    person.press("Someone else at this screen")
+    person.press("Add someone at this screen")
     person.page.get_by_label("What\u2019s the other player\u2019s name?").fill("Wren")
     person.press("Sit down")
     person.press("Start with two")

@@ -16,3 +16,6 @@ export function spoken(ms: number): string {
   if (rest > 0 || minutes === 0) parts.push(text.time.seconds(rest));
   return parts.join(' ');
 }
+
+/** "8 seconds left". */
+export const spokenLeft = (ms: number): string => text.time.left(spoken(ms));

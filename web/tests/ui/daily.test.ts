@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf, untilThen } from '../../src/lib/date';
 import type { DailyBoard, TwinLine } from '../../src/net/http';
-import { countLine, placeLine, ranked, standing } from '../../src/ui/daily/words';
+import { placeLine, ranked, standing } from '../../src/ui/daily/standing';
+import { text } from '../../src/ui/messages';
 import { entries, verdict, waiting } from '../../src/ui/table/twin';
 
 const day = (more: Partial<DailyBoard> = {}): DailyBoard => ({
@@ -31,18 +32,18 @@ describe('the daily board', () => {
     expect(standing(day({ mine: { table: 'a', total: null, over: false } }))).toBe(
       'Your board is waiting',
     );
-    expect(standing(day({ mine: { table: 'a', total: 180, over: true } }))).toBe('You made 180');
+    expect(standing(day({ mine: { table: 'a', total: 180, over: true } }))).toBe('You scored 180');
   });
 
   it('shares places among equal totals', () => {
     const board = [line('Noor', 90), line('Ida', 80, true), line('Kim', 80), line('Wren', 7)];
     expect(ranked(board).map(({ place }) => place)).toEqual([1, 2, 2, 4]);
-    expect(placeLine(day({ board, players: 4 }))).toBe('second of four so far.');
+    expect(placeLine(day({ board, players: 4 }))).toBe('Second of four so far.');
     expect(placeLine(day({ board: [line('Ida', 80, true)], players: 1 }))).toBe('');
   });
 
   it('counts those who are through', () => {
-    expect([0, 1, 7].map((players) => countLine(day({ players })))).toEqual([
+    expect([0, 1, 7].map((players) => text.daily.scores.finished(players))).toEqual([
       'Nobody has finished today’s board yet.',
       'One player has finished.',
       'Seven players have finished.',
@@ -80,6 +81,6 @@ describe('two tables with the same board', () => {
   it('wait for each other', () => {
     expect(entries(twin({ scores: null }))).toEqual([]);
     expect(waiting(twin({ phase: 'play' }))).toContain('Noor and Ida are still playing there.');
-    expect(waiting(twin({ phase: 'lobby' }))).toContain('has not begun');
+    expect(waiting(twin({ phase: 'lobby' }))).toContain('hasn’t begun');
   });
 });

@@ -76,7 +76,7 @@ describe('the lobby', () => {
     show(0, true, {
       seats: [seat('Noor', { host: true }), seat('Ida'), seat('Tomasz'), seat(null)],
     });
-    expect(screen.getByText(/Ida and Tomasz are not ready yet/)).toBeTruthy();
+    expect(screen.getByText(/Ida and Tomasz aren’t ready yet/)).toBeTruthy();
     expect((button('Start with three') as HTMLButtonElement).disabled).toBe(true);
   });
 

@@ -28,7 +28,7 @@ const MODULE = {
 function show() {
   const onchoose = vi.fn(async (word: string) => (word === 'xqzzx' ? 'Not in the list.' : null));
   render(OwnWord, { option: OPTION, table: table(), module: MODULE, onchoose });
-  const field = screen.getByLabelText('Any word of the word list');
+  const field = screen.getByLabelText('Any word from the word list');
   const type = (text: string) => fireEvent.input(field, { target: { value: text } });
   const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this word' });
   return { field, onchoose, type, take };

@@ -1,6 +1,6 @@
 /** What one line of "In the room now" says about a table. */
-import { inWords } from '../../lib/phrase';
 import type { GameCard, TableLine } from '../../net/http';
+import { text } from '../messages';
 
 /** The seats of a table as badges: the seat where somebody sits, null where it is free. */
 export function badgesOf(table: TableLine): (number | null)[] {
@@ -9,10 +9,10 @@ export function badgesOf(table: TableLine): (number | null)[] {
 
 /** How far the table is. */
 export function phaseOf(table: TableLine): string {
-  if (table.phase === 'over') return 'finished';
-  if (table.phase === 'play') return 'playing';
-  if (table.free === 0) return 'about to begin';
-  return `${table.free} of ${badgesOf(table).length} seats free`;
+  if (table.phase === 'over') return text.door.room.phase.over;
+  if (table.phase === 'play') return text.door.room.phase.play;
+  if (table.free === 0) return text.door.room.phase.full;
+  return text.door.room.phase.free(table.free, badgesOf(table).length);
 }
 
 /** True where one can take a seat. */
@@ -29,9 +29,7 @@ export function bestToJoin(tables: readonly TableLine[], game: string): TableLin
 /** "There are free seats at two Go tables." */
 export function freeSeats(tables: readonly TableLine[], game: string, title: string): string {
   const count = tables.filter((table) => table.game === game && joinable(table)).length;
-  if (count === 0) return `No ${title} tables have free seats right now.`;
-  if (count === 1) return `There’s a free seat at one ${title} table.`;
-  return `There are free seats at ${inWords(count)} ${title} tables.`;
+  return text.door.shelf.join.free(count, title);
 }
 
 /** True where one person is enough. */

@@ -1,7 +1,7 @@
 /** Who sits where in a lobby, in words. */
 import type { LobbySeating } from '../../lib/game';
-import { capital, inWords, listed } from '../../lib/phrase';
 import type { SeatView, TableView } from '../../wire.gen';
+import { text } from '../messages';
 
 /** Whether somebody on that seat plays; a moderator rules and does not. */
 export const plays = (seat: Pick<SeatView, 'role'>): boolean => seat.role !== 'moderator';
@@ -30,40 +30,31 @@ export function moderatorSeat(table: TableView, seating: LobbySeating | null): n
 
 /** What stands under a name. */
 export function status(seat: SeatView): string {
-  if (seat.bot !== null) return `bot, ${seat.bot}`;
-  if (seat.host) return 'host';
-  return seat.ready ? 'ready' : 'not ready yet';
+  if (seat.bot !== null) return text.lobby.seat.bot(seat.bot);
+  if (seat.host) return text.lobby.seat.host;
+  return seat.ready ? text.lobby.seat.ready : text.lobby.seat.unready;
 }
 
 /** "ready, same screen as Ida": what stands under a name, and who is at the same device. */
 export function placed(table: TableView, seat: SeatView): string {
   const beside = seat.beside === null ? null : table.seats[seat.beside]?.name;
-  return beside == null ? status(seat) : `${status(seat)}, same screen as ${beside}`;
+  return beside == null ? status(seat) : text.lobby.seat.beside(status(seat), beside);
 }
 
 /** "Four of eight seats taken." */
 export function seatsTaken(table: TableView): string {
-  const all = table.seats.filter(plays).length;
-  const count = taken(table);
-  if (count === 0) return 'No seat taken yet.';
-  if (count === all) return `All ${inWords(all)} seats taken.`;
-  return `${capital(inWords(count))} of ${inWords(all)} seats taken.`;
+  return text.lobby.taken(taken(table), stools(table).length);
 }
 
 /** "One of eight is here"; "Nobody is here yet" */
 export function here(table: TableView): string {
-  const count = taken(table);
-  if (count === 0) return 'Nobody is here yet';
-  const verb = count === 1 ? 'is' : 'are';
-  return `${capital(inWords(count))} of ${inWords(stools(table).length)} ${verb} here`;
+  return text.lobby.here(taken(table), stools(table).length);
 }
 
 /** "Ida has been invited, but isn’t here yet.", of those who were asked; nothing when all came. */
 export function missingOf(table: TableView, asked: readonly string[]): string {
   const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
-  if (names.length === 0) return '';
-  if (names.length === 1) return `${names[0]} has been invited, but isn’t here yet.`;
-  return `${listed(names)} have been invited, but aren’t here yet.`;
+  return names.length === 0 ? '' : text.lobby.invited(names);
 }
 
 /** How many more have to sit down before the game can begin. */
@@ -77,18 +68,17 @@ export function missing(
   }, 0);
 }
 
-/** "Tomasz is not ready yet.", or nothing when everybody is. */
+/** "Tomasz isn’t ready yet.", or nothing when everybody is. */
 export function waitingFor(table: TableView): string {
   const names = table.seats
     .filter((seat) => seat.name !== null && !seat.ready && !seat.host && seat.bot === null)
     .map((seat) => seat.name ?? '');
-  if (names.length === 0) return '';
-  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not ready yet.`;
+  return names.length === 0 ? '' : text.lobby.begin.unready(names);
 }
 
 /** "Start with four"; "Start alone" for the only one who plays. */
 export function startLabel(count: number, alone: boolean): string {
-  return alone ? 'Start alone' : `Start with ${inWords(count)}`;
+  return alone ? text.lobby.begin.alone : text.lobby.begin.start(count);
 }
 
 /** The seats of each team, as they would play now; none where nobody shares a total. */

@@ -1,7 +1,7 @@
 /** Players who left a game under way, for how long, and what comes of it. */
-import { capital, inWords, listed } from '../../lib/phrase';
 import { clock } from '../../lib/time';
 import type { PresenceMessage, TableView } from '../../wire.gen';
+import { text } from '../messages';
 
 /** The room lets a bot play on after that long an absence. */
 export const BOT_AFTER_MS = 60_000;
@@ -47,30 +47,22 @@ export function goneFrom(
 
 /** "Ida and Wren lost connection.", "Kim left." */
 export function lost(gone: readonly Gone[], { realTime }: Manner): string {
-  const words = [
-    said(
-      gone.filter((one) => one.left),
-      'left',
-    ),
-    said(
-      gone.filter((one) => !one.left),
-      'lost connection',
-    ),
-  ]
+  const { left, lost: dropped, stopped } = text.table.gone;
+  const named = (on: boolean): string[] =>
+    gone.filter((one) => one.left === on).map((one) => one.name);
+  const [went, fell] = [named(true), named(false)];
+  const words = [went.length > 0 && left(went), fell.length > 0 && dropped(fell)]
     .filter(Boolean)
     .join(' ');
-  return realTime ? `${words} Play is paused.` : words;
+  return realTime ? stopped(words) : words;
 }
-
-const said = (gone: readonly Gone[], what: string): string =>
-  gone.length === 0 ? '' : `${listed(gone.map((one) => one.name))} ${what}.`;
 
 /** What comes of it and when; nothing once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
   if (manner.realTime) return forfeits(gone, table);
-  if (manner.paused) return 'The table is paused, so no bot takes over.';
+  if (manner.paused) return text.table.gone.noBot;
   const left = soonest(gone, table, manner);
-  return left === null ? '' : `A bot takes over in ${clock(left)}`;
+  return left === null ? '' : text.table.gone.bot(clock(left));
 }
 
 /** The same where there is no room: who, and how long it takes. */
@@ -80,10 +72,12 @@ export function inShort(
   manner: Manner,
 ): { who: string; left: string } {
   const [one] = gone;
-  const many = `${capital(inWords(gone.length))} are away`;
   const left = manner.paused && !manner.realTime ? null : soonest(gone, table, manner);
   return {
-    who: one && gone.length === 1 ? `${one.name} is away` : many,
+    who:
+      one && gone.length === 1
+        ? text.table.gone.away(one.name)
+        : text.table.gone.manyAway(gone.length),
     left: left === null ? '' : clock(left),
   };
 }
@@ -112,10 +106,10 @@ export function leaving(
   if (others.length === 0) return null;
   const away = people.find(({ seat }) => seat === you)?.away_ms ?? 0;
   if (!manner.realTime) {
-    return { kept: clock(BOT_AFTER_MS), after: 'Then a bot plays for you until you come back.' };
+    return { kept: clock(BOT_AFTER_MS), after: text.table.leaving.bot };
   }
   const kept = clock(Math.min(BOT_AFTER_MS, AWAY_MOST_MS - away));
-  return { kept, after: `Then ${listed(others)} ${others.length === 1 ? 'wins' : 'win'}.` };
+  return { kept, after: text.table.leaving.lose(others) };
 }
 
 /** The seats that a bot may have by now. */
@@ -139,9 +133,9 @@ function forfeits(gone: readonly Gone[], table: TableView): string {
   return gone
     .filter((one) => loses(one, table) && toForfeit(one) > 0)
     .map((one) => {
-      const words = `${one.name} forfeits in ${clock(toForfeit(one))}`;
+      const words = text.table.gone.forfeits(one.name, clock(toForfeit(one)));
       if (one.away - one.ms < NOTED_MS) return words;
-      return `${words}. Time away in this game: ${clock(one.away)} of ${clock(AWAY_MOST_MS)}`;
+      return text.table.gone.altogether(words, clock(one.away), clock(AWAY_MOST_MS));
     })
     .join('. ');
 }

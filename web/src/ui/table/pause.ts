@@ -1,5 +1,6 @@
 /** Who has paused the table, and who may let it go on: a moderator's pause is a ruling (KYC-30). */
 import type { TableView } from '../../wire.gen';
+import { text } from '../messages';
 import { botMay, type Gone } from './gone';
 
 /** The seat of the moderator who has paused; null where a player has, or the room. */
@@ -9,18 +10,13 @@ function rulerOf({ paused_by, seats }: TableView): number | null {
 
 /** "Kim paused the table. All clocks are stopped." */
 export function pausedBy(table: TableView, you: number | null): string {
+  const words = text.table.pause;
   const { paused_by, seats } = table;
   const name = paused_by === null ? null : seats[paused_by]?.name;
   const what =
-    paused_by !== null && paused_by === you
-      ? 'You paused the table.'
-      : name
-        ? `${name} paused the table.`
-        : 'The table is paused.';
+    paused_by !== null && paused_by === you ? words.byYou : name ? words.by(name) : words.byRoom;
   const ruler = rulerOf(table);
-  return ruler === null || ruler === you
-    ? `${what} All clocks are stopped.`
-    : `${what} Only ${name ?? 'the moderator'} can resume.`;
+  return ruler === null || ruler === you ? words.clocks(what) : words.ruled(what, name);
 }
 
 /** Whether a seat may let play go on; the room lets the others once the moderator has been away for a while. */

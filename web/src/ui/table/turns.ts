@@ -1,6 +1,8 @@
 /** A game for two that more people play in turns: who is next, and what the evening has brought. */
-import { listed } from '../../lib/phrase';
 import type { PresenceMessage, TableView } from '../../wire.gen';
+import { text } from '../messages';
+
+const words = text.table.turns;
 
 /** Who plays the next game: from a seat, or from a place in the line. */
 export interface Next {
@@ -34,12 +36,11 @@ export function announced(
   queued: number | null,
 ): string {
   const me = (one: Next): boolean => isMe(one, you, queued);
-  const next = me(second) ? 'You’re next.' : `Next: ${second.name}.`;
+  const next = me(second) ? words.youNext : words.next(second.name);
   if (first.seat === null) {
-    const both = me(first) ? ['You', second.name] : [first.name, me(second) ? 'you' : second.name];
-    return `Next: ${listed(both)}.`;
+    return words.both(me(first) ? null : first.name, me(second) ? null : second.name);
   }
-  return `${me(first) ? 'You stay' : `${first.name} stays`} on. ${next}`;
+  return words.stays(me(first) ? null : first.name, next);
 }
 
 /** What the button says that begins the next game. */
@@ -48,8 +49,8 @@ export function beginLabel(
   you: number | null,
   queued: number | null,
 ): string {
-  if (isMe(first, you, queued)) return `Play ${second.name}`;
-  return isMe(second, you, queued) ? `Play ${first.name}` : 'Start the next game';
+  if (isMe(first, you, queued)) return words.play(second.name);
+  return isMe(second, you, queued) ? words.play(first.name) : words.start;
 }
 
 /** Whether this is oneself. */
@@ -58,9 +59,7 @@ export const isMe = (one: Next, you: number | null, queued: number | null): bool
 
 /** 'You’re next.', "You're 2nd in line." */
 export function inLine(place: number): string {
-  if (place === 0) return 'You’re next.';
-  const ending = ['th', 'st', 'nd', 'rd'][place + 1] ?? 'th';
-  return `You’re ${place + 1}${ending} in line.`;
+  return text.lobby.line.place(place + 1);
 }
 
 /** "Won so far: Ada 3 of 4 (2 in a row), Ben 1 of 3.", from the second game on. */
@@ -68,9 +67,5 @@ export function standing(tally: TableView['tally']): string {
   const games = tally.reduce((sum, { played }) => sum + played, 0);
   if (games <= 2) return '';
   const all = [...tally].sort((one, other) => other.won - one.won);
-  const words = all.map(({ name, played, won, row }) => {
-    const few = row > 1 ? ` (${row} in a row)` : '';
-    return `${name} ${won} of ${played}${few}`;
-  });
-  return `Won so far: ${words.join(', ')}.`;
+  return words.wonSoFar(all.map(({ name, played, won, row }) => words.won(name, won, played, row)));
 }

@@ -1,6 +1,6 @@
 /** Two tables that played the same board, compared. */
-import { listed } from '../../lib/phrase';
 import type { TwinLine } from '../../net/http';
+import { text } from '../messages';
 
 export interface Entry {
   names: string[];
@@ -30,16 +30,14 @@ export function sumOf(all: readonly Entry[]): number {
 /** "Here 310 were made on this board, 12 more than at the other table." */
 export function verdict(here: readonly Entry[], there: readonly Entry[]): string {
   const [mine, theirs] = [sumOf(here), sumOf(there)];
-  if (mine === theirs) return `Both tables scored ${mine} on this board.`;
-  const [more, less] =
-    mine > theirs ? ['This table', 'the other'] : ['The other table', 'this one'];
-  return `${more} scored ${Math.max(mine, theirs)} on this board, ${less} ${Math.min(mine, theirs)}.`;
+  if (mine === theirs) return text.table.twin.equal(mine);
+  const { hereMore, thereMore } = text.table.twin;
+  return mine > theirs ? hereMore(mine, theirs) : thereMore(mine, theirs);
 }
 
 /** What there is to say while the other table is not through. */
 export function waiting({ phase, names }: TwinLine): string {
-  if (phase === 'over') return 'Totals are compared once both games are over.';
-  if (phase === 'play')
-    return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} still playing there. Totals are compared once both games are over.`;
-  return 'The other table has not begun. Totals are compared when it’s over, too.';
+  const { compare, playing, unbegun } = text.table.twin;
+  if (phase === 'over') return compare;
+  return `${phase === 'play' ? playing(names) : unbegun} ${compare}`;
 }

@@ -1,10 +1,10 @@
 /** Who sits at the table of a rematch, in words; *me* is one's own name, or null. */
-import { listed } from '../../lib/phrase';
+import { text } from '../messages';
 
 export function wanting(names: readonly string[], me: string | null): string {
   if (names.length === 0) return '';
+  const { want, you } = text.table.end;
   const others = names.filter((name) => name !== me);
-  const all = others.length < names.length ? ['You', ...others] : others;
-  const one = names.length === 1 && all[0] !== 'You';
-  return `${listed(all)} ${one ? 'wants' : 'want'} a rematch.`;
+  const mine = others.length < names.length;
+  return want(mine ? [you, ...others] : others, mine || names.length > 1);
 }

@@ -1,5 +1,6 @@
 /** What a page says while its line is lost: nothing that it shows is sure any more. */
 import type { TableState } from '../../state/table';
+import { text } from '../messages';
 import type { Manner } from './gone';
 import { BOT_AFTER_MS } from './gone';
 
@@ -16,20 +17,13 @@ export function whileLost(
   lostMs: number,
   waiting: number,
 ): WhileLost {
-  if (waiting > 0) {
-    return {
-      long: 'Reconnecting. Your last action is waiting to be sent',
-      short: 'Waiting to be sent',
-    };
-  }
-  if (held.you === null) return { long: 'Reconnecting', short: 'This may be out of date' };
+  const words = text.table.connection;
+  if (waiting > 0) return { long: words.unsent, short: words.unsentShort };
+  if (held.you === null) return { long: words.lost, short: words.staleShort };
   if (held.table?.phase !== 'play' || lostMs < BOT_AFTER_MS) {
-    return { long: 'Reconnecting, your seat is kept', short: 'Your seat is kept' };
+    return { long: words.kept, short: words.keptShort };
   }
   return realTime
-    ? {
-        long: 'Reconnecting. After a minute away this game may be over',
-        short: 'This game may be over',
-      }
-    : { long: 'Reconnecting. A bot may be playing for you', short: 'A bot may be playing' };
+    ? { long: words.over, short: words.overShort }
+    : { long: words.bot, short: words.botShort };
 }

@@ -1,13 +1,13 @@
-/** The daily board in words. */
-import { capital, inWords } from '../../lib/phrase';
+/** How one stands on the daily board. */
 import type { DailyBoard } from '../../net/http';
+import { text } from '../messages';
 
 type Line = DailyBoard['board'][number];
 
 /** How one stands today, for the front door. */
 export function standing({ mine }: DailyBoard): string {
-  if (!mine) return 'Not played yet';
-  return mine.over ? `You made ${mine.total ?? 0}` : 'Your board is waiting';
+  if (!mine) return text.daily.line.unplayed;
+  return mine.over ? text.daily.line.scored(mine.total ?? 0) : text.daily.line.waiting;
 }
 
 /** Places from the first down; equal totals share one. */
@@ -18,19 +18,9 @@ export function ranked(board: readonly Line[]): { place: number; line: Line }[] 
   }));
 }
 
-const ORDINALS = ['', 'first', 'second', 'third'];
-
 /** "Second of twelve so far." Empty where one is not on the table. */
 export function placeLine({ board, players }: DailyBoard): string {
   const own = ranked(board).find(({ line }) => line.you);
   if (!own || players < 2) return '';
-  return `${ORDINALS[own.place] ?? `Place ${own.place}`} of ${inWords(players)} so far.`;
-}
-
-/** How many have finished, in a sentence. */
-export function countLine({ players }: DailyBoard): string {
-  if (players === 0) return 'Nobody has finished today’s board yet.';
-  return players === 1
-    ? 'One player has finished.'
-    : `${capital(inWords(players))} players have finished.`;
+  return text.daily.scores.place(own.place, players);
 }
