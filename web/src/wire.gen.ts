@@ -271,7 +271,7 @@ export interface Sit {
   terms?: number | null;
 }
 /**
- * Give one's seat up; in play a bot goes on with it.
+ * Leave one's seat; in play a bot goes on with it.
  */
 export interface Leave {
   type: 'leave';
@@ -307,7 +307,7 @@ export interface SetOption {
   value: string | number | boolean;
 }
 /**
- * Give a seat so many ms more (host, or whoever sits there; lobby).
+ * Set a seat's *handicap* in ms (host, or its player; lobby).
  */
 export interface SetHandicap {
   type: 'set_handicap';
@@ -329,7 +329,7 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may, but not to win time for his own move alone.
+ * Stop every clock; any player may, but not to win time for their own move alone.
  */
 export interface Pause {
   type: 'pause';
@@ -367,7 +367,7 @@ export interface LeaveQueue {
   place?: number | null;
 }
 /**
- * Say something to the table.
+ * A line of chat to the table.
  */
 export interface ChatMessage {
   t: 'chat';
@@ -605,7 +605,7 @@ export interface Role {
  * Something a table may agree on before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
- * *least* to *most*, a ``word`` any of so many letters a to z; *choices* are then the ones that
+ * *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
  * the lobby offers. Whether a word is in the word list is for the room and the game to say.
  * *when* says with which value of another option this one matters; it is left out of the sentences
  * otherwise.
@@ -666,7 +666,7 @@ export interface DailyBoard {
   yesterday: DailyPast | null;
 }
 /**
- * The attempt of whoever asks; *total* is null until it is over.
+ * The attempt of the guest who asks; *total* is null until it is over.
  */
 export interface DailyMine {
   table: string;
@@ -674,7 +674,7 @@ export interface DailyMine {
   over: boolean;
 }
 /**
- * One finished attempt; *you* is whoever asks.
+ * One finished attempt; *you*: it is that of the guest who asks.
  */
 export interface DailyLine {
   name: string;
@@ -1020,7 +1020,7 @@ export interface IceLanded {
 /**
  * Two penguins came to touch; *penguin* is the lower number.
  *
- * Those that touched before the flick are told only after they were apart.
+ * Contacts from before the flick count only after the two were apart.
  */
 export interface IceTouched {
   type: 'touched';

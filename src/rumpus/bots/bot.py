@@ -31,7 +31,7 @@ class Bot(Protocol[View, Event, Action]):
         self, view: View, events: Sequence[Event], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
         """
-        Say what to do next if nothing else happens; it replaces the plan made before.
+        Return what to do next if nothing else happens; it replaces the plan made before.
 
         *events* led to *view*, and are empty when the bot has just sat down. None: wait for others.
         """

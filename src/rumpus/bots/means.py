@@ -1,4 +1,4 @@
-"""What a bot may spend on thinking: it knows no clock and no core, so whoever calls it does."""
+"""What a bot may spend on thinking: the caller knows clock and cores, the bot neither."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -6,7 +6,7 @@ from rumpus.bots.bot import Action, Plan
 from rumpus.core.values import Millis
 
 MARGIN: Final = 1000
-"""A bot acts so many ms before a deadline, or in the last quarter where there is less time."""
+"""How many ms before a deadline a bot acts, or in the last quarter where there is less time."""
 
 
 def planned(due: Millis | None, at: Millis, pause: int, action: Action) -> Plan[Action]:

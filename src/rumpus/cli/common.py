@@ -64,7 +64,7 @@ def options_of(game: GameModule, given: Sequence[str]) -> Options:
 
 
 def lexicons_of(data: Path) -> Lexicons:
-    """Give the word lists of a room."""
+    """Return the word lists of a room."""
     return Lexicons(data / LEXICONS)
 
 

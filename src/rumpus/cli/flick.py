@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Tell what happens, and whether it is what the text says."""
+    """Return what happens, and whether it is what the text says."""
     noted, school = _read(options.shot), load()
     shot = simulate(noted.scene, noted.flick, school)
     hit = noted.flick

@@ -92,7 +92,7 @@ def _text(raw: bytes) -> str:
 
 
 def _verified(read: _Read) -> str:
-    """Say what was proved; raises `RecordError` with the first difference."""
+    """Return what was proved; raises `RecordError` with the first difference."""
     header, count = read.told.header, len(read.told.steps)
     difference = record.verify(
         playthrough.to_record(read.told), read.registered.facts, read.make_game

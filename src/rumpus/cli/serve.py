@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run the room until it is told to end."""
+    """Run the room until a signal ends it."""
     chosen = _settings(options.config)
     # The web stack takes a while to load, no other command needs it, and it takes its limits then.
     from rumpus.server.app import serve  # noqa: PLC0415

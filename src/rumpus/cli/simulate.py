@@ -28,7 +28,7 @@ from rumpus.table.record import written
 
 BAR = 30
 SEATS = 2
-"""So many sit down where nothing else is asked."""
+"""Players of a simulation that names no number."""
 PLAYER = "player"
 
 

@@ -44,7 +44,7 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """Give *items* in random order."""
+        """Return *items* in random order."""
         result = list(items)
         for last in range(len(result) - 1, 0, -1):
             other = self.below(last + 1)
@@ -62,7 +62,7 @@ class Chance:
 
 
 def commitment(seed: bytes) -> str:
-    """Give the public promise of a secret seed: its SHA-256 in hexadecimal."""
+    """Return the public promise of a secret seed: its SHA-256 in hexadecimal."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -91,7 +91,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
     @property
     def facts(self) -> GameFacts:
-        """Tell what kind of game this is."""
+        """Return what kind of game this is."""
         ...
 
     @property
@@ -101,14 +101,14 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
         """
-        Say how those who sit down are seated (teams), or why they can't play by these options.
+        Return how those who sit down are seated (teams), or why they can't play by these options.
 
         *roles* are those of the seats taken, in order; each role has its least and most already.
         """
         ...
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened; its options are already validated."""
+        """Return the state before anything happened; its options are already validated."""
         ...
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
@@ -130,11 +130,11 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Give all that this seat may know."""
+        """Return all that this seat may know."""
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Give what this seat sees happen; *state* is the one before the event."""
+        """Return what this seat sees happen; *state* is the one before the event."""
         ...
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -150,7 +150,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def result(self, state: State) -> Result | None:
-        """Give the result, or None while the game runs."""
+        """Return the result, or None while the game runs."""
         ...
 
     def hints(self, view: View) -> Sequence[Action]:
@@ -167,7 +167,7 @@ class Interruptible(Protocol):
     """A game in which something may be under way that is void when no process held the table."""
 
     def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Give what the gap undoes; no table time passed in it."""
+        """Return what the gap undoes; no table time passed in it."""
         ...
 
 
@@ -176,15 +176,15 @@ class HandlesDisconnect(Protocol):
     """A game in which moments decide, so that no stop of play may cut into them."""
 
     def unbroken(self, state: Any) -> Refusal | None:
-        """Say why no player may stop play just now; None where any may."""
+        """Return why no player may stop play just now; None where any may."""
         ...
 
     def severed(self, state: Any, gone: Sequence[Seat], at: Millis) -> Sequence[Any]:
-        """Give what it does to the game that play stops since these seats lost their connection."""
+        """Return what a stop of play does to the game: these seats lost their connection."""
         ...
 
     def resumed(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Give what happens in the moment in which play goes on."""
+        """Return what happens in the moment in which play goes on."""
         ...
 
 
@@ -202,7 +202,7 @@ class HasSlowActs(Protocol):
     """A game in which it may take long to judge an act."""
 
     def is_slow(self, state: Any, act: Act[Any]) -> bool:
-        """Tell whether to judge this act takes long; to refuse one at once does not."""
+        """Return whether deciding this act is slow (refusing never is)."""
         ...
 
 

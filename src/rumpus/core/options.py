@@ -29,7 +29,7 @@ class Option(msgspec.Struct, frozen=True):
     Something a table may agree on before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
-    *least* to *most*, a ``word`` any of so many letters a to z; *choices* are then the ones that
+    *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
     the lobby offers. Whether a word is in the word list is for the room and the game to say.
     *when* says with which value of another option this one matters; it is left out of the sentences
     otherwise.
@@ -56,7 +56,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 def defaults(declared: Sequence[Option]) -> Options:
-    """Give every option its default."""
+    """Return the default of every option."""
     return {option.key: option.default for option in declared}
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar
 
 GoOn = Callable[[float], bool]
-"""Tells whether less than this share of the time has gone by."""
+"""True while less than this share of the time has gone by."""
 
 One = TypeVar("One")
 Other = TypeVar("Other")
@@ -14,5 +14,5 @@ class Mapper(Protocol):
     """Does to all what `map` does, in the same order, maybe on several threads."""
 
     def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Give the outcome of each item."""
+        """Yield the outcome of each item."""
         ...

@@ -1,5 +1,5 @@
 """
-One game that bots play on a table of its own, driven by a virtual clock.
+One game that bots play at a separate table, driven by a virtual clock.
 
 It is the same `Table` that people sit at, and nothing but the seed is chance: the same game comes
 out in every process.

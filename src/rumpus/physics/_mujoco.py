@@ -35,7 +35,7 @@ class Data(Protocol):
 
 
 class Rollout(Protocol):
-    """Runs simulations on threads of its own, or on the calling one if it has none."""
+    """Simulations on separate threads, or on the calling one if there are none."""
 
     def __enter__(self) -> Self: ...
 
@@ -102,7 +102,7 @@ def mujoco() -> Engine:
 
 def _unheard(_message: str) -> None:
     """
-    Say nothing of a simulation that goes wrong: its numbers tell, and it ends in a safe outcome.
+    Drop a warning of the engine: the numbers of a failed simulation tell, and its outcome is safe.
 
     The engine itself would write a line a step into a file in the working directory.
     """
@@ -110,5 +110,5 @@ def _unheard(_message: str) -> None:
 
 @cache
 def rollouts() -> _Rollouts:
-    """Give the engine's module of rollouts."""
+    """Return the engine's module of rollouts."""
     return cast("_Rollouts", import_module("mujoco.rollout"))

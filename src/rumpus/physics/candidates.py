@@ -53,15 +53,15 @@ class Aims(Protocol):
     """What a bot wants, and how exact its hand is."""
 
     def promise(self, glance: Glance) -> float:
-        """Tell how promising a first second is."""
+        """Return how promising a first second is."""
         ...
 
     def worth(self, shot: Shot) -> float:
-        """Tell what an outcome is worth."""
+        """Return what an outcome is worth."""
         ...
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Give the flicks that may come of one that is meant, each as likely."""
+        """Return the flicks that may come of one that is meant, each as likely."""
         ...
 
 
@@ -98,7 +98,7 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
     school: School | None = None,
 ) -> tuple[Tried, ...]:
     """
-    Give the *best* most promising flicks, played out, the one of most worth first.
+    Return the *best* most promising flicks, played out, the one of most worth first.
 
     *go_on* is asked after each batch of glances, which may take half of the time, and after each
     flick played out: at least one of both is made. For the same flicks, all of them, the outcome is

@@ -53,7 +53,7 @@ def bounces(school: School, sensed: Array, per_ms: int) -> list[tuple[int, int]]
 
 
 def _spells(flags: NDArray[np.bool_], apart: int) -> Iterator[tuple[int, int]]:
-    """Give the first and last step of each contact."""
+    """Yield the first and last step of each contact."""
     steps = np.flatnonzero(flags)
     if len(steps):
         breaks = np.flatnonzero(np.diff(steps) > apart)

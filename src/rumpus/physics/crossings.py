@@ -36,7 +36,7 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 def crossings(school: School, path: Path) -> list[Crossing]:
-    """Give all complete crossings of a path, in order of time."""
+    """Return all complete crossings of a path, in order of time."""
     mass = path.centre_of_mass()
     lines: list[tuple[Axis, float]] = sorted({(wall.across, wall.at) for wall in school.walls})
     found = sorted(
@@ -79,7 +79,7 @@ def _of_line(
 def _at(
     school: School, line: tuple[Axis, float], mass: Array, span: tuple[int, int]
 ) -> tuple[int, Crossing] | None:
-    """Tell when and how the centre of mass last went over a line between two points of the path."""
+    """Return when and how the centre of mass last crossed a line between two points of the path."""
     row = 0 if line[0] == "x" else 1
     before, after = span
     way = mass[:, before : after + 1]

@@ -39,7 +39,7 @@ class Touched(msgspec.Struct, frozen=True, tag="touched"):
     """
     Two penguins came to touch; *penguin* is the lower number.
 
-    Those that touched before the flick are told only after they were apart.
+    Contacts from before the flick count only after the two were apart.
     """
 
     at: int

@@ -67,7 +67,7 @@ def _crown(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
 
 
 def _ahead(forward: Vector, up: Vector) -> Vector:
-    """Give the way of the finger across the axis; for one that lies along it, any way across."""
+    """Return the way of the finger across the axis; for one that lies along it, any way across."""
     ahead = across(forward, up)
     if dot(ahead, ahead) < 1e-6:
         ahead = across((0.0, 0.0, 1.0), up)
@@ -76,7 +76,7 @@ def _ahead(forward: Vector, up: Vector) -> Vector:
 
 def _girth(high: float) -> tuple[float, float]:
     """
-    Give how thick a penguin is, and the centre of the ball that makes it so thick there.
+    Return how thick a penguin is, and the centre of the ball that makes it so thick there.
 
     In mm; heights are along the axis, from the centre of the foot.
     """
@@ -97,6 +97,6 @@ def _within_cone(way: Vector, into: Vector) -> Vector:
 
 
 def _spin(turning: Vector, up: Vector) -> Vector:
-    """Give the spin that a turning impulse gives to a body with this axis."""
+    """Return the spin that a turning impulse gives to a body with this axis."""
     sideways, along = 1 / INERTIA[0], 1 / INERTIA[2]
     return plus(times(turning, sideways), times(up, dot(turning, up) * (along - sideways)))

@@ -34,7 +34,7 @@ class Misfit(msgspec.Struct, frozen=True):
 
 
 def misfit(school: School, scene: Scene) -> Misfit | None:
-    """Tell what is wrong with a scene; None if it can be played. Takes any numbers."""
+    """Return what is wrong with a scene; None if it can be played. Takes any numbers."""
     there = [(number, pose) for number, pose in enumerate(scene.penguins) if pose is not None]
     for number, pose in there:
         why = _wrong(school, pose)

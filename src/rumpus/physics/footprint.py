@@ -19,7 +19,7 @@ class Disc(msgspec.Struct, frozen=True):
 
 
 def axis(pose: Pose) -> Vector:
-    """Give the unit vector from the foot to the head."""
+    """Return the unit vector from the foot to the head."""
     return (
         2 * (pose.qx * pose.qz + pose.qw * pose.qy),
         2 * (pose.qy * pose.qz - pose.qw * pose.qx),
@@ -28,28 +28,28 @@ def axis(pose: Pose) -> Vector:
 
 
 def along_axis(pose: Pose, distance: float) -> Vector:
-    """Give the point of the axis so far from the centre of the foot, towards the head."""
+    """Return the point of the axis so far from the centre of the foot, towards the head."""
     ax, ay, az = axis(pose)
     return pose.x + distance * ax, pose.y + distance * ay, pose.z + distance * az
 
 
 def centre_of_mass(pose: Pose) -> Vector:
-    """Give the centre of mass."""
+    """Return the centre of mass."""
     return along_axis(pose, -LOW)
 
 
 def discs(pose: Pose) -> tuple[Disc, ...]:
-    """Give the discs whose hull is the footprint."""
+    """Return the discs whose hull is the footprint."""
     return tuple(Disc(*along_axis(pose, distance), radius) for distance, radius in BALLS)
 
 
 def lowest(pose: Pose) -> float:
-    """Give the height of the lowest point, negative where it presses into the floor."""
+    """Return the height of the lowest point, negative where it presses into the floor."""
     return min(disc.z - disc.radius for disc in discs(pose))
 
 
 def gap(one: Pose, other: Pose) -> float:
-    """Give about how far two penguins are apart, less than 0 where they overlap."""
+    """Return about how far two penguins are apart, less than 0 where they overlap."""
     return min(
         hypot(a.x - b.x, a.y - b.y, a.z - b.z) - a.radius - b.radius
         for a in _beads(one)

@@ -25,7 +25,7 @@ Ring = tuple[float, float, float]
 
 
 def is_free(x: float, y: float, others: Iterable[Pose]) -> bool:
-    """Tell whether a penguin can stand at a point, 1 mm from all others."""
+    """Return whether a penguin can stand at a point, 1 mm from all others."""
     return _clear((x, y), _rings(others), GAP - _SLACK)
 
 
@@ -112,7 +112,7 @@ def _closest(point: Point, spots: Iterable[Point], rings: Sequence[Ring]) -> Poi
 
 
 def _on_edge(edge: Edge, point: Point, rings: Sequence[Ring]) -> list[Point]:
-    """Give the points of an edge that can be closest: straight across, its ends, crossings."""
+    """Return the points of an edge that can be closest: straight across, its ends, crossings."""
     (ax, ay), (bx, by) = edge
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
@@ -134,7 +134,7 @@ def _on_ring(point: Point, ring: Ring) -> list[Point]:
 
 
 def _meets(one: Ring, two: Ring) -> list[Point]:
-    """Give where two circles meet."""
+    """Return where two circles meet."""
     dx, dy = two[0] - one[0], two[1] - one[1]
     apart = hypot(dx, dy)
     if apart == 0:

@@ -50,7 +50,7 @@ class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FishDoors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The three doors with the fish sign, for so many players (IC-7)."""
+    """The three doors with the fish sign, by number of players (IC-7)."""
 
     two: tuple[int, int, int]
     three: tuple[int, int, int]
@@ -93,14 +93,14 @@ class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     circle: Circle
 
     def joined(self, door: int) -> tuple[int, int]:
-        """Give the two rooms that a door joins. Raises ValueError for a door of an outer wall."""
+        """Return the two rooms that a door joins. Raises ValueError for a door of an outer wall."""
         wall = self.walls[self.doors[door].wall]
         if wall.below is None or wall.above is None:
             raise ValueError(f"door {door} leads out of the school")
         return wall.below, wall.above
 
     def door_point(self, door: int) -> Point:
-        """Give the middle of a door."""
+        """Return the middle of a door."""
         opening = self.doors[door]
         wall = self.walls[opening.wall]
         return (wall.at, opening.centre) if wall.across == "x" else (opening.centre, wall.at)
@@ -108,7 +108,7 @@ class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load() -> School:
-    """Give the school that comes with the package."""
+    """Return the school that comes with the package."""
     return msgspec.json.decode(_PLAN.read_bytes(), type=School)
 
 

@@ -21,7 +21,7 @@ COARSE: Final = 1
 """Steps of a millisecond where bots look around first; bounces are livelier there."""
 
 MODEL: Final = 3
-"""Counts changes of ours that change what flicks do, or which facts are told of them."""
+"""Version of the model: raised with each change of what flicks do, or of their facts."""
 
 _SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'
 _HARD: Final = 'solref=".005 .2"'
@@ -38,7 +38,7 @@ def engine() -> str:
 
 @cache
 def compiled(school: School, penguins: int, per_ms: int = FINE, *, sensors: bool = True) -> Model:
-    """Give the model for so many penguins, compiled once in a process."""
+    """Return the model for a number of penguins, compiled once in a process."""
     return mujoco().MjModel.from_xml_string(describe(school, penguins, per_ms, sensors=sensors))
 
 

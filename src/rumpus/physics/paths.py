@@ -26,23 +26,23 @@ class Path(msgspec.Struct, frozen=True):
         return any(float(np.abs(end - end[:, :1]).max()) > STILL for end in (self.foot, self.head))
 
     def centre_of_mass(self) -> Array:
-        """Give the path of the centre of mass."""
+        """Return the path of the centre of mass."""
         return self.foot + (self.foot - self.head) * (LOW / NECK)
 
     def reach(self, row: int) -> tuple[Array, Array]:
-        """Give the least and greatest coordinate of the hull along an axis (0 x, 1 y, 2 z)."""
+        """Return the least and greatest coordinate of the hull along an axis (0 x, 1 y, 2 z)."""
         foot, head = self.foot[row], self.head[row]
         return np.minimum(foot - RADIUS, head - HEAD), np.maximum(foot + RADIUS, head + HEAD)
 
     def last(self) -> Pose:
-        """Give the pose at the end."""
+        """Return the pose at the end."""
         x, y, z = self.foot[:, -1].tolist()
         qw, qx, qy, qz = self.turns[:, -1].tolist()
         return pose((x, y, z), (qw, qx, qy, qz))
 
 
 def paths(states: Array, penguins: int, per_ms: int) -> tuple[Path, ...]:
-    """Read the paths of all penguins from the states of a run of so many steps a millisecond."""
+    """Read the paths of all penguins from the states of a run of *per_ms* steps a millisecond."""
     some = states[::per_ms, 1 : 1 + 7 * penguins].T
     return tuple(_path(some[7 * k : 7 * k + 7]) for k in range(penguins))
 

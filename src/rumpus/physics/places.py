@@ -20,7 +20,7 @@ class Doorway(msgspec.Struct, frozen=True):
 
 
 def room_at(school: School, x: float, y: float) -> int | None:
-    """Give the room over which a point lies, None outside the school."""
+    """Return the room over which a point lies, None outside the school."""
     for number, room in enumerate(school.rooms):
         if room.left <= x < room.right and room.bottom <= y < room.top:
             return number
@@ -28,7 +28,7 @@ def room_at(school: School, x: float, y: float) -> int | None:
 
 
 def lines_of(school: School, room: int) -> tuple[float, float, float, float]:
-    """Give the orange line of a room: left, bottom, right, top."""
+    """Return the orange line of a room: left, bottom, right, top."""
     inset = school.inset + school.wall.thickness / 2
     box = school.rooms[room]
     return box.left + inset, box.bottom + inset, box.right - inset, box.top - inset
@@ -60,12 +60,12 @@ def outside(school: School, pose: Pose) -> bool:
 
 
 def across(wall: Wall, x: float, y: float) -> float:
-    """Give the coordinate of a point across a wall."""
+    """Return the coordinate of a point across a wall."""
     return x if wall.across == "x" else y
 
 
 def along(wall: Wall, x: float, y: float) -> float:
-    """Give the coordinate of a point along a wall."""
+    """Return the coordinate of a point along a wall."""
     return y if wall.across == "x" else x
 
 

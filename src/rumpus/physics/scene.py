@@ -54,5 +54,5 @@ def pose(position: tuple[float, float, float], turn: tuple[float, float, float, 
 
 
 def standing(x: float, y: float, heading: float = 0.0) -> Pose:
-    """Give the pose of an upright penguin; *heading* is where it looks, in radians from +x."""
+    """Return the pose of an upright penguin; *heading* is where it looks, in radians from +x."""
     return pose((x, y, RADIUS), (cos(heading / 2), 0.0, 0.0, sin(heading / 2)))

@@ -25,7 +25,7 @@ from rumpus.physics.vectors import Vector, cross, plus, times
 
 def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
     """
-    Give what becomes of a flick, in the school of the package unless another is given.
+    Return what becomes of a flick, in the school of the package unless another is given.
 
     Never fails for a scene and a flick that could be made: what cannot be believed has a trouble.
     """
@@ -50,7 +50,7 @@ def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
 
 
 def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
-    """Give the engine's state right after the finger hit: SI units, all still but the mover."""
+    """Return the engine's state right after the finger hit: SI units, all still but the mover."""
     places = [number for pose in poses for number in _place(pose)]
     speeds = np.zeros(6 * len(poses))
     velocity, spin = strike(flick, poses[mover])
@@ -60,7 +60,7 @@ def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
 
 
 def safe(scene: Scene, trouble: Trouble) -> Shot:
-    """Give the outcome of what is not believed: nothing moved."""
+    """Return the outcome of what is not believed: nothing moved."""
     return _shot(Shot(scene.penguins, (), 0, b"", engine(), "", trouble), ())
 
 

@@ -19,13 +19,13 @@ class Solid(msgspec.Struct, frozen=True):
     z: Span
 
     def distance(self, x: float, y: float, z: float) -> float:
-        """Give how far a point is from the box, 0 within it."""
+        """Return how far a point is from the box, 0 within it."""
         return hypot(_beyond(self.x, x), _beyond(self.y, y), _beyond(self.z, z))
 
 
 @cache
 def solids(school: School) -> tuple[Solid, ...]:
-    """Give the boxes of all walls, in the order of the plan."""
+    """Return the boxes of all walls, in the order of the plan."""
     return tuple(
         solid for number, wall in enumerate(school.walls) for solid in _parts(school, number, wall)
     )

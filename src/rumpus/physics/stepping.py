@@ -1,7 +1,7 @@
 """
 Stepping the engine until all penguins rest, with every step written down.
 
-A simulation starts with data of its own, so that nothing of an earlier one is in it: the same start
+A simulation starts with new data, so that nothing of an earlier one is in it: the same start
 gives the same bits. The engine runs without Python's lock, so that other threads go on.
 """
 
@@ -69,7 +69,7 @@ def to_rest(model: Model, start: Array) -> Run:
 
 
 def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
-    """Simulate so many steps, at rest or not; None if it was lost."""
+    """Simulate *steps* steps, at rest or not; None if it was lost."""
     states = np.empty((1, steps + 1, len(start)))
     sensed = np.empty((1, steps, model.nsensordata))
     states[0, 0] = start
@@ -98,7 +98,7 @@ def _advance(
 
 
 def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
-    """Give the step since which all are slow, and whether they have been for long enough."""
+    """Return the step since which all are slow, and whether they have been for long enough."""
     if loud == done and not quiet(part[-1:], speeds)[0]:
         # Most parts begin and end fast: there is no need to look at what is between.
         return done + len(part), False
@@ -109,14 +109,14 @@ def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
 
 
 def _sane(state: Array, places: int) -> bool:
-    """Tell whether all penguins are somewhere, at a speed that a flick can give; NaN is neither."""
+    """Return whether places and speeds of all penguins are possible after a flick; NaN is not."""
     fastest = np.abs(state[1 + places :].reshape(-1, 2, 3)).max(axis=(0, 2))
     near = np.abs(state[1 : 1 + places]).max() < FAR
     return bool(near and (fastest < (FASTEST, FASTEST_TURN)).all())
 
 
 def quiet(states: Array, speeds: int) -> NDArray[np.bool_]:
-    """Tell of each state whether all penguins are slow; *speeds* are the last numbers of each."""
+    """Return, for each state, whether all penguins are slow; *speeds* are its last numbers."""
     squares = states[:, -speeds:].reshape(len(states), -1, 2, 3) ** 2
     slow: NDArray[np.bool_] = squares.sum(axis=3) < (SLOW**2, SLOW_TURN**2)
     every: NDArray[np.bool_] = np.all(slow, axis=(1, 2))

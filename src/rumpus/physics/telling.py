@@ -57,7 +57,7 @@ def happened(
     sensed: Array,
     per_ms: int,
 ) -> list[Fact]:
-    """Give what happened on the way, in order; *crossed* is by number of the penguin."""
+    """Return what happened on the way, in order; *crossed* is by number of the penguin."""
     facts: list[Fact] = _touched(penguins, sensed, per_ms) + _bounced(
         school, penguins, sensed, per_ms
     )
@@ -67,7 +67,7 @@ def happened(
 
 
 def came_to_rest(school: School, penguins: tuple[Told, ...]) -> list[Fact]:
-    """Tell how all that moved came to rest, at the end of their paths."""
+    """Return how all that moved came to rest, at the end of their paths."""
     end = penguins[0].path.foot.shape[1] - 1
     return [
         fact
@@ -78,7 +78,7 @@ def came_to_rest(school: School, penguins: tuple[Told, ...]) -> list[Fact]:
 
 
 def crossed_by(school: School, penguins: tuple[Told, ...]) -> dict[int, list[Crossing]]:
-    """Give the crossings of every penguin that moved."""
+    """Return the crossings of every penguin that moved."""
     return {one.number: crossings(school, one.path) if one.moved else [] for one in penguins}
 
 

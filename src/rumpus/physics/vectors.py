@@ -6,22 +6,22 @@ Vector = tuple[float, float, float]
 
 
 def plus(a: Vector, b: Vector) -> Vector:
-    """Give the sum."""
+    """Return the sum."""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2]
 
 
 def times(a: Vector, factor: float) -> Vector:
-    """Give a multiple."""
+    """Return a multiple."""
     return a[0] * factor, a[1] * factor, a[2] * factor
 
 
 def dot(a: Vector, b: Vector) -> float:
-    """Give the inner product."""
+    """Return the inner product."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def cross(a: Vector, b: Vector) -> Vector:
-    """Give the vector across both."""
+    """Return the vector across both."""
     return (
         a[1] * b[2] - a[2] * b[1],
         a[2] * b[0] - a[0] * b[2],
@@ -30,10 +30,10 @@ def cross(a: Vector, b: Vector) -> Vector:
 
 
 def unit(a: Vector) -> Vector:
-    """Give the same direction with length 1. Raises ZeroDivisionError for the null vector."""
+    """Return the same direction with length 1. Raises ZeroDivisionError for the null vector."""
     return times(a, 1 / hypot(*a))
 
 
 def across(a: Vector, unit_vector: Vector) -> Vector:
-    """Give what is left of a vector without its part along a unit vector."""
+    """Return what is left of a vector without its part along a unit vector."""
     return plus(a, times(unit_vector, -dot(a, unit_vector)))

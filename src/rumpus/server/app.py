@@ -138,7 +138,7 @@ class Application:
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to everybody before the sockets are closed."""
+    """Server that sends everybody a goodbye before it closes the sockets."""
 
     def __init__(self, application: Application, stopping: Callable[[], None] = _nothing) -> None:
         """Serve *application*; call *stopping* when a stop begins."""

@@ -52,12 +52,12 @@ class Identity:
         return self._signer.sign(guest).decode()
 
     def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Give the guest who asks; None without an id that this room has signed."""
+        """Return the guest who asks; None without an id that this room has signed."""
         named = list(headers)
         return self.cookie_guest(named, secure=secure) or self._shown(named)
 
     def cookie_guest(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Give the guest of the request's cookie, also of one that is called as before."""
+        """Return the guest of the request's cookie, also of one that is called as before."""
         named = list(headers)
         names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
         found = (self._guest(_cookie(named, name)) for name in names)

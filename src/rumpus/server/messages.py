@@ -68,7 +68,7 @@ class TableMessage(
 class ChatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="chat", tag_field="t"
 ):
-    """Say something to the table."""
+    """A line of chat to the table."""
 
     id: Id
     text: ChatText

@@ -50,19 +50,19 @@ class Room:
 
     @property
     def hosts(self) -> dict[str, Host]:
-        """Give the tables in memory, oldest first."""
+        """Return the tables in memory, oldest first."""
         return self._hosts
 
     @property
     def full(self) -> bool:
-        """Tell whether no more tables fit into the memory."""
+        """Return whether no more tables fit into the memory."""
         return len(self._hosts) >= limits.TABLES_LOADED
 
     async def host(self, name: str, address: str = "") -> Host | None:
         """
-        Give the host of a table, from the log if need be; None where there is no table.
+        Return the host of a table, from the log if need be; None where there is no table.
 
-        *address* is where whoever asks comes from.
+        *address* is where the request comes from.
 
         Raises `BrokenTable` for a log that can't be taken up, and `StoreError`.
         """
@@ -177,8 +177,8 @@ class Room:
         """
         Load a table's log and fold it on a thread.
 
-        Only one is read at a time, by turns of those who ask: whoever wants many of them holds up
-        nobody else, nor anybody's threads.
+        Only one is read at a time, by turns of those who ask: a guest who wants many of them
+        holds up nobody else, nor anybody's threads.
         """
         name = name.lower()
         if not is_table_name(name):
@@ -198,11 +198,11 @@ class Room:
                 raise BrokenTable(name) from error
 
     def name_of(self, player: str) -> str:
-        """Tell how a guest is called, who may not have chosen a name."""
+        """Return how a guest is called, who may not have chosen a name."""
         return self._names.get(player) or guest_name(player)
 
     async def chosen_name(self, player: str) -> str | None:
-        """Give the name a guest has chosen, and remember it while the guest is about."""
+        """Return the name a guest has chosen, and remember it while the guest is about."""
         if player in self._names:
             return self._names[player]
         name = await self.services.store.name_of(player)

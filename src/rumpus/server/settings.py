@@ -23,8 +23,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     The contents of the file.
 
-    *limits* are named as in `rumpus.server.limits.values`, in small letters; a rate is a pair: so
-    many a second, and so many at once.
+    *limits* are named as in `rumpus.server.limits.values`, in small letters; a rate is a
+    pair: how many a second, and how many at once.
     """
 
     log_level: Level = "info"

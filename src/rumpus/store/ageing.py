@@ -18,7 +18,7 @@ def date(connection: sqlite3.Connection, names: Collection[str], day: int) -> No
 
 
 def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
-    """Drop at most so many tables that were last used before a day; return how many."""
+    """Drop at most *most* tables that were last used before a day; return how many."""
     rows = connection.execute(
         "SELECT name FROM tables WHERE used BETWEEN 1 AND ? ORDER BY used LIMIT ?",
         (before - 1, most),

@@ -109,7 +109,7 @@ class SqliteDailies(ABC):
         return self._write(write)
 
     def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
-        """Give a guest's attempt at a date."""
+        """Return a guest's attempt at a date."""
         return self._read(lambda connection: find(connection, date, guest))
 
     def unfinished(self, since: str) -> Awaitable[list[str]]:

@@ -50,7 +50,7 @@ class DataFolder:
         return self.root / LEXICONS
 
     def key(self) -> bytes:
-        """Give the secret that cookies are signed with; it is made at first use."""
+        """Return the secret that cookies are signed with; it is made at first use."""
         path = self.root / KEY
         try:
             if not path.exists():

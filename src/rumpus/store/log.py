@@ -100,11 +100,11 @@ class EventLog(Protocol):
         ...
 
     def load(self, name: str) -> Awaitable[Kept | None]:
-        """Give a table as it is kept."""
+        """Return a table as it is kept."""
         ...
 
     def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
-        """Return at most so many entries of a table, in order, from the seq *start* on."""
+        """Return at most *most* entries of a table, in order, from the seq *start* on."""
         ...
 
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
@@ -120,7 +120,7 @@ class EventLog(Protocol):
         ...
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop at most so many tables that were last used before a day; return how many."""
+        """Drop at most *most* tables that were last used before a day; return how many."""
         ...
 
 
@@ -128,7 +128,7 @@ class Guests(Protocol):
     """How guests want to be called."""
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
-        """Give the name that a guest has chosen."""
+        """Return the name that a guest has chosen."""
         ...
 
     def rename(self, guest: str, name: str) -> Awaitable[None]:
@@ -157,7 +157,7 @@ class Dailies(Protocol):
         ...
 
     def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
-        """Give a guest's attempt at a date."""
+        """Return a guest's attempt at a date."""
         ...
 
     def unfinished(self, since: str) -> Awaitable[list[str]]:
@@ -182,7 +182,7 @@ class Store(EventLog, Guests, Dailies, Protocol):
 
     @property
     def failing(self) -> bool:
-        """Tell whether the last write failed."""
+        """Return whether the last write failed."""
         ...
 
     def probe(self) -> Awaitable[None]:

@@ -63,7 +63,7 @@ class MemoryStore(MemoryDailies):
         return True
 
     async def load(self, name: str) -> Kept | None:
-        """Give a table as it is kept."""
+        """Return a table as it is kept."""
         held = self._held.get(name)
         if held is None:
             return None
@@ -71,7 +71,7 @@ class MemoryStore(MemoryDailies):
         return Kept(held, tuple(row.body for row in rows), self._beats.get(name, Millis(0)))
 
     async def read(self, name: str, start: int, most: int) -> list[bytes]:
-        """Return at most so many entries of a table, in order, from the seq *start* on."""
+        """Return at most *most* entries of a table, in order, from the seq *start* on."""
         rows = sorted(self._rows.get(name, ()), key=lambda row: row.seq)
         return [row.body for row in rows if row.seq >= start][:most]
 
@@ -91,7 +91,7 @@ class MemoryStore(MemoryDailies):
         self._used |= {name: day for name in {*undated, *names} if name in self._held}
 
     async def drop(self, before: int, most: int) -> int:
-        """Drop at most so many tables that were last used before a day; return how many."""
+        """Drop at most *most* tables that were last used before a day; return how many."""
         old = sorted(name for name, day in self._used.items() if day < before)[:most]
         for name in old:
             del self._held[name], self._rows[name], self._used[name]
@@ -103,7 +103,7 @@ class MemoryStore(MemoryDailies):
         """Write nothing: there is always room."""
 
     async def name_of(self, guest: str) -> str | None:
-        """Give the name that a guest has chosen."""
+        """Return the name that a guest has chosen."""
         return self._names.get(guest)
 
     async def rename(self, guest: str, name: str) -> None:

@@ -19,7 +19,7 @@ class MemoryDailies:
             self._attempts[attempt.date, attempt.guest] = attempt
 
     async def attempt(self, date: str, guest: str) -> Attempt | None:
-        """Give a guest's attempt at a date."""
+        """Return a guest's attempt at a date."""
         kept = self._attempts.get((date, guest))
         return None if kept is None else self._named(kept)
 

@@ -76,7 +76,7 @@ class SqliteStore(dailies.SqliteDailies):
 
     @property
     def failing(self) -> bool:
-        """Tell whether the last write failed."""
+        """Return whether the last write failed."""
         return self._writer.failing
 
     @property
@@ -115,11 +115,11 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(row)
 
     def load(self, name: str) -> Awaitable[Kept | None]:
-        """Give a table as it is kept."""
+        """Return a table as it is kept."""
         return self._read(lambda connection: _loaded(connection, name))
 
     def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
-        """Return at most so many entries of a table, in order, from the seq *start* on."""
+        """Return at most *most* entries of a table, in order, from the seq *start* on."""
 
         def read(connection: sqlite3.Connection) -> list[bytes]:
             rows = connection.execute(
@@ -152,11 +152,11 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(lambda connection: ageing.date(connection, names, day))
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop at most so many tables that were last used before a day; return how many."""
+        """Drop at most *most* tables that were last used before a day; return how many."""
         return self._writer.do(lambda connection: ageing.drop(connection, before, most))
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
-        """Give the name that a guest has chosen."""
+        """Return the name that a guest has chosen."""
 
         def read(connection: sqlite3.Connection) -> str | None:
             row = connection.execute("SELECT name FROM guests WHERE id = ?", (guest,)).fetchone()

@@ -1,7 +1,7 @@
 """
 The seats of a table on which bots sit: what they are asked, their plans, and the plan due next.
 
-Pure and synchronous. Thinking can be slow, so it is a step of its own that touches no table: take
+Pure and synchronous. Thinking can be slow, so it is a separate step that touches no table: take
 the `Ask`s after an update, let each ``think`` wherever that suits (those of one table one after the
 other, as bots remember), and hand the plan back. A plan for a table that has moved on is dropped.
 """
@@ -68,12 +68,12 @@ class BotSeats:
             self._plans[ask.seat] = plan
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Give the plan that comes first, of equal ones the lowest seat's; None without plans."""
+        """Return the plan that comes first, of equal ones the lowest seat's; None without plans."""
         first = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
         return None if first is None else (first, self._plans[first])
 
     def take(self, seat: Seat) -> Act[Any]:
-        """Give the act that the plan of this seat comes to; the plan is gone then."""
+        """Return the act that the plan of this seat comes to; the plan is gone then."""
         return Act(seat, self._plans.pop(seat).action)
 
     def _sit(self) -> None:

@@ -7,7 +7,7 @@ class TableClock:
     """
     Turns readings of a steady clock (ms, any origin) into table time.
 
-    It starts stopped at *at*; whoever drives the table starts and stops it and passes the readings.
+    It starts stopped at *at*; the table's driver starts and stops it and passes the readings.
     """
 
     __slots__ = ("_at", "_since")
@@ -18,7 +18,7 @@ class TableClock:
 
     @property
     def running(self) -> bool:
-        """Tell whether table time passes."""
+        """Return whether table time passes."""
         return self._since is not None
 
     def start(self, steady: float) -> None:
@@ -32,11 +32,11 @@ class TableClock:
         self._since = None
 
     def now(self, steady: float) -> Millis:
-        """Give table time at this reading."""
+        """Return table time at this reading."""
         if self._since is None:
             return self._at
         return Millis(self._at + max(0, int(steady - self._since)))
 
     def until(self, due: Millis, steady: float) -> float | None:
-        """Give the ms of steady time until table time reaches *due*; None while it stands still."""
+        """Return the steady ms until table time reaches *due*; None while it stands still."""
         return None if self._since is None else max(0.0, due - self._at - (steady - self._since))

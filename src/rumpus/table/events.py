@@ -130,7 +130,7 @@ class Readied(msgspec.Struct, frozen=True, tag="readied"):
 
 
 class HandicapSet(msgspec.Struct, frozen=True, tag="handicap_set"):
-    """A seat gets so many ms more where time decides; all are asked again whether they agree."""
+    """A seat has *handicap* ms more where time decides; all are asked again whether they agree."""
 
     seat: int
     handicap: int

@@ -25,7 +25,7 @@ from rumpus.table.events import (
 )
 
 MODERATOR: Final = "moderator"
-"""The role of whoever rules and does not play."""
+"""The role that rules and does not play."""
 
 REMOVED_MOST: Final = 100
 
@@ -95,7 +95,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 def plays(role: str) -> bool:
-    """Tell whether a seat of this role plays; only there a bot is of any use."""
+    """Return whether a seat of this role plays; only there a bot is of any use."""
     return role != MODERATOR
 
 
@@ -106,7 +106,7 @@ def created(facts: GameFacts, name: str, title: str, *, public: bool, options: O
 
 
 def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
-    """Tell why the game can't begin with those who sit, if it can't."""
+    """Return why the game can't begin with those who sit, if it can't."""
     for role in facts.roles:
         taken = sum(p.role == role.name and p.sitter is not None for p in lobby.places)
         if taken < role.least:
@@ -116,9 +116,9 @@ def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
 
 def not_ready(lobby: Lobby) -> Refusal | None:
     """
-    Tell for whom the start waits; the host, who starts, is never one of them.
+    Return for whom the start waits; the host, who starts, is never one of them.
 
-    Whoever sits down agrees to the house rules as they are, and is asked again once they or a
+    A player who sits down agrees to the house rules as they are, and is asked again once they or a
     handicap change.
     """
     waiting = [
@@ -198,7 +198,7 @@ def _ready(lobby: Lobby, player: str, action: Ready) -> Sequence[LobbyEvent] | R
 
 
 def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
-    """Tell whether somebody agrees to other terms than those that hold by now."""
+    """Return whether somebody agrees to other terms than those that hold by now."""
     return action.terms is not None and action.terms != lobby.terms
 
 

@@ -10,7 +10,7 @@ from rumpus.table.events import Paused, Sitter
 from rumpus.table.lobby import plays
 
 REST: Final = 30_000
-"""Whoever has paused may pause again after so many ms of table time."""
+"""Table time in ms after which a player may pause again."""
 
 
 def ruled_by(paused: Paused, roles: Sequence[str]) -> int | None:
@@ -32,9 +32,9 @@ class Sitting:
 
     def no_pause(self, seat: int, rested: Mapping[int, Millis], at: Millis) -> Refusal | None:
         """
-        Say why the player of a seat may not pause *at*; *rested* is when each last pause ended.
+        Return why the player of a seat may not pause *at*; *rested* is when each last pause ended.
 
-        Whoever plays only bots takes time from nobody.
+        A player against bots only takes time from nobody.
         """
         others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
         # Whether something waits may be a secret: only who could pause otherwise is told.

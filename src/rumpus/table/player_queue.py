@@ -11,7 +11,7 @@ from rumpus.table.guests import guest_of
 from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
 
 QUEUE_MOST: Final = 12
-"""So many may wait at one table."""
+"""Places in the line of one table."""
 
 _TWO: Final = 2
 

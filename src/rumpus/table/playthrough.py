@@ -36,7 +36,7 @@ class Playthrough(NamedTuple):
 
 
 def of_record(record: Record) -> Playthrough:
-    """Tell a record as a playthrough."""
+    """Return a record as a playthrough."""
     sitters: tuple[Sitter, ...] = ()
     seed = None
     for event in (event for entry in record.entries for event in entry.table):
@@ -52,7 +52,7 @@ def of_record(record: Record) -> Playthrough:
 
 
 def to_record(playthrough: Playthrough) -> Record:
-    """Give the record that a playthrough tells; refusals are not part of it."""
+    """Return the record that a playthrough tells; refusals are not part of it."""
     outcomes = (step.outcome for step in playthrough.steps)
     return Record(playthrough.header, tuple(o for o in outcomes if isinstance(o, Entry)))
 

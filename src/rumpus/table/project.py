@@ -1,5 +1,5 @@
 """
-What each seat is told of an entry: the events as it sees them, and the changed parts of its view.
+Projections of an entry: for each seat the events as it sees them, and what changes in its view.
 
 A seat of None stands for spectators. Where a game hides nothing, one projection serves everybody.
 """
@@ -21,13 +21,13 @@ class Projection(msgspec.Struct, frozen=True):
 
 
 NOTHING: Final = Projection(b"[]", b"{}")
-"""What whoever sees nothing of an entry is told."""
+"""Projection for an audience that sees nothing of an entry."""
 
 
 _encode = msgspec.json.Encoder().encode
 
 LONG: Final = 16
-"""A row of so many items is not told again when others are added to it."""
+"""Length from which a row isn't sent again when items are added to it."""
 
 
 class Projector:
@@ -85,7 +85,7 @@ def patch_of(before: Any, after: Any) -> bytes:
 
 
 def _told(field: str, old: Any, new: Any) -> dict[str, Any]:
-    """Tell what a field has become: of a long row that went on only what is new."""
+    """Return what a field has become: of a long row that went on only what is new."""
     rows = all(isinstance(row, tuple) for row in (old, new))
     if rows and len(old) >= LONG and new[: len(old)] == old:
         return {field + "+": new[len(old) :]}

@@ -58,7 +58,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def entry_type(game: AnyGame) -> Any:
-    """Give the type of this game's entries, for a decoder."""
+    """Return the type of this game's entries, for a decoder."""
     generic: Any = Entry
     return generic[game.types.action, game.types.event]
 
@@ -177,7 +177,7 @@ def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyG
 
 
 def _revealed(record: Record) -> bytes | str:
-    """Give the seed of a record, or what is wrong with it."""
+    """Return the seed of a record, or what is wrong with it."""
     ending = record.entries[-1].table if record.entries else ()
     closed = next((e for e in ending if isinstance(e, Closed)), None)
     if closed is None:

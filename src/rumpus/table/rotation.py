@@ -16,7 +16,7 @@ from rumpus.table.events import Header, Sitter, Tally
 from rumpus.table.table import Table
 
 TALLY_MOST: Final = 24
-"""Of so many players the games are counted."""
+"""Players whose games are counted."""
 
 _PLAYERS: Final = 2
 

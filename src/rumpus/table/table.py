@@ -64,7 +64,7 @@ class Table(TableState):
     """The entry that was judged last, with its game and the states that it leads to."""
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
-        """Tell whether to judge a cause takes long."""
+        """Return whether judging a cause is slow."""
         if isinstance(cause, Do):
             # The word list that was agreed upon may be new to this process.
             return isinstance(cause.action, Start)
@@ -81,7 +81,7 @@ class Table(TableState):
         """
         Judge a cause at table time *at* and give the entry that it would be.
 
-        Changes nothing that anybody can see. *name* is how whoever sits down is called.
+        Changes nothing that anybody can see. *name* is that of the player who sits down.
         """
         at = max(at, self.at)
         if isinstance(cause, Do):
@@ -130,7 +130,7 @@ class Table(TableState):
 
     def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
         """
-        Give what the room itself, or an end of a pause, brings about in a running game.
+        Return what the room itself, or an end of a pause, brings about in a running game.
 
         That is its end where it is cut short, what is void because no process held the table, and
         what becomes of moments that are broken off by a lost connection.
@@ -157,7 +157,7 @@ class Table(TableState):
         sitters: Sequence[Sitter] = (),
         handicaps: Sequence[int] = (),
     ) -> AnyEntry:
-        """Give the first entry of a new table's log; *sitters* take the first seats."""
+        """Return the first entry of a new table's log; *sitters* take the first seats."""
         seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
         more = [HandicapSet(seat, ms) for seat, ms in enumerate(handicaps) if ms > 0]
         # They are as in the game before, so all agree to them as they did there.
@@ -166,7 +166,7 @@ class Table(TableState):
         return Entry(0, Millis(0), Do(host, None), (), table)
 
     def chance(self, purpose: str) -> Chance:
-        """Give the stream of chance for one purpose; what it yields is as secret as the seed."""
+        """Return the stream of chance for one purpose; what it yields is as secret as the seed."""
         return Chance(self._seed, purpose)
 
     def _entry(
@@ -194,7 +194,7 @@ class Table(TableState):
         return entry
 
     def _rules(self, cause: Act[Any] | Timer) -> bool:
-        """Tell whether this is an act of a seat that only rules: play may stand still for it."""
+        """Return whether this is an act of a seat that only rules: play may stand still for it."""
         assert self.header is not None
         return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
 

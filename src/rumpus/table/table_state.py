@@ -76,17 +76,17 @@ class TableState:
 
     @property
     def result(self) -> Result | None:
-        """Give the result of the game, or None."""
+        """Return the result of the game, or None."""
         return None if self.game is None else self.game.result(self.state)
 
     def seat_of(self, player: str) -> int | None:
-        """Find the seat of a player, also while a bot plays it for him."""
+        """Find the seat of a player, also while a bot plays it for them."""
         if self.game is None:
             return self.lobby.seat_of(player)
         return next((i for i, s in enumerate(self.sitters) if player and s.player == player), None)
 
     def due(self) -> Timer | None:
-        """Give the deadline that comes first, or None; a paused table has none."""
+        """Return the deadline that comes first, or None; a paused table has none."""
         if self.game is None or self.phase != "play" or self.paused is not None:
             return None
         return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)

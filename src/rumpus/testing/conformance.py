@@ -262,7 +262,7 @@ def _next_cause(
 
 
 def _some_actions(steps: Sequence[Step]) -> list[Any]:
-    """Give up to 20 different actions of a game, spread over it."""
+    """Return up to 20 different actions of a game, spread over it."""
     acts = {encoded(s.cause.action): s.cause.action for s in steps if isinstance(s.cause, Act)}
     actions = list(acts.values())
     return actions[:: max(1, len(actions) // 20)][:20]

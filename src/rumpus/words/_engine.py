@@ -59,7 +59,7 @@ _tries: Final[WeakKeyDictionary[Lexicon, Trie]] = WeakKeyDictionary()
 
 def choose(*, pure: bool | None) -> Kernel | None:
     """
-    Give the kernel, or None for pure Python.
+    Return the kernel, or None for pure Python.
 
     True and False insist on one engine; None takes the kernel unless it is missing or RUMPUS_PURE
     is set. Raises RuntimeError if the kernel is wanted and not installed.
@@ -70,7 +70,7 @@ def choose(*, pure: bool | None) -> Kernel | None:
 
 
 def trie_of(kernel: Kernel, lexicon: Lexicon) -> Trie:
-    """Give the kernel's trie of a lexicon, made once per lexicon and kept as long as it lives."""
+    """Return the kernel's trie of a lexicon, made once per lexicon and kept as long as it lives."""
     trie = _tries.get(lexicon)
     if trie is None:
         trie = _tries[lexicon] = kernel.Trie(lexicon.nodes)

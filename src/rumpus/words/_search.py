@@ -48,7 +48,7 @@ class Board:
         return _narrow(longer)
 
     def reach_of(self, partials: Sequence[Partial]) -> int:
-        """Give the mask of the letters that can follow."""
+        """Return the mask of the letters that can follow."""
         reach = 0
         for path, _ in partials:
             reach |= self.reach[path[-1]]
@@ -77,7 +77,7 @@ class Bans:
                 self.shorter.setdefault(part, []).append(cells)
 
     def forbid(self, word: str, path: Path) -> bool:
-        """Say whether KD-11 or KD-14 forbids the word on this path."""
+        """Return whether KD-11 or KD-14 forbids the word on this path."""
         if any(cells.issuperset(path) for cells in self.shorter.get(word, ())):
             return True
         return (word, tuple(sorted(path))) in self.same

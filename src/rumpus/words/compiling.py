@@ -88,7 +88,7 @@ def import_lexicon(name: str, text: bytes | str) -> bytes:
 
 @cache
 def never_suggest() -> frozenset[str]:
-    """Give the house list of words that no bot, daily board or hint ever proposes."""
+    """Return the house list of words that no bot, daily board or hint ever proposes."""
     lines = (DATA / "never_suggest.txt").read_text("utf-8").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
@@ -107,7 +107,7 @@ def _lines(text: bytes | str) -> list[str]:
 
 
 def _not_utf8(text: bytes) -> str:
-    """Say which encoding a file may have, and how to convert it."""
+    """Return which encoding a file may have, and how to convert it."""
     if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         likely = "UTF-16"
     elif b"\0" in text[:2]:
@@ -118,7 +118,7 @@ def _not_utf8(text: bytes) -> str:
 
 
 def _fault(word: str) -> str | None:
-    """Say what keeps a folded word out of every lexicon."""
+    """Return what keeps a folded word out of every lexicon."""
     if not 0 < len(word) <= LONGEST:
         return f"has {len(word)} letters; a word has 1 to {LONGEST}"
     odd = word.strip(ALPHABET)

@@ -45,7 +45,7 @@ class _Table:
         self.edges: Final[memoryview[int]] = edges.data
 
     def up(self, number: int) -> "memoryview[int]":
-        """Give the edges of a word to its bases."""
+        """Return the edges of a word to its bases."""
         return self.edges[self.at[number] : self.at[number + 1]]
 
     def down(self, number: int) -> Iterator[tuple[int, int]]:
@@ -100,7 +100,7 @@ class Kinship:
         return paths
 
     def over(self, bases: Iterable[int], strictness: Strictness) -> set[int]:
-        """Give all words that lead to one of the bases."""
+        """Return all words that lead to one of the bases."""
         made = list(dict.fromkeys(bases))
         found = set(made)
         if strictness == "family":
@@ -121,7 +121,7 @@ class Kinship:
         return found
 
     def chain(self, paths: Paths, base: int) -> list[Link]:
-        """Tell the steps from a word to one of its bases."""
+        """Return the steps from a word to one of its bases."""
         links: list[Link] = []
         step = paths[base]
         while step is not None:
@@ -163,7 +163,7 @@ class Families:
 
     def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
         """
-        Give the steps from both words to their nearest base, or None if they are of two families.
+        Return the steps from both words to their nearest base, or None if they are of two families.
 
         Empty for one and the same word.
         """
@@ -195,7 +195,7 @@ class Families:
         return (word, *sorted(found - {word}))
 
     def _meet(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
-        """Give the steps between two words over the nearest base that both lead to."""
+        """Return the steps between two words over the nearest base that both lead to."""
         if one == other:
             return ()
         kinship = self._kinship
@@ -262,7 +262,7 @@ def _undone(word: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def hashes() -> dict[str, str]:
-    """Give the SHA-256 of the data file by its name."""
+    """Return the SHA-256 of the data file by its name."""
     return {FILE.name: hashlib.sha256(FILE.read_bytes()).hexdigest()}
 
 
@@ -273,10 +273,10 @@ def open_kinship(path: Path, lexicon: Lexicon) -> Kinship:
 
 @cache
 def bundled_kinship() -> Kinship:
-    """Give the families that ship with `rumpus-en`; they are opened once a process."""
+    """Return the families that ship with `rumpus-en`; they are opened once a process."""
     return open_kinship(FILE, bundled())
 
 
 def families_of(lexicon: Lexicon) -> Families:
-    """Give the families of a list; of one that is not `rumpus-en`, as far as they are known."""
+    """Return the families of a list; of one that is not `rumpus-en`, as far as they are known."""
     return Families(lexicon, bundled_kinship())

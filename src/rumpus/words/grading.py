@@ -1,4 +1,4 @@
-"""Whether the words of a list are graded, so that a level can be told to know the common ones."""
+"""Whether the words of a list are graded, so that a level can be limited to the common ones."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ GRADED_LEAST: Final = 0.2
 
 
 def commonest_of(lexicon: Lexicon, commonest: int) -> int:
-    """Give the class up to which a level knows words: all of a list that has hardly any classes."""
+    """Return the class up to which a level knows words; all words of a list with few classes."""
     classes = lexicon.marks & CLASS
     graded = np.count_nonzero((classes > 0) & (classes < RAREST)) >= GRADED_LEAST * len(lexicon)
     return commonest if graded else RAREST

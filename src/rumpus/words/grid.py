@@ -71,7 +71,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         return tuple(self._around(cell) for cell in range(len(self.letters)))
 
     def value(self, cell: int) -> int:
-        """Give the points printed on a cell that is no gap."""
+        """Return the points printed on a cell that is no gap."""
         return self.values[ord(self.letters[cell]) - ord("A")]
 
     def _around(self, cell: int) -> Path:

@@ -136,7 +136,7 @@ _made: Final[WeakKeyDictionary[Lexicon, Hands]] = WeakKeyDictionary()
 
 
 def hands_of(lexicon: Lexicon) -> Hands:
-    """Give the solver of a lexicon, made once and kept as long as the lexicon lives."""
+    """Return the solver of a lexicon, made once and kept as long as the lexicon lives."""
     hands = _made.get(lexicon)
     if hands is None:
         hands = _made[lexicon] = Hands(lexicon)

@@ -97,7 +97,7 @@ class Lexicon:
 
     def commonness(self, word: str) -> int:
         """
-        Give the class of a word: 1 for the commonest to 9 for the rarest, 0 for no word.
+        Return the class of a word: 1 for the commonest to 9 for the rarest, 0 for no word.
 
         Classes 1 to 8 are the SCOWL levels 10, 20, 35, 40, 50, 55, 60 and 70; 9 is everything else.
         """
@@ -105,7 +105,7 @@ class Lexicon:
 
     def may_suggest(self, word: str) -> bool:
         """
-        Say whether a bot, a daily board or a hint may propose the word; players may always play it.
+        Return whether a bot, a daily board or a hint may propose the word; players may play any.
 
         False for what is not a word.
         """
@@ -119,7 +119,7 @@ class Lexicon:
             raise LexiconError(f"{self.name} says sha256 {self.sha256}, its words have {found}")
 
     def node(self, word: str) -> int:
-        """Give the node at which a word ends, or 0, the root, for what is no word."""
+        """Return the node at which a word ends, or 0, the root, for what is no word."""
         # Without the ASCII test, lower() would read the Kelvin sign as a k.
         if not word.isascii() or not 0 < len(word) <= LONGEST:
             return 0
@@ -133,7 +133,7 @@ class Lexicon:
         return node if flat[2 * node] & WORD else 0
 
     def _mark(self, word: str) -> int:
-        """Give the marks of a word, or 0; the root has none."""
+        """Return the marks of a word, or 0; the root has none."""
         return int(self.marks[self.node(word)])
 
     def _walk(self) -> Iterator[tuple[str, int]]:
@@ -180,5 +180,5 @@ def open_lexicon(path: Path | str) -> Lexicon:
 
 @cache
 def bundled() -> Lexicon:
-    """Give the list that ships with the room, `rumpus-en`; it is opened once a process."""
+    """Return the list that ships with the room, `rumpus-en`; it is opened once a process."""
     return open_lexicon(DATA / f"{BUNDLED}.lex")

@@ -49,7 +49,7 @@ def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.in
 
 
 def _places(word: str) -> NDArray[np.uint64]:
-    """Give, for each letter, the places where *word* has it, one bit each."""
+    """Return, for each letter, the places where *word* has it, one bit each."""
     places = np.zeros(_CODES, np.uint64)
     for place, letter in enumerate(word.encode()):
         places[letter] |= np.uint64(1 << place)

@@ -26,7 +26,7 @@ class Numbering:
         self._ends: Final[memoryview[int]] = np.flatnonzero(ends).astype(np.uint32).data
 
     def number(self, word: str) -> int | None:
-        """Give the number of a word, None for what the lexicon lacks."""
+        """Return the number of a word, None for what the lexicon lacks."""
         node = self.lexicon.node(word)
         return self._numbers[node] - 1 if node else None
 

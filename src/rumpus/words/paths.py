@@ -65,7 +65,7 @@ class Solution(Sequence[Found]):
 
     def nearest(self, word: str) -> tuple[NDArray[np.int64], list[int]]:
         """
-        Give how far each word is from *word* (`nearness.distances`), and their numbers in order.
+        Return how far each word is from *word* (`nearness.distances`), and their numbers in order.
 
         The nearest come first, of equally near ones those of most equal length, then the best.
         """
@@ -131,7 +131,7 @@ def any_word(
     pure: bool | None = None,
 ) -> bool:
     """
-    Say whether a word is left (KD-24); it stops at the first one.
+    Return whether a word is left (KD-24); it stops at the first one.
 
     Raises ValueError as `solve` does.
     """

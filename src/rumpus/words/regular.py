@@ -13,7 +13,7 @@ SHORT: Final = re.compile("(?:[^aeiouy]*|[^aeiou]*qu)[aeiouy][^aeiouwxyhjqc]")
 
 
 def plurals(word: str) -> Iterator[str]:
-    """Give the regular plurals, which are the third persons as well."""
+    """Yield the regular plurals, which are the third persons as well."""
     if word.endswith("y") and word[-2:-1] not in VOWELS:
         yield word[:-1] + "ies"
     elif word.endswith(HISSING):
@@ -41,14 +41,14 @@ def with_ending(word: str, ending: str) -> Iterator[str]:
 
 
 def doubles(word: str) -> bool:
-    """Say whether the last letter may be doubled before a vowel: *run*, but not *ear*."""
+    """Return whether the last letter may be doubled before a vowel: *run*, but not *ear*."""
     if len(word) < 2 or word[-1] in UNDOUBLED or word[-2] not in VOWELS:
         return False
     return word[-1] in LIQUID or word[-3:-2] not in tuple(VOWELS) or word[-4:-2] == "qu"
 
 
 def short(word: str) -> bool:
-    """Say whether a word is one closed syllable with a short vowel, and so must double its end."""
+    """Return whether a word is one closed short syllable, and so must double its end."""
     return SHORT.fullmatch(word) is not None
 
 

@@ -66,7 +66,7 @@ class Api:
         return response
 
     async def me(self, request: Request) -> Response:
-        """Say how the guest is called, and where the guest sits."""
+        """Return how the guest is called, and where the guest sits."""
         guest = self._guest(request) or self._identity.new_guest()
         response = answer(await self._me(request, guest))
         self._known(request, response, guest)
@@ -181,7 +181,7 @@ class Api:
         return answer(line)
 
     async def record(self, request: Request) -> Response:
-        """Give the record of a finished game."""
+        """Return the record of a finished game."""
         self._may_look(request)
         address = address_of(request.scope)
         if not self._records.may(address):
@@ -284,7 +284,7 @@ class Api:
         return self._identity.guest_of(request.headers.raw, secure=_secure(request))
 
     def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
-        """Set the cookie of whoever comes without one, or with one of an older name."""
+        """Set the cookie of a guest without one, or with one of an older name."""
         if self._identity.outdated(request.headers.raw, secure=_secure(request)):
             new = guest or self._guest(request) or self._identity.new_guest()
             self._set_cookie(request, response, new)

@@ -111,7 +111,7 @@ def _seat(seat: SeatView) -> SeatLine:
 
 
 def _line(declared: tuple[Option, ...], options: Options) -> str | None:
-    """Give the sentence of the first house rule that is not as the rulebook has it."""
+    """Return the sentence of the first house rule that is not as the rulebook has it."""
     for option in declared:
         value = options[option.key]
         if value != option.default:

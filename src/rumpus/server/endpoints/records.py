@@ -15,7 +15,7 @@ _ENTRIES_AT_ONCE: Final = 32
 
 
 class Records:
-    """Gives records out: no table waits for one, and each address has its share."""
+    """Download of records: no table waits for one, and each address has its share."""
 
     def __init__(self, services: Services) -> None:
         self._store = services.store

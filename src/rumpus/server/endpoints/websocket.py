@@ -1,4 +1,4 @@
-"""The WebSocket end of a table: `/api/tables/NAME/socket`, an ASGI application of its own."""
+"""The WebSocket end of a table: `/api/tables/NAME/socket`, a separate ASGI application."""
 
 import asyncio
 from collections import Counter
@@ -51,7 +51,7 @@ class _Asgi:
 
     @property
     def line(self) -> Line | None:
-        """Give what was measured of the connection so far."""
+        """Return what was measured of the connection so far."""
         return None if self._meter is None else self._meter.line
 
     def hurry(self) -> None:

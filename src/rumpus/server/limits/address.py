@@ -21,13 +21,13 @@ def table_asked(text: str) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """Give the address that a request is counted by; empty where it has none."""
+    """Return the address that a request is counted by; empty where it has none."""
     client = scope.get("client")
     return counted(client[0]) if client else ""
 
 
 def counted(host: str) -> str:
-    """Give an IPv4 address as it is, of an IPv6 address its network."""
+    """Return an IPv4 address as it is, of an IPv6 address its network."""
     if ":" not in host:
         return host[:_LONGEST]
     try:

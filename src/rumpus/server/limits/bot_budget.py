@@ -68,7 +68,7 @@ class Budget:
 
 
 def hands() -> ThreadPoolExecutor:
-    """Give a thread for each core, on which bots try out what they think of."""
+    """Return a thread for each core, on which bots try out what they think of."""
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 

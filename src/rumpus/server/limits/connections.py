@@ -1,4 +1,4 @@
-"""The open connections of the room: so many in all, so many of one address."""
+"""Limits of open connections: in all, and of one address."""
 
 import resource
 import time

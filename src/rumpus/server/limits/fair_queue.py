@@ -22,7 +22,7 @@ class FairQueue:
     """Lets nobody wait longer than one piece of work of each other address takes."""
 
     def __init__(self, threads: Executor, most: int) -> None:
-        """Use so many *threads* at most."""
+        """Use at most *threads* threads."""
         self._threads = threads
         self._queues: AddressQueues[_Waiting] = AddressQueues()
         self._most = self._free = most
@@ -30,11 +30,11 @@ class FairQueue:
         self._closed = False
 
     def crowd(self) -> float:
-        """Tell, on any thread, how many pieces of work there are for each, under way or waiting."""
+        """Return the work per thread, under way or waiting; any thread may ask."""
         return self._undone / self._most
 
     def waiting(self, address: str) -> int:
-        """Tell how many pieces of work of an address wait."""
+        """Return how many pieces of work of an address wait."""
         return self._queues.waiting(address)
 
     def close(self) -> None:

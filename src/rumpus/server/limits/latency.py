@@ -32,7 +32,7 @@ _NO_RTT: Final = 2**32 - 1
 
 
 class Latency:
-    """The figures of one connection; *hurry* asks whoever sends the pings to send them often."""
+    """The figures of one connection; *hurry* asks the sender of pings for more of them."""
 
     def __init__(self, hurry: Callable[[], None]) -> None:
         self.hurry = hurry
@@ -53,7 +53,7 @@ class Latency:
 
     @property
     def line(self) -> Line | None:
-        """Give the figures; None before the first measurement."""
+        """Return the figures; None before the first measurement."""
         if not self._round_trips:
             return None
         least = min(round_trip for _, round_trip in self._round_trips)

@@ -1,4 +1,4 @@
-"""Token buckets: so many a second, with a burst."""
+"""Token buckets: a rate a second, with a burst."""
 
 from collections import OrderedDict
 
@@ -16,7 +16,7 @@ class Bucket:
         self._at = now
 
     def spent(self, now: float) -> bool:
-        """Tell whether there is no token, and take none."""
+        """Return whether there is no token, and take none."""
         rate = self._rate
         self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
         self._at = now
@@ -38,7 +38,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, key: str, now: float) -> Bucket:
-        """Give the bucket of this key, which all who ask for it share."""
+        """Return the bucket of this key, which all who ask for it share."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, now)

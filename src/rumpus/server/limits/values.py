@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 
 class Rate(NamedTuple):
-    """So many a second in the long run, and *burst* at once."""
+    """*per_second* in the long run, and *burst* at once."""
 
     per_second: float
     burst: int
@@ -45,7 +45,7 @@ KEEP_SECONDS: Final = 3.0
 CLOSE_SECONDS: Final = 6.0
 """How long a stop waits until the database has written what is under way."""
 STOP_SECONDS: Final = 20.0
-"""A process that was told to stop has ended by then, whatever the disk does."""
+"""A process that gets a stop signal has ended by then, whatever the disk does."""
 STALL_MS: Final = 30_000
 """Sent data that no one acknowledged for so long ends a connection."""
 
@@ -66,7 +66,7 @@ PLAY: Final = Rate(1, 600)
 RULINGS: Final = Rate(0.25, 40)
 """What a seat does that only rules."""
 SITTINGS: Final = Rate(0.5, 60)
-"""Seats taken at one table by whoever comes, under however many cookies."""
+"""Seats taken at one table, under however many cookies."""
 POINTS: Final = Rate(20, 20)
 """Where one socket's hand is; above it they are passed over."""
 CHAT: Final = Rate(1, 6)
@@ -118,7 +118,7 @@ SOCKETS: Final = 20_000
 TABLES_LOADED: Final = 10_000
 TABLES_LISTED: Final = 60
 KEEP_DAYS: Final = 90
-"""A table that nobody has opened for so many days is deleted; 0: never."""
+"""Days after which a table that nobody has opened is deleted; 0: never."""
 RETENTION_SECONDS: Final = 3600.0
 """How often the room looks for such tables."""
 LISTED_SECONDS: Final = 1.0
@@ -140,7 +140,7 @@ So long after midnight an attempt still counts for its date, and its board is st
 The longest attempt takes 20 minutes; the rest is for a room that is down in between.
 """
 WATCHERS: Final = 20_000
-"""Who has seen a table of a duplicate and gets no seat at the other: so many are remembered."""
+"""Remembered guests who have seen a table of a duplicate and get no seat at the other."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
@@ -156,20 +156,20 @@ ANSWERS_PLAYERS: Final = 500
 LOG_LENGTH: Final = 10_000
 """Entries of one table; a game that is still played then ends. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
-"""Of these the last so many are kept for play: acts, timers, and what brings a player back."""
+"""How many of these are kept for play: acts, timers, and what brings a player back."""
 
 RING: Final = 64
 """Updates that a reconnecting client can be sent instead of a view."""
 RING_BYTES: Final = 16_384
 PRESENCE_SECONDS: Final = 0.25
-"""Changes of presence within this time are told together."""
+"""Changes of presence within this time are sent together."""
 
 PAUSE_SECONDS: Final = 3.0
 """All people gone for so long: the table pauses."""
 BOT_SECONDS: Final = 60.0
 """A player gone for so long: a bot plays on."""
 AWAY_SECONDS: Final = 180.0
-"""Where play stands still for who is gone: so long altogether in one game, and it is lost."""
+"""Where play waits for the absent: time away in one game after which it is lost."""
 DROP_SECONDS: Final = 2.0
 """So much each absence counts there at least: it stops play, however short it is."""
 GONE_SECONDS: Final = 20.0

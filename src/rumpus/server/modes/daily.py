@@ -33,7 +33,7 @@ FIRST: Final = "daily_first"
 
 
 class DailyLine(msgspec.Struct, frozen=True):
-    """One finished attempt; *you* is whoever asks."""
+    """One finished attempt; *you*: it is that of the guest who asks."""
 
     name: str
     total: int
@@ -41,7 +41,7 @@ class DailyLine(msgspec.Struct, frozen=True):
 
 
 class DailyMine(msgspec.Struct, frozen=True):
-    """The attempt of whoever asks; *total* is null until it is over."""
+    """The attempt of the guest who asks; *total* is null until it is over."""
 
     table: str
     total: int | None
@@ -80,21 +80,21 @@ class Tables(Protocol):
 
     @property
     def kinds(self) -> Mapping[str, HostedGame]:
-        """Give the games."""
+        """Return the games."""
         ...
 
     @property
     def services(self) -> Services:
-        """Give store, threads and clock."""
+        """Return store, threads and clock."""
         ...
 
     @property
     def hosts(self) -> Mapping[str, RunningTable]:
-        """Give the tables in memory."""
+        """Return the tables in memory."""
         ...
 
     async def host(self, name: str) -> RunningTable | None:
-        """Give the host of a table, from the log if need be."""
+        """Return the host of a table, from the log if need be."""
         ...
 
     async def folded(self, name: str) -> Table | None:
@@ -204,7 +204,7 @@ class Daily(Mode):
         return self._services.utc().date().isoformat()
 
     def _open(self, day: str) -> bool:
-        """Tell whether attempts at a day may still end and count."""
+        """Return whether attempts at a day may still end and count."""
         midnight = datetime.combine(date.fromisoformat(day), time(), UTC) + timedelta(days=1)
         return self._services.utc() < midnight + timedelta(seconds=DAILY_GRACE_SECONDS)
 
@@ -217,7 +217,7 @@ class Daily(Mode):
             await self._days.forget(result.date)
 
     async def _claimed(self, day: str, guest: str, name: str) -> Attempt:
-        """Give the guest's attempt; of all that are begun at once the first one stays."""
+        """Return the guest's attempt; of all that are begun at once the first one stays."""
         before = await self._store.attempt(day, guest)
         if before is not None:
             return before
@@ -241,7 +241,7 @@ class Daily(Mode):
         raise StoreError("no free name was found")
 
     async def _attempt(self, day: str, guest: str) -> Attempt | None:
-        """Give a guest's attempt, finished if it is over by now."""
+        """Return a guest's attempt, finished if it is over by now."""
         attempt = await self._store.attempt(day, guest)
         if attempt is None or attempt.total is not None:
             return attempt
@@ -273,7 +273,7 @@ class Daily(Mode):
 
 
 def daily_seed(key: bytes, day: str) -> bytes:
-    """Give the secret of all tables of one day; without the key it tells nothing of another's."""
+    """Return the secret of all tables of one day; without the key it tells nothing of another's."""
     return hmac.digest(key, f"daily {day}".encode(), hashlib.sha256)
 
 

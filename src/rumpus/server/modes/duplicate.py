@@ -3,7 +3,7 @@ Duplicate: two tables with the same board and the same house rules, each with it
 
 While both are in the lobby, whatever is chosen at one is taken over by the other. No lock spans the
 two: the table that has started decides, else the one whose rules were changed more often, and a
-table can't start by other rules than its twin's, nor while anybody sits where he may not. Of two
+table can't start by other rules than its twin's, nor while anybody sits where they may not. Of two
 starts at once the later one finds what the first has done: each table does one thing at a time.
 """
 
@@ -59,16 +59,16 @@ class Tables(Protocol):
 
     @property
     def services(self) -> Services:
-        """Give store and secrets."""
+        """Return store and secrets."""
         ...
 
     @property
     def hosts(self) -> Mapping[str, RunningTable]:
-        """Give the tables in memory."""
+        """Return the tables in memory."""
         ...
 
     async def host(self, name: str) -> RunningTable | None:
-        """Give the host of a table, from the log if need be."""
+        """Return the host of a table, from the log if need be."""
         ...
 
     def send_away(self, host: RunningTable, player: str, code: str) -> None:
@@ -86,7 +86,7 @@ class Duplicate(Mode):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, wanted: Wanted) -> Pair:
-        """Create two tables with one seed; whoever sits first at the first one hosts both."""
+        """Create two tables with one seed; the first to sit at the first one hosts both."""
         services, host = self._room.services, wanted.sitters[0].player
         seed = services.seed()
         for _ in range(NAMES_TRIED):
@@ -116,7 +116,7 @@ class Duplicate(Mode):
         )
 
     async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
-        """Say why a table may not do this for the sake of its twin."""
+        """Return why a table may not do this for the sake of its twin."""
         if not isinstance(asked.action, Sit | SetOption | Start):
             return None
         other = await self._other(host)
@@ -205,7 +205,7 @@ class Duplicate(Mode):
         return (host.table.lobby.name, guest_of(player)) in self._watchers
 
     def _unseal(self, host: RunningTable) -> None:
-        """Tell the seed to who is still at the other table: this was the last game with it."""
+        """Send the seed to those still at the other table: this was the last game with it."""
         other = self._loaded_other(host)
         if other is not None and other.table.phase == "over":
             other.audience.tell_again(other.now)
@@ -263,7 +263,7 @@ class Duplicate(Mode):
 
 
 def _step(host: RunningTable, other: RunningTable) -> tuple[RunningTable, Adopt] | None:
-    """Say which table has to take over which rules, if they differ."""
+    """Return which table has to take over which rules, if they differ."""
     waiting = [h for h in (host, other) if h.table.phase == "lobby"]
     if not waiting:
         return None
@@ -292,7 +292,7 @@ def _players(table: Table) -> set[str]:
 
 
 def _guests(table: Table) -> set[str]:
-    """Whoever sits here, at whichever end of a screen: what one end sees, the other sees."""
+    """Return the guests who sit here, at either end of a screen: both ends see the same."""
     return {guest_of(player) for player in _players(table)}
 
 

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Cached(Generic[T]):
-    """Makes an answer again once it is older than so many seconds."""
+    """An answer that is made again once it is older than *seconds*."""
 
     def __init__(self, make: Callable[[], T], seconds: float) -> None:
         self._make = make

@@ -22,7 +22,7 @@ class Attended(Protocol):
 
     @property
     def ticking(self) -> bool:
-        """Tell whether there is play and nobody is waited for."""
+        """Return whether there is play and nobody is waited for."""
         ...
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
@@ -30,7 +30,7 @@ class Attended(Protocol):
         ...
 
     def forfeit(self, seat: int) -> None:
-        """Give the game up for a seat whose player stays away."""
+        """Resign for a seat whose player stays away."""
         ...
 
     def follow_clock(self) -> None:
@@ -38,7 +38,7 @@ class Attended(Protocol):
         ...
 
     def announce(self) -> None:
-        """Tell everybody who is there."""
+        """Send everybody the presence of all."""
         ...
 
 
@@ -55,21 +55,21 @@ class Attendance:
 
     @property
     def returning(self) -> bool:
-        """Tell whether table time still waits for people to come back after a restart."""
+        """Return whether table time still waits for people to come back after a restart."""
         return self._presence.returning
 
     @property
     def attended(self) -> bool:
-        """Tell whether anybody is there for whom it is worth playing."""
+        """Return whether anybody is there for whom it is worth playing."""
         return self._presence.attended()
 
     @property
     def playable(self) -> bool:
-        """Tell whether everybody is there without whom play would stop at once."""
+        """Return whether everybody is there without whom play would stop at once."""
         return self._presence.playable()
 
     def reprieve(self, seat: int) -> float:
-        """Tell in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
+        """Return in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
         player = people_of(self._host.table).get(seat)
         return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 
@@ -78,7 +78,7 @@ class Attendance:
         return self._presence.grace(player, self._loop.time())
 
     def message(self) -> PresenceMessage:
-        """Tell who is there and what the clock says."""
+        """Return who is there and what the clock says."""
         host, presence = self._host, self._presence
         now = self._loop.time()
         return PresenceMessage(
@@ -94,12 +94,12 @@ class Attendance:
         return self._presence.here(player)
 
     def came(self, player: str) -> None:
-        """Take notice of a new socket."""
+        """Register a new socket."""
         self._presence.came(player, self._loop.time())
         self.changed()
 
     def went(self, player: str, *, left: bool = False) -> None:
-        """Take notice of a socket that is gone; *left*: on purpose."""
+        """Register that a socket is gone; *left*: on purpose."""
         self._presence.went(player, self._loop.time(), left=left)
         self.changed()
 

@@ -19,7 +19,7 @@ class Backlog:
         self._bytes.clear()
 
     def regroup(self, audiences: list[Seat | None]) -> None:
-        """Forget whoever is no audience any more: they lose the thread."""
+        """Drop the rows of former audiences: they can't resume."""
         for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
 
@@ -34,7 +34,7 @@ class Backlog:
             self._bytes[audience] = size
 
     def missed(self, audience: Seat | None, since: int, told: int) -> list[str] | None:
-        """Give the updates after *since* to *told*, the last sent, or None if any is not here."""
+        """Return the updates after *since* to *told*, the last sent, or None if any is not here."""
         count = told - since
         if count == 0:
             return []

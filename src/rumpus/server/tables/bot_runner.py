@@ -47,11 +47,11 @@ class BotRunner:
             task.add_done_callback(self._tasks.discard)
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Give the plan that comes first."""
+        """Return the plan that comes first."""
         return self._seats.due() if self._seated else None
 
     def take(self, seat: Seat) -> Act[Any]:
-        """Give the act that the plan of this seat comes to; the plan is gone then."""
+        """Return the act that the plan of this seat comes to; the plan is gone then."""
         return self._seats.take(seat)
 
     async def _ask(self, ask: Ask) -> None:

@@ -1,4 +1,4 @@
-"""Those who listen at one table: each is told what its seat may know, once for each audience."""
+"""The listeners of one table: each receives what its seat may know, encoded once an audience."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -32,17 +32,17 @@ class Listener(Protocol):
 
     @property
     def player(self) -> str:
-        """Tell whose socket it is."""
+        """Return the player whose socket it is."""
         ...
 
     @property
     def address(self) -> str:
-        """Tell where it comes from."""
+        """Return where it comes from."""
         ...
 
     @property
     def line(self) -> Line | None:
-        """Give what was measured of the connection so far."""
+        """Return what was measured of the connection so far."""
         ...
 
     def send(self, text: str) -> None:
@@ -55,7 +55,7 @@ class Listener(Protocol):
 
 
 class _Standing(msgspec.Struct, frozen=True):
-    """What a listener was told about itself."""
+    """What a listener last received about itself."""
 
     seat: int | None
     hosting: bool
@@ -87,7 +87,7 @@ class Broadcast:
         return len(self._listeners)
 
     def __contains__(self, listener: Listener) -> bool:
-        """Tell whether somebody has joined."""
+        """Return whether somebody has joined."""
         return listener in self._listeners
 
     def listeners(self) -> list[Listener]:
@@ -141,11 +141,11 @@ class Broadcast:
             self._send_all(listener, frames[self._key(standing)])
 
     def told(self, player: str) -> int:
-        """Give the number of the last update that a player was sent: later ones are a secret."""
+        """Return the number of the last update that a player was sent: later ones are a secret."""
         return self._told(self._key(self._standing(player)))
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
-        """Tell everybody the same."""
+        """Send the same to everybody."""
         text = _encode(said).decode()
         for listener in list(self._listeners):
             self._send(listener, text)
@@ -159,7 +159,7 @@ class Broadcast:
                 listener.show(text)
 
     def tell(self, listener: Listener, message: PresenceMessage) -> None:
-        """Tell one listener something."""
+        """Send a message to one listener."""
         self._send(listener, _encode(message).decode())
 
     def tell_again(self, at: Millis) -> None:

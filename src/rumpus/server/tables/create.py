@@ -12,7 +12,7 @@ from rumpus.table.lobby import created
 from rumpus.table.table import Table
 
 NAMES_TRIED: Final = 20
-"""So many names may be taken before the room gives up on finding a free one."""
+"""Attempts at finding a free name before the room gives up."""
 
 _encode: Final = msgspec.json.Encoder().encode
 

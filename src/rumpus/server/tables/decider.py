@@ -24,7 +24,7 @@ class Decider:
 
     def slow(self, cause: Cause) -> bool:
         """
-        Tell whether a cause is judged on a thread: it takes long, or its kind lately did.
+        Return whether a cause is judged on a thread: it is slow, or its kind lately was.
 
         A game that tells which acts take long is believed in both: what it would refuse at once
         waits for no thread, and lets nobody at its table wait.
@@ -33,7 +33,7 @@ class Decider:
         return self._table.is_slow(cause) or (not told and _kind(cause) in self._slow)
 
     def decide(self, cause: Cause, at: Millis, key: str | None, name: str) -> AnyEntry | Refusal:
-        """Give the entry that the cause would be, or why not."""
+        """Return the entry that the cause would be, or why not."""
         return self._noted(cause, *self._timed(cause, at, key, name))
 
     async def decide_in_turn(

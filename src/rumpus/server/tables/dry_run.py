@@ -12,7 +12,7 @@ _NO_SEED = bytes(32)
 
 
 def dry_run(wanted: Wanted, asked: Sequence[Do]) -> Refusal | None:
-    """Tell what a table like this would refuse of all that its maker asks first."""
+    """Return what a table like this would refuse of all that its maker asks first."""
     kind, maker = wanted.kind, wanted.sitters[0]
     table = Table(kind.facts, kind.make_game, _NO_SEED, kind.levels)
     made = created(

@@ -3,7 +3,7 @@ The host of one table: its mailbox, its clock, its listeners.
 
 One decision and one append are under way at a time, and all goes in one order: decide, append
 (durable), apply, tell, answer. What cannot be appended throws the host away: the log is the truth,
-and whoever comes next takes the table up from it.
+and the next guest takes the table up from it.
 """
 
 import asyncio
@@ -93,7 +93,7 @@ class Host(Mailbox):
         return self.clock.now(1000 * self._loop.time())
 
     def answered(self, player: str, key: str) -> Reply | None:
-        """Give the answer that a player's request got before, if it is still known."""
+        """Return the answer that a player's request got before, if it is still known."""
         return self._answers.find(player, key)
 
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
@@ -105,11 +105,11 @@ class Host(Mailbox):
 
     @property
     def attended(self) -> bool:
-        """Tell whether anybody is there for whom it is worth playing."""
+        """Return whether anybody is there for whom it is worth playing."""
         return self.attendance.attended
 
     def forfeit(self, seat: int) -> None:
-        """Give the game up for a seat whose player stays away (`GameFacts.resign`)."""
+        """Resign for a seat whose player stays away (`GameFacts.resign`)."""
         player = people_of(self.table)[seat]
         resign = self.kind.read_action(_encode({"type": self.kind.facts.resign}))
         self.request("", Resume())
@@ -135,7 +135,7 @@ class Host(Mailbox):
             self.attendance.went(listener.player, left=left)
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
-        """Tell everybody what somebody says; it is kept nowhere."""
+        """Send everybody a line of chat; it is kept nowhere."""
         table, seat = self.table, self.table.seat_of(player)
         refusal = no_chat(table, player)
         if refusal is not None:
@@ -151,7 +151,7 @@ class Host(Mailbox):
             self.audience.show(PointedMessage(seat, x, y), but=player)
 
     def announce(self) -> None:
-        """Tell everybody who is there."""
+        """Send everybody the presence of all."""
         self.audience.say(self.attendance.message())
 
     def close(self) -> None:
@@ -162,7 +162,7 @@ class Host(Mailbox):
 
     @property
     def ticking(self) -> bool:
-        """Tell whether there is play and nobody is waited for."""
+        """Return whether there is play and nobody is waited for."""
         table = self.table
         return table.phase == "play" and table.paused is None and not self.attendance.returning
 
@@ -304,7 +304,7 @@ class Host(Mailbox):
 
     def _account(self, turns: FairQueue, request: Request | None = None) -> str:
         """
-        Say on whose turns slow work is done: of whoever asked for it.
+        Return the account of slow work: that of the one who asked for it.
 
         What the table does by itself is done on those of the one at it who has the least work
         waiting, so that nobody who is busy elsewhere holds it up for the others.

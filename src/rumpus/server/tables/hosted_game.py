@@ -52,7 +52,7 @@ class HostedGame:
 
     def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
-        Tell why an option may not have this value, as far as word lists go; *options* are the rest.
+        Return why word lists forbid this value of an option; *options* are the rest.
 
         Only the room knows which lists there are, and any other text would be read by everybody at
         the table. So a word must be one that anybody may propose, too.

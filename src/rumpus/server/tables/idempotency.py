@@ -22,7 +22,7 @@ class AnswerCache:
         self._kept: dict[str, dict[str, int | Refusal]] = {}
 
     def find(self, player: str, key: str) -> Reply | None:
-        """Give the answer that this id got before."""
+        """Return the answer that this id got before."""
         answer = self._kept.get(player, {}).get(key)
         return None if answer is None else reply(key, answer)
 

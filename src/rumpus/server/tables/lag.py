@@ -20,12 +20,12 @@ class Measured(Protocol):
 
     @property
     def player(self) -> str:
-        """Tell whose socket it is."""
+        """Return the player whose socket it is."""
         ...
 
     @property
     def line(self) -> Line | None:
-        """Give what was measured of the connection so far."""
+        """Return what was measured of the connection so far."""
         ...
 
 
@@ -68,7 +68,7 @@ class LagMeter:
         self._told.append(_Told(seq, at, now, clock))
 
     def lag(self, asked: Asked, listeners: Iterable[Measured]) -> Lag:
-        """Tell what was measured of an act."""
+        """Return what was measured of an act."""
         told = next((t for t in reversed(self._told) if t.seq == asked.seen), None)
         if told is not None:
             answered = self._answered.setdefault(asked.player, deque(maxlen=_ANSWERED))
@@ -89,7 +89,7 @@ class LagMeter:
 
     def _lines(self, listeners: Iterable[Measured], clock: float) -> tuple[Line, ...]:
         """
-        Give each seat's line; a bot and a seat nobody is connected to have none.
+        Return each seat's line; a bot and a seat nobody is connected to have none.
 
         Of several sockets of a player the fastest counts: a second, slow one wins nobody time.
         """

@@ -24,12 +24,12 @@ class LogQuota:
 
     @property
     def full(self) -> bool:
-        """Tell whether there is no room for another cause; a game ends then."""
+        """Return whether there is no room for another cause; a game ends then."""
         return self._table.seq >= limits.LOG_LENGTH
 
     def refused(self, player: str, asked: Do | None, now: float) -> Refusal | None:
         """
-        Tell why a request is not even judged; *asked* is None for a game's action.
+        Return why a request is not even judged; *asked* is None for a game's action.
 
         *now* is a reading of one steady clock, in seconds.
         """
@@ -67,7 +67,7 @@ class LogQuota:
         return Refusal("too_many") if spent else None
 
     def _acts(self, player: str) -> Buckets:
-        """Give the buckets for what this player does in the game."""
+        """Return the buckets for what this player does in the game."""
         seat, header = self._table.seat_of(player), self._table.header
         if seat is None or header is None:
             return self._hands

@@ -103,7 +103,7 @@ class Presence:
         self.returning = False
 
     def away(self) -> tuple[int, ...]:
-        """Give how long, in ms, each seat's player has been away in this game, where it counts."""
+        """Return the ms that each seat's player has been away in this game, where it counts."""
         if not self._costly:
             return ()
         return tuple(
@@ -116,15 +116,15 @@ class Presence:
         self._since = self._last = now
 
     def here(self, player: str) -> bool:
-        """Tell whether a player is connected."""
+        """Return whether a player is connected."""
         return player in self._sockets
 
     def reprieve(self, player: str, now: float) -> float:
         """
-        Tell in how many seconds the others may give a player's seat to a bot.
+        Return in how many seconds the others may give a player's seat to a bot.
 
-        Whoever reloads a page or changes networks is gone for a moment only, and so is everybody
-        at a restart.
+        A guest who reloads a page or changes networks is gone for a moment only, and so is
+        everybody at a restart.
         """
         if self.here(player):
             return GONE_SECONDS
@@ -134,20 +134,20 @@ class Presence:
         return left
 
     def attended(self) -> bool:
-        """Tell whether anybody is there to play; where only bots sit, anybody to watch."""
+        """Return whether anybody is there to play; where only bots sit, anybody to watch."""
         people = people_of(self._table).values()
         return any(map(self.here, people)) if people else bool(self._sockets)
 
     def playable(self) -> bool:
-        """Tell whether a table that stood still for want of people can go on."""
+        """Return whether a table that stood still for want of people can go on."""
         return not self.missed() if self._real_time else self.attended()
 
     def complete(self) -> bool:
-        """Tell whether everybody is there whose seat no bot plays."""
+        """Return whether everybody is there whose seat no bot plays."""
         return all(self.here(player) for player in self._absentable().values())
 
     def people(self, now: float) -> list[Person]:
-        """Tell of each person's seat whether they are there, since when not, and how often."""
+        """Return, for each person's seat, whether they are there, since when not, and how often."""
         self.reckon(now)
         return [
             Person(
@@ -221,7 +221,7 @@ class Presence:
         ]
 
     def _used_up(self, seat: int) -> float:
-        """Tell when a player who stays away has been away for too long in this game altogether."""
+        """Return when a player who stays away will have been away for too long in this game."""
         if not self._costly:
             return math.inf
         start = self._since + RETURN_SECONDS if self.returning else self._reckoned

@@ -15,7 +15,7 @@ _SECOND_SIDE: Final = b"side=2"
 
 def side_of(guest: str, query: bytes) -> str:
     """
-    Give the player at this end of a device that two people share: the guest, or a second one.
+    Return the player at this end of a device that two people share: the guest, or a second one.
 
     No guest id ends like that of a second player.
     """
@@ -23,7 +23,7 @@ def side_of(guest: str, query: bytes) -> str:
 
 
 def beside(people: Mapping[int, str], seat: int) -> int | None:
-    """Give the seat whose player is at the same screen, of the players by seat; None for none."""
+    """Return the seat whose player is at the same screen, of the players by seat; None for none."""
     player = people.get(seat)
     if player is None:
         return None
@@ -33,7 +33,7 @@ def beside(people: Mapping[int, str], seat: int) -> int | None:
 
 def objection(table: Table, asked: Do) -> Refusal | None:
     """
-    Say why somebody may not sit down, or wait to, where two share a screen.
+    Return why somebody may not sit down, or wait to, where two share a screen.
 
     The second one plays beside the guest whose device it is, or at the guest's own table, and
     neither of the two rules over the other.

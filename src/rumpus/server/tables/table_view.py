@@ -46,7 +46,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
 
 
 def people_of(table: Table) -> dict[int, str]:
-    """Give the player of each seat that belongs to a person, also while a bot plays it."""
+    """Return the player of each seat that belongs to a person, also while a bot plays it."""
     if table.game is None:
         places = enumerate(place.sitter for place in table.lobby.places)
         return {seat: s.player for seat, s in places if s is not None and s.bot is None}

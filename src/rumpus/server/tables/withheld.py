@@ -2,7 +2,7 @@
 What is kept back of the updates: those that show an audience nothing, until one comes that does.
 
 That somebody acted is a secret, too, where nothing of the act may be seen yet: a frame without
-content would tell when. The numbers of updates tell how many there are, so none is told sooner.
+content would tell when. The numbers of updates tell how many there are, so none is sent sooner.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from rumpus.server.limits.values import RING
 Broadcast = Seat | None
 
 _MOST: Final = RING
-"""So many at once are no trouble to a socket; it says little that there were so many."""
+"""A number that is no trouble to a socket, and by which little is given away."""
 
 
 class Withheld:
@@ -26,13 +26,13 @@ class Withheld:
         """
         Keep back for these from now on.
 
-        For a new one as much as for any: it must not find out more than whoever is here.
+        For a new one as much as for any: it must not find out more than those who are here.
         """
         longest = max(self._frames.values(), key=len)
         self._frames = {each: self._frames.get(each, longest).copy() for each in audiences}
 
     def released(self, audience: Broadcast, frame: str, *, empty: bool) -> list[str]:
-        """Give what an audience is sent after one more update, oldest first."""
+        """Return what an audience is sent after one more update, oldest first."""
         waiting = self._frames[audience]
         waiting.append(frame)
         if empty and len(waiting) < _MOST:

@@ -26,7 +26,7 @@ _BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
 
 
 def http_class(door: Connections) -> type[asyncio.Protocol]:
-    """Give what makes the HTTP protocol of each connection."""
+    """Return what makes the HTTP protocol of each connection."""
     return cast("type[asyncio.Protocol]", partial(BoundedHttp, door))
 
 
@@ -175,7 +175,7 @@ def proxied_round_trip(values: list[str]) -> float | None:
 
 
 def by_proxy(application: object, client: tuple[str, int] | None) -> bool:
-    """Tell whether a connection comes from a proxy whose headers are believed."""
+    """Return whether a connection comes from a proxy whose headers are believed."""
     return (
         isinstance(application, ProxyHeadersMiddleware)
         and client is not None
@@ -273,7 +273,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def shutdown(self) -> None:
-        """Close; whoever is still being let in is told by the next thing sent."""
+        """Close; a client that is still being let in learns so by the next thing sent."""
         super().shutdown()
         if not self.handshake_complete:
             self.disconnected = True

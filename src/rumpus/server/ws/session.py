@@ -73,7 +73,7 @@ class Transport(Protocol):
 
     @property
     def line(self) -> Line | None:
-        """Give what was measured of the connection so far."""
+        """Return what was measured of the connection so far."""
         ...
 
     def hurry(self) -> None:
@@ -94,7 +94,7 @@ class Who(NamedTuple):
 
 
 class Session:
-    """A socket of a player at a table; whoever reads it calls ``take`` and ``end``."""
+    """A socket of a player at a table; its reader calls ``take`` and ``end``."""
 
     def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
         self.player = who.player
@@ -122,7 +122,7 @@ class Session:
 
     @property
     def line(self) -> Line | None:
-        """Give what was measured of the connection so far."""
+        """Return what was measured of the connection so far."""
         return self._transport.line
 
     def send(self, text: str) -> None:
@@ -143,7 +143,7 @@ class Session:
             self.send(text)
 
     def bye(self, code: str, retry_ms: int, close: int) -> None:
-        """Say why, and close the socket; what is already in the queue still goes out."""
+        """Send why, and close the socket; what is already in the queue still goes out."""
         if self._closing is not None:
             return
         self._queue.append(_encode(ByeMessage(code, retry_ms)).decode())
