@@ -87,8 +87,8 @@ def test_two_tables_start_each_for_itself_and_are_compared(running: Room, people
     ida.sees("Your turn.")
 
     passed_to_the_end(noor)
-    noor.sees("still plays there")
+    noor.sees("still playing there")
     passed_to_the_end(ida)
-    ida.sees("Both tables made 0 of this board.")
-    noor.sees("Both tables made 0 of this board.")
+    ida.sees("Both tables scored 0 on this board.")
+    noor.sees("Both tables scored 0 on this board.")
     assert ida.axe() == []
