@@ -33,7 +33,7 @@ def test_the_first_attempt_counts_and_gives_nothing_away(running: Room, people: 
         noor.sees(f"turn {turn} of {TURNS}")
         noor.press("Pass", exact=True)
         noor.press("Pass this turn")
-    noor.sees("You scored")
+    noor.sees("You made")
     assert noor.axe() == []
     noor.page.evaluate("navigator.share = undefined")
     noor.press("Share", exact=True)

@@ -14,11 +14,9 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "backup",
         help="copy a room's data to a new folder",
-        description="The copy holds the secret key and every seed: guard it as the room itself.",
+        description="The copy holds the secret key and every seed: guard it like the room itself.",
     )
-    parser.add_argument(
-        "target", type=Path, metavar="TARGET", help="a folder that is not there yet"
-    )
+    parser.add_argument("target", type=Path, metavar="TARGET", help="a new folder")
     add_data(parser)
     parser.set_defaults(run=run)
 
@@ -28,6 +26,6 @@ def run(options: argparse.Namespace) -> int:
     try:
         folder.backup(options.data, options.target)
     except (StoreError, OSError) as error:
-        raise CommandError(f"no backup: {error}", FAILED) from error
-    print(f"{options.data} is copied to {options.target}")
+        raise CommandError(f"backup failed: {error}", FAILED) from error
+    print(f"copied {options.data} to {options.target}")
     return 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.core.game import AnyGame
-from rumpus.core.options import parsed, validated
+from rumpus.core.options import Option, parsed, validated
 from rumpus.core.values import Options, Refusal
 from rumpus.games.module import GameModule, lexicon_named
 from rumpus.games.registry import games, left_out
@@ -45,7 +45,7 @@ def registered(name: str) -> GameModule:
     if name in left_out():
         raise CommandError(f"{name} {left_out()[name]}", FAILED)
     if name not in there_are:
-        raise CommandError(f"no game is called {name!r}; there are: {', '.join(there_are)}")
+        raise CommandError(f"unknown game {name!r}; choose one of: {', '.join(there_are)}")
     return there_are[name]
 
 
@@ -54,7 +54,7 @@ def options_of(game: GameModule, given: Sequence[str]) -> Options:
     pairs = [word.partition("=") for word in given]
     missing = next((key for key, equals, _ in pairs if not equals), None)
     if missing is not None:
-        raise CommandError(f"--option takes KEY=VALUE, not {missing!r}")
+        raise CommandError(f"--option must be KEY=VALUE, not {missing!r}")
     declared = game.facts.options
     values = {key: parsed(declared, key, value) for key, _, value in pairs}
     options = validated(declared, values)
@@ -87,14 +87,33 @@ def maker_of(game: GameModule, lexicons: Lexicons, sha256: str | None = None) ->
     return make_game
 
 
+def counted(count: int, one: str, many: str) -> str:
+    """Return a number with what is counted."""
+    return f"{count} {one if count == 1 else many}"
+
+
+def values_of(option: Option) -> str:
+    """Return the values that an option takes, in words."""
+    match option.kind:
+        case "choice":
+            return f"one of {', '.join(str(choice.value) for choice in option.choices)}"
+        case "number":
+            return f"a number from {option.least} to {option.most}"
+        case "lexicon":
+            return "the name of a word list"
+        case "word":
+            return f"a word of {option.least} to {option.most} letters from a to z"
+
+
 def _option_fault(game: GameModule, refusal: Refusal) -> str:
     key = str(refusal.params["option"])
     value = refusal.params.get("value")
     match refusal.code:
         case "no_such_option":
             known = ", ".join(option.key for option in game.facts.options)
-            return f"{game.facts.name} has no option {key!r}; there are: {known}"
+            return f"{game.facts.name} has no option {key!r}; choose one of: {known}"
         case "options_clash":
-            return f"{key}={value} does not go with the {refusal.params['other']} that is set"
+            return f"{key}={value} conflicts with the option {refusal.params['other']}"
         case _:
-            return f"{key} can't be {value!r}; see: rumpus games {game.facts.name}"
+            option = next(one for one in game.facts.options if one.key == key)
+            return f"{key} must be {values_of(option)}, not {value!r}"

@@ -24,10 +24,10 @@ def add_forms(actions: Any) -> argparse.ArgumentParser:
 def add_same(actions: Any) -> argparse.ArgumentParser:
     """Add ``rumpus lexicon same``."""
     parser: argparse.ArgumentParser = actions.add_parser(
-        "same", help="say whether two words are of one family, and over which steps"
+        "same", help="check whether two words are of one family, and show the steps"
     )
     parser.add_argument(
-        "words", nargs="+", metavar="WORD", help="two words; or - to read two a line"
+        "words", nargs="+", metavar="WORD", help="two words, or - to read pairs, one a line"
     )
     parser.set_defaults(run=run_same)
     return _asking(parser)
@@ -73,7 +73,7 @@ def _lines(lines: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 def _pair(words: Sequence[str]) -> tuple[str, str]:
     if len(words) != 2:
-        raise CommandError(f"a pair has two words, not {len(words)}: {' '.join(words)}")
+        raise CommandError(f"expected two words, got {len(words)}: {' '.join(words)}")
     one, other = words
     return one.lower(), other.lower()
 

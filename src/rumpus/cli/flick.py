@@ -21,18 +21,18 @@ from rumpus.physics.layout import walls_digest
 from rumpus.physics.notation import NotationError, Noted, read
 
 _WRONG = {
-    "turn": "is turned by no turn",
-    "outside": "stands outside the school",
+    "turn": "has an invalid rotation",
+    "outside": "is outside the school",
     "height": "is in the air, or under the floor",
-    "wall": "sticks in a wall",
-    "penguin": "sticks in another penguin",
+    "wall": "overlaps a wall",
+    "penguin": "overlaps another penguin",
 }
 
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("flick", help="play the text of an ICECOOL shot again")
-    parser.add_argument("shot", metavar="SHOT", help="the text, or the address that holds it")
+    parser = commands.add_parser("flick", help="replay an ICECOOL shot from its text")
+    parser.add_argument("shot", metavar="SHOT", help="the text, or an address with it")
     parser.set_defaults(run=run)
 
 
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
         f" power {hit.power}, side {hit.side}, height {hit.height}"
     )
     if shot.trouble is not None:
-        print(f"it cannot be believed ({shot.trouble}): all stay where they were")
+        print(f"implausible ({shot.trouble}): nothing moves")
     for fact in shot.facts:
         print(f"{fact.at:>6}  penguin {fact.penguin} {_told(school, fact)}")
     verdict, same = _compared(noted, shot, school)
@@ -58,22 +58,22 @@ def _read(text: str) -> Noted:
     try:
         noted = read(text.rpartition("#")[2].strip())
     except NotationError as error:
-        raise CommandError(f"no shot: {error}") from error
+        raise CommandError(f"not a shot: {error}") from error
     wrong = misfit(load(), noted.scene)
     if wrong is not None:
-        raise CommandError(f"no shot: penguin {wrong.penguin} {_WRONG[wrong.why]}")
+        raise CommandError(f"not a shot: penguin {wrong.penguin} {_WRONG[wrong.why]}")
     return noted
 
 
 def _compared(noted: Noted, shot: Shot, school: School) -> tuple[str, bool]:
     if noted.digest == shot.digest:
-        return f"the same as written: {shot.digest}", True
+        return f"matches the text: {shot.digest}", True
     walls = walls_digest(school)
     if noted.school != walls:
-        return f"written in another school: {noted.school}, not {walls}", False
+        return f"made in another school: {noted.school}, here {walls}", False
     if noted.engine != shot.engine:
-        return f"written by another engine: {noted.engine}, not {shot.engine}", False
-    return f"otherwise than written: {shot.digest}, not {noted.digest}", False
+        return f"made by another engine: {noted.engine}, here {shot.engine}", False
+    return f"differs from the text: {shot.digest}, expected {noted.digest}", False
 
 
 def _told(school: School, fact: Fact) -> str:

@@ -16,8 +16,8 @@ from rumpus.games.registry import clients, games, left_out
 def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("games", help="list the games and their options")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
-    parser.add_argument("--json", action="store_true", help="one line of JSON a game")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="this game only")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per game")
     parser.add_argument(
         "--clients", action="store_true", help="list the client folders of installed games instead"
     )

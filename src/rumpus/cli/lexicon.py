@@ -16,7 +16,7 @@ from rumpus.words.lexicon import BUNDLED, read_lexicon
 
 def add_to(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("lexicon", help="list, add and ask word lists")
+    parser = commands.add_parser("lexicon", help="list, add and check word lists")
     actions = parser.add_subparsers(metavar="ACTION", required=True)
     listing = actions.add_parser("list", help="list the word lists")
     listing.set_defaults(run=run_list)
@@ -24,7 +24,7 @@ def add_to(commands: Commands) -> None:
     adding.add_argument("name", metavar="NAME", help="a to z, 0 to 9 and hyphens")
     adding.add_argument("file", type=Path, metavar="FILE")
     adding.set_defaults(run=run_add)
-    checking = actions.add_parser("check", help="say of words whether a list has them")
+    checking = actions.add_parser("check", help="check whether a list has words")
     checking.add_argument("words", nargs="+", metavar="WORD")
     checking.add_argument("--lexicon", default=BUNDLED, metavar="NAME")
     checking.set_defaults(run=run_check)
@@ -44,14 +44,14 @@ def run_list(options: argparse.Namespace) -> int:
 def run_add(options: argparse.Namespace) -> int:
     """Compile a word list into the room's folder; a running room finds it at once."""
     if options.name == BUNDLED:
-        raise CommandError(f"{BUNDLED} is the list that ships with the room; take another name")
+        raise CommandError(f"{BUNDLED} is the list that ships with the room; choose another name")
     try:
         check_name(options.name)
         text = options.file.read_bytes()
     except LexiconError as error:
         raise CommandError(str(error)) from error
     except OSError as error:
-        raise CommandError(f"{options.file} can't be added: {error}") from error
+        raise CommandError(f"can't add {options.file}: {error}") from error
     try:
         compiled = import_lexicon(options.name, text)
         folder = options.data / LEXICONS
@@ -61,7 +61,7 @@ def run_add(options: argparse.Namespace) -> int:
         partial.write_bytes(compiled)
         partial.rename(folder / f"{options.name}{SUFFIX}")
     except (ValueError, OSError) as error:
-        raise CommandError(f"{options.file} can't be added: {error}", FAILED) from error
+        raise CommandError(f"can't add {options.file}: {error}", FAILED) from error
     lexicon = read_lexicon(compiled)
     print(f"{lexicon.name}: {len(lexicon)} words, sha256 {lexicon.sha256}")
     return 0

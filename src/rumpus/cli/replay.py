@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from rumpus.cli.common import Commands, add_data, lexicons_of, maker_of, registered
+from rumpus.cli.common import Commands, add_data, counted, lexicons_of, maker_of, registered
 from rumpus.cli.failure import FAILED, CommandError
 from rumpus.core.game import GameFacts
 from rumpus.core.options import validated
@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="deal and decide everything again; status 1 and the first difference if there is one",
+        help="deal and decide everything again; status 1 and the first difference, if any",
     )
     add_data(parser)
     parser.set_defaults(run=run)
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         raw = file.read_bytes()
     except OSError as error:
-        raise CommandError(f"{file} can't be read: {error.strerror}") from error
+        raise CommandError(f"can't read {file}: {error.strerror}") from error
     try:
         read = _read(raw, options.data)
         if options.verify:
@@ -73,14 +73,14 @@ def _read(raw: bytes, data: Path) -> _Read:
     else:
         told = playthrough_reading.read(reading, text)
     if isinstance(validated(game.facts.options, header.options), Refusal):
-        raise RecordError("its options are none of this game")
+        raise RecordError("its options don't belong to this game")
     make_game = maker_of(game, lexicons_of(data), header.data.get("lexicon"))
     return _Read(game, make_game, told)
 
 
 def _lines(raw: bytes) -> list[bytes]:
     if not raw.endswith(b"\n"):
-        raise RecordError("the last line has no end: the record was cut short")
+        raise RecordError("the last line is incomplete: the record was cut short")
     return raw[:-1].split(b"\n")
 
 
@@ -100,18 +100,19 @@ def _verified(read: _Read) -> str:
     if difference is not None:
         raise RecordError(difference)
     facts = read.make_game(header.options).facts
+    entries = counted(count, "entry", "entries")
     if (header.rules_version, header.data) == (facts.rules_version, facts.data):
-        return f"verified; {count} entries were dealt and decided again"
+        return f"verified; dealt and decided {entries} again"
     changed = ", ".join(_changed(header, facts))
-    return f"folded; {count} entries hold together, but it was not decided again: {changed}"
+    return f"folded {entries}, but did not decide them again: {changed}"
 
 
 def _changed(header: Header, facts: GameFacts) -> Iterator[str]:
     """Yield what the game leant on and is not there, with the first digits of its hash."""
     if header.rules_version != facts.rules_version:
-        yield f"it needs rules {header.rules_version}, here are {facts.rules_version}"
+        yield f"it needs rules {header.rules_version}, this is {facts.rules_version}"
     for name, sha256 in header.data.items():
         now = facts.data.get(name)
         if now != sha256:
             here = "none" if now is None else now[:SHOWN]
-            yield f"it needs {name} {sha256[:SHOWN]}, here is {here}"
+            yield f"it needs {name} {sha256[:SHOWN]}, this is {here}"

@@ -19,12 +19,18 @@ _ADDRESS = (errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES)
 def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser(
-        "serve", help="run the room", description="SIGTERM and SIGINT let everybody go and end it."
+        "serve",
+        help="run the room",
+        description="SIGTERM and SIGINT disconnect everybody and stop the room.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
-    parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one (8000)")
     parser.add_argument(
-        "--proxy", action="store_true", help="believe the X-Forwarded headers of a local proxy"
+        "--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)"
+    )
+    parser.add_argument(
+        "--port", type=_port, default=8000, help="0 picks a free one (default: 8000)"
+    )
+    parser.add_argument(
+        "--proxy", action="store_true", help="trust the X-Forwarded headers of a local proxy"
     )
     parser.add_argument(
         "--config", type=Path, metavar="FILE", help="log level, retention and limits, in TOML"
@@ -69,9 +75,9 @@ def _settings(path: Path | None) -> Settings:
 def _cause(options: argparse.Namespace, error: OSError) -> str:
     if isinstance(error, socket.gaierror) or error.errno in _ADDRESS:
         address = f"{options.host}:{options.port}"
-        cause = f"{address} can't be had ({error.strerror})"
+        cause = f"can't listen on {address} ({error.strerror})"
         return f"{cause}; try another --port or --host (make play PORT=8080)"
-    return f"the room can't run: {error}"
+    return f"can't run the room: {error}"
 
 
 def _opened(address: str) -> None:
@@ -80,5 +86,5 @@ def _opened(address: str) -> None:
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) <= PORT_MAX):
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: 0 to {PORT_MAX}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a valid port (0 to {PORT_MAX})")
     return int(text)

@@ -13,6 +13,7 @@ import msgspec
 from rumpus.cli.common import (
     Commands,
     add_data,
+    counted,
     lexicon_of,
     lexicons_of,
     options_of,
@@ -46,7 +47,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes")
-    parser.add_argument("--json", action="store_true", help="one line of JSON a game")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per game")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write the record of each game")
     add_data(parser)
     parser.set_defaults(run=run)
@@ -61,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     refusal = game.make(lexicon).seat(house_rules, [PLAYER] * len(seated))
     if isinstance(refusal, Refusal):
         why = f"{refusal.code}, {refusal.rule}"
-        raise CommandError(f"{len(seated)} seats do not go with these house rules ({why})")
+        raise CommandError(f"these house rules don't allow {len(seated)} seats ({why})")
     sitting = Sitting(game.facts.name, seated, house_rules, options.data / LEXICONS)
     seeds = range(options.seed, options.seed + options.games)
     began = perf_counter()
@@ -83,15 +84,15 @@ def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str,
     named = (bots or "fair").split(",")
     unknown = next((level for level in named if level not in known), None)
     if unknown is not None:
-        raise CommandError(f"no bot {unknown!r}; {game.facts.name} has: {', '.join(known)}")
+        raise CommandError(f"unknown bot {unknown!r}; choose one of: {', '.join(known)}")
     # Bots play; who rules on their game, where a game knows such a role, sits beside it.
     players = next(role for role in game.facts.roles if role.name == PLAYER)
     least, most = players.least, players.most
     count = seats or max(len(named), least, SEATS)
     if not least <= count <= most:
-        raise CommandError(f"{game.facts.name} has {least} to {most} seats, not {count}")
+        raise CommandError(f"{game.facts.name} takes {least} to {most} players, not {count}")
     if count < len(named):
-        raise CommandError(f"{len(named)} bots are named, but there are {count} seats")
+        raise CommandError(f"--bots names {len(named)} bots, but there are {count} seats")
     return tuple(islice(cycle(named), count))
 
 
@@ -122,7 +123,8 @@ def _line(played: Played) -> str:
 
 def _summary(played: Sequence[Played], seated: Sequence[str], seconds: float) -> Iterator[str]:
     count = len(played)
-    yield f"{count} games in {seconds:.1f} s ({count / seconds:.1f} a second)"
+    games = counted(count, "game", "games")
+    yield f"{games} in {seconds:.1f} s ({count / seconds:.1f} per second)"
     for seat, level in enumerate(seated):
         first = sum(seat in one.result.places[0] for one in played)
         mean = sum(one.result.scores[seat] for one in played) / count
@@ -130,7 +132,7 @@ def _summary(played: Sequence[Played], seated: Sequence[str], seconds: float) ->
     reasons = Counter(one.result.reason for one in played)
     ends = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
     minutes = sum(one.millis for one in played) / count / 60_000
-    yield f"  ends: {ends}; {minutes:.1f} minutes of table time a game"
+    yield f"  ends: {ends}; {minutes:.1f} minutes of table time per game"
 
 
 def _write(played: Played, game: str, folder: Path) -> None:
@@ -139,4 +141,4 @@ def _write(played: Played, game: str, folder: Path) -> None:
         lines = b"".join(line + b"\n" for line in written(played.record))
         (folder / f"{game}-{played.seed}.jsonl").write_bytes(lines)
     except OSError as error:
-        raise CommandError(f"the record can't be written: {error}") from error
+        raise CommandError(f"can't write the record: {error}") from error

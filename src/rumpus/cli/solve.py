@@ -40,8 +40,8 @@ def add_to(commands: Commands) -> None:
     keesdrow.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     keesdrow.add_argument("--min-length", type=positive, default=3, metavar="N")
     keesdrow.add_argument("--lexicon", default=BUNDLED, metavar="NAME")
-    keesdrow.add_argument("--top", type=positive, metavar="N", help="only the best ones")
-    keesdrow.add_argument("--json", action="store_true", help="one line of JSON a word")
+    keesdrow.add_argument("--top", type=positive, metavar="N", help="print only the N best")
+    keesdrow.add_argument("--json", action="store_true", help="print one line of JSON per word")
     add_data(keesdrow)
     keesdrow.set_defaults(run=run)
     solve_keyword.add_to(games)
@@ -64,26 +64,28 @@ def _grid(options: argparse.Namespace) -> Grid:
     if options.seed is not None:
         return _dealt(options.seed, options.option)
     if options.option:
-        raise CommandError("--option goes with --seed only")
+        raise CommandError("--option needs --seed")
     if options.letters is not None:
         side = isqrt(len(options.letters))
         rows = [options.letters[at * side : (at + 1) * side] for at in range(side)]
         if "".join(rows) != options.letters:
-            raise CommandError(f"{len(options.letters)} letters make no square; use --board FILE")
+            raise CommandError(
+                f"{len(options.letters)} letters don't fill a square; use --board FILE"
+            )
         return _of_rows(rows)
     try:
         return _of_rows(options.board.read_text("utf-8").split(), FAILED)
     except OSError as error:
-        raise CommandError(f"{options.board} can't be read: {error}") from error
+        raise CommandError(f"can't read {options.board}: {error}") from error
     except UnicodeDecodeError as error:
-        raise CommandError(f"{options.board} can't be read: {error}", FAILED) from error
+        raise CommandError(f"can't read {options.board}: {error}", FAILED) from error
 
 
 def _of_rows(rows: list[str], status: int = USAGE) -> Grid:
     letters = "".join(rows).upper()
     width = len(rows[0]) if rows else 0
     if any(len(row) != width for row in rows):
-        raise CommandError("the rows of a board are equally long", status)
+        raise CommandError("all rows of a board must have the same length", status)
     try:
         return Grid(width, len(rows), letters, data.values(), (0,) * len(letters))
     except ValueError as error:

@@ -20,8 +20,8 @@ def add_to(games: Commands) -> None:
     parser.add_argument("--blue", default="", metavar="ABC...", help="blue cards; ? is a blank")
     parser.add_argument("--min-length", type=positive, default=2, metavar="N")
     parser.add_argument("--lexicon", default=BUNDLED, metavar="NAME")
-    parser.add_argument("--top", type=positive, metavar="N", help="only the best ones")
-    parser.add_argument("--json", action="store_true", help="one line of JSON a word")
+    parser.add_argument("--top", type=positive, metavar="N", help="print only the N best")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per word")
     add_data(parser)
     parser.set_defaults(run=run)
 

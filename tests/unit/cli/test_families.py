@@ -61,7 +61,7 @@ def test_pairs_are_read_line_by_line(
 def test_a_pair_has_two_words(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     """Anything else is refused with status 2 and the words that came."""
     assert main(["lexicon", "same", *words]) == 2
-    assert f"not {len(words)}: {' '.join(words)}" in capsys.readouterr().err
+    assert f"got {len(words)}: {' '.join(words)}" in capsys.readouterr().err
 
 
 def test_a_list_of_ones_own_has_regular_forms(

@@ -41,7 +41,7 @@ def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> Non
     room = load().rooms[BEYOND].name
     assert told[0].endswith(f"goes through the door between Classroom and {room} into the {room}")
     assert any(line.endswith("penguin 0 touches penguin 1") for line in told)
-    assert last == f"the same as written: {SHOT.digest}"
+    assert last == f"matches the text: {SHOT.digest}"
 
 
 def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,8 +59,8 @@ def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        (SHOT.digest, "0" * 16, "otherwise than written"),
-        (f"{SHOT.engine}~{SHOT.digest}", "abacus-1~00", "written by another engine: abacus-1"),
+        (SHOT.digest, "0" * 16, "differs from the text"),
+        (f"{SHOT.engine}~{SHOT.digest}", "abacus-1~00", "made by another engine: abacus-1"),
         (TEXT.split("~")[1], "00000000", ""),
     ],
 )
@@ -84,8 +84,8 @@ def test_another_school_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     ("text", "said"),
     [
         ("ice1", "7 parts"),
-        (written(standing(-150, 240)), "penguin 0 stands outside the school"),
-        (written(standing(100, 160), standing(110, 160)), "penguin 1 sticks in another penguin"),
+        (written(standing(-150, 240)), "penguin 0 is outside the school"),
+        (written(standing(100, 160), standing(110, 160)), "penguin 1 overlaps another penguin"),
     ],
 )
 def test_what_is_no_shot_is_a_wrong_command_line(

@@ -32,42 +32,45 @@ def test_without_a_command_the_usage_is_shown(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ("simulate chess", "no game is called 'chess'; there are: icecool"),
-        ("simulate keesdrow --bots godlike", "no bot 'godlike'; keesdrow has: beginner, gentle"),
-        ("simulate keesdrow --seats 9", "keesdrow has 1 to 8 seats, not 9"),
-        ("simulate icecool --bots fair,fair,fair,fair,fair", "icecool has 2 to 4 seats, not 5"),
+        ("simulate chess", "unknown game 'chess'; choose one of: icecool"),
+        (
+            "simulate keesdrow --bots godlike",
+            "unknown bot 'godlike'; choose one of: beginner, gentle",
+        ),
+        ("simulate keesdrow --seats 9", "keesdrow takes 1 to 8 players, not 9"),
+        ("simulate icecool --bots fair,fair,fair,fair,fair", "icecool takes 2 to 4 players, not 5"),
         (
             "simulate icecool --bots fair,gentle,sharp --seats 2",
-            "3 bots are named, but there are 2 seats",
+            "--bots names 3 bots, but there are 2 seats",
         ),
         (
             "simulate keesdrow --seats 3 --option teams=yes",
-            "3 seats do not go with these house rules (uneven_teams, KD-25)",
+            "these house rules don't allow 3 seats (uneven_teams, KD-25)",
         ),
         (
             "simulate keesdrow --option fun=7",
-            "keesdrow has no option 'fun'; there are: size, variation",
+            "keesdrow has no option 'fun'; choose one of: size, variation",
         ),
-        ("simulate keesdrow --option turns=51", "turns can't be '51'; see: rumpus games keesdrow"),
-        ("simulate keesdrow --option turns", "--option takes KEY=VALUE, not 'turns'"),
+        ("simulate keesdrow --option turns=51", "turns must be a number from 1 to 50, not '51'"),
+        ("simulate keesdrow --option turns", "--option must be KEY=VALUE, not 'turns'"),
         (
             "simulate keesdrow --option end=exhausted --option timer=0",
-            "end=exhausted does not go with the timer that is set",
+            "end=exhausted conflicts with the option timer",
         ),
         ("simulate keesdrow --option lexicon=csw", "add it with: rumpus lexicon add csw FILE"),
-        ("games chess", "no game is called 'chess'"),
+        ("games chess", "unknown game 'chess'"),
         ("new-game ../tic", "a game can't be called '../tic'"),
         ("new-game tic_", "a game can't be called 'tic_'"),
         ("new-game tic__tac", "a game can't be called 'tic__tac'"),
         ("lexicon check cat --lexicon csw", "no word list 'csw'"),
-        ("lexicon add rumpus-en some.txt", "take another name"),
+        ("lexicon add rumpus-en some.txt", "choose another name"),
         ("lexicon add My_List some.txt", "can't name a lexicon"),
-        ("lexicon add mine no-such-file.txt", "no-such-file.txt can't be added"),
-        ("replay no-such-file", "no-such-file can't be read"),
-        ("solve keesdrow --letters ABC", "3 letters make no square; use --board FILE"),
+        ("lexicon add mine no-such-file.txt", "can't add no-such-file.txt"),
+        ("replay no-such-file", "can't read no-such-file"),
+        ("solve keesdrow --letters ABC", "3 letters don't fill a square; use --board FILE"),
         ("solve keesdrow --letters AB1C", "not all of A to Z"),
-        ("solve keesdrow --letters ABCD --option size=deluxe", "--option goes with --seed only"),
-        ("solve keesdrow --board no-such-file", "no-such-file can't be read"),
+        ("solve keesdrow --letters ABCD --option size=deluxe", "--option needs --seed"),
+        ("solve keesdrow --board no-such-file", "can't read no-such-file"),
         ("solve keesdrow --letters ABCD --min-length 99", "99 is not in 1 to 28"),
     ],
 )
@@ -255,7 +258,7 @@ def test_an_address_that_is_taken_is_named(
         status, _, err = told(capsys, "serve", "--port", port, "--data", str(tmp_path / "data"))
 
     assert status == 1
-    assert f"127.0.0.1:{port} can't be had" in err
+    assert f"can't listen on 127.0.0.1:{port}" in err
 
 
 @pytest.mark.parametrize("port", ["abc", "-1", "65536", "8000.5", "\u0668"])
@@ -266,5 +269,5 @@ def test_what_is_no_port_is_named_in_plain_words(
     with pytest.raises(SystemExit):
         told(capsys, "serve", f"--port={port}")
     err = capsys.readouterr().err
-    assert "is no port: 0 to 65535" in err
+    assert "is not a valid port (0 to 65535)" in err
     assert "_port" not in err

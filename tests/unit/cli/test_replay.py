@@ -44,7 +44,7 @@ def test_a_simulated_record_verifies(capsys: pytest.CaptureFixture[str], file: P
 
     assert told(capsys, str(file), "--verify") == (
         0,
-        f"{file}: verified; {count} entries were dealt and decided again\n",
+        f"{file}: verified; dealt and decided {count} entries again\n",
         "",
     )
 
@@ -154,7 +154,7 @@ def test_what_a_game_needs_and_is_not_there_is_named(
 
     assert status == 0
     assert "folded" in out
-    assert f"it needs lexicon {'ab' * 6}, here is {bundled().sha256[:12]}" in out
+    assert f"it needs lexicon {'ab' * 6}, this is {bundled().sha256[:12]}" in out
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}\n", b"hello\n", b"[1]\n", b"{\n"])
@@ -191,5 +191,5 @@ def test_options_that_the_game_does_not_have_are_told(
     assert told(capsys, str(file), "--verify") == (
         1,
         "",
-        f"rumpus: {file}: its options are none of this game\n",
+        f"rumpus: {file}: its options don't belong to this game\n",
     )

@@ -106,12 +106,12 @@ def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     (tmp_path / "file").write_text("")
 
     assert main([*ARGUMENTS, "--record", str(tmp_path / "file")]) == 2
-    assert "the record can't be written" in capsys.readouterr().err
+    assert "can't write the record" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("word", "said"),
-    [("Crane", "keyword can't be 'Crane'"), ("xqzv", "keyword_unknown"), ("te", "can't be 'te'")],
+    [("Crane", "keyword must be a word of"), ("xqzv", "keyword_unknown"), ("te", "not 'te'")],
 )
 def test_a_word_that_is_none_is_refused(
     capsys: pytest.CaptureFixture[str], word: str, said: str

@@ -55,7 +55,7 @@ def test_rows_are_equally_long(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     (tmp_path / "board.txt").write_text("CAT\nXS\n")
 
     assert main(["solve", "keesdrow", "--board", str(tmp_path / "board.txt")]) == 1
-    assert "equally long" in capsys.readouterr().err
+    assert "the same length" in capsys.readouterr().err
 
 
 @pytest.mark.replay
