@@ -104,10 +104,10 @@ def test_another_name_stands_everywhere(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("Chess", "a game can't be called 'Chess': take small letters, as in tic_tac"),
-        ("x", "a game can't be called 'x': take small letters, as in tic_tac"),
-        ("keesdrow", "there is a game 'keesdrow' already"),
-        ("taken", "taken is there already; name another folder with --into"),
+        ("Chess", "invalid name 'Chess': use small letters, as in tic_tac"),
+        ("x", "invalid name 'x': use small letters, as in tic_tac"),
+        ("keesdrow", "a game 'keesdrow' already exists"),
+        ("taken", "taken already exists; choose another folder with --into"),
     ],
 )
 def test_what_can_not_be_written_is_told(

@@ -25,9 +25,7 @@ def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("new-game", help="write the package of a new game")
     parser.add_argument("name", metavar="NAME", help="small letters, digits and underscores")
-    parser.add_argument(
-        "--into", type=Path, metavar="DIR", help="folder that is not there yet (default: ./NAME)"
-    )
+    parser.add_argument("--into", type=Path, metavar="DIR", help="a new folder (default: ./NAME)")
     parser.set_defaults(run=run)
 
 
@@ -35,23 +33,23 @@ def run(options: argparse.Namespace) -> int:
     """Write the package."""
     name: str = options.name
     if not _NAME.fullmatch(name):
-        raise CommandError(f"a game can't be called {name!r}: take small letters, as in tic_tac")
+        raise CommandError(f"invalid name {name!r}: use small letters, as in tic_tac")
     if name in games() or name in left_out():
-        raise CommandError(f"there is a game {name!r} already")
+        raise CommandError(f"a game {name!r} already exists")
     folder: Path = options.into or Path(name)
     try:
         folder.mkdir(parents=True)
     except FileExistsError:
-        raise CommandError(f"{folder} is there already; name another folder with --into") from None
+        raise CommandError(f"{folder} already exists; choose another folder with --into") from None
     except OSError as error:
-        raise CommandError(f"{folder} can't be made: {error.strerror}", FAILED) from error
+        raise CommandError(f"can't create {folder}: {error.strerror}", FAILED) from error
     try:
         for path, text in _written(name):
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, encoding="utf-8")
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
-        raise CommandError(f"{folder} can't be written: {error.strerror}", FAILED) from error
+        raise CommandError(f"can't write {folder}: {error.strerror}", FAILED) from error
     print(f"Wrote {folder}. Next:")
     print(f"  pip install --editable {folder}")
     print(f"  pytest {folder}")

@@ -90,7 +90,7 @@ class Documents(Compressed):
     cache = "no-cache"
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a page of the site, under a policy of its own."""
+        """Answer with a page of the site, under its own policy."""
         response = await super().get_response(path, scope)
         policy = _POLICY.replace("form-action 'none'", "form-action 'self'")
         response.headers["Content-Security-Policy"] = policy
