@@ -19,7 +19,7 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
 
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
-    """Give one's seat up; in play a bot goes on with it."""
+    """Leave one's seat; in play a bot goes on with it."""
 
 
 class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
@@ -56,7 +56,7 @@ class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"
 
 
 class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="set_handicap"):
-    """Give a seat so many ms more (host, or whoever sits there; lobby)."""
+    """Set a seat's *handicap* in ms (host, or its player; lobby)."""
 
     seat: SeatIndex
     handicap: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
@@ -67,7 +67,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """Stop every clock; any player may, but not to win time for his own move alone."""
+    """Stop every clock; any player may, but not to win time for their own move alone."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
@@ -145,7 +145,7 @@ class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
 
 class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
     """
-    Let the clocks run again: whoever was missed is back; *away* as in `Resumed`.
+    Let the clocks run again: those who were missed are back; *away* as in `Resumed`.
 
     The room does it; no client can ask for it.
     """

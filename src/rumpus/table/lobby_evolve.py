@@ -88,7 +88,7 @@ def _readied(lobby: Lobby, event: Readied) -> Lobby:
 
 
 def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
-    """Whoever had said ready said it to other rules, so it is asked again."""
+    """Players were ready for other rules, so they are asked again."""
     moved = {key for key, value in event.options.items() if lobby.options[key] != value}
     unread = tuple(key for key in event.options if key in moved or key in lobby.unread)
     places = _asked_again(lobby)

@@ -57,7 +57,7 @@ class Mailbox(ABC):
 
     @property
     def busy(self) -> bool:
-        """Tell whether anything is under way or waits in the mailbox."""
+        """Return whether anything is under way or waits in the mailbox."""
         return self._working or bool(self._mail)
 
     def ask(self, request: Request) -> None:
