@@ -54,7 +54,7 @@ def test_partners_keep_silent_and_answer_for_each_other(running: Room, people: P
     then.page.keyboard.press("Escape")
 
     then.press("Call coaching")
-    then.press("Someone was told a word")
+    then.press("Someone was given a word")
     mine.sees(f"{then.name} says that your turn was coached.")
     one, other = (person.name for person in match.players if person in (mine, partner))
     last.sees(f"Waiting for {one} and {other} to answer.")
@@ -91,7 +91,7 @@ def test_a_moderator_rules_and_everybody_reads_why(running: Room, people: People
     mine, partner, *_ = sides(match)
     kim.sees("When someone calls coaching, you rule.")
     kim.press("Call coaching")
-    kim.press("Someone was told a word")
+    kim.press("Someone was given a word")
     partner.press("Deny it")
     kim.sees("The team denies it.")
     kim.press("Not coached", exact=True)

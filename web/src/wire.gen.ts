@@ -1309,7 +1309,7 @@ export interface CoolThrow {
   hand: 'paper' | 'rock' | 'scissors';
 }
 /**
- * Say a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10).
+ * Speak a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10).
  */
 export interface CoolSay {
   type: 'say';
@@ -1336,7 +1336,7 @@ export interface CoolWithdraw {
   type: 'withdraw';
 }
 /**
- * Say stop in answer to a reach (KYC-19); None where none was to be seen (KYC-21).
+ * Stop a reach (KYC-19); None where none was to be seen (KYC-21).
  */
 export interface CoolStop {
   type: 'stop';
@@ -1451,7 +1451,7 @@ export interface CoolPairOut {
   reason: string;
 }
 /**
- * Give a flag back to *owner* (KYC-27, KYC-30).
+ * Return a flag to *owner* (KYC-27, KYC-30).
  */
 export interface CoolFlagBack {
   type: 'flag_back';
@@ -1460,7 +1460,7 @@ export interface CoolFlagBack {
   reason: string;
 }
 /**
- * Give a flag of *owner* to the other player (KYC-30).
+ * Pass a flag of *owner* to the other player (KYC-30).
  */
 export interface CoolFlagAway {
   type: 'flag_away';
@@ -2211,7 +2211,7 @@ export interface KeesdrowFinish {
   type: 'finish';
 }
 /**
- * Say that a player was told a word (KD-25).
+ * Report that a player was coached (KD-25).
  *
  * *turn* is the turn in question: the one under way, or the one before it until the next word.
  * None: the latest of them that was not the caller's own team's.
@@ -2245,7 +2245,7 @@ export interface KeesdrowRuleCoaching {
  *
  * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
  * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
- * place where they were laid. *due* is when the table picks for whoever has not (KD-4).
+ * place where they were laid. *due* is when the table picks for players who have not (KD-4).
  */
 export interface KeesdrowLaid {
   type: 'laid';
@@ -2655,7 +2655,7 @@ export interface KeesdrowTurningPoint {
   scores: number[];
 }
 /**
- * Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
+ * Show the table what lies on one's rack, for the moment when the timer ends (KW-12).
  *
  * Nothing on it is judged before; an empty rack is allowed.
  */

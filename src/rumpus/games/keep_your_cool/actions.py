@@ -16,7 +16,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say"):
-    """Say a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10)."""
+    """Speak a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10)."""
 
     word: Letters
 
@@ -38,7 +38,7 @@ class Withdraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wit
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stop"):
-    """Say stop in answer to a reach (KYC-19); None where none was to be seen (KYC-21)."""
+    """Stop a reach (KYC-19); None where none was to be seen (KYC-21)."""
 
     reach: Number | None = None
 

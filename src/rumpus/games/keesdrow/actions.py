@@ -44,7 +44,7 @@ class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="finis
 
 class CallCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="call_coaching"):
     """
-    Say that a player was told a word (KD-25).
+    Report that a player was coached (KD-25).
 
     *turn* is the turn in question: the one under way, or the one before it until the next word.
     None: the latest of them that was not the caller's own team's.

@@ -13,7 +13,7 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
 
     *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
     hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
-    place where they were laid. *due* is when the table picks for whoever has not (KD-4).
+    place where they were laid. *due* is when the table picks for players who have not (KD-4).
     """
 
     faces: tuple[str, ...]

@@ -33,7 +33,7 @@ Pieces = Annotated[tuple[Piece, ...], msgspec.Meta(max_length=12)]
 
 class Arrange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="arrange"):
     """
-    Tell the table what lies on one's rack, for the moment when the timer ends (KW-12).
+    Show the table what lies on one's rack, for the moment when the timer ends (KW-12).
 
     Nothing on it is judged before; an empty rack is allowed.
     """

@@ -11,7 +11,7 @@ export const manifest: GameManifest = {
   line: 'Flick your penguin through the school.',
   aim: 'As a Runner you flick your penguin through the three doors where your fish hang; as the Catcher you bump into Runners and take their ID cards. Fish and ID cards bring points, and most points win.',
   players: '2 to 4 players, about 30 min',
-  quick: 'three rounds, each catches once, a minute for a flick',
+  quick: 'three rounds, everyone is the Catcher once, a minute for each flick',
   quickOptions: { turn: 60 },
   levels: {
     gentle: 'A shaky hand: many flicks miss the door.',

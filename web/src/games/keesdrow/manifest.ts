@@ -16,8 +16,8 @@ export const manifest: GameManifest = {
   alone: 'Solitaire, as many points as you can',
   duplicate: true,
   levels: {
-    beginner: 'Tiny words, and often none. For children and first games.',
-    gentle: 'Short common words, and misses a lot.',
+    beginner: 'Plays tiny words or passes. For children and first games.',
+    gentle: 'Plays short, common words and misses many.',
     casual: 'Common words, now and then a good one.',
     fair: 'A good home player.',
     keen: 'Finds more, and uses letters again.',

@@ -90,7 +90,7 @@ export const table = {
     seed: {
       title: 'Nobody could know the deal in advance',
       fixed:
-        'All chance in this game comes from one secret seed. Its fingerprint was fixed before the start:',
+        'All randomness in this game comes from one secret seed. Its fingerprint was fixed before the start:',
       shown: 'The game is over, and this is the seed. Its SHA-256 is the fingerprint.',
       later: 'After the game the seed appears here, and anyone can check the deal.',
       laterTwin: 'After both games the seed appears here, and anyone can check the deal.',

@@ -298,7 +298,7 @@ describe('the challenge slip', () => {
     slip({ plays: [{ ...open, seat: 0 }], awaited: [1, 2] });
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.body.textContent?.replace(/\s+/g, ' ')).toContain(
-      'Waiting for Ida and Tomasz to believe it.',
+      'Waiting for Ida and Tomasz to accept it.',
     );
   });
 

@@ -27,16 +27,16 @@ TURNED: Final = 6.0
 STRETCHED: Final = 0.18
 """How other flicks differ from those thought of first: standard deviations, degrees and share."""
 ODD: Final = 6
-"""One of so many of them is any flick whatsoever."""
+"""One flick in this many is any flick whatsoever."""
 CURVED: Final = 2
-"""So many curves come before the doors of the room, to what is wanted and round a corner."""
+"""The number of curves before the doors of the room, to what is wanted and round a corner."""
 
 
 def thought_of(
     board: Board, seat: int, chance: Chance, count: int, *, tricks: tuple[Trick, ...]
 ) -> tuple[Flick, ...]:
     """
-    Return so many flicks of a seat's penguin, those that promise most first.
+    Return up to *count* flicks of a seat's penguin, those that promise most first.
 
     What is in sight is flicked at; the first thing wanted that is not comes next, by a trick.
     """

@@ -14,7 +14,7 @@ from rumpus.physics.candidates import Tried, weigh
 from rumpus.physics.scene import Scene
 
 FEWEST: Final = 6
-"""So many flicks are thought of with little effort; with none at all, the plainest is made."""
+"""The number of flicks thought of with little effort; with none at all, the plainest is made."""
 
 
 def choose(

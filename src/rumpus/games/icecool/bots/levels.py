@@ -35,13 +35,13 @@ class Level(msgspec.Struct, frozen=True):
     """How well a bot thinks of flicks, judges them, and makes them. Times are in ms."""
 
     flicks: int
-    """It thinks of so many flicks at most, and looks at the first second of each."""
+    """The most flicks that it thinks of, each by its first second."""
 
     best: int
-    """It plays out so many of them at most."""
+    """The most of them that it plays out."""
 
     hands: int
-    """Each in so many ways, as its hand may miss."""
+    """The ways in which it plays each out, as its hand may miss."""
 
     tricks: tuple[Trick, ...]
     """It thinks of these, too."""
@@ -53,7 +53,7 @@ class Level(msgspec.Struct, frozen=True):
     """How well it thinks that all flick: as it does."""
 
     wide: float
-    """It misses its aim by so many degrees: a standard deviation."""
+    """Standard deviation of its aim, in degrees."""
 
     weak: float
     """It flicks too weakly or strongly by so much of the power: a standard deviation."""

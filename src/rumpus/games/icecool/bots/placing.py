@@ -15,7 +15,7 @@ from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Pose, standing
 
 PLACES: Final = 24
-"""So many places of the Kitchen are compared with a first one by a bot that looks ahead fully."""
+"""The number of places of the Kitchen that a bot with full foresight compares with a first one."""
 
 
 def place(board: Board, seat: Seat, level: Level, chance: Chance) -> Place:

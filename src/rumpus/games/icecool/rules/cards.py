@@ -9,7 +9,7 @@ TASKS: Final[dict[str, Task]] = {"j": "jump", "d": "doors", "b": "bounce"}
 """The letters of the three cards worth 1; those worth 2 and 3 are written as their worth."""
 
 PAIR: Final = 2
-"""So many cards are turned up together for an ability (IC-25, IC-28)."""
+"""The number of cards turned up together for an ability (IC-25, IC-28)."""
 
 BLANK: Final = "?"
 """A card that is only counted: worth 1, without ability (IC-33, IC-37)."""

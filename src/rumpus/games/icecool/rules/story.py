@@ -8,7 +8,7 @@ from rumpus.games.icecool.state import State
 
 
 class Story:
-    """Tells one event after the other; each is judged on what the ones before have brought."""
+    """The events of a flick in order; each is judged on what the ones before have brought."""
 
     def __init__(self, state: State) -> None:
         self.state = state

@@ -1,4 +1,4 @@
-"""A player of Keep Your Cool: eyes, a mouth and two hands, each with a plan of its own."""
+"""A player of Keep Your Cool: eyes, a mouth and two hands, each with its own plan."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, assert_never

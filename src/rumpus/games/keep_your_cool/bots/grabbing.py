@@ -97,7 +97,7 @@ def jump_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) ->
 
 
 def withdraw_at(grab: Grab, level: Level, chance: Chance) -> Millis | None:
-    """Decide whether a reach of its own is a bluff, and when the hand goes back."""
+    """Decide whether its own reach is a bluff, and when the hand goes back."""
     if chance.below(1000) >= level.bluff:
         return None
     return Millis(grab.began + COMMITTED + chance.below(min(LINGERING, grab.window - COMMITTED)))

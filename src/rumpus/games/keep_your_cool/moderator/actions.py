@@ -82,7 +82,7 @@ class PairOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pair
 
 
 class FlagBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flag_back"):
-    """Give a flag back to *owner* (KYC-27, KYC-30)."""
+    """Return a flag to *owner* (KYC-27, KYC-30)."""
 
     owner: PlayerSeat
     side: Side
@@ -90,7 +90,7 @@ class FlagBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fla
 
 
 class FlagAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flag_away"):
-    """Give a flag of *owner* to the other player (KYC-30)."""
+    """Pass a flag of *owner* to the other player (KYC-30)."""
 
     owner: PlayerSeat
     side: Side

@@ -29,13 +29,13 @@ from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
 
 CONFESSION: Final = 12_000
-"""It leaves a partner so many ms to admit that the turn was coached."""
+"""The time in ms that it leaves a partner to admit that the turn was coached."""
 
 STAKE: Final = 12
 """Points of a word that is neither much nor little."""
 
 SUREST: Final = 850
-"""In so many of 1000 cases at most it challenges what it does not know: it may be wrong."""
+"""The most cases of 1000 in which it challenges an unknown word: it may be wrong."""
 
 Situation = tuple[str, int, int, bool, str]
 
@@ -121,7 +121,7 @@ class KeesdrowBot:
         return chance.below(1000) < min(SUREST, self._level.doubt * stake // STAKE)
 
     def _pace(self, letters: int, chance: Chance) -> int:
-        """Return the ms that a person takes for a word of so many letters."""
+        """Return the ms that a person takes for a word of this length."""
         return self._level.glance + chance.below(self._level.glance) + letters * self._level.letter
 
 

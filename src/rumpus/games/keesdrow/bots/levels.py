@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rumpus.words.layout import RAREST
 
 SHORTEST: Final = 3
-"""So many letters every level finds."""
+"""The number of letters of words that every level finds."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Level(msgspec.Struct, frozen=True):
     """It believes words of the classes up to this one when others play them."""
 
     longest: int
-    """It finds words of up to so many letters."""
+    """The longest words that it finds, in letters."""
 
     looks: int
     """
@@ -38,7 +38,7 @@ class Level(msgspec.Struct, frozen=True):
     """Share of turns in which it searches on when these looks have shown it nothing."""
 
     compared: int
-    """Of the words that it found it plays the best among so many."""
+    """The number of words found among which it plays the best."""
 
     reuse: int
     """Share of turns in which it thinks of using cells again."""
@@ -50,7 +50,7 @@ class Level(msgspec.Struct, frozen=True):
     """Share of words that it does not know and challenges, when the stake is middling."""
 
     ahead: int
-    """For so many of the best words it looks at what they leave to the next player."""
+    """The number of best words for which it looks at what they leave to the next player."""
 
     reckons: bool
     """Whether it bluffs and challenges only where the odds are for it."""

@@ -15,10 +15,10 @@ STAKE: Final = 24
 """Points above which nobody doubts any more than that."""
 
 BLUFFS: Final = 12
-"""One in so many words of somebody of whom nothing is known is a bluff."""
+"""One in this many words of an unknown player is a bluff."""
 
 RARITIES: Final = 25
-"""One in so many is a word that the bot does not know."""
+"""One in this many is a word that the bot does not know."""
 
 TURN_LOST: Final = 0.75
 """In Four Score a wrong challenge costs a turn: so sure one must be where no tile is at stake."""

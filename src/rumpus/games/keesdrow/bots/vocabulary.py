@@ -26,7 +26,7 @@ class Vocabulary:
 
     def finds(self, word: str, min_length: int) -> bool:
         """
-        Say whether the bot comes up with a word; never with one that nobody suggests.
+        Return whether the bot comes up with a word; never with one that nobody suggests.
 
         Where only long words count, it strains for one letter more than they must have.
         """

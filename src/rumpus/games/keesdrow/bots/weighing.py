@@ -23,13 +23,13 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, engine, solve
 
 PURE: Final = 2
-"""Without the kernel it looks at the replies to so many words, as a search takes long then."""
+"""The number of words whose replies it looks at without the kernel, where a search takes long."""
 
 REPLIES: Final = 3
-"""The next player is taken to find a word as good as the mean of so many of the best."""
+"""The next player is taken to find a word as good as the mean of this number of the best."""
 
 READ: Final = 300
-"""Among so many of the best words the replies that people know are looked for."""
+"""The number of best words among which the replies that people know are looked for."""
 
 REPLY: Final = 0.25
 """What a point of the next player counts against one's own: they may well miss it."""

@@ -120,7 +120,7 @@ def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
 
 def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
     """
-    Give the points of each letter of a path in spelling order: value x peg (KD-9, KD-10).
+    Return the points of each letter of a path in spelling order: value x peg (KD-9, KD-10).
 
     The peg is one more than the uses that the cell has had, on the board and earlier in the word.
     """

@@ -7,7 +7,7 @@ from rumpus.words.grid import USES, Used, spell, why_forbidden
 
 def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
     """
-    Say why a path can't be played by anybody, or None.
+    Return why a path can't be played by anybody, or None.
 
     Whether it spells a word is not asked here (KD-20).
     """

@@ -21,7 +21,7 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, any_word, paths_of, solve
 
 RANKED: Final = 100
-"""So many paths of a word, or words equally near, are compared by what they are worth (KD-26)."""
+"""The most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
@@ -39,7 +39,7 @@ def nearest_words(
     lexicon: Lexicon, board: Board, min_length: int, word: str, limit: int
 ) -> tuple[int, list[FoundPath]]:
     """
-    Give the least distance of any word there is from *word*, and the first words that have it.
+    Return the least distance of any word there is from *word*, and the first words that have it.
 
     Each by its best path; only such as may be suggested. Without any the distance is 0.
     """

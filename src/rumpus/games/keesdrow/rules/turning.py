@@ -9,7 +9,7 @@ from rumpus.games.keesdrow.state import View
 
 MOST: Final = 5
 LEADS: Final = 3
-"""So many changes of the lead are told at most, the latest ones."""
+"""The most changes of the lead that are listed, the latest ones."""
 
 Scores = tuple[int, ...]
 Kind = Literal["lead", "swing", "lost"]

@@ -130,7 +130,7 @@ const microphone = {
 const reach = {
   left: 'Reach left',
   right: 'Reach right',
-  out: 'Let go: hand back',
+  out: 'Let go to pull back',
   locked: 'Locked',
   gone: 'Flag taken',
   lockedLabel: (reach: string) => `${reach}: locked until your next pair`,

@@ -7,7 +7,7 @@ export const coaching = {
   call: {
     label: (word: string) => (word === '' ? 'Call coaching' : `Call coaching on ${shout(word)}`),
     question: (label: string) => `${label}?`,
-    yes: 'Someone was told a word',
+    yes: 'Someone was given a word',
     no: 'Never mind',
   },
   slip: {

@@ -73,7 +73,7 @@ export const play = {
   word: {
     title: 'Your word',
     hint: 'Your turn. Drag across letters that touch, or tap them. Tap a letter again to double it.',
-    looking: (cast: Cast, seat: number) => `${nameOf(cast, seat)} is looking.`,
+    looking: (cast: Cast, seat: number) => `${nameOf(cast, seat)} is thinking.`,
     turns: (count: number) => `Turns ${columns(count)} once it stands.`,
     back: 'Take the last letter back',
     play: (word: string) => `Play ${word}`,
@@ -90,7 +90,7 @@ export const play = {
   held: {
     offline: (word: string) => `${word} is kept until you’re back`,
     paused: 'The table is paused',
-    turn: (cast: Cast, seat: number) => `${nameOf(cast, seat)} is looking`,
+    turn: (cast: Cast, seat: number) => `${nameOf(cast, seat)} is thinking`,
     short: (least: number) => `${capital(inWords(least))} letters or more`,
     path: 'Not this path',
   },
@@ -134,7 +134,7 @@ export const play = {
     closes: 'Closes by itself in',
     open: 'Open to challenge for',
     waiting: (cast: Cast, seats: readonly number[]) =>
-      `Waiting for ${namesIn(cast, seats)} to believe it.`,
+      `Waiting for ${namesIn(cast, seats)} to accept it.`,
     accepted: (names: readonly string[]) =>
       `${listed(names)} ${names.length > 1 ? 'have' : 'has'} accepted.`,
     partner: 'It’s your partner’s word: the others decide.',
