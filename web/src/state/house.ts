@@ -34,6 +34,11 @@ export function said({ before, phrase, after }: Sentence): string {
   return `${before}${phrase}${after}`;
 }
 
+/** The house rules in force as plain words, by option. */
+export function inForce(declared: readonly Option[], options: Options): Map<string, string> {
+  return new Map(sentences(declared, options, []).map((one) => [one.option.key, said(one)]));
+}
+
 /** What one may choose: the phrases offered, for a word list those that are installed. */
 export function choicesOf(option: Option, lexicons: readonly string[]): Choice[] {
   if (option.kind !== 'lexicon') return option.choices;

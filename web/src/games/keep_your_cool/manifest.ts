@@ -8,7 +8,7 @@ export const manifest: GameManifest = {
   name: 'keep_your_cool',
   order: 3,
   line: 'Match tiles, say words, guard your flags.',
-  aim: 'One player turns tiles to find pairs. To take over, the other says a word with the key word’s first and last letters. Hold Reach to take a flag, and press STOP when a hand comes for yours.',
+  aim: 'One player turns tiles to find pairs, until the other takes over with a word that has the key word’s first and last letters. Hold Reach to take a flag, and press STOP when a hand comes for yours.',
   players: '2 players, about 5 min',
   quick: 'six pairs, and the first flag wins',
   quickOptions: {},

@@ -1,0 +1,21 @@
+/** The line under the title of a table: what the table is called, and how far the game is. */
+import { dayOf } from '../../lib/date';
+import { capital } from '../../lib/phrase';
+import type { TableView } from '../../wire.gen';
+import { titleOf } from '../catalog';
+import { text } from '../messages';
+
+/** Where there is little room (not *roomy*), how far the game is matters more than the name. */
+export function headerLine(
+  table: TableView,
+  title: string,
+  caption: string | undefined,
+  roomy: boolean,
+): string {
+  const { line } = text.table;
+  if (table.daily && !roomy && caption) return line.dailyPart(caption);
+  const named = table.daily ? line.daily(dayOf(table.daily)) : titleOf(table, title);
+  const over = table.phase === 'over';
+  if (!roomy && caption && !over) return capital(caption);
+  return [named, over ? line.over : caption].filter(Boolean).join(', ');
+}

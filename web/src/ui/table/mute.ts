@@ -1,0 +1,14 @@
+/** Turns all sound off and on by the key M. */
+import { announce } from '../../lib/live.svelte';
+import { setSound, soundOn } from '../../lib/sound.svelte';
+import { text } from '../messages';
+
+export function muteByKey(event: KeyboardEvent): void {
+  const typing = event.target instanceof HTMLInputElement;
+  if (event.key.toLowerCase() !== 'm' || typing || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  // Letters may spell words on a board that has the focus.
+  if (event.defaultPrevented) return;
+  setSound(!soundOn());
+  announce(soundOn() ? text.table.header.soundOn : text.table.header.soundOff);
+}
