@@ -223,6 +223,7 @@ async def table_of(base: str, host: Person, *others: Person, **wanted: Any) -> s
     assert made.status_code == 200, made.text
     name = str(made.json()["table"])
     await host.join(base, name)
+    await host.until(lambda message: message["t"] == "view")
     for seat, other in enumerate(others, start=1):
         await other.http(base, "GET", "/api/me")
         await other.join(base, name)

@@ -11,10 +11,14 @@ from rumpus.games.registry import own_games
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "rumpus"
 GAMES = own_games()
+BUILT = SOURCE / "docs_site"
+"""Holds copies of the examples."""
 GENERIC = sorted(
     str(file.relative_to(SOURCE))
     for file in SOURCE.rglob("*.py")
-    if not any(file.is_relative_to(SOURCE / "games" / name) for name in GAMES)
+    if not any(
+        file.is_relative_to(folder) for folder in (BUILT, *(SOURCE / "games" / n for n in GAMES))
+    )
 )
 EXCEPTIONS = {
     "cli/solve.py": "the command solves a board of one game, and takes its options",
