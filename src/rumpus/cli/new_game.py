@@ -51,9 +51,10 @@ def run(options: argparse.Namespace) -> int:
         shutil.rmtree(folder, ignore_errors=True)
         raise CommandError(f"can't write {folder}: {error.strerror}", FAILED) from error
     print(f"Wrote {folder}. Next:")
-    print(f"  pip install --editable {folder}")
+    print(f"  pip install --no-build-isolation --editable {folder}")
     print(f"  pytest {folder}")
     print(f"  rumpus simulate {name} --games 5")
+    print("  make play    (in a checkout of Rumpus: builds its screens and opens the room)")
     return 0
 
 
