@@ -18,6 +18,7 @@ const open: { close: Close }[] = [];
 /** We go back over steps whose layers are closed, and the browser has not arrived yet. */
 let returning = false;
 let waiting: (() => void) | null = null;
+let overdue: ReturnType<typeof setTimeout> | undefined;
 
 const depth = (): number => (history.state as Step | null)?.layers ?? 0;
 
@@ -32,7 +33,7 @@ function settle(): void {
   if (depth() > open.length) {
     returning = true;
     history.go(open.length - depth());
-    setTimeout(stay, ARRIVED_MS);
+    overdue = setTimeout(stay, ARRIVED_MS);
     return;
   }
   if (open.length === 0) history.scrollRestoration = 'auto';
@@ -43,13 +44,13 @@ function settle(): void {
 
 /** Where the browser could not go back: takes the step that it stands on for the right one. */
 function stay(): void {
-  if (!returning) return;
   returning = false;
   history.replaceState({ layers: open.length } satisfies Step, '');
   settle();
 }
 
 window.addEventListener('popstate', () => {
+  clearTimeout(overdue);
   if (returning) returning = false;
   else while (open.length > depth()) open.pop()?.close();
   settle();
