@@ -68,7 +68,7 @@ def test_four_penguins_and_five_trails_from_above_during_a_play_back(people: Peo
         ((simulate(scene, flick), flick) for flick in FAR), key=lambda tried: tried[0].duration
     )
     noor.visit(f"/practice?probe#{write(scene, flick, shot, load())}")
-    noor.sees("comes out just as it was written down")
+    noor.sees("came out exactly as written")
     noor.press("From above")
     for _ in range(TRIES - 1):
         noor.press("Flick", exact=True)

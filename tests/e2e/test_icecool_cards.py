@@ -118,7 +118,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
     expect(ada.page.get_by_role("button", name="To the line")).to_be_hidden()
 
     move_fish(ada, doors)
-    ada.sees("The penguin of that colour is in a room of that door. Choose another door.")
+    ada.sees("Its penguin is in one of that door\u2019s rooms. Choose another door.")
     assert doors.hangs in game.view["seats"][kept.ADA]["fish"]
     move_fish(ada, doors)
     told(ida, f"fish now hangs over the door between {named(doors.free)}.")
@@ -126,7 +126,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
 
     ada.press("Try a task")
     ada.press("Bounce off a wall")
-    told(ida, "Ada says: I bounce off a wall, then go through a door.")
+    told(ida, "Ada announces a task: bounce off a wall, then go through a door.")
     game.flick(*fulfilling(game.view, "bounce"))
     told(ida, "Done: bounce off a wall, then go through a door.")
 

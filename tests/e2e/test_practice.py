@@ -89,13 +89,13 @@ def test_a_shot_travels_as_a_link(people: People) -> None:
 
     friend = people.comes("Ida", PHONE, reduced_motion="reduce")
     friend.visit(f"/practice?lowfx#{urlsplit(copied).fragment}")
-    friend.sees("comes out just as it was written down")
+    friend.sees("came out exactly as written")
     unfolded(friend)
     friend.sees("Power 55")
     friend.press("Tries")
     friend.page.get_by_label("Open a shot").fill("ice1~nothing")
     friend.press("Open", exact=True)
-    friend.sees("That is no shot.")
+    friend.sees("not a shot")
     # The browser complains of every request that is refused.
     assert [said for said in friend.complaints if "400" not in said] == []
     friend.complaints.clear()
@@ -114,4 +114,4 @@ def test_a_move_of_a_table_is_tried_again_as_it_was(running: Room, people: Peopl
     expect(link).to_be_visible()
     text = urlsplit(link.get_attribute("href") or "").fragment
     waits.visit(f"/practice?lowfx#{text}")
-    waits.sees("comes out just as it was written down")
+    waits.sees("came out exactly as written")

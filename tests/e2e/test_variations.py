@@ -85,7 +85,7 @@ def test_alone_against_the_board(running: Room, people: People) -> None:
     word, _ = word_on(match.view, 4)
     noor.type(word)
     noor.play_button(word).click()
-    noor.sees(f"{word.upper()} gave you")
+    noor.sees(f"{word.upper()} scored")
     assert noor.axe() == []
     made = match.view["scores"][0]
     turns = match.view["rules"]["turns"]
