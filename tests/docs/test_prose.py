@@ -88,6 +88,8 @@ def docstrings() -> Iterator[Piece]:
             match node:
                 case ast.Expr(value=ast.Constant(value=str(text))):
                     yield name, node.lineno, blanked(CODE, text)
+                case _:
+                    pass
 
 
 def options() -> Iterator[Piece]:

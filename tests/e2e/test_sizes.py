@@ -53,7 +53,8 @@ BROKEN = """() => [...document.querySelectorAll('[aria-label="Players"] small')]
 
 def walk(person: Person, sizes: list[tuple[int, int]], *checks: str) -> list[str]:
     """Look at a page at each size, with text of usual and of double size."""
-    page, found = person.page, []
+    page = person.page
+    found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         for text in ("100%", "200%"):

@@ -102,7 +102,8 @@ def _loaded(owner: str, entry: EntryPoint) -> GameModule:
         raise
     except (Exception, SystemExit) as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be loaded: {error!r}") from error
-    if not isinstance(module, GameModule) or not isinstance(module.facts, GameFacts):
+    facts: Any = getattr(module, "facts", None)
+    if not isinstance(module, GameModule) or not isinstance(facts, GameFacts):
         raise GameModuleError(f"{owner}: {entry.value} is no GameModule")
     if module.api != API:
         raise GameModuleError(
