@@ -33,33 +33,33 @@ class GameModuleError(Exception):
     """A distribution's game can't be used; the text names both."""
 
 
-@cache
 def games() -> Mapping[str, GameModule]:
     """Return every game by name, those of the package first."""
+    return discovered()[0]
+
+
+def left_out() -> Mapping[str, str]:
+    """Return why games are left out, by the name of their entry."""
+    return discovered()[1]
+
+
+@cache
+def discovered() -> tuple[Mapping[str, GameModule], Mapping[str, str]]:
+    """Return the games, and by entry what the others lack; each entry is loaded once."""
     found: dict[str, GameModule] = {}
     owners: dict[str, str] = {}
+    lacking: dict[str, str] = {}
     for owner, entry in (*_own(), *_from_elsewhere()):
         try:
             module = _loaded(owner, entry)
-        except MissingExtraError:
+        except MissingExtraError as error:
+            lacking[entry.name] = str(error)
             continue
         name = module.facts.name
         if name in found:
             raise GameModuleError(f"{owner} and {owners[name]} both have a game {name!r}")
         found[name], owners[name] = module, owner
-    return MappingProxyType(found)
-
-
-@cache
-def left_out() -> Mapping[str, str]:
-    """Return why games are left out, by the name of their entry."""
-    found: dict[str, str] = {}
-    for owner, entry in (*_own(), *_from_elsewhere()):
-        try:
-            _loaded(owner, entry)
-        except MissingExtraError as error:
-            found[entry.name] = str(error)
-    return MappingProxyType(found)
+    return MappingProxyType(found), MappingProxyType(lacking)
 
 
 @cache

@@ -26,7 +26,7 @@ GAME = GameModule(api=1, facts=SealedGame.facts, make=wordless(SealedGame))
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     """Install a distribution, version 2.5, with one module that holds a game."""
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-    monkeypatch.setattr(registry, "games", registry.games.__wrapped__)
+    monkeypatch.setattr(registry, "discovered", registry.discovered.__wrapped__)
 
     def install(name: str, source: str) -> None:
         module = name.replace("-", "_")
