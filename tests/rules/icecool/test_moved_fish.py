@@ -80,7 +80,7 @@ def test_no_fish_goes_to_the_room_where_its_penguin_is(x: int, y: int, barred: s
 
 @pytest.mark.rule("IC-28")
 def test_a_runner_who_has_not_come_in_is_in_the_classroom() -> None:
-    """So no door of it takes his fish."""
+    """So no door of it takes their fish."""
     spec = Spec(deck="2222").holds(B, 4).hangs(C, 1)
     for to in (0, 3, 4):
         spec.when(B, MoveFish(C, 1, to)).refused("penguin_there", "IC-28")

@@ -150,7 +150,7 @@ def test_without_a_card_face_down_there_is_nothing_to_announce() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_the_catcher_has_tasks_as_well() -> None:
-    """His doors count, though he has no fish."""
+    """The Catcher's doors count, though the Catcher has no fish."""
     spec = Spec(2, deck="d").flick(B).holds(A, 1).announce(A, "doors")
     spec.flick(A, through(A, 3), through(A, 5))
     assert spec.told(TaskDone, FishTaken) == [TaskDone(A, "doors", spec.card(0))]

@@ -47,7 +47,7 @@ def test_a_turn_ends_by_the_timer() -> None:
 
 @pytest.mark.rule("IC-29", "IC-11")
 def test_whoever_did_not_flick_in_time_still_has_his_first_flick_to_come() -> None:
-    """He stands on the circle, and the flick is repeated if he stays there."""
+    """The Runner stands on the circle, and the flick is repeated if they stay there."""
     spec = Spec(2).fires("turn").flick(A).flick(B, to={B: standing(105, 160)})
     assert spec.told(FlickAgain) != []
 
