@@ -160,10 +160,11 @@ async def set_table(
 
 
 class Wire:
-    """A socket that is a list; while *stalled*, sending waits for ever."""
+    """A socket that is a list; while *stalled*, its other side reads nothing."""
 
     def __init__(self) -> None:
-        self.got: list[dict[str, Any]] = []
+        self._got: list[dict[str, Any]] = []
+        self.flush: Callable[[], None] = lambda: None
         self.code: int | None = None
         self.aborted = False
         self.stalled = False
@@ -172,17 +173,26 @@ class Wire:
         self.on_text: Callable[[str], None] = lambda text: None
         self.on_end: Callable[[], None] = lambda: None
 
-    async def send(self, text: str) -> None:
-        """Take a frame."""
-        if self.stalled:
-            await asyncio.get_running_loop().create_future()
-        self.got.append(msgspec.json.decode(text))
-        self.on_text(text)
+    @property
+    def got(self) -> list[dict[str, Any]]:
+        """List what came, also what this turn of the loop has still to write."""
+        self.flush()
+        return self._got
+
+    @property
+    def ready(self) -> bool:
+        """Return whether the other side reads."""
+        return not self.stalled
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Take messages."""
+        assert not self.stalled
+        for message in messages:
+            self._got.append(msgspec.json.decode(message))
+            self.on_text(message.decode())
 
     async def close(self, code: int) -> None:
         """Take the close code; the other side is gone then."""
-        if self.stalled:
-            await asyncio.get_running_loop().create_future()
         self.code = code
         self.on_end()
 
@@ -215,6 +225,7 @@ class Guest:
         who = Who(player, address, player.capitalize)
         self.session = Session(self.wire, who, host, services)
         self.wire.on_end = self.session.end
+        self.wire.flush = self.session.flush
         self._asked = 0
         if join:
             self.say({"t": "join", "since": since, "timeline": host._services.timeline})
@@ -222,10 +233,11 @@ class Guest:
     def say(self, message: dict[str, Any] | str) -> None:
         """Send a frame."""
         text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
-        self.session.take(text, asyncio.get_running_loop().time())
+        self.session.hear(text, asyncio.get_running_loop().time())
 
     def leave(self, *, on_purpose: bool = False) -> None:
         """Close the socket, as a lost line does or as somebody who leaves."""
+        self.session.flush()
         self.session.end(left=on_purpose)
 
     def got(self, kind: str) -> list[dict[str, Any]]:

@@ -34,7 +34,7 @@ class Line:
         self._last = 0.0
         self._guest = Guest(host, client.player, join=False)
         self._guest.wire.on_text = self._down
-        self._guest.session.take(
+        self._guest.session.hear(
             msgspec.json.encode(
                 {"t": "join", "since": known.get("seq"), "timeline": known.get("timeline")}
             ).decode(),
@@ -59,7 +59,7 @@ class Line:
 
     def _arrive(self, text: str) -> None:
         if self.up:
-            self._guest.session.take(text, self._loop.time())
+            self._guest.session.hear(text, self._loop.time())
 
     def _down(self, text: str) -> None:
         if self._broken():

@@ -50,7 +50,8 @@ from rumpus.server.room import Room
 from rumpus.server.services import Services
 from rumpus.server.settings import Level
 from rumpus.server.tables.hosted_game import HostedGame, kinds_of
-from rumpus.server.ws.protocols import BoundedSocket, http_class
+from rumpus.server.ws.bounded_http import http_class
+from rumpus.server.ws.bounded_socket import BoundedSocket
 from rumpus.store.folder import DataFolder
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import StoreError

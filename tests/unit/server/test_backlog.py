@@ -12,22 +12,22 @@ def test_the_ring_gives_what_was_missed_or_nothing() -> None:
     assert backlog.missed(None, 4, 4) == []
     assert backlog.missed(None, 3, 4) is None
     for seq in (5, 6, 7):
-        backlog.add({None: [f"all {seq}"], Seat(0): [f"zero {seq}"]})
-    assert backlog.missed(Seat(0), 5, 7) == ["zero 6", "zero 7"]
-    assert backlog.missed(None, 4, 7) == ["all 5", "all 6", "all 7"]
+        backlog.add({None: [b"all %d" % seq], Seat(0): [b"zero %d" % seq]})
+    assert backlog.missed(Seat(0), 5, 7) == [b"zero 6", b"zero 7"]
+    assert backlog.missed(None, 4, 7) == [b"all 5", b"all 6", b"all 7"]
     assert backlog.missed(None, 3, 7) is None
     assert backlog.missed(None, 8, 7) is None
     assert backlog.missed(Seat(1), 6, 7) is None
     # What is kept back from an audience is not missed yet.
-    backlog.add({None: ["all 8"], Seat(0): []})
-    assert backlog.missed(Seat(0), 6, 7) == ["zero 7"]
-    backlog.add({None: ["all 9"], Seat(0): ["zero 8", "zero 9"]})
-    assert backlog.missed(Seat(0), 7, 9) == ["zero 8", "zero 9"]
+    backlog.add({None: [b"all 8"], Seat(0): []})
+    assert backlog.missed(Seat(0), 6, 7) == [b"zero 7"]
+    backlog.add({None: [b"all 9"], Seat(0): [b"zero 8", b"zero 9"]})
+    assert backlog.missed(Seat(0), 7, 9) == [b"zero 8", b"zero 9"]
     # Who is no audience any more has lost the thread, and finds it again after the next.
     backlog.regroup([Seat(0)])
     assert backlog.missed(None, 8, 9) is None
-    backlog.add({None: ["all 10"], Seat(0): ["zero 10"]})
-    assert backlog.missed(None, 9, 10) == ["all 10"]
+    backlog.add({None: [b"all 10"], Seat(0): [b"zero 10"]})
+    assert backlog.missed(None, 9, 10) == [b"all 10"]
     assert backlog.missed(None, 8, 10) is None
     backlog.clear()
     assert backlog.missed(Seat(0), 9, 10) is None
@@ -37,31 +37,31 @@ def test_a_new_audience_is_told_no_more_than_the_others() -> None:
     """Who begins to watch could else count what is kept back from everybody else."""
     kept = Withheld()
     kept.regroup([Seat(0), Seat(1)])
-    assert kept.released(Seat(0), "5", empty=True) == []
-    assert kept.released(Seat(1), "5", empty=False) == ["5"]
+    assert kept.released(Seat(0), b"5", empty=True) == []
+    assert kept.released(Seat(1), b"5", empty=False) == [b"5"]
     kept.regroup([Seat(0), Seat(1), None])
     assert [kept.count(each) for each in (Seat(0), Seat(1), None)] == [1, 0, 1]
-    assert kept.released(Seat(0), "6", empty=False) == ["5", "6"]
-    assert kept.released(None, "6", empty=True) == []
-    assert kept.released(None, "7", empty=False) == ["5", "6", "7"]
+    assert kept.released(Seat(0), b"6", empty=False) == [b"5", b"6"]
+    assert kept.released(None, b"6", empty=True) == []
+    assert kept.released(None, b"7", empty=False) == [b"5", b"6", b"7"]
 
 
 def test_no_more_is_kept_back_than_a_socket_can_take() -> None:
     """After so many updates without content all are sent."""
     kept = Withheld()
     kept.regroup([None])
-    sent = [kept.released(None, str(each), empty=True) for each in range(limits.RING + 1)]
+    sent = [kept.released(None, b"%d" % each, empty=True) for each in range(limits.RING + 1)]
     assert [len(each) for each in sent] == [*[0] * (limits.RING - 1), limits.RING, 0]
 
 
 def test_the_ring_is_bounded() -> None:
-    """It keeps so many updates and so many characters, and drops the oldest first."""
+    """It keeps so many updates and so many bytes, and drops the oldest first."""
     backlog = Backlog()
     for _ in range(3 * limits.RING):
-        backlog.add({None: ["x"]})
+        backlog.add({None: [b"x"]})
     last = 3 * limits.RING - 1
     assert backlog.missed(None, last - limits.RING, last) is not None
     assert backlog.missed(None, last - limits.RING - 1, last) is None
-    backlog.add({None: ["y" * (limits.RING_BYTES - 1)]})
-    assert backlog.missed(None, last, last + 1) == ["y" * (limits.RING_BYTES - 1)]
+    backlog.add({None: [b"y" * (limits.RING_BYTES - 1)]})
+    assert backlog.missed(None, last, last + 1) == [b"y" * (limits.RING_BYTES - 1)]
     assert backlog.missed(None, last - 2, last + 1) is None

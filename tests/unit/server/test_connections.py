@@ -15,7 +15,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import counted
 from rumpus.server.limits.connections import Connections
 from rumpus.server.ops.metrics import Counts
-from rumpus.server.ws.protocols import BoundedHttp
+from rumpus.server.ws.bounded_http import BoundedHttp
 from serving import PATIENCE, Person, Serving, get, run, table_of
 from unit.server.edge import HANDSHAKE, answer, client_from, healthy, opened
 

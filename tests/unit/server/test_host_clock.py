@@ -32,7 +32,7 @@ def test_an_act_after_the_deadline_comes_after_it() -> None:
         host, ann, _ = await playing(seconds=5)
         # As if the loop had been busy: the act came in after the deadline and is read before it.
         loop = asyncio.get_running_loop()
-        ann.session.take(
+        ann.session.hear(
             '{"t":"act","id":"late","action":{"type":"seal","number":9}}', loop.time() + 5.5
         )
         await settled()

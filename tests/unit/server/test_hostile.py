@@ -104,17 +104,11 @@ def test_a_slow_reader_that_wakes_up_hears_why() -> None:
         host = await set_table(open_room(), "ann")
         ann = Guest(host, "ann")
         await settled()
-        ready = asyncio.get_running_loop().create_future()
-        send = ann.wire.send
-
-        async def late(text: str) -> None:
-            await ready
-            await send(text)
-
-        ann.wire.send = late  # type: ignore[method-assign]
+        ann.wire.stalled = True
         for _ in range(limits.QUEUE + 10):
-            ann.session.send('{"t":"said"}')
-        ready.set_result(None)
+            ann.session.send(b'{"t":"said"}')
+        ann.wire.stalled = False
+        ann.session.flush()
         await settled()
         assert ann.wire.got[-1] == {"t": "bye", "code": "slow", "retry_ms": limits.RETRY_MS}
         assert ann.wire.code == session.TOO_SLOW

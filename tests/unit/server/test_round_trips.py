@@ -6,7 +6,7 @@ import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rumpus.server.limits.latency import kernel_round_trip
-from rumpus.server.ws.protocols import by_proxy, proxied_round_trip
+from rumpus.server.ws.bounded_socket import by_proxy, proxied_round_trip
 
 
 def test_the_kernel_knows_the_round_trip_of_a_direct_socket() -> None:

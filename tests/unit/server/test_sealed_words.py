@@ -130,7 +130,7 @@ def test_the_last_word_and_the_timer_reveal_once_between_them(millis: int, answe
         message = {"t": "act", "id": "last", "action": action}
         # As if the loop had been busy: the act is read before the timer is.
         came = asyncio.get_running_loop().time() + millis / 1000
-        cy.guest.session.take(msgspec.json.encode(message).decode(), came)
+        cy.guest.session.hear(msgspec.json.encode(message).decode(), came)
         await settled()
         assert cy.guest.answer("last")["t"] == answer
         await asyncio.sleep(25)

@@ -7,84 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.types import Receive, Scope, Send
-from uvicorn.server import ServerState
 
 import rooms
 from rooms import Guest, close_room, open_room, set_table
-from rumpus.server.app import config
 from rumpus.server.limits import values as limits
-from rumpus.server.limits.connections import Connections
-from rumpus.server.ops.metrics import Counts
-from rumpus.server.ws.protocols import BoundedSocket
 from serving import PATIENCE, Person, Serving, run, table_of
+from wires import Line
 
-HANDSHAKE = (
-    b"GET /api/tables/oak/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
-    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-)
 TEXT = bytes([0x81, 0x82, 0, 0, 0, 0]) + b"{}"
 IN_A_RACE = 2.0 + limits.SILENT_SECONDS_IN_A_RACE + limits.READING_SECONDS
 ELSEWHERE = limits.PING_SECONDS + limits.SILENT_SECONDS + limits.READING_SECONDS
-
-
-class Transport(asyncio.Transport):
-    """A connection whose other side the test plays."""
-
-    def __init__(self) -> None:
-        super().__init__({"peername": ("192.0.2.1", 4)})
-        self.written = bytearray()
-        self.closed = False
-
-    def write(self, data: Any) -> None:
-        """Take what the room sends."""
-        self.written += data
-
-    def is_closing(self) -> bool:
-        """Return True once the room has closed it."""
-        return self.closed
-
-    def close(self) -> None:
-        """Close it; what lies unread keeps it from ending."""
-        self.closed = True
-
-    def pause_reading(self) -> None:
-        """Read no more for now."""
-
-    def resume_reading(self) -> None:
-        """Read on."""
-
-    def pong(self) -> bytes:
-        """Answer the last ping: its frame has four bytes."""
-        at = self.written.rindex(b"\x89\x04")
-        return b"\x8a\x84\0\0\0\0" + bytes(self.written[at + 2 : at + 6])
-
-
-class Line:
-    """One socket of the room's own protocol, and when it ended for the room."""
-
-    def __init__(self) -> None:
-        self.transport = Transport()
-        self.ended: float | None = None
-        self.loop = asyncio.get_running_loop()
-        door = Connections(Counts())
-        self.edge = BoundedSocket(
-            config=config(self, door),
-            server_state=ServerState(),
-            app_state={},
-            _loop=self.loop,
-        )
-        self.edge.connection_made(self.transport)
-        self.edge.data_received(HANDSHAKE)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take the socket, and note when the room hears that it is gone."""
-        await receive()
-        await send({"type": "websocket.accept"})
-        while (await receive())["type"] != "websocket.disconnect":
-            pass
-        self.ended = self.loop.time()
 
 
 def test_a_silent_line_ends_within_seconds_though_nothing_closes_it() -> None:

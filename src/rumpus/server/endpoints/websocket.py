@@ -2,18 +2,16 @@
 
 import asyncio
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 
 from rumpus.core.game import REAL_TIME
-from rumpus.core.values import Line
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.identity import PROTOCOL, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
-from rumpus.server.limits.latency import Latency
 from rumpus.server.limits.token_bucket import Buckets
 from rumpus.server.messages import ByeMessage
 from rumpus.server.ops.logging import fault
@@ -22,48 +20,13 @@ from rumpus.server.tables.host import Host
 from rumpus.server.tables.recovery import BrokenTable
 from rumpus.server.tables.shared_screen import side_of
 from rumpus.server.ws import session
-from rumpus.server.ws.protocols import METER
+from rumpus.server.ws.bounded_socket import SOCKET, BoundedSocket
 from rumpus.server.ws.session import Session, Who
 from rumpus.store.log import StoreError
 
 _NOT_UTF8: Final = 1007
 
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class _Asgi:
-    """Frames over ASGI."""
-
-    def __init__(self, scope: Scope, send: Send, task: "asyncio.Task[Any] | None") -> None:
-        # Only the room's own protocol measures.
-        self._meter: Latency | None = scope.get("extensions", {}).get(METER)
-        self._send = send
-        self._task = task
-        self.aborted = False
-
-    async def send(self, text: str) -> None:
-        """Send a frame; waits while the other side does not read."""
-        await self._send({"type": "websocket.send", "text": text})
-
-    async def close(self, code: int) -> None:
-        """Close the socket."""
-        await self._send({"type": "websocket.close", "code": code})
-
-    @property
-    def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
-        return None if self._meter is None else self._meter.line
-
-    def hurry(self) -> None:
-        """Measure the connection from now on as closely as a race needs."""
-        if self._meter is not None:
-            self._meter.hurry()
-
-    def abort(self) -> None:
-        """Let the socket go: ending its task makes the server close it."""
-        if self._task is not None and not self._task.done():
-            self.aborted = True
-            self._task.cancel()
 
 
 class SocketApp:
@@ -136,20 +99,18 @@ class SocketApp:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
         who = Who(player, address, lambda: self._room.name_of(player))
-        await self._serve(host, who, scope, receive, send)
+        await self._serve(host, who, scope, receive)
 
-    async def _serve(
-        self, host: Host, who: Who, scope: Scope, receive: Receive, send: Send
-    ) -> None:
-        transport = _Asgi(scope, send, asyncio.current_task())
-        at_table = Session(transport, who, host, self._room.services)
+    async def _serve(self, host: Host, who: Who, scope: Scope, receive: Receive) -> None:
+        socket: BoundedSocket = scope["extensions"][SOCKET]
+        at_table = Session(socket, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
         code = None
         try:
-            code = await _read(at_table, receive)
-        except asyncio.CancelledError:
-            if not transport.aborted:
-                raise
+            socket.listen(at_table.hear, at_table.flush)
+            code = await _closed(receive)
+            if code == _NOT_UTF8:
+                at_table.broken("not_text")
         finally:
             at_table.end(left=code == session.LEFT)
 
@@ -186,24 +147,12 @@ class SocketApp:
         await send({"type": "websocket.close", "code": close})
 
 
-async def _read(at_table: Session, receive: Receive) -> int | None:
-    """Read until the socket is closed, and return the code of that."""
-    loop = asyncio.get_running_loop()
+async def _closed(receive: Receive) -> int | None:
+    """Wait until the socket is closed, and return the code of that."""
     while True:
         message = await receive()
-        received = loop.time()
         if message["type"] == "websocket.disconnect":
-            code = message.get("code")
-            if code == _NOT_UTF8:
-                at_table.broken("not_text")
-            return code
-        text = message.get("text")
-        if text is None:
-            at_table.broken("not_text")
-        elif len(text) > limits.MESSAGE_BYTES:
-            at_table.broken("too_large", session.TOO_LARGE)
-        else:
-            at_table.take(text, received)
+            return message.get("code")
 
 
 def _protocol(scope: Scope) -> dict[str, str]:

@@ -10,7 +10,7 @@ class Backlog:
     """The last updates for each audience, encoded; what is not here is made up for by a view."""
 
     def __init__(self) -> None:
-        self._kept: dict[Seat | None, deque[str]] = {}
+        self._kept: dict[Seat | None, deque[bytes]] = {}
         self._bytes: dict[Seat | None, int] = {}
 
     def clear(self) -> None:
@@ -23,7 +23,7 @@ class Backlog:
         for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
 
-    def add(self, frames: dict[Seat | None, list[str]]) -> None:
+    def add(self, frames: dict[Seat | None, list[bytes]]) -> None:
         """Keep the updates that each audience has just been sent."""
         for audience, sent in frames.items():
             kept = self._kept.setdefault(audience, deque())
@@ -33,7 +33,7 @@ class Backlog:
                 size -= len(kept.popleft())
             self._bytes[audience] = size
 
-    def missed(self, audience: Seat | None, since: int, told: int) -> list[str] | None:
+    def missed(self, audience: Seat | None, since: int, told: int) -> list[bytes] | None:
         """Return the updates after *since* to *told*, the last sent, or None if any is not here."""
         count = told - since
         if count == 0:

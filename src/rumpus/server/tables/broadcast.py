@@ -45,11 +45,11 @@ class Listener(Protocol):
         """Return what was measured of the connection so far."""
         ...
 
-    def send(self, text: str) -> None:
+    def send(self, message: bytes) -> None:
         """Send a message; never waits."""
         ...
 
-    def show(self, text: str) -> None:
+    def show(self, message: bytes) -> None:
         """Send what soon means nothing any more, unless something else still waits."""
         ...
 
@@ -126,7 +126,7 @@ class Broadcast:
         frames = {
             key: self._withheld.released(
                 key,
-                _encode(_update(entry, projection, shown)).decode(),
+                _encode(_update(entry, projection, shown)),
                 empty=projection == NOTHING and shown is None,
             )
             for key, projection in projections.items()
@@ -146,21 +146,21 @@ class Broadcast:
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
         """Send the same to everybody."""
-        text = _encode(said).decode()
+        message = _encode(said)
         for listener in list(self._listeners):
-            self._send(listener, text)
+            self._send(listener, message)
 
     def show(self, pointed: PointedMessage, but: str) -> None:
         """Show a hand to everybody who has nothing else to read, *but* to its player."""
-        text = _encode(pointed).decode()
+        message = _encode(pointed)
         for listener in list(self._listeners):
             if listener.player != but:
                 self._counts.frames_out += 1
-                listener.show(text)
+                listener.show(message)
 
     def tell(self, listener: Listener, message: PresenceMessage) -> None:
         """Send a message to one listener."""
-        self._send(listener, _encode(message).decode())
+        self._send(listener, _encode(message))
 
     def tell_again(self, at: Millis) -> None:
         """Send everybody a whole view: what is shown of the table has changed from outside."""
@@ -172,7 +172,7 @@ class Broadcast:
         return table_view(self._table, sealed=self._sealed())
 
     def _tell_moved(
-        self, frames: dict[Seat | None, list[str]], at: Millis, *, opened: bool
+        self, frames: dict[Seat | None, list[bytes]], at: Millis, *, opened: bool
     ) -> None:
         before = dict(self._listeners)
         self._listeners = {listener: self._standing(listener.player) for listener in before}
@@ -194,15 +194,15 @@ class Broadcast:
             seq, at, you, hosting, shown, view, timeline, rewound, removed, standing.queued
         )
         self._counts.views += 1
-        self._send(listener, _encode(message).decode())
+        self._send(listener, _encode(message))
 
-    def _send_all(self, listener: Listener, texts: list[str]) -> None:
-        for text in texts:
-            self._send(listener, text)
+    def _send_all(self, listener: Listener, messages: list[bytes]) -> None:
+        for message in messages:
+            self._send(listener, message)
 
-    def _send(self, listener: Listener, text: str) -> None:
+    def _send(self, listener: Listener, message: bytes) -> None:
         self._counts.frames_out += 1
-        listener.send(text)
+        listener.send(message)
 
     def _standing(self, player: str) -> _Standing:
         table = self._table

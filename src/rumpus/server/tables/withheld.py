@@ -20,7 +20,7 @@ class Withheld:
     """The updates that each audience is still to be sent."""
 
     def __init__(self) -> None:
-        self._frames: dict[Broadcast, list[str]] = {None: []}
+        self._frames: dict[Broadcast, list[bytes]] = {None: []}
 
     def regroup(self, audiences: list[Broadcast]) -> None:
         """
@@ -31,7 +31,7 @@ class Withheld:
         longest = max(self._frames.values(), key=len)
         self._frames = {each: self._frames.get(each, longest).copy() for each in audiences}
 
-    def released(self, audience: Broadcast, frame: str, *, empty: bool) -> list[str]:
+    def released(self, audience: Broadcast, frame: bytes, *, empty: bool) -> list[bytes]:
         """Return what an audience is sent after one more update, oldest first."""
         waiting = self._frames[audience]
         waiting.append(frame)

@@ -2,8 +2,7 @@
 
 import asyncio
 import re
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple, Protocol, assert_never
 
@@ -42,7 +41,6 @@ DONE: Final = 1000
 LEFT: Final = 4000
 """What a client closes with whose player leaves the table; a page that is closed can't."""
 BROKE_PROTOCOL: Final = 1008
-TOO_LARGE: Final = 1009
 BROKEN: Final = 1011
 RESTART: Final = 1012
 TOO_SLOW: Final = 1013
@@ -55,7 +53,7 @@ _read_label: Final = msgspec.json.Decoder(Labelled).decode
 # Of a decoder's complaint only the place is passed on: the names of the protocol's own fields.
 _WHERE: Final = re.compile(r"at `\$\.([a-z_.]{1,40})`")
 _encode: Final = msgspec.json.Encoder().encode
-_BEAT: Final = _encode(BeatMessage()).decode()
+_BEAT: Final = _encode(BeatMessage())
 # Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
 _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
@@ -63,8 +61,13 @@ _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 class Transport(Protocol):
     """What carries the frames."""
 
-    async def send(self, text: str) -> None:
-        """Send a frame; waits while the other side does not read."""
+    @property
+    def ready(self) -> bool:
+        """Return whether the other side reads what it is sent."""
+        ...
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Send text messages, in one go."""
         ...
 
     async def close(self, code: int) -> None:
@@ -94,7 +97,11 @@ class Who(NamedTuple):
 
 
 class Session:
-    """A socket of a player at a table; its reader calls ``take`` and ``end``."""
+    """
+    A socket of a player at a table; its transport calls ``hear``, ``flush`` and ``end``.
+
+    What is sent in one turn of the loop goes out in one write.
+    """
 
     def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
         self.player = who.player
@@ -104,9 +111,9 @@ class Session:
         self._transport = transport
         self._services = services
         self._loop = asyncio.get_running_loop()
-        self._queue: deque[str] = deque()
-        self._writer: asyncio.Task[None] | None = None
-        self._writing = False
+        self._queue: list[bytes] = []
+        self._flushing = False
+        self._gone = False
         self._closing: int | None = None
         now, quotas = self._loop.time(), services.quotas
         self._frames = Bucket(limits.FRAMES, now)
@@ -125,48 +132,62 @@ class Session:
         """Return what was measured of the connection so far."""
         return self._transport.line
 
-    def send(self, text: str) -> None:
+    def send(self, message: bytes) -> None:
         """Send a message; who reads so slowly that the queue is full is dropped."""
         if self._closing is not None:
             return
-        if len(self._queue) >= limits.QUEUE:
+        if len(self._queue) >= limits.QUEUE and not self._transport.ready:
             self._services.counts.slow_readers += 1
             self._queue.clear()
             self.bye("slow", limits.RETRY_MS, TOO_SLOW)
             return
-        self._queue.append(text)
-        self._write_soon()
+        self._queue.append(message)
+        self._flush_soon()
 
-    def show(self, text: str) -> None:
+    def show(self, message: bytes) -> None:
         """Send what soon means nothing any more: not to who still has other things to read."""
-        if not self._queue:
-            self.send(text)
+        if self._transport.ready:
+            self.send(message)
+
+    def flush(self) -> None:
+        """Write what waits, as soon as the other side reads; the last that is sent is a close."""
+        self._flushing = False
+        if self._gone or not self._transport.ready:
+            return
+        if self._queue:
+            self._transport.write(self._queue)
+            self._queue.clear()
+        if self._closing is not None:
+            self._gone = True
+            start(self._close(self._closing))
 
     def bye(self, code: str, retry_ms: int, close: int) -> None:
         """Send why, and close the socket; what is already in the queue still goes out."""
         if self._closing is not None:
             return
-        self._queue.append(_encode(ByeMessage(code, retry_ms)).decode())
+        self._queue.append(_encode(ByeMessage(code, retry_ms)))
         self._closing = close
         self._leave()
         self._loop.call_later(limits.LEAVE_SECONDS, self._transport.abort)
-        self._write_soon()
+        self.flush()
 
     def end(self, *, left: bool = False) -> None:
         """The socket is gone; *left*: its player closed it on purpose."""
         self._closing = self._closing or DONE
+        self._gone = True
         self._leave(left=left)
-        if self._writer is not None:
-            self._writer.cancel()
 
     def broken(self, code: str, close: int = BROKE_PROTOCOL) -> None:
         """Close a socket that does not speak the protocol; *code* says what was wrong."""
         self._services.counts.broken_protocol += 1
         self.bye(code, -1, close)
 
-    def take(self, text: str, received: float) -> None:
-        """Handle a frame that came in at *received* (the loop's clock)."""
+    def hear(self, text: str | None, received: float) -> None:
+        """Handle a message that came in at *received* (the loop's clock); None is no text."""
         if self._closing is not None:
+            return
+        if text is None:
+            self.broken("not_text")
             return
         self._services.counts.frames_in += 1
         if self.host.closed:
@@ -306,7 +327,7 @@ class Session:
             self._answer(reply(key, answer))
             return
         self._services.counts.questions += 1
-        self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))).decode())
+        self.send(_encode(AnswerMessage(key, msgspec.Raw(_encode(answer)))))
 
     def _may_ask(self, received: float) -> bool:
         quotas = self._services.quotas
@@ -342,7 +363,7 @@ class Session:
             # What was done may not show yet, and the number of what does not is a secret.
             told = self.host.audience.told(self.player)
             answer = DoneMessage(answer.id, min(answer.seq, told))
-        self.send(_encode(answer).decode())
+        self.send(_encode(answer))
 
     def _tired(self) -> None:
         self.broken("join_first")
@@ -352,19 +373,13 @@ class Session:
             self._patience.cancel()
         self.host.leave(self, left=left)
 
-    def _write_soon(self) -> None:
-        if not self._writing:
-            self._writing = True
-            self._writer = start(self._write())
+    def _flush_soon(self) -> None:
+        if not self._flushing:
+            self._flushing = True
+            self._loop.call_soon(self.flush)
 
-    async def _write(self) -> None:
+    async def _close(self, code: int) -> None:
         try:
-            while self._queue:
-                await self._transport.send(self._queue.popleft())
-            if self._closing is not None:
-                await self._transport.close(self._closing)
+            await self._transport.close(code)
         except (OSError, RuntimeError):
-            # The other side left, or the transport has said goodbye already.
-            self._queue.clear()
-        finally:
-            self._writing = False
+            """The other side left, or the transport has said goodbye already."""

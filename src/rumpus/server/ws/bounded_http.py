@@ -1,0 +1,153 @@
+"""HTTP with bounds that uvicorn's own protocol lacks."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, cast
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.connections import Connections
+from rumpus.server.ws.bounded_socket import BoundedSocket
+
+# The parser copies an unfinished header with each piece that comes, so pieces are looked at early.
+_STEP: Final = 16_384
+_REFUSAL: Final = b"HTTP/1.1 %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+_HEAD_TOO_LARGE: Final = _REFUSAL % b"431 Request Header Fields Too Large"
+_BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
+
+
+def http_class(door: Connections) -> type[asyncio.Protocol]:
+    """Return what makes the HTTP protocol of each connection."""
+    return cast("type[asyncio.Protocol]", partial(BoundedHttp, door))
+
+
+class _TooManyError(Exception):
+    """Too many requests wait on one connection."""
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """HTTP whose requests have a size and a time to be sent in."""
+
+    def __init__(self, door: Connections, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._connections = door
+        self._leave: Callable[[], None] = _nothing
+        self._in_head = True
+        self._received = 0
+        self._patience: asyncio.TimerHandle | None = None
+        self._answering: RequestResponseCycle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, and wait for its first request."""
+        super().connection_made(transport)
+        address = self._connections.enter(self.client[0] if self.client else "")
+        if address is None:
+            transport.abort()
+            return
+        self._leave = partial(self._connections.leave, address)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it as gone."""
+        self._leave()
+        self._wait_no_more()
+        if self._answering is not None:
+            # Where requests are pipelined this is not the last one, which the server knows of.
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, while the request is not too long."""
+        if self._patience is None:
+            self._wait()
+        for start in range(0, len(data), _STEP):
+            piece = data[start : start + _STEP]
+            self._received += len(piece)
+            most = limits.HEAD_BYTES + (0 if self._in_head else limits.BODY_BYTES)
+            if self._received > most:
+                self._refuse()
+                return
+            super().data_received(piece)
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+
+    def on_headers_complete(self) -> None:
+        """Expect the body, unless too many requests wait already."""
+        if len(self.pipeline) >= limits.PIPELINED:
+            raise _TooManyError
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Expect the next request, which may take its time to begin."""
+        self._in_head = True
+        self._received = 0
+        self._wait_no_more()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over, with its place in the count."""
+        self._wait_no_more()
+        super().handle_websocket_upgrade()
+        follower = self.transport.get_protocol()
+        assert isinstance(follower, BoundedSocket)
+        follower.leave = self._leave
+        if not follower.handshake_initiated:
+            # Its parser refused the head, and would neither answer nor end.
+            self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, unless an earlier one is being answered: then just end."""
+        if self._answering is None or self._answering.response_complete:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        answer: Any = partial(self._answer, cycle, app)
+        super()._start_asgi_task(cycle, answer)
+
+    async def _answer(
+        self,
+        cycle: RequestResponseCycle,
+        app: ASGIApp,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+    ) -> None:
+        """Let the room answer, for as long as somebody is there to read it."""
+
+        async def heard(message: Message) -> None:
+            if self.transport.is_closing():
+                # To write now would be an error, and anybody can cause it.
+                cycle.disconnected = True
+            await send(message)
+
+        await app(scope, receive, heard)
+
+    def _refuse(self) -> None:
+        # There is none before the first request.
+        cycle = cast(RequestResponseCycle | None, self.cycle)
+        waits = cycle is not None and not cycle.response_complete
+        if self._in_head and not waits:
+            self.transport.write(_HEAD_TOO_LARGE)
+        elif cycle is not None and not self._in_head and not cycle.response_started:
+            self.transport.write(_BODY_TOO_LARGE)
+        self.transport.close()
+
+    def _wait(self) -> None:
+        self._patience = self.loop.call_later(limits.REQUEST_SECONDS, self.transport.close)
+
+    def _wait_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+def _nothing() -> None:
+    """Nobody was counted."""

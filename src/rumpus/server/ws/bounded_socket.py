@@ -1,0 +1,272 @@
+"""WebSockets with bounds that uvicorn's own protocol lacks, and a short way for what is usual."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, Final, cast
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from rumpus.core.values import Line
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.latency import PING_SECONDS, Latency, kernel_round_trip
+from rumpus.server.limits.token_bucket import Bucket
+from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
+
+Hear = Callable[[str | None, float], None]
+"""Takes a message, None where it is no text, and when it came (the loop's clock)."""
+
+_MICROS: Final = re.compile("[1-9][0-9]{0,7}")
+
+_SILENT: Final = 1011
+
+SOCKET: Final = "rumpus.socket"
+"""Under which name the scope of a socket holds the socket itself, among the extensions."""
+
+_HEAD_BYTES: Final = 14
+
+ROUND_TRIP: Final = "X-Round-Trip"
+"""In which header a proxy tells what its kernel has measured of a client, in microseconds."""
+
+
+def proxied_round_trip(values: list[str]) -> float | None:
+    """Read a proxy's measure, in seconds; None where it tells none, or not one."""
+    if len(values) != 1 or not _MICROS.fullmatch(values[0]):
+        return None
+    return int(values[0]) / 1e6
+
+
+def by_proxy(application: object, client: tuple[str, int] | None) -> bool:
+    """Return whether a connection comes from a proxy whose headers are believed."""
+    return (
+        isinstance(application, ProxyHeadersMiddleware)
+        and client is not None
+        and client[0] in application.trusted_hosts
+    )
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """
+    WebSockets whose frames below the messages have a rate, and whose pings are measured.
+
+    Whole text messages pass the library by: heard without its parser and the queue of ASGI, sent
+    without its frames (docs/decisions/0020).
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.leave: Callable[[], None] = _nothing
+        self.ping_timeout: float = limits.SILENT_SECONDS
+        self._heard = 0.0
+        self._hear: Hear | None = None
+        self._drained: Callable[[], None] = _nothing
+        self._rest = b""
+        self._early = False
+        self._doubted = False
+        self._controls = Bucket(limits.CONTROLS, self.loop.time())
+        self._meter = Latency(self._hurry)
+        self._by_proxy = False
+        self._proxied: float | None = None
+
+    @property
+    def line(self) -> Line | None:
+        """Return what was measured of the connection so far."""
+        return self._meter.line
+
+    @property
+    def ready(self) -> bool:
+        """Return whether the other side reads what it is sent."""
+        return self.writable.is_set()
+
+    def listen(self, hear: Hear, drained: Callable[[], None]) -> None:
+        """Hand over each message at once, first what waits; call *drained* when ready again."""
+        self._hear, self._drained = hear, drained
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for event in waiting:
+            if event["type"] == "websocket.receive":
+                hear(event.get("text"), self._heard)
+            else:
+                self.queue.put_nowait(event)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Send text messages, in one go."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(b"".join(map(text_frame, messages)))
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        await self.send({"type": "websocket.close", "code": code})
+
+    def hurry(self) -> None:
+        """Measure the connection from now on as closely as a race needs."""
+        self._meter.hurry()
+
+    def abort(self) -> None:
+        """Let the socket go, whatever it still holds."""
+        self.transport.abort()
+
+    def resume_writing(self) -> None:
+        """Go on with what could not be sent."""
+        super().resume_writing()
+        self._drained()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the room have the socket."""
+        # The server types it as any application of any kind, which a strict checker calls unknown.
+        application: object = vars(self.config)["loaded_app"]
+        self._by_proxy = by_proxy(application, self.client)
+        if self._by_proxy:
+            self._proxied = proxied_round_trip(event.headers.get_all(ROUND_TRIP))
+        super().handle_connect(event)
+        if not self.close_sent:
+            scope = cast("dict[str, Any]", self.scope)
+            scope["extensions"][SOCKET] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it as gone."""
+        self.leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Note a sign of life, and read frame by frame."""
+        self._heard = self.loop.time()
+        if self._early or not self.handshake_complete:
+            # What comes before the answer is in the parser, and what follows belongs behind it.
+            self._early = self.handshake_initiated
+            super().data_received(data)
+            return
+        data, start = self._rest + data, 0
+        while (end := end_of_frame(data, start)) is not None and not self.transport.is_closing():
+            if end - start > _HEAD_BYTES + limits.MESSAGE_BYTES:
+                # The parser refuses it by its head.
+                super().data_received(data[start:])
+                return
+            if end > len(data):
+                break
+            self._read(data[start:end])
+            start = end
+        self._rest = data[start:]
+
+    def keepalive_timeout(self) -> None:
+        """
+        End a line on which nothing came since the ping, as if it had been closed.
+
+        Data on its way holds a pong up, but not for ever; and a room that was busy itself reads
+        first what came meanwhile.
+        """
+        now = self.loop.time()
+        lives = self._heard > self.ping_sent_at
+        if lives and now - self.ping_sent_at < limits.PONG_SECONDS:
+            self._doubted = False
+            self._doubt(self.ping_timeout)
+        elif not self._doubted:
+            self._doubted = True
+            self._doubt(limits.READING_SECONDS)
+        else:
+            self._lose()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life."""
+        self._doubted = False
+        super().send_keepalive_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; text that is no UTF-8 ends the socket, and is no error of ours."""
+        if self.close_sent:
+            self.frames = []
+            return
+        text = _text(self.frames) if self.curr_msg_data_type == "text" else None
+        if text is None and self.curr_msg_data_type == "text":
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        elif self._hear is None:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._hear(text, self._heard)
+
+    def handle_ping(self) -> None:
+        """Answer, unless the answers to earlier ones lie about unread."""
+        if self.transport.get_write_buffer_size() > limits.PONGS_BYTES:
+            self.transport.abort()
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take a pong, and measure the connection by the one that answers the ping on its way."""
+        if not self._may():
+            return
+        waiting = self.pending_ping_payload is not None
+        super().handle_pong(event)
+        if waiting and self.pending_ping_payload is None:
+            self._meter.add(self.last_ping_rtt, self._kernel(), self.loop.time())
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message."""
+        if self._may():
+            super().handle_cont(event)
+
+    def shutdown(self) -> None:
+        """Close; a client that is still being let in learns so by the next thing sent."""
+        super().shutdown()
+        if not self.handshake_complete:
+            self.disconnected = True
+
+    def _read(self, frame: bytes) -> None:
+        """
+        Take a whole frame.
+
+        Text that is too long, or amid the parts of another message, is the parser's to refuse.
+        """
+        text = None if self.frames else text_in(frame)
+        if text is None or len(text) > limits.MESSAGE_BYTES:
+            super().data_received(frame)
+        else:
+            self.curr_msg_data_type = "text"
+            self.frames = [text]
+            self.send_receive_event_to_app()
+
+    def _kernel(self) -> float | None:
+        if self._by_proxy:
+            # The room's own kernel measures the way to the proxy.
+            return self._proxied
+        sock = self.transport.get_extra_info("socket")
+        return None if sock is None else kernel_round_trip(sock)
+
+    def _doubt(self, seconds: float) -> None:
+        self.pong_timer = self.loop.call_later(seconds, self.keepalive_timeout)
+
+    def _lose(self) -> None:
+        super().keepalive_timeout()
+        # What lies unread on the way would hold up the end of the connection, not that of the line.
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": _SILENT})
+        self.loop.call_later(limits.LEAVE_SECONDS, self.transport.abort)
+
+    def _hurry(self) -> None:
+        self.ping_interval = PING_SECONDS
+        self.ping_timeout = limits.SILENT_SECONDS_IN_A_RACE
+        if self.ping_timer is not None:
+            self.ping_timer.cancel()
+            self.send_keepalive_ping()
+
+    def _may(self) -> bool:
+        if not self.transport.is_closing() and not self._controls.take(self.loop.time()):
+            self.transport.abort()
+        return not self.transport.is_closing()
+
+
+def _text(frames: list[bytes]) -> str | None:
+    try:
+        return b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def _nothing() -> None:
+    """Nobody was counted, and nobody listens."""
