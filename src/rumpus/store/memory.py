@@ -14,7 +14,7 @@ class MemoryStore(MemoryDailies):
     def __init__(self) -> None:
         super().__init__()
         self._held: dict[str, Held] = {}
-        self._rows: dict[str, list[Row]] = {}
+        self._rows: dict[str, dict[int, Row]] = {}
         self._beats: dict[str, Millis] = {}
         self._used: dict[str, int] = {}
         self._playing: dict[str, tuple[str, ...]] = {}
@@ -33,7 +33,7 @@ class MemoryStore(MemoryDailies):
             return False
         for held, first in tables:
             self._held[held.name] = held
-            self._rows[held.name] = [first]
+            self._rows[held.name] = {first.seq: first}
         return True
 
     async def claim(self, attempt: Attempt, held: Held, first: Row) -> Attempt | None:
@@ -55,9 +55,9 @@ class MemoryStore(MemoryDailies):
 
     def _add(self, row: Row) -> bool:
         rows = self._rows[row.stream]
-        if any(kept.seq == row.seq for kept in reversed(rows)):
+        if row.seq in rows:
             return False
-        rows.append(row)
+        rows[row.seq] = row
         if row.playing is not None:
             self._playing[row.stream] = row.playing
         return True
@@ -67,13 +67,15 @@ class MemoryStore(MemoryDailies):
         held = self._held.get(name)
         if held is None:
             return None
-        rows = sorted(self._rows[name], key=lambda row: row.seq)
-        return Kept(held, tuple(row.body for row in rows), self._beats.get(name, Millis(0)))
+        return Kept(held, tuple(row.body for row in self._sorted(name)), self._beats.get(name, Millis(0)))
 
     async def read(self, name: str, start: int, most: int) -> list[bytes]:
         """Return at most *most* entries of a table, in order, from the seq *start* on."""
-        rows = sorted(self._rows.get(name, ()), key=lambda row: row.seq)
-        return [row.body for row in rows if row.seq >= start][:most]
+        return [row.body for row in self._sorted(name) if row.seq >= start][:most]
+
+    def _sorted(self, name: str) -> list[Row]:
+        rows = self._rows.get(name, {})
+        return [rows[seq] for seq in sorted(rows)]
 
     async def playing(self, guest: str, game: str) -> list[str]:
         """Name the tables of a game where a guest plays and the game is not over."""

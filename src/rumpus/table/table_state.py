@@ -55,6 +55,7 @@ class TableState:
         self.game: AnyGame | None = None
         self.header: Header | None = None
         self.sitters: tuple[Sitter, ...] = ()
+        self._seats: dict[str, int] = {}
         self.state: Any = None
         self.seq: int = -1
         self.at = Millis(0)
@@ -83,7 +84,7 @@ class TableState:
         """Find the seat of a player, also while a bot plays it for them."""
         if self.game is None:
             return self.lobby.seat_of(player)
-        return next((i for i, s in enumerate(self.sitters) if player and s.player == player), None)
+        return self._seats.get(player)
 
     def due(self) -> Timer | None:
         """Return the deadline that comes first, or None; a paused table has none."""
@@ -114,6 +115,7 @@ class TableState:
                 self.lobby = evolve_lobby(self.lobby, event)
             case Opened():
                 self.header, self.sitters = event.header, event.sitters
+                self._seats = {s.player: seat for seat, s in enumerate(self.sitters) if s.player}
                 self.game = self.make_game(event.header.options)
                 self.state = self.game.initial_state(
                     Setup(event.header.options, event.header.seats)

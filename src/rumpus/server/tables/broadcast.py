@@ -103,7 +103,7 @@ class Broadcast:
         """
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
-        key = self._key(self._listeners[listener])
+        key = self._key(self._listeners[listener].seat)
         same = timeline == self._timeline
         known = since if same else None
         missed = None if known is None else self._backlog.missed(key, known, self._told(key))
@@ -138,11 +138,11 @@ class Broadcast:
         self._backlog.add(frames)
         # Copies: who reads too slowly is dropped on the way.
         for listener, standing in list(self._listeners.items()):
-            self._send_all(listener, frames[self._key(standing)])
+            self._send_all(listener, frames[self._key(standing.seat)])
 
     def told(self, player: str) -> int:
         """Return the number of the last update that a player was sent: later ones are a secret."""
-        return self._told(self._key(self._standing(player)))
+        return self._told(self._key(self._table.seat_of(player)))
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
         """Send the same to everybody."""
@@ -181,13 +181,13 @@ class Broadcast:
             if opened or standing != before[listener]:
                 self._send_view(listener, at)
             else:
-                self._send_all(listener, frames[self._key(standing)])
+                self._send_all(listener, frames[self._key(standing.seat)])
 
     def _send_view(self, listener: Listener, at: Millis, *, rewound: bool = False) -> None:
         standing, table = self._listeners[listener], self._table
         seat = None if standing.seat is None else Seat(standing.seat)
         view = None if table.game is None else msgspec.Raw(self._projector.view(seat))
-        seq = self._told(self._key(standing))
+        seq = self._told(self._key(standing.seat))
         shown, timeline = self._shown(), self._timeline
         you, hosting, removed = standing.seat, standing.hosting, standing.removed
         message = ViewMessage(
@@ -213,10 +213,8 @@ class Broadcast:
     def _told(self, key: Seat | None) -> int:
         return self._table.seq - self._withheld.count(key)
 
-    def _key(self, standing: _Standing) -> Seat | None:
-        if standing.seat is None:
-            return None
-        return self._projector.audience(Seat(standing.seat))
+    def _key(self, seat: int | None) -> Seat | None:
+        return None if seat is None else self._projector.audience(Seat(seat))
 
     def _regroup(self) -> None:
         """
