@@ -67,7 +67,9 @@ class MemoryStore(MemoryDailies):
         held = self._held.get(name)
         if held is None:
             return None
-        return Kept(held, tuple(row.body for row in self._sorted(name)), self._beats.get(name, Millis(0)))
+        return Kept(
+            held, tuple(row.body for row in self._sorted(name)), self._beats.get(name, Millis(0))
+        )
 
     async def read(self, name: str, start: int, most: int) -> list[bytes]:
         """Return at most *most* entries of a table, in order, from the seq *start* on."""

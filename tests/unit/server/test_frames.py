@@ -146,6 +146,7 @@ def by_the_library(data: bytes) -> list[str | None]:
         (b"\x83\x80\0\0\0\0", 1002),
         (bytes(Frame(Opcode.TEXT, b"\xff").serialize(mask=True)), 1007),
     ],
+    ids=["too long", "announced too long", "amid parts", "not masked", "no opcode", "no text"],
 )
 def test_what_breaks_the_protocol_ends_the_socket(data: bytes, code: int) -> None:
     """By the code of the library, as soon as enough of it is there."""

@@ -64,7 +64,7 @@ def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
     async def work() -> None:
         host, ann, _ = await playing()
         waiting = asyncio.ensure_future(host.do("ann", "Ann", Do("ann", Start())))
-        await asyncio.sleep(0)
+        await settled()
         host.close()
         with pytest.raises(StoreError):
             await host.do("ann", "Ann", Do("ann", Start()))

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from rumpus.core.values import Refusal
 from rumpus.server.limits.values import MAIL
 from rumpus.server.messages import RefusedMessage
-from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.idempotency import Reply
 from rumpus.store.log import StoreError
 from rumpus.table.actions import RoomAction, TableAction
@@ -90,7 +89,7 @@ class Mailbox(ABC):
         """See to the mailbox and to what has fallen due."""
         if not self._working and not self.closed:
             self._working = True
-            self._task = start(self._run())
+            self._task = self._loop.create_task(self._run())
 
     def close(self) -> None:
         """Stop for good: no request is served any more."""

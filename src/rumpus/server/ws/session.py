@@ -29,7 +29,6 @@ from rumpus.server.messages import (
 from rumpus.server.names import cleaned
 from rumpus.server.ops.logging import fault
 from rumpus.server.services import Services
-from rumpus.server.tables.eager_task import start
 from rumpus.server.tables.host import Host
 from rumpus.server.tables.idempotency import Reply, reply
 from rumpus.server.tables.mailbox import GameAct, Request
@@ -114,6 +113,7 @@ class Session:
         self._queue: list[bytes] = []
         self._flushing = False
         self._gone = False
+        self._closer: asyncio.Task[None] | None = None
         self._closing: int | None = None
         now, quotas = self._loop.time(), services.quotas
         self._frames = Bucket(limits.FRAMES, now)
@@ -159,7 +159,7 @@ class Session:
             self._queue.clear()
         if self._closing is not None:
             self._gone = True
-            start(self._close(self._closing))
+            self._closer = self._loop.create_task(self._close(self._closing))
 
     def bye(self, code: str, retry_ms: int, close: int) -> None:
         """Send why, and close the socket; what is already in the queue still goes out."""
