@@ -38,8 +38,6 @@ LOST = ("WebSocket connection to", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 """What a browser says by itself when the room is not there."""
 SVELTE = "svelte.dev/e/"
 """A warning of Svelte names its page; other warnings come from the browser and its graphics."""
-INERT = "derived_inert"
-"""Something is read of a screen while it goes: by chance, and only what nobody sees any more."""
 
 
 class Person:
@@ -156,7 +154,7 @@ class Person:
 
     def _listen(self, said: ConsoleMessage) -> None:
         failed = said.type == "error" and not any(lost in said.text for lost in LOST)
-        warned = said.type == "warning" and SVELTE in said.text and INERT not in said.text
+        warned = said.type == "warning" and SVELTE in said.text
         if failed or warned:
             self.complaints.append(said.text)
 

@@ -175,8 +175,9 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Leaves for good. */
+  /** Leaves for good: screens that waited for an answer have gone, and get none. */
   close(): void {
+    this.#pending.clear();
     this.#end();
     this.#socket?.close(LEFT);
     this.#socket = null;

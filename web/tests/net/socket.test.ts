@@ -229,6 +229,16 @@ describe('TableSocket', () => {
     expect(connections.at(-1)).toEqual({ is: 'open' });
   });
 
+  it('answers nobody once it was closed: the screen that asked has gone', async () => {
+    const { world, socket } = setUp();
+    world.line.welcome();
+    const answered = vi.fn();
+    void socket.request(leave).then(answered);
+    socket.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answered).not.toHaveBeenCalled();
+  });
+
   it('gives two tabs ids that never meet', () => {
     const ids = [0.123, 0.456].map((chance) => {
       const world = new FakeWorld();

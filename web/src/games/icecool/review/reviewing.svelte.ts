@@ -27,6 +27,7 @@ export class Reviewing {
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was begun to be shown: what was overtaken is left alone. */
   #begun = 0;
+  #closed = false;
 
   /** Begins with the flick number *first*; *on*: and goes on from there. */
   constructor(moves: readonly Move[], first: number, on: boolean, say: (move: Move) => void) {
@@ -34,7 +35,11 @@ export class Reviewing {
     this.#on = on;
     this.#say = say;
     this.index = first;
-    $effect(() => () => this.#stop());
+    // Before the stage goes, which tells that there is no school any more.
+    $effect.pre(() => () => {
+      this.#closed = true;
+      this.#stop();
+    });
   }
 
   get move(): Move {
@@ -55,7 +60,7 @@ export class Reviewing {
   /** The school is there, or null where it can't be had. */
   opened(school: School | null): void {
     this.#school = school;
-    void this.#show(this.index);
+    if (!this.#closed) void this.#show(this.index);
   }
 
   /** A frame was drawn. */

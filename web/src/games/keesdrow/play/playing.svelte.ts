@@ -73,6 +73,11 @@ export class Playing {
         if (path.length > 0 && path !== this.#laid) this.closeField();
       });
     });
+    // Pegs that are still to drop would ask a table that is left how they sound.
+    $effect(() => () => {
+      this.staging.stop();
+      for (const timer of [this.#newsTimer, this.#freshTimer]) clearTimeout(timer);
+    });
   }
 
   /** Where the tiles are shown: not moved yet while the pegs of a word drop. */

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import End from '../../../../src/games/icecool/end/End.svelte';
 import { type Event, standing } from '../../../../src/games/icecool/types';
+import { left } from '../../left.svelte';
 import { flickedOf, PlainSchool, propsOf, seatOf, size, TAKEN, viewOf } from '../fixtures';
 
 let school = new PlainSchool();
@@ -59,18 +60,23 @@ async function settled(): Promise<void> {
   }
 }
 
-/** The end of that game, read through. */
-async function end() {
+/** The end of that game. */
+function ended() {
   const over = viewOf({
     phase: 'over',
     seats: [seatOf({ points: 3 }), seatOf({ points: 0 }), seatOf({ points: 0 })],
     result: { places: [[0], [1, 2]], scores: [3, 0, 0], reason: 'rounds' },
   });
-  const props = propsOf({
+  return propsOf({
     view: over,
     table: { ...propsOf().table, seed: 'abc' },
     record: async () => RECORD.map((line) => JSON.stringify(line)).join('\n'),
   });
+}
+
+/** The same, read through. */
+async function end() {
+  const props = ended();
   render(End, { props });
   await settled();
   return props;
@@ -222,6 +228,16 @@ describe('a finished game', () => {
     expect(screen.getByText('Points: You 3, Ida 0, Tomasz 0')).toBeTruthy();
     expect(school.setFish).toHaveBeenLastCalledWith([{ door: 5, seats: [1] }]);
   });
+
+  it('says nothing as its replay is closed', async () => {
+    const { announce } = await end();
+    await press('Play the replay');
+    vi.mocked(announce).mockClear();
+    await press('Back to the results');
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('may be left before its record has come', () => left(End, ended(), () => {}));
 
   it('is read flick by flick where nothing can be drawn', async () => {
     broken = true;
