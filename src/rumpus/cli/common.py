@@ -42,9 +42,9 @@ def positive(text: str) -> int:
 def registered(name: str) -> GameModule:
     """Find a game."""
     there_are = games()
-    if name in left_out():
-        raise CommandError(f"{name} {left_out()[name]}", FAILED)
     if name not in there_are:
+        if name in left_out():
+            raise CommandError(f"{name} {left_out()[name]}", FAILED)
         raise CommandError(f"unknown game {name!r}; choose one of: {', '.join(there_are)}")
     return there_are[name]
 

@@ -5,8 +5,8 @@ The package's own games are the folders beside this file that export a `GameModu
 list of them, here or among the entry points of the package, would be one more file that a new game
 has to change, and an editable install would not read it until it is installed again. Games from
 elsewhere are entry points of the group ``rumpus.games``, each naming such a value. Nothing is
-imported before `games` is called. `GameModuleError` names the distribution that is at fault. A game
-whose extra isn't installed is left out.
+imported before `games` is called. A game from elsewhere that can't be used is left out with the
+reason, which names its distribution; so is a game whose extra isn't installed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,10 +19,13 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, Final
 
+import msgspec
+
 import rumpus.games
 from rumpus.core.extras import MissingExtraError
 from rumpus.core.game import GameFacts
 from rumpus.games.module import API, GameModule
+from rumpus.words.lexicon import bundled
 
 GROUP: Final = "rumpus.games"
 OWN: Final = "rumpus"
@@ -52,13 +55,15 @@ def discovered() -> tuple[Mapping[str, GameModule], Mapping[str, str]]:
     for owner, entry in (*_own(), *_from_elsewhere()):
         try:
             module = _loaded(owner, entry)
+            _only(module.facts.name, owner, owners)
         except MissingExtraError as error:
             lacking[entry.name] = str(error)
-            continue
-        name = module.facts.name
-        if name in found:
-            raise GameModuleError(f"{owner} and {owners[name]} both have a game {name!r}")
-        found[name], owners[name] = module, owner
+        except GameModuleError as error:
+            if owner == OWN:
+                raise
+            lacking[entry.name] = f"is left out: {error}"
+        else:
+            found[module.facts.name], owners[module.facts.name] = module, owner
     return MappingProxyType(found), MappingProxyType(lacking)
 
 
@@ -88,6 +93,11 @@ def _from_elsewhere() -> Iterator[tuple[str, EntryPoint]]:
         yield "an unnamed distribution" if dist is None else f"{dist.name} {dist.version}", entry
 
 
+def _only(name: str, owner: str, owners: Mapping[str, str]) -> None:
+    if name in owners:
+        raise GameModuleError(f"{owner} and {owners[name]} both have a game {name!r}")
+
+
 def _spec(owner: str, entry: EntryPoint) -> ModuleSpec | None:
     try:
         return find_spec(entry.module)
@@ -109,4 +119,18 @@ def _loaded(owner: str, entry: EntryPoint) -> GameModule:
         raise GameModuleError(
             f"{owner}: {entry.value} is written for game modules {module.api}, here are {API}"
         )
+    if owner != OWN:
+        _try(owner, entry, module)
     return module
+
+
+def _try(owner: str, entry: EntryPoint, module: GameModule) -> None:
+    """Make the game and its decoders once, as a room does, before anything relies on them."""
+    try:
+        types = module.make(bundled()).types
+        for kind in (types.action, types.event, types.question):
+            msgspec.json.Decoder(kind)
+    except MissingExtraError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise GameModuleError(f"{owner}: {entry.value} can't be made: {error!r}") from error

@@ -1,7 +1,9 @@
 """The registry finds the games of the package by their folders, and others by entry points."""
 
+import re
 import sys
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -77,13 +79,35 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
             "from rumpus.games.keesdrow import GAME",
             r"broken-game 2\.5 and rumpus both have a game 'keesdrow'",
         ),
+        (
+            GOOD.replace("wordless(SealedGame)", "lambda lexicon: 1 / 0"),
+            r"broken-game 2\.5: broken_game:GAME can't be made: ZeroDivisionError",
+        ),
+        (
+            GOOD.replace("wordless(SealedGame)", "lambda lexicon: None"),
+            r"broken-game 2\.5: broken_game:GAME can't be made: AttributeError",
+        ),
     ],
-    ids=["broken", "nothing", "other", "exit", "empty", "version", "duplicate"],
+    ids=["broken", "nothing", "other", "exit", "empty", "version", "duplicate", "make", "unmade"],
 )
-def test_a_fault_names_the_distribution(install: Install, source: str, fault: str) -> None:
-    """Whoever runs the room learns what to remove or to upgrade."""
+def test_a_broken_game_from_elsewhere_is_left_out(
+    install: Install, source: str, fault: str
+) -> None:
+    """The room opens with every other game, and the reason names what to remove or to upgrade."""
     install("broken-game", source)
-    with pytest.raises(GameModuleError, match=fault):
+    assert list(registry.games()) == list(registry.own_games())
+    (why,) = registry.left_out().values()
+    assert re.match(rf"is left out: {fault}", why), why
+
+
+def test_a_broken_game_of_the_package_is_no_game_to_leave_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An installation that lacks a part of itself says so."""
+    broken = EntryPoint("broken", "no_such_module:GAME", GROUP)
+    monkeypatch.setattr(registry, "_own", lambda: iter([(registry.OWN, broken)]))
+    monkeypatch.setattr(registry, "discovered", registry.discovered.__wrapped__)
+    with pytest.raises(GameModuleError, match="rumpus: no_such_module:GAME can't be loaded"):
         registry.games()
 
 
