@@ -106,7 +106,7 @@ class Application:
             Route("/daily", api.page),
             Route("/practice", api.page),
             Route("/t/{rest:path}", api.page),
-            Route("/docs", RedirectResponse("/docs/")),
+            Route("/docs", RedirectResponse("/docs/"), methods=["GET"]),
             Mount("/docs", documents(DOCUMENTS), middleware=[Middleware(GZipMiddleware)]),
             Mount(f"/{HASHED}", Hashed(directory=FOLDER / HASHED, check_dir=False)),
             Mount("/", Compressed(directory=FOLDER, check_dir=False)),

@@ -6,13 +6,25 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rumpus.games.registry import games
 from rumpus.server.limits import values as limits
-from serving import Person, Serving, cookie_of, eventually, get, let_through, post, run, table_of
+from serving import (
+    PATIENCE,
+    Person,
+    Serving,
+    cookie_of,
+    eventually,
+    get,
+    let_through,
+    post,
+    run,
+    table_of,
+)
 
 
 @pytest.fixture(scope="module")
@@ -314,3 +326,35 @@ def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
             await ann.leave()
 
     run(work)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("POST", "/docs", "GET, HEAD"),
+        ("DELETE", "/api/me", "GET, HEAD, POST"),
+        ("POST", "/api/games", "GET, HEAD"),
+        ("PUT", "/metrics", "GET, HEAD"),
+        ("POST", "/favicon.svg", "GET, HEAD"),
+        ("POST", "/assets/nothing.js", "GET, HEAD"),
+    ],
+)
+def test_a_method_that_is_not_taken_learns_which_are(
+    room: Serving, method: str, path: str, allowed: str
+) -> None:
+    """Every 405 has `Allow`, with the methods of all endpoints at the address."""
+    answer = httpx.request(method, f"http://{room.base}{path}", timeout=PATIENCE)
+    assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
+@pytest.mark.parametrize(
+    ("folder", "link"), [(".", '</docs/>; rel="service-doc"'), ("missing", None)]
+)
+def test_the_games_come_with_a_way_to_the_documents(
+    tmp_path: Path, folder: str, link: str | None
+) -> None:
+    """A room that serves documents says where; one that does not links to nothing."""
+    there = f"pathlib.Path({str(tmp_path / folder)!r})"
+    before = f"import pathlib, rumpus.server.endpoints.http as h\nh.DOCUMENTS = {there}\n"
+    with Serving(tmp_path / "data", before=before) as serving:
+        assert get(serving, "/api/games").headers.get("link") == link

@@ -125,3 +125,14 @@ def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
 
     assert answer.status_code == 503
     assert b"make docs" in sent
+
+
+def test_a_folder_of_the_documents_is_found_on_whatever_host(tmp_path: Path) -> None:
+    """Without its slash it leads on by the path alone, since a request may name any host."""
+    (tmp_path / "api").mkdir()
+    (tmp_path / "api" / "index.html").write_text("<h1>API</h1>")
+    room = Starlette(routes=[Mount("/docs", documents(tmp_path))])
+
+    answer, _ = get(room, "/docs/api")
+
+    assert (answer.status_code, answer.headers["location"]) == (307, "/docs/api/")

@@ -7,6 +7,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from rumpus.core.values import Refusal
 from rumpus.server.endpoints.static import FOLDER, page
@@ -69,9 +70,19 @@ async def not_served(request: Request, error: Exception) -> Response:
     person = "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
         return page(FOLDER, request.headers, 404)
-    return answer(
-        Problem("not_found" if error.status_code == 404 else "bad_request"), error.status_code
-    )
+    code = "not_found" if error.status_code == 404 else "bad_request"
+    response = answer(Problem(code), error.status_code)
+    response.headers.update(error.headers or {})
+    if methods := _methods(request):
+        response.headers["Allow"] = ", ".join(methods)
+    return response
+
+
+def _methods(request: Request) -> list[str]:
+    """Return what all endpoints at an address take together; Starlette names those of the first."""
+    routes = (route for route in request.app.routes if isinstance(route, Route))
+    found = (route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL)
+    return sorted({method for route in found for method in route.methods or ()})
 
 
 async def broken(request: Request, error: Exception) -> Response:

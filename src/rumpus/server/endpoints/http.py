@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -19,7 +19,7 @@ from rumpus.server.endpoints.listing import TableLine, line_of, listed, tables_o
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
-from rumpus.server.endpoints.static import page
+from rumpus.server.endpoints.static import DOCUMENTS, page
 from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
@@ -41,6 +41,9 @@ from rumpus.table.lobby import plays
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+_DOCUMENTS: Final = '</docs/>; rel="service-doc"'
+"""Where documents for people lie (RFC 8631)."""
 
 
 class Api:
@@ -86,7 +89,10 @@ class Api:
     async def games(self, request: Request) -> Response:
         """List the games on the shelf."""
         del request
-        return answer([card_of(kind) for kind in self._room.kinds.values()])
+        response = answer([card_of(kind) for kind in self._room.kinds.values()])
+        if DOCUMENTS.is_dir():
+            response.headers["Link"] = _DOCUMENTS
+        return response
 
     async def tables(self, request: Request) -> Response:
         """List the public tables."""

@@ -5,8 +5,8 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import ClassVar, Final
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.datastructures import URL, Headers, MutableHeaders
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -92,6 +92,9 @@ class Documents(Compressed):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a page of the site, under its own policy."""
         response = await super().get_response(path, scope)
+        if isinstance(response, RedirectResponse):
+            # To a folder's own page, by the path alone: a request may name any host.
+            response.headers["Location"] = URL(scope=scope).path + "/"
         policy = _POLICY.replace("form-action 'none'", "form-action 'self'")
         response.headers["Content-Security-Policy"] = policy
         return response
