@@ -14,7 +14,8 @@ import { guestHeaders } from './guest';
 
 export type { DailyBoard, GameCard, Me, NewTable, TableLine, TwinLine } from '../wire.gen';
 
-export type Fetched<T> = { ok: true; value: T } | { ok: false; refused: Refused };
+/** *links* is what an answer says lies elsewhere in the room (RFC 8288). */
+export type Fetched<T> = { ok: true; value: T; links: string } | { ok: false; refused: Refused };
 
 export const getMe = () => call<Me>('GET', '/api/me');
 export const setName = (name: string) => call<Me>('POST', '/api/me', { name });
@@ -60,7 +61,9 @@ export async function call<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const read: unknown = await answer.json();
-    if (answer.ok) return { ok: true, value: read as T };
+    if (answer.ok) {
+      return { ok: true, value: read as T, links: answer.headers.get('link') ?? '' };
+    }
     return { ok: false, refused: { rule: null, ...(read as Problem) } };
   } catch {
     // No line, or something between us and the room that does not speak JSON.

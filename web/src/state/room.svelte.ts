@@ -7,6 +7,7 @@ class Room {
   /** The steady reading when that came. */
   meAt = 0;
   games = $state.raw<readonly GameCard[]>([]);
+  documents = $state<string | null>(null);
   asked = false;
   cookiesBlocked = $state(false);
 }
@@ -14,6 +15,9 @@ class Room {
 const room = new Room();
 
 const AGAIN_MS = 3_000;
+
+/** The link to documents for people (RFC 8631). */
+const DOCUMENTS = /<([^>]+)>; rel="service-doc"/;
 
 /** One's own name, chosen or made up by the room; null before it is known. */
 export const myName = (): string | null => room.me?.name ?? null;
@@ -54,13 +58,19 @@ export const games = (): readonly GameCard[] => room.games;
 export const gameOf = (name: string): GameCard | null =>
   room.games.find((game) => game.name === name) ?? null;
 
+/** Where the documents of this room lie; null where it serves none, and before that is known. */
+export const documents = (): string | null => room.documents;
+
 /** Asks for name and games, until there is an answer. */
 export async function enter(): Promise<void> {
   if (room.asked) return;
   room.asked = true;
   const known = await lookAtMe();
   const found = await getGames();
-  if (found.ok) room.games = found.value;
+  if (found.ok) {
+    room.games = found.value;
+    room.documents = DOCUMENTS.exec(found.links)?.[1] ?? null;
+  }
   if (known && found.ok) return;
   room.asked = false;
   setTimeout(() => void enter(), AGAIN_MS);

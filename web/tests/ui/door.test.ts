@@ -3,8 +3,9 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cameToSit } from '../../src/lib/route.svelte';
 import type { GameCard, TableLine } from '../../src/net/http';
-import { lookAtMe } from '../../src/state/room.svelte';
+import { enter, lookAtMe } from '../../src/state/room.svelte';
 import { inOrder, levelNote, titleOf, usualLevel } from '../../src/ui/catalog';
+import DocumentsLink from '../../src/ui/DocumentsLink.svelte';
 import GameTable from '../../src/ui/door/GameTable.svelte';
 import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
 import MyGames from '../../src/ui/door/MyGames.svelte';
@@ -58,6 +59,22 @@ async function sits(names: readonly string[], grace_ms: number | null): Promise<
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
   await lookAtMe();
 }
+
+it('leads to the documents where the room serves them', async () => {
+  render(DocumentsLink);
+  expect(screen.queryByRole('link')).toBeNull();
+  const headers = { link: '</docs/>; rel="service-doc"' };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path === '/api/games'
+        ? Response.json([], { headers })
+        : Response.json({ name: 'Keen Otter', chosen: false, tables: [] }),
+    ),
+  );
+  await enter();
+  const link = await screen.findByRole('link', { name: 'Read the documents' });
+  expect(link.getAttribute('href')).toBe('/docs/');
+});
 
 describe('the lines of the room', () => {
   it('offer the fullest table that still has a seat', () => {

@@ -4,6 +4,11 @@ export const page = {
   titled: (title: string) => `${title} · Rumpus`,
   toDoor: 'To the front door',
   opening: 'Opening the table',
+  documents: {
+    line: 'Add a game, write a bot or run a room:',
+    link: 'Read the documents',
+    tab: ' in a new tab',
+  },
   cookies: {
     blocked:
       'Your browser blocks cookies. Keep this page open, or allow cookies to keep your seat.',
