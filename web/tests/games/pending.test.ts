@@ -67,6 +67,16 @@ describe('what a drawer shows of the game under it', () => {
     expect(cool(coolView({ grabs: [grab({ seat: 0 })] }), OUR_TABLE)?.hurry).toBeUndefined();
   });
 
+  it('asks nothing of whom a bot plays for', () => {
+    const { seats } = OUR_TABLE;
+    const table = { ...OUR_TABLE, seats: seats.map((one) => ({ ...one, bot: 'fair' })) };
+    const asked = { text: 'Waiting for Noor', yours: false };
+    expect(keesdrow(keesView({ seat: 0 }), table)).toMatchObject(asked);
+    expect(icecool(iceView({ turn: 0 }), table)).toMatchObject(asked);
+    const laid = [seatOf(), seatOf({ laid: 4 }), seatOf({ laid: 3 })];
+    expect(keyword(keyView({ awaited: [0], seats: laid }), table)).toMatchObject(asked);
+  });
+
   it('is nothing once the game is over', () => {
     expect(keesdrow(keesView({ phase: 'over' }), OUR_TABLE)).toBeNull();
     expect(keyword(keyView({ phase: 'over' }), OUR_TABLE)).toBeNull();

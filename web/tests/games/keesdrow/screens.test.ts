@@ -18,6 +18,16 @@ describe('the tape', () => {
   });
 });
 
+describe('while a bot plays for oneself', () => {
+  it('nothing asks one to draw, and it is the turn of a name', () => {
+    const props = propsOf();
+    const seats = props.table.seats.map((one) => ({ ...one, bot: 'fair' }));
+    const { container } = play({ ...props, table: { ...props.table, seats } });
+    expect(container.textContent).not.toMatch(/your/i);
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
+  });
+});
+
 describe('on one’s turn', () => {
   it('what the shell refuses is said in the shell’s words', async () => {
     const act = vi.fn(async () => ({

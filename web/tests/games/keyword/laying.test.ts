@@ -5,6 +5,16 @@ import type { Props } from '../../../src/games/keyword/types';
 import { propsOf, viewOf } from './fixtures';
 import { keys, play, press, rack, rules } from './table';
 
+describe('while a bot plays for oneself', () => {
+  it('nothing asks one to lay a word, and all are named', () => {
+    const props = propsOf();
+    const seats = props.table.seats.map((one) => ({ ...one, bot: 'fair' }));
+    const { container } = play({ ...props, table: { ...props.table, seats } });
+    expect(container.textContent).not.toMatch(/your (word|cards)/i);
+    expect(screen.queryByRole('button', { name: /^orange card/ })).toBeNull();
+  });
+});
+
 describe('laying a word', () => {
   it('a press adds a card to the end, another takes it back', async () => {
     play(propsOf());

@@ -5,6 +5,7 @@
  * somebody skips that. Updates that come meanwhile wait behind.
  */
 import { untrack } from 'svelte';
+import { acting } from '../../../lib/acting';
 import type { Happened } from '../../../lib/game';
 import { reduced } from '../../../lib/reduced';
 import type { Playback, School, Showing } from '../scene/types';
@@ -234,9 +235,10 @@ export class Staging {
   }
 
   #tell({ events, said, seq }: Update): void {
-    const { announce, cue, table, you } = this.#props();
+    const { announce, cue } = this.#props();
     // A bot in one's place reads nothing for one.
-    const goesOn = you !== null && !table.seats[you]?.bot && events.some(playsOn(you));
+    const { you } = this.#cast();
+    const goesOn = you !== null && events.some(playsOn(you));
     this.over = roundOverIn(events, this.#cast()) ?? (goesOn ? null : this.over);
     this.#read(seq);
     if (said.length > 0) announce(said.join(' '));
@@ -253,7 +255,7 @@ export class Staging {
 
   #cast() {
     const { table, you } = this.#props();
-    return { you, seats: table.seats };
+    return { you: acting(table, you), seats: table.seats };
   }
 
   #close(): void {

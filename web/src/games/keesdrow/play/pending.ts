@@ -1,3 +1,4 @@
+import { acting } from '../../../lib/acting';
 import type { Pending } from '../../../lib/game';
 import type { Cast } from '../../../lib/names';
 import type { TableView } from '../../../wire.gen';
@@ -7,7 +8,8 @@ import { partOf } from './coaching';
 
 /** What the game waits for: your answer to a word, to a coaching call, or somebody's turn. */
 export function pending(view: View, table: TableView): Pending | null {
-  const { due, you } = view;
+  const { due } = view;
+  const you = acting(table, view.you);
   const cast: Cast = { you, seats: table.seats };
   const asked = you !== null && view.awaited.includes(you);
   switch (view.phase) {

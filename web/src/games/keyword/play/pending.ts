@@ -1,3 +1,4 @@
+import { acting } from '../../../lib/acting';
 import type { Pending } from '../../../lib/game';
 import type { TableView } from '../../../wire.gen';
 import { text } from '../messages';
@@ -6,7 +7,8 @@ import { awaited, missing } from './waiting';
 
 /** What the game waits for: your word, the others' words, or the last call. */
 export function pending(view: View, table: TableView): Pending | null {
-  const { due, you } = view;
+  const { due } = view;
+  const you = acting(table, view.you);
   const asked = you !== null && view.awaited.includes(you);
   switch (view.phase) {
     case 'over':
