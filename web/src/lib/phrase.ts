@@ -2,12 +2,13 @@
 import { LANGUAGE, words } from './messages/words';
 
 const LISTS = new Intl.ListFormat(LANGUAGE);
+const FIGURES = new Intl.NumberFormat(LANGUAGE);
 const PLURALS = new Intl.PluralRules(LANGUAGE);
 const ORDINALS = new Intl.PluralRules(LANGUAGE, { type: 'ordinal' });
 
-/** A small number in words, as in running text: "four"; from eleven on in figures. */
+/** A small number in words, as in running text: "four"; from eleven on in figures, with marks for thousands. */
 export function inWords(count: number): string {
-  return words.numbers[count] ?? String(count);
+  return words.numbers[count] ?? FIGURES.format(count);
 }
 
 /** With a capital in front, to begin a sentence. */
@@ -36,7 +37,7 @@ export function counted(count: number, one: string, other = `${one}s`): string {
 
 /** The same in figures, for a measure: "1 second", "12 seconds". */
 export function amount(count: number, one: string, other = `${one}s`): string {
-  return `${count} ${plural(count, one, other)}`;
+  return `${FIGURES.format(count)} ${plural(count, one, other)}`;
 }
 
 function plural(count: number, one: string, other: string): string {

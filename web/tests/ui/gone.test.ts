@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botMay, goneFrom, inShort, leaving, lost, outcome } from '../../src/ui/table/gone';
+import { backAmong, botMay, goneFrom, inShort, leaving, lost, outcome } from '../../src/ui/table/gone';
 import { seat, table } from '../samples';
 
 const presence = {
@@ -27,6 +27,20 @@ describe('players who are gone', () => {
   it('are nobody in the lobby and after the end', () => {
     expect(goneFrom(table({ phase: 'lobby', seats }), presence, 0, 0)).toEqual([]);
     expect(goneFrom(table({ phase: 'over', seats }), presence, 0, 0)).toEqual([]);
+  });
+});
+
+describe('players who are back', () => {
+  const here = (...seats: number[]) => ({
+    ...presence,
+    people: presence.people.map((one) => ({ ...one, here: seats.includes(one.seat) })),
+  });
+
+  it('are those who were away at the last look, other than oneself', () => {
+    const there = table({ phase: 'play', seats });
+    expect(backAmong(here(2), here(0, 1, 2), there, 0)).toEqual(['Ida']);
+    expect(backAmong(null, here(0, 1, 2), there, 0)).toEqual([]);
+    expect(backAmong(here(0, 1), here(0), there, 0)).toEqual([]);
   });
 });
 

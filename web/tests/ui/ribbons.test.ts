@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announced } from '../../src/lib/live.svelte';
 import { EMPTY, type TableState } from '../../src/state/table';
 import { GAME, seat, table } from '../samples';
 import Gone from './Gone.svelte';
@@ -53,4 +54,13 @@ it('offers nothing that keeps no bot from playing: whoever wants to wait pauses'
   render(Gone, { state: held(30_000), game: GAME, ask: vi.fn() });
   await tick();
   expect(names()).toEqual(['Let a bot play', 'Pause']);
+});
+
+it('says who is back to those who only hear the table', async () => {
+  const away = held(30_000);
+  const { rerender } = render(Gone, { state: away, game: GAME, ask: vi.fn() });
+  const { presence } = held(0);
+  const people = (presence?.people ?? []).map((one) => ({ ...one, here: true }));
+  await rerender({ state: { ...away, presence: presence && { ...presence, people } } });
+  expect(announced().sentence).toBe('Ida is back.');
 });

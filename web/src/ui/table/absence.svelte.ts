@@ -1,9 +1,13 @@
 /** Who of a table is gone at this moment, followed second by second. */
 
+import { untrack } from 'svelte';
+import { announce } from '../../lib/live.svelte';
 import { wide } from '../../lib/wide';
 import type { GameCard } from '../../net/http';
 import type { TableState } from '../../state/table';
-import { type Gone, goneFrom, type Manner } from './gone';
+import type { PresenceMessage } from '../../wire.gen';
+import { text } from '../messages';
+import { backAmong, type Gone, goneFrom, type Manner } from './gone';
 
 const TICK_MS = 1_000;
 
@@ -37,6 +41,15 @@ export class Absence {
         this.#now = performance.now();
       }, TICK_MS);
       return () => clearInterval(timer);
+    });
+    // The ribbon says who went; that it is gone says nothing to those who only hear.
+    let before: PresenceMessage | null = null;
+    $effect(() => {
+      const { presence, table, you } = held();
+      if (presence === before) return;
+      const back = table?.phase === 'play' && presence ? backAmong(before, presence, table, you) : [];
+      before = presence;
+      if (back.length > 0) untrack(() => announce(text.table.gone.back(back)));
     });
     $effect(() => {
       if (this.gone.length === 0) this.open = false;

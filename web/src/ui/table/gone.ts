@@ -45,6 +45,19 @@ export function goneFrom(
   });
 }
 
+/** Players who were away at the last look and are here again. */
+export function backAmong(
+  before: PresenceMessage | null,
+  { people }: PresenceMessage,
+  { seats }: TableView,
+  you: number | null,
+): string[] {
+  return people.flatMap(({ here, seat }) => {
+    const away = before?.people.some((one) => one.seat === seat && !one.here);
+    return here && away && seat !== you ? (seats[seat]?.name ?? []) : [];
+  });
+}
+
 /** "Ida and Wren lost connection.", "Kim left." */
 export function lost(gone: readonly Gone[], { realTime }: Manner): string {
   const { left, lost: dropped, stopped } = text.table.gone;
