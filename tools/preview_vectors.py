@@ -5,8 +5,9 @@ For Keesdrow boards, peg counts and paths are drawn from a fixed stream; what th
 why they can't be played, is what the rules of the server say. For KEYWORD hands and words are
 drawn, and the server says with which cards a word is laid. For ICECOOL 2 penguins are put round
 doors, upright, leaning and lying, and the server says in which door and rooms each of them is; and
-it says what stood on the table before each flick of a finished game. ``--check`` only compares and
-exits 1 where a committed file is stale.
+it says what stood on the table before each flick of a finished game. For Keep Your Cool key words
+and beginnings of answers are drawn, and the server says which letters are missing. ``--check`` only
+compares and exits 1 where a committed file is stale.
 """
 
 import argparse
@@ -20,8 +21,12 @@ import msgspec
 
 from review_vectors import reviews
 from rumpus.core.chance import Chance
+from rumpus.core.options import defaults
 from rumpus.games.icecool.rules.whereabouts import rooms_of
 from rumpus.games.icecool.state import Seated
+from rumpus.games.keep_your_cool.options import OPTIONS as COOL
+from rumpus.games.keep_your_cool.options import rules_of
+from rumpus.games.keep_your_cool.rules.wordbook import Wordbook, book_of
 from rumpus.games.keesdrow.rules.board import (
     Board,
     Layout,
@@ -38,6 +43,7 @@ from rumpus.physics import Pose, doorway_at, load
 from rumpus.physics.layout import School
 from rumpus.words.grid import spell
 from rumpus.words.laying import Pick, lay
+from rumpus.words.lexicon import bundled
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGETS = ROOT / "web" / "tests" / "games"
@@ -48,6 +54,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 REPEATS = ("used_before", "shorter_version")
 HANDS = 240
 PENGUINS = 240
+ANSWERS = 240
 
 Cells = tuple[int, ...]
 
@@ -88,6 +95,15 @@ class PlaceVector(msgspec.Struct):
     rooms: tuple[int, ...]
 
 
+class AnswerVector(msgspec.Struct):
+    """A key word, an answer as far as it is typed, and the letters it lacks (KYC-10, KYC-11)."""
+
+    key: str
+    typed: str
+    same_letter_twice: str
+    missing: str
+
+
 class BoardVector(msgspec.Struct):
     """A position: tiles by place, a letter and a digit per cell, gaps, and the used paths."""
 
@@ -109,6 +125,7 @@ def main() -> int:
         "keyword": layings(),
         "icecool": places(),
         "icecool/review": reviews(),
+        "keep_your_cool": answers(),
     }
     stale = [game for game in texts if not _settled(game, texts[game], check=check)]
     for game in stale:
@@ -138,7 +155,16 @@ def places() -> str:
     return _text([_place(chance, school) for _ in range(PENGUINS)])
 
 
-def _text(drawn: list[BoardVector] | list[LayVector] | list[PlaceVector]) -> str:
+def answers() -> str:
+    """Give the text of Keep Your Cool's file."""
+    chance, book = Chance(b"preview", "answers"), book_of(bundled())
+    words = tuple(book.lexicon)
+    return _text([_answer(chance, book, words) for _ in range(ANSWERS)])
+
+
+def _text(
+    drawn: list[BoardVector] | list[LayVector] | list[PlaceVector] | list[AnswerVector],
+) -> str:
     return json.dumps(msgspec.to_builtins(drawn), separators=(",", ":")) + "\n"
 
 
@@ -188,6 +214,20 @@ def _place(chance: Chance, school: School) -> PlaceVector:
     return PlaceVector(
         pose, None if doorway is None else doorway.door, rooms_of(school, Seated(pose))
     )
+
+
+def _answer(chance: Chance, book: Wordbook, words: Sequence[str]) -> AnswerVector:
+    """Draw a key word, every other one with the same letter at both ends, and what is typed."""
+    same, key = chance.below(2) == 1, chance.choice(words)
+    while (key[0] == key[-1]) != same:
+        key = chance.choice(words)
+    ends = key[0] + key[-1]
+    typed = "".join(chance.choice(ends + "aeirst") for _ in range(1 + chance.below(7)))
+    twice = chance.choice(("no", "yes"))
+    rules = msgspec.structs.replace(rules_of(defaults(COOL)), same_letter_twice=twice)
+    doubts = book.doubts(rules, key, (), typed)
+    missing = next((doubt.missing for doubt in doubts if doubt.why == "letters"), "")
+    return AnswerVector(key, typed, twice, missing)
 
 
 def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:

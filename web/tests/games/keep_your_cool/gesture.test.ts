@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { press, release, withdrawsIn } from '../../../src/games/keep_your_cool/play/hold';
 import { DELETE, ROWS, SAY, typedAfter } from '../../../src/games/keep_your_cool/play/keys';
-import { needs, plain } from '../../../src/games/keep_your_cool/play/letters';
+import { plain } from '../../../src/games/keep_your_cool/play/letters';
 import { spelledNeeds } from '../../../src/games/keep_your_cool/play/lines';
 import { Pointing, thousandths } from '../../../src/games/keep_your_cool/play/pointing';
 import { pressed } from '../../../src/games/keep_your_cool/play/pressing';
+import { needs } from '../../../src/games/keep_your_cool/preview/letters';
 
 const key = (name: string, code: string, target: Element = document.body, more = {}) => {
   const event = new KeyboardEvent('keydown', { key: name, code, ...more });

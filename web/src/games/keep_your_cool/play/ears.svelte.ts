@@ -1,8 +1,8 @@
 /** Listens for one player where the browser can: off until asked, and typed play never needs it. */
 import { untrack } from 'svelte';
 import { text } from '../messages';
+import { needs } from '../preview/letters';
 import type { Props } from '../types';
-import { needs } from './letters';
 import type { Playing } from './playing.svelte';
 import { deaf, type Heard, heard, type Moment, SILENCE } from './speech';
 import { reachAt, wordShut } from './standing';

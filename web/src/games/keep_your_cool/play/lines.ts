@@ -1,10 +1,10 @@
 /** One line each: what to do now, who said the word, what the table has just ruled. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
+import { needs } from '../preview/letters';
 import { other } from '../sides';
 import type { Call, Event, Hand, KeyWord, Rules, Verdict, View } from '../types';
 import { doubtOf, linkText } from './doubts';
-import { needs } from './letters';
 import { ruledBy } from './ruled';
 import type { Role } from './standing';
 import { told } from './verdicts';
