@@ -58,8 +58,7 @@ export const table = {
     left: (names: readonly string[]) => `${listed(names)} left.`,
     lost: (names: readonly string[]) => `${listed(names)} lost connection.`,
     stopped: (what: string) => `${what} Play is paused.`,
-    back: (names: readonly string[]) =>
-      `${listed(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
+    back: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
     noBot: 'The table is paused, so no bot takes over.',
     bot: (time: string) => `A bot takes over in ${time}`,
     away: (name: string) => `${name} is away`,

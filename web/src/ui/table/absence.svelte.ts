@@ -47,7 +47,8 @@ export class Absence {
     $effect(() => {
       const { presence, table, you } = held();
       if (presence === before) return;
-      const back = table?.phase === 'play' && presence ? backAmong(before, presence, table, you) : [];
+      const back =
+        table?.phase === 'play' && presence ? backAmong(before, presence, table, you) : [];
       before = presence;
       if (back.length > 0) untrack(() => announce(text.table.gone.back(back)));
     });

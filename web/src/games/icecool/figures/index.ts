@@ -2,6 +2,7 @@
 import type { Figures } from '../../../lib/figure';
 import Caught from './Caught.svelte';
 import Circle from './Circle.svelte';
+import ComingIn from './ComingIn.svelte';
 import Completely from './Completely.svelte';
 import Doorway from './Doorway.svelte';
 import FishDoors from './FishDoors.svelte';
@@ -28,6 +29,7 @@ export const figures: Figures = {
   'IC-7': FishDoors,
   'IC-8': Kitchen,
   'IC-9': Turns,
+  'IC-10': ComingIn,
   'IC-11': Circle,
   'IC-13': Through,
   'IC-14': Completely,

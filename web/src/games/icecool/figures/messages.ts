@@ -9,6 +9,13 @@ export const text = {
     catcher: 'The Catcher hits a Runner',
     runner: 'A Runner hits the Catcher',
   },
+  comingIn: {
+    label:
+      'The Classroom from above, with the Catcher in it. Before the first turn the Runner waits outside the school. With that turn the Runner stands on the red circle.',
+    caption: 'Until your first turn of a round, nobody can touch you.',
+    before: 'Before: outside, and safe',
+    first: 'First turn: on the circle',
+  },
   circle: {
     label:
       'The Classroom from above. A Runner’s first flick bumps into the wall beside the door and rolls back over the red circle. In the same turn the Runner flicks again and goes through the door into the Gym.',

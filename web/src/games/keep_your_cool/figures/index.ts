@@ -23,10 +23,12 @@ import Taken from './Taken.svelte';
 import Third from './Third.svelte';
 import Throw from './Throw.svelte';
 import Turning from './Turning.svelte';
+import TwoSizes from './TwoSizes.svelte';
 import Void from './Void.svelte';
 
 export const figures: Figures = {
   'KYC-1': Places,
+  'KYC-2': TwoSizes,
   'KYC-3': Gaps,
   'KYC-4': Throw,
   'KYC-6': Turning,

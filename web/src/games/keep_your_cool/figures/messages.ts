@@ -15,6 +15,13 @@ export const text = {
     right: 'right',
     tiles: 'the tiles',
   },
+  twoSizes: {
+    label:
+      'Two tables from above. Twelve tiles lie in one ring, 22 in a ring with two arcs inside. On each, two stars lie face up.',
+    caption: 'Every symbol is on two tiles, like the star here. All start face down.',
+    standard: 'Standard: six symbols, twelve tiles',
+    advanced: 'Advanced: eleven symbols, 22 tiles',
+  },
   gaps: {
     label:
       'Twelve places in a ring. Two pairs were taken, so four places are dashed gaps. A star lies face up, all others face down, where they lay before.',

@@ -14,9 +14,13 @@ import Start from './Start.svelte';
 import Struck from './Struck.svelte';
 import Teams from './Teams.svelte';
 import Twice from './Twice.svelte';
+import TwoSides from './TwoSides.svelte';
+import Upright from './Upright.svelte';
 import Uses from './Uses.svelte';
 
 export const figures: Figures = {
+  'KD-2': TwoSides,
+  'KD-3': Upright,
   'KD-4': Start,
   'KD-7': Path,
   'KD-8': Twice,

@@ -5,6 +5,22 @@ const wasPlayed = (word: string) => `${word} was played`;
 
 export const text = {
   people: ['Ada', 'Ben', 'Cleo'] as const,
+  twoSides: {
+    label: (sizes: readonly string[]) =>
+      `A tile with K, E, E and S on one side, and D, R, O and W on the other. Two boards: ${sizes.join('; ')}.`,
+    caption: 'Four letters on each side of a tile. Only one side is up in a game.',
+    one: 'One side',
+    other: 'The other side',
+    size: (tiles: number, letters: number) => `${tiles} tiles, ${letters} by ${letters} letters`,
+  },
+  upright: {
+    label:
+      'The same tile three times. With one side up it’s fine, and with the other side up. Turned on its side it’s not.',
+    caption: 'Chance decides which side is up. Letters always stand upright.',
+    one: 'One side up',
+    other: 'Or the other',
+    turned: 'Never turned',
+  },
   start: {
     label: 'The backs of three tiles. Upper left, Ada has an H, Ben a D, Cleo an R. Ben starts.',
     caption: 'Only the upper left letter counts. D is nearest to A, so Ben starts.',

@@ -11,12 +11,20 @@ export interface Position extends Ground {
 /** Rows of letters, and a digit each for their pegs; as many rows as columns, an even number. */
 export function positionOf(rows: readonly string[], pegs: readonly string[] = []): Position {
   const tiles = (rows.length / 2) ** 2;
-  const layout = layoutOf(Array.from({ length: tiles }, (_, tile) => tile));
+  const layout = layoutOfTiles(tiles);
   const byCell = (lines: readonly string[]) => {
     const all = lines.join('');
     return layout.positions.map((position) => all[position] ?? '0').join('');
   };
   return { layout, letters: byCell(rows), uses: byCell(pegs) };
+}
+
+/** One tile from both sides. */
+export const KEES = { up: positionOf(['KE', 'ES']), down: positionOf(['DR', 'OW']) };
+
+/** So many tiles as a board lays them. */
+export function layoutOfTiles(tiles: number): Layout {
+  return layoutOf(Array.from({ length: tiles }, (_, tile) => tile));
 }
 
 /** A path by what one would point at: places counted row by row. */
