@@ -305,6 +305,18 @@ def test_operators_can_ask_how_it_goes(room: Serving) -> None:
     assert {"ViewMessage", "UpdateMessage", "Join", "TableLine"} <= set(schemas)
 
 
+def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
+    """What a room takes at an address is what its description says of it, no more and no less."""
+    paths = get(room, "/api/openapi.json").json()["paths"]
+    for path, described in paths.items():
+        if path.endswith("/socket"):
+            continue
+        url = f"http://{room.base}{path.replace('{name}', 'maple-kettle-42')}"
+        answer = httpx.request("TRACE", url, timeout=PATIENCE)
+        taken = set(answer.headers["allow"].split(", ")) - {"HEAD"}
+        assert taken == {one.upper() for one in described} - {"PARAMETERS"}, path
+
+
 def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
     """SIGTERM tells every client when to come back, closes with 1012, and ends cleanly."""
 
