@@ -27,7 +27,8 @@ def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people:
     assert [person.axe() for person in both] == [[], []]
     game.place()
     assert [person.axe() for person in both] == [[], []]
-    view = game.view
+    view = game.take_turn()
+    what_happened_is_read(both[1])
     while view["phase"] != "over":
         assert view["flicks"] < MOST_FLICKS, view
         if view["phase"] == "place":
@@ -40,6 +41,16 @@ def test_a_whole_game_is_played_from_the_lobby_to_the_end(running: Room, people:
         expect(heading).to_contain_text("win")
         person.sees("How it went")
         assert person.axe() == []
+
+
+def what_happened_is_read(person: Person) -> None:
+    """On a phone the list of what happened opens in the middle of a turn, and closes again."""
+    person.press("What happened")
+    told = person.page.get_by_role("dialog", name="What happened")
+    expect(told.get_by_role("listitem").first).to_be_visible()
+    assert person.axe() == []
+    person.page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
 
 
 @pytest.mark.rule("IC-39")

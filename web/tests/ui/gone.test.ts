@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { backAmong, botMay, goneFrom, inShort, leaving, lost, outcome } from '../../src/ui/table/gone';
+import {
+  backAmong,
+  botMay,
+  goneFrom,
+  inShort,
+  leaving,
+  lost,
+  outcome,
+} from '../../src/ui/table/gone';
 import { seat, table } from '../samples';
 
 const presence = {

@@ -72,6 +72,7 @@ describe('in practice', () => {
     const { flick: flicked, shot } = flickedOf();
     vi.mocked(tryFlick).mockImplementation(async () => ({
       ok: true,
+      links: '',
       value: {
         flick: flicked,
         scene: { penguins: [standing(100, 160)], mover: 0 },
