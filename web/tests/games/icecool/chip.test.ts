@@ -19,6 +19,14 @@ describe('the small picture of where a penguin is hit', () => {
     expect(chip.x).toBeLessThanOrEqual(WINDOW.width - CHIP / 2);
   });
 
+  it('covers no other penguin: it goes to the other side', () => {
+    const foot = { x: 200, y: 434, tall: 24 };
+    const alone = chipAt(foot, WINDOW, FREE);
+    const beside = chipAt(foot, WINDOW, FREE, [{ x: alone.x + 10, y: 430 }]);
+    expect(alone.x).toBeGreaterThan(foot.x);
+    expect(beside.x).toBeLessThan(foot.x);
+  });
+
   it('stays in the window where the penguin does not', () => {
     for (const x of [-200, 900]) {
       const chip = chipAt({ x, y: 434, tall: 24 }, WINDOW, FREE);

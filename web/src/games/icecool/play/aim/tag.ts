@@ -21,19 +21,26 @@ interface Box {
   bottom: number;
 }
 
-/** The middle of the small picture beside a penguin, within what is free: left where the right ends. */
+/**
+ * The middle of the small picture beside a penguin, within what is free.
+ *
+ * It lies on the right, but left where the right ends, or where it would cover one of the *others*.
+ */
 export function chipAt(
   foot: ScreenPoint & { tall: number },
   { height, width }: { width: number; height: number },
   { bottom, left, right, top }: Insets,
+  others: readonly ScreenPoint[] = [],
 ): ScreenPoint {
   const [half, edge] = [CHIP / 2, CHIP / 2 + 4];
   const beside = Math.max(RING * foot.tall, FINGER) + edge;
   const most = width - right - edge;
-  return {
-    x: clamp(foot.x + (foot.x + beside <= most ? beside : -beside), left + half, most),
-    y: clamp(foot.y + 4, top + half, height - bottom - edge),
-  };
+  const y = clamp(foot.y + 4, top + half, height - bottom - edge);
+  const free = (x: number): boolean =>
+    others.every((one) => Math.hypot(one.x - x, one.y - y) > half + FINGER);
+  const sides = [foot.x + beside, foot.x - beside].filter((x) => x <= most && x >= left + half);
+  const x = sides.find(free) ?? sides[0] ?? foot.x - beside;
+  return { x: clamp(x, left + half, most), y };
 }
 
 /** What is not to be covered: a penguin that stands there, so high on the screen. */
