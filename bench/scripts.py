@@ -20,6 +20,7 @@ from rumpus.core.game import AnyGame
 from rumpus.core.options import validated
 from rumpus.core.values import Act, Lag, Line, Millis, Options, Refusal, Seat, Timer
 from rumpus.games.keep_your_cool.actions import Flip, Reach, Say, Stop, Throw, Withdraw
+from rumpus.games.keep_your_cool.fields import Hand
 from rumpus.games.keep_your_cool.rules.wordbook import book_of
 from rumpus.games.keesdrow.actions import Accept, Pick, Spell
 from rumpus.games.keyword.actions import Arrange, Commit, Ready, TakeBack
@@ -38,6 +39,7 @@ REPORTS: Final = 16
 SAYINGS: Final = 60
 """Key words said in Keep Your Cool."""
 
+HANDS: Final[tuple[Hand, ...]] = ("rock", "scissors")
 LINES: Final = (Line(20, 2), Line(24, 3))
 """Connections of two people, as a room measures them."""
 
@@ -181,7 +183,7 @@ def _keyword(ahead: Ahead) -> None:
 def _keep_your_cool(ahead: Ahead) -> None:
     """Turn two tiles and turn them down between any two words; now and then somebody reaches."""
     book = book_of(bundled())
-    for seat, hand in enumerate(("rock", "scissors")):
+    for seat, hand in enumerate(HANDS):
         _measured(ahead, seat, Throw(hand))
     for number in range(SAYINGS):
         state = ahead.state

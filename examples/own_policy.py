@@ -12,7 +12,7 @@ from rumpus.games.keesdrow import GAME
 from rumpus.games.keesdrow.actions import Action, Spell
 from rumpus.games.keesdrow.events import KeesdrowEvent
 from rumpus.games.keesdrow.game import Keesdrow
-from rumpus.games.keesdrow.rules.board import board_seen, cells_of, grid_of, used_of
+from rumpus.games.keesdrow.rules.board import board_seen, cells_of, grid_of
 from rumpus.games.keesdrow.state import View
 from rumpus.lab.run import Run
 from rumpus.words import bundled, solve
@@ -43,7 +43,7 @@ def longest_word(view: View) -> Spell | None:
     if view.phase != "turn":
         return None
     board = board_seen(view)
-    words = solve(bundled(), grid_of(board), used_of(board), view.rules.min_length)
+    words = solve(bundled(), grid_of(board), board.used, view.rules.min_length)
     found = max(words, key=lambda word: (len(word.word), word.score), default=None)
     return None if found is None else Spell(cells_of(board, found.path))
 

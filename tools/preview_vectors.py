@@ -35,13 +35,14 @@ from rumpus.games.keesdrow.rules.board import (
     layout,
     pegged,
     points,
+    positions_of,
 )
 from rumpus.games.keesdrow.rules.moving import filled, turned, turning
 from rumpus.games.keesdrow.rules.path import forbidden, objection
 from rumpus.games.keyword.data import BLANK, deck
 from rumpus.physics import Pose, doorway_at, load
 from rumpus.physics.layout import School
-from rumpus.words.grid import spell
+from rumpus.words.grid import NOTHING_USED, Used, spell
 from rumpus.words.laying import Pick, lay
 from rumpus.words.lexicon import bundled
 
@@ -238,12 +239,12 @@ def _vector(chance: Chance, tiles_across: int, *, ripe: bool) -> BoardVector:
         "".join(LETTERS[chance.below(26)] for _ in range(4 * tiles)),
         tuple(chance.shuffled(range(tiles))),
         "".join(pegs),
-        (),
-        "beginning",
+        NOTHING_USED,
         tuple(sorted(set(chance.shuffled(range(tiles))[: tiles // 12]))) if ripe else (),
     )
     used = tuple(_walk(chance, board, 3 + chance.below(5)) for _ in range(6))
-    board = msgspec.structs.replace(board, used=used)
+    by_position = tuple(positions_of(board.places, path) for path in used)
+    board = msgspec.structs.replace(board, used=Used(by_position))
     drawn = [_candidate(chance, board) for _ in range(PATHS_A_BOARD)]
     judged = [_judged(chance, board, path) for path in drawn]
     return BoardVector(board.places, board.letters, board.uses, board.gone, used, judged)
@@ -267,7 +268,7 @@ def _walk(chance: Chance, board: Board, length: int) -> Cells:
 
 def _candidate(chance: Chance, board: Board) -> Cells:
     """Draw a path: a walk, one with a jump, or something made of a used path."""
-    whole = chance.choice(board.used)
+    whole = cells_of(board, chance.choice(board.used.paths))
     kinds = (
         _walk(chance, board, 1 + chance.below(8)),
         _walk(chance, board, 3 + chance.below(4)) + _walk(chance, board, 2),
@@ -287,7 +288,8 @@ def _beside(lay: Layout, path: Sequence[int]) -> Cells:
 
 def _judged(chance: Chance, board: Board, path: Cells) -> PathVector:
     shorter = "part" if chance.below(2) else "beginning"
-    board = msgspec.structs.replace(board, shorter=shorter)
+    used = msgspec.structs.replace(board.used, shorter=shorter)
+    board = msgspec.structs.replace(board, used=used)
     refusal = objection(board, path, 1)
     flaw = refusal.code if refusal and refusal.code not in REPEATS else None
     repeat = forbidden(board, path)

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from rumpus.games.keesdrow.rules.board import board_seen, cells_of, grid_of, used_of
+from rumpus.games.keesdrow.rules.board import board_seen, cells_of, grid_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.lexicon import bundled
 from rumpus.words.paths import solve
@@ -13,7 +13,7 @@ from rumpus.words.paths import solve
 def word_on(view: dict[str, Any], length: int) -> tuple[str, tuple[int, ...]]:
     """Give a word of the list and its best path, over different cells: a hand can draw it."""
     board = board_seen(msgspec.convert(view, View))
-    for found in solve(bundled(), grid_of(board), used_of(board), length):
+    for found in solve(bundled(), grid_of(board), board.used, length):
         path = cells_of(board, found.path)
         if len(path) == length == len(set(path)):
             return found.word, path

@@ -5,10 +5,12 @@ A path is a tuple of cell numbers, row by row from the upper left corner. A game
 tiles translates the paths it remembers to where their cells lie now.
 """
 
+import re
+from array import array
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -21,7 +23,10 @@ USED_MAX: Final = 4096
 USES: Final = 3
 """Pegs that a cell takes before it is expired (KD-9)."""
 
-_LETTERS: Final = frozenset(f"{ALPHABET.upper()}{ALPHABET}{GAP}")
+_PEGS: Final = frozenset(range(USES + 1))
+
+_LENGTHS: Final = frozenset(range(1, LONGEST + 1))
+_are_letters: Final = re.compile(f"[{ALPHABET.upper()}{ALPHABET}{GAP}]*").fullmatch
 
 Path = tuple[int, ...]
 Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
@@ -58,11 +63,11 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         cells = self.width * self.height
         if len(self.letters) != cells or len(self.uses) != cells:
             raise ValueError(f"{cells} cells need as many letters and uses")
-        if not _LETTERS.issuperset(self.letters):
+        if not _are_letters(self.letters):
             raise ValueError(f"not all of A to Z, a to z or '.': {self.letters!r}")
         if len(self.values) != 26 or min(self.values) < 0 or max(self.values) > VALUE_MAX:
             raise ValueError(f"values are 26 numbers from 0 to {VALUE_MAX}")
-        if min(self.uses) < 0 or max(self.uses) > USES:
+        if not _PEGS.issuperset(self.uses):
             raise ValueError(f"uses are 0 to {USES}")
 
     @cached_property
@@ -84,13 +89,30 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         )
 
 
-class Used(msgspec.Struct, frozen=True):
+class Packed(NamedTuple):
+    """Paths one after the other, as the kernel reads them: cells of two bytes, and lengths."""
+
+    cells: bytes = b""
+    lengths: bytes = b""
+
+    def plus(self, path: Path) -> "Packed":
+        """Add a path. Raises ValueError for a cell that no grid has."""
+        try:
+            return Packed(
+                self.cells + array("H", path).tobytes(), self.lengths + bytes([len(path)])
+            )
+        except OverflowError:
+            raise ValueError(f"a used path leaves the grid: {path}") from None
+
+
+class Used(msgspec.Struct, frozen=True, dict=True):
     """
     The paths played so far; they forbid themselves (KD-11) and shorter versions (KD-14).
 
     With `shorter` "beginning", each beginning of a used word is forbidden on the cells of that
     word, in whatever order; with "part", each run of its letters. Raises ValueError for a path that
-    is empty or longer than any word, and for more than 4096 paths.
+    is empty or longer than any word, and for more than 4096 paths. What is derived of the paths is
+    kept, and goes on in the value that `plus` returns: to add a path costs the same in a long game.
     """
 
     paths: tuple[Path, ...] = ()
@@ -98,8 +120,28 @@ class Used(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse paths that no word can have had."""
-        if len(self.paths) > USED_MAX or not all(0 < len(p) <= LONGEST for p in self.paths):
+        lengths = [*map(len, self.paths)]
+        if (
+            len(lengths) > USED_MAX
+            or not 0 < min(lengths, default=1) <= max(lengths, default=1) <= LONGEST
+        ):
             raise ValueError(f"up to {USED_MAX} used paths of 1 to {LONGEST} cells")
+
+    @cached_property
+    def through(self) -> dict[int, tuple[Path, ...]]:
+        """The paths over each cell that has any."""
+        return reduce(_plus, self.paths, {})
+
+    @cached_property
+    def packed(self) -> Packed:
+        """The paths as the kernel reads them."""
+        return reduce(Packed.plus, self.paths, Packed())
+
+    def plus(self, path: Path) -> "Used":
+        """Add a path."""
+        after = Used((*self.paths, path), self.shorter)
+        vars(after).update(through=_plus(self.through, path), packed=self.packed.plus(path))
+        return after
 
 
 NOTHING_USED: Final = Used()
@@ -158,11 +200,20 @@ def why_forbidden(
     the order of the cells.
     """
     word, whole = spell(letters, path), tuple(path)
-    if any(_is_same(letters, word, whole, other) for other in used.paths):
+    # Both rules ask for cells of one used path, so any cell of this one finds all candidates.
+    others = used.through.get(whole[0], ()) if whole else ()
+    if any(_is_same(letters, word, whole, other) for other in others):
         return "same"
-    if any(_is_shorter(letters, word, whole, other, used.shorter) for other in used.paths):
+    if any(_is_shorter(letters, word, whole, other, used.shorter) for other in others):
         return "shorter"
     return None
+
+
+def _plus(through: dict[int, tuple[Path, ...]], path: Path) -> dict[int, tuple[Path, ...]]:
+    after = through.copy()
+    for cell in {*path}:
+        after[cell] = (*through.get(cell, ()), path)
+    return after
 
 
 def _is_same(letters: Sequence[str], word: str, path: Path, other: Path) -> bool:

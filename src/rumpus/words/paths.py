@@ -114,9 +114,10 @@ def solve(
     The best path has the highest score, of equal ones the lexicographically smallest cells.
     Raises ValueError if a used path leaves the grid, or for a length outside 1 to 28.
     """
-    _check(grid, used, min_length)
+    _check_length(min_length)
     kernel = _engine.choose(pure=pure)
     if kernel is None:
+        _check(grid, used)
         return Solution(_columns(list(_search.words_of(lexicon, grid, used, min_length))))
     board = _board(kernel, grid, used)
     return Solution(board.solve(_engine.trie_of(kernel, lexicon), min_length, BEAM))
@@ -135,9 +136,10 @@ def any_word(
 
     Raises ValueError as `solve` does.
     """
-    _check(grid, used, min_length)
+    _check_length(min_length)
     kernel = _engine.choose(pure=pure)
     if kernel is None:
+        _check(grid, used)
         return any(_search.words_of(lexicon, grid, used, min_length))
     board = _board(kernel, grid, used)
     return board.any_word(_engine.trie_of(kernel, lexicon), min_length, BEAM)
@@ -158,7 +160,7 @@ def paths_of(
     A word that no path can spell, such as one with a hyphen, has none.
     Raises ValueError if a used path leaves the grid, or for a limit outside 1 to 1000.
     """
-    _check(grid, used, 1)
+    _check(grid, used)
     if not 1 <= limit <= LIMIT_MAX:
         raise ValueError(f"limit {limit} is not in 1 to {LIMIT_MAX}")
     lower = word.lower()
@@ -170,24 +172,27 @@ def paths_of(
     return list(Solution(_board(kernel, grid, used).paths_of(lower, limit, BEAM)))
 
 
-def _check(grid: Grid, used: Used, min_length: int) -> None:
+def _check_length(min_length: int) -> None:
     if not 1 <= min_length <= LONGEST:
         raise ValueError(f"min_length {min_length} is not in 1 to {LONGEST}")
+
+
+def _check(grid: Grid, used: Used) -> None:
+    """Refuse used paths over cells that the grid does not have; the kernel does so by itself."""
     cells = len(grid.letters)
-    if not all(min(path) >= 0 and max(path) < cells for path in used.paths):
+    if not all(0 <= cell < cells for cell in used.through):
         raise ValueError(f"a used path leaves the {cells} cells of the grid")
 
 
 def _board(kernel: _engine.Kernel, grid: Grid, used: Used) -> _engine.Board:
-    cells = np.fromiter((cell for path in used.paths for cell in path), np.uint16)
     return kernel.Board(
         grid.width,
         grid.height,
         grid.letters,
         bytes(grid.values),
         bytes(grid.uses),
-        cells.tobytes(),
-        bytes(map(len, used.paths)),
+        used.packed.cells,
+        used.packed.lengths,
         used.shorter == "part",
     )
 

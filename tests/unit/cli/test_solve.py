@@ -9,7 +9,7 @@ from rumpus.cli.main import main
 from rumpus.games.keesdrow.data import values
 from rumpus.games.keesdrow.events import Laid
 from rumpus.games.keesdrow.rules.board import Board, grid_of
-from rumpus.words.grid import Found, Grid
+from rumpus.words.grid import NOTHING_USED, Found, Grid
 from rumpus.words.lexicon import bundled
 from rumpus.words.paths import solve
 from simulated import events, played
@@ -64,7 +64,7 @@ def test_the_board_of_a_seed(capsys: pytest.CaptureFixture[str], size: str) -> N
     """``--seed`` deals the board on which the simulated game of that seed begins."""
     (laid,) = events(played(2, size=size, turns=7), Laid)
     cells = 4 * len(laid.faces)
-    board = Board("".join(laid.faces), tuple(range(cells // 4)), "0" * cells, (), "beginning")
+    board = Board("".join(laid.faces), tuple(range(cells // 4)), "0" * cells, NOTHING_USED)
 
     words = found(capsys, "--seed", "2", "--option", f"size={size}", "--top", "20")
 

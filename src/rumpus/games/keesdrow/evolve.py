@@ -33,15 +33,24 @@ from rumpus.games.keesdrow.events import (
     WordsAgain,
 )
 from rumpus.games.keesdrow.options import rules_of
-from rumpus.games.keesdrow.rules.board import pegged, unpegged
+from rumpus.games.keesdrow.rules.board import (
+    moved,
+    pegged,
+    positions_of,
+    unpegged,
+    used_after,
+)
 from rumpus.games.keesdrow.rules.moving import turned_back, turning
 from rumpus.games.keesdrow.rules.seating import players, team_of
 from rumpus.games.keesdrow.state import Coaching, Draw, Play, State, Taking
+from rumpus.words.grid import Used
 
 
 def initial_state(setup: Setup) -> State:
     """Return the state before anything happened."""
-    return State(setup, rules_of(setup.options), scores=(0,) * len(setup.seats))
+    rules = rules_of(setup.options)
+    used = Used(shorter=rules.shorter)
+    return State(setup, rules, scores=(0,) * len(setup.seats), used=used)
 
 
 def evolve(state: State, event: KeesdrowEvent) -> State:
@@ -111,6 +120,7 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed | Skipped | Forfeite
                 due=event.closes,
                 uses=pegged(state.uses, event.path),
                 plays=(*state.plays, play),
+                used=state.used.plus(positions_of(state.places, event.path)),
                 finishing=(),
             )
         case Passed():
@@ -126,7 +136,9 @@ def _turn(state: State, event: TurnBegan | Spelled | Passed | Skipped | Forfeite
             turn = state.turn if state.coaching is None else state.coaching.turn
             before = replace(_taken_back(state, turn), coaching=None)
             play = Play(event.seat, "", (), 0, "coached")
-            return replace(before, plays=(*before.plays[:turn], play, *before.plays[turn + 1 :]))
+            plays = (*before.plays[:turn], play, *before.plays[turn + 1 :])
+            used = used_after(plays, before.places, state.rules.shorter)
+            return replace(before, plays=plays, used=used)
         case _:
             assert_never(event)
 
@@ -149,6 +161,7 @@ def _window(state: State, event: Accepted | Challenged | Stood | Struck) -> Stat
                 accepted=(),
                 plays=(*before, replace(play, outcome="struck")),
                 uses=unpegged(state.uses, play.path),
+                used=used_after(before, state.places, state.rules.shorter),
             )
         case _:
             assert_never(event)
@@ -161,7 +174,8 @@ def _variation(state: State, event: TilesTaken | Flipped | Barred) -> State:
             scores = _scored(state, event.seat, len(event.tiles))
             return replace(state, taken=(*state.taken, *takings), scores=scores)
         case Flipped():
-            return replace(state, places=event.places)
+            used = moved(state.used, state.places, event.places)
+            return replace(state, places=event.places, used=used)
         case Barred():
             return replace(state, barred=(*state.barred, event.seat))
         case _:

@@ -33,6 +33,7 @@ from rumpus.games.keesdrow.rules.path import forbidden
 from rumpus.games.keesdrow.rules.search import best_words, nearest_words, paths
 from rumpus.games.keesdrow.rules.turning import turning_points
 from rumpus.games.keesdrow.state import View
+from rumpus.words.grid import NOTHING_USED
 from rumpus.words.lexicon import Lexicon
 
 PATHS: Final = 8
@@ -71,12 +72,12 @@ def paths_for(view: View, word: str) -> Paths:
 def _why_none(view: View, word: str) -> tuple[str, str | None]:
     """Lift one rule after the other until a path appears; the last one lifted is the reason."""
     board = board_seen(view)
-    unused = paths(word, replace(board, used=()), 1)
+    unused = paths(word, replace(board, used=NOTHING_USED), 1)
     if unused:
         refusal = forbidden(board, unused[0].path)
         assert refusal is not None
         return refusal.code, refusal.rule
-    fresh = replace(board, used=(), uses="0" * len(board.uses))
+    fresh = replace(board, used=NOTHING_USED, uses="0" * len(board.uses))
     return ("spent", "KD-9") if paths(word, fresh, 1) else ("no_path", "KD-7")
 
 

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from rumpus.core.values import Millis, Result, Seat, Setup
+from rumpus.words.grid import NOTHING_USED, Used
 
 Phase = Literal["draw", "turn", "coaching", "window", "over"]
 
@@ -85,7 +86,8 @@ class State(msgspec.Struct, frozen=True):
     right); *places* says which tile lies on each place of the board, row by row. *uses* holds one
     digit 0 to 3 per cell. *drawing* are the seats that have still to pick a tile. *due* is when the
     phase ends by itself, if it does. *turn* counts from 0 over all seats: *plays*, the whole story,
-    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it. *scores*
+    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it. *used* are
+    the paths of all words but the struck ones (KD-19), by where their cells lie now. *scores*
     are the totals by seat, with teams those of its team (KD-25), in Four Score of tiles taken
     (KD-26). *barred* lose their next turn (KD-26). *called* are the turns on which coaching was
     called (KD-25).
@@ -106,6 +108,7 @@ class State(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     scores: tuple[int, ...] = ()
     plays: tuple[Play, ...] = ()
+    used: Used = NOTHING_USED
     accepted: tuple[Seat, ...] = ()
     no_word_left: bool = False
     finishing: tuple[Seat, ...] = ()

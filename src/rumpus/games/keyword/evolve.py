@@ -25,13 +25,16 @@ from rumpus.games.keyword.events import (
 )
 from rumpus.games.keyword.options import rules_of
 from rumpus.games.keyword.rules.cards import of_colour, without
+from rumpus.games.keyword.rules.crack import spelled
 from rumpus.games.keyword.rules.ending import result
 from rumpus.games.keyword.state import Kept, Seated, Shown, State
 
 
 def initial_state(setup: Setup) -> State:
     """Return the state before anything happened."""
-    return State(setup, rules_of(setup.options), seats=(Seated(),) * len(setup.seats))
+    rules = rules_of(setup.options)
+    seated = Seated(spelled=spelled(rules.keyword, ()))
+    return State(setup, rules, seats=(seated,) * len(setup.seats))
 
 
 def evolve(state: State, event: KeywordEvent) -> State:
@@ -147,15 +150,17 @@ def _after(state: State, seated: Seated, one: Shown) -> Seated:
     The winner keeps the word, all others discard theirs (KW-15), and so do the tied (KW-14). A seat
     without a word (KW-12), or with what is none (KW-13), keeps its orange cards.
     """
-    kept = seated.kept
+    kept, spots = seated.kept, seated.spelled
     if one.fate == "won":
         kept = (*kept, Kept(state.round, one.word, one.cards))
+        spots = spelled(state.rules.keyword, kept)
     gone = of_colour(one.cards, "orange") if one.fate in ("won", "beaten", "tied") else ()
     return Seated(
         hand=without(seated.hand, gone),
         kept=kept,
         # What a passer holds was drawn for the next round: it had no part in this one.
         held=() if one.fate == "passed" else seated.hand,
+        spelled=spots,
         announced=seated.announced,
     )
 

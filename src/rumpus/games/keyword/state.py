@@ -89,8 +89,9 @@ class Seated(msgspec.Struct, frozen=True):
     *laid* its commitment (KW-9), empty where it has no word (KW-10); *covered* counts the orange
     cards that lie face down for the others; *committed* how often it has committed in this round
     (KW-9, KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the
-    cards held when the words were last shown, none for who had passed. *announced* is whether it
-    was wrong about the keyword in this round (KW-17).
+    cards held when the words were last shown, none for who had passed. *spelled* names for each
+    letter of the keyword the card of *kept* that stands for it, None where it is missing.
+    *announced* is whether it was wrong about the keyword in this round (KW-17).
     """
 
     hand: tuple[int, ...] = ()
@@ -102,6 +103,7 @@ class Seated(msgspec.Struct, frozen=True):
     swapped: int | None = None
     kept: tuple[Kept, ...] = ()
     held: tuple[int, ...] = ()
+    spelled: tuple[Spot | None, ...] = ()
     announced: bool = False
 
 
@@ -144,9 +146,8 @@ class SeatView(msgspec.Struct, frozen=True):
 
     *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
     face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
-    *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
-    where it is missing; it is empty where players must notice by themselves (KW-17, announced)
-    until the game is over.
+    *spelled* is as in `Seated`; it is empty where players must notice by themselves (KW-17,
+    announced) until the game is over.
     """
 
     cards: int

@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import latest
 from rumpus.core.values import Seat, Timer
 from rumpus.games.keyword.events import (
     Arranged,
@@ -14,7 +15,6 @@ from rumpus.games.keyword.events import (
     Shuffled,
 )
 from rumpus.games.keyword.rules.cards import seen
-from rumpus.games.keyword.rules.crack import spelled
 from rumpus.games.keyword.rules.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Hand, Seated, SeatView, State, View
 
@@ -28,19 +28,37 @@ COMMIT_MOST: Final = 20
 
 def view(state: State, seat: Seat | None) -> View:
     """Return all that a seat may know: its own cards, and what lies open or was shown."""
-    own = Seated() if seat is None else state.seats[seat]
-    return View(
+    public = _public(state)
+    if seat is None:
+        return public
+    own = state.seats[seat]
+    return replace(
+        public,
         you=seat,
+        may_pass=may_pass(state, seat),
+        hand=seen(state.orange, own.hand),
+        laid=own.laid,
+        may_take_back=may_take_back(state, seat),
+        rack=own.rack,
+        held=_held(state, seat),
+    )
+
+
+@latest
+def _public(state: State) -> View:
+    """Return what a spectator knows; every seat knows that, too."""
+    return View(
+        you=None,
         rules=state.rules,
         phase=state.phase,
         round=state.round,
         due=state.due,
         pass_until=state.pass_until,
-        may_pass=seat is not None and may_pass(state, seat),
-        hand=seen(state.orange, own.hand),
-        laid=own.laid,
-        may_take_back=seat is not None and may_take_back(state, seat),
-        rack=own.rack,
+        may_pass=False,
+        hand=(),
+        laid=None,
+        may_take_back=False,
+        rack=(),
         middle=seen(state.blue, state.middle),
         orange_left=orange_left(state),
         blue_left=blue_left(state),
@@ -49,7 +67,7 @@ def view(state: State, seat: Seat | None) -> View:
         shown=state.shown,
         winner=state.winner,
         why=state.why,
-        held=_held(state, seat),
+        held=_held(state, None),
         before=seen(state.blue, state.before),
         result=state.outcome,
     )
@@ -138,7 +156,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
         swapped=seated.swapped or 0,
         kept=seated.kept,
         # KW-17: where players announce, to notice is the game.
-        spelled=() if hidden else spelled(rules.keyword, seated.kept),
+        spelled=() if hidden else seated.spelled,
         ready=seat in state.ready,
         announced=seated.announced,
     )

@@ -16,13 +16,13 @@ from rumpus.games.keesdrow.rules.board import (
     first_apart,
     grid_of,
     layout,
+    moved,
     pegged,
     points,
     touching,
     unpegged,
-    used_of,
 )
-from rumpus.words import score
+from rumpus.words import NOTHING_USED, Used, score
 
 SMALL = tuple(range(36))
 SWAPPED = (35, *range(1, 35), 0)
@@ -101,15 +101,15 @@ def test_points_agree_with_the_solver() -> None:
 def test_the_solver_gets_the_board_as_it_lies() -> None:
     """Letters, pegs and used paths move with their tiles, and found paths back to cells."""
     state = Spec("CARTS").play(A, "a1 b1 c1").fires("window").state
-    board = replace(board_of(state), places=SWAPPED)
+    used = moved(state.used, SMALL, SWAPPED)
+    board = replace(board_of(state), places=SWAPPED, used=used)
     grid = grid_of(board)
     assert (grid.width, grid.height) == (12, 12)
     assert grid.letters[:5] == "JJRTS"
     assert grid.letters[130:132] == "CA"
     assert grid.uses[130:132] == (1, 1)
-    assert used_of(board).paths == ((130, 131, 2),)
+    assert used.paths == ((130, 131, 2),)
     assert cells_of(board, (130, 131, 2)) == cells("a1 b1 c1")
-    assert used_of(replace(board, shorter="part")).shorter == "part"
 
 
 def test_everybody_sees_the_board_as_it_lies() -> None:
@@ -120,8 +120,7 @@ def test_everybody_sees_the_board_as_it_lies() -> None:
         "".join(spec.state.faces),
         SMALL,
         pegged("0" * 144, cells("a1 b1 c1")),
-        (cells("a1 b1 c1"),),
-        "part",
+        Used(((0, 1, 2),), "part"),
     )
 
 
@@ -135,7 +134,7 @@ def test_the_board_before_a_turn_has_the_pegs_of_the_turns_before() -> None:
     spec.skip(A).play(B, "d1 c1 c1").fires("window")
     view = spec.view(A)
     assert board_before(view, 0).uses == "0" * 144
-    assert board_before(view, 0).used == ()
+    assert board_before(view, 0).used == NOTHING_USED
     assert board_before(view, 1) == earlier[0]
     assert board_before(view, 2) == board_before(view, 3) == earlier[1] == earlier[0]
     assert board_before(view, 4) == board_of(spec.state)

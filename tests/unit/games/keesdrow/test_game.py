@@ -93,7 +93,7 @@ def test_the_view_is_the_state_without_the_backs() -> None:
     spec = Spec("CARTS", seats=3).play(A, "a1 b1 c1 d1").when(C, Accept())
     view, state = spec.view(B), spec.state
     both = set(View.__struct_fields__) & set(State.__struct_fields__)
-    assert set(State.__struct_fields__) - both == {"setup", "faces", "backs", "outcome"}
+    assert set(State.__struct_fields__) - both == {"setup", "faces", "backs", "used", "outcome"}
     assert all(getattr(view, name) == getattr(state, name) for name in both)
     assert view.letters == "".join(state.faces)
     assert view.awaited == (B,)

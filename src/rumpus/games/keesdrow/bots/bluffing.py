@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final
 
 from rumpus.core.chance import Chance
-from rumpus.games.keesdrow.rules.board import board_seen, grid_of, used_of
+from rumpus.games.keesdrow.rules.board import board_seen, grid_of
 from rumpus.games.keesdrow.state import View
 from rumpus.words.compiling import never_suggest
 from rumpus.words.grid import Found
@@ -28,7 +28,7 @@ def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) 
     None when the board spells none of a few. A form that holds a word nobody suggests is not tried.
     """
     board = board_seen(view)
-    grid, used = grid_of(board), used_of(board)
+    grid, used = grid_of(board), board.used
     plain = (item.word for item in found if not item.word.endswith(INFLECTED))
     forms = [form for word in plain for form in forms_of(word)]
     decent = (form for form in chance.shuffled(forms) if _fits(lexicon, view, form))

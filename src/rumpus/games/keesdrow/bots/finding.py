@@ -11,7 +11,7 @@ from rumpus.core.chance import Chance
 from rumpus.games.keesdrow.bots.levels import Level, turns_of
 from rumpus.games.keesdrow.bots.vocabulary import Vocabulary
 from rumpus.games.keesdrow.bots.weighing import players_of, searched
-from rumpus.games.keesdrow.rules.board import board_seen, used_of
+from rumpus.games.keesdrow.rules.board import board_seen
 from rumpus.games.keesdrow.rules.ending import FAILURES
 from rumpus.games.keesdrow.state import View
 from rumpus.words.grid import USES, Found, Grid
@@ -69,7 +69,7 @@ class Finder:
         racks its brains, and any word of the list may come to it.
         """
         board = board_seen(view)
-        grid, used = searched(board), used_of(board)
+        grid, used = searched(board), board.used
         least = view.rules.min_length
         form = chance.choice(self._forms)
         if chance.below(1000) >= form.level.reuse:

@@ -12,8 +12,9 @@ from rumpus.games.keesdrow.rules.board import (
     board_seen,
     cells_of,
     grid_of,
+    moved,
     pegged,
-    used_of,
+    positions_of,
 )
 from rumpus.games.keesdrow.rules.moving import NEVER, filled, lacking, turned, turning
 from rumpus.games.keesdrow.rules.search import lacking_by_position, tiles_of
@@ -99,7 +100,7 @@ class Weigher:
         """Return what the next player is likely to make of the board after a word."""
         board = self.after(cells_of(self._board, item.path))
         least = self._view.rules.min_length
-        solution = solve(self._lexicon, searched(board), used_of(board), least)
+        solution = solve(self._lexicon, searched(board), board.used, least)
         return self._tiles(board, solution) if board.tiles else self._points(solution)
 
     def _points(self, solution: Solution) -> float:
@@ -125,12 +126,13 @@ class Weigher:
     def after(self, path: tuple[int, ...]) -> Board:
         """Return the board after a word that stands."""
         board, uses = self._board, pegged(self._board.uses, path)
-        after = replace(board, uses=uses, used=(*board.used, path))
+        used = board.used.plus(positions_of(board.places, path))
+        after = replace(board, uses=uses, used=used)
         if board.tiles:
             return replace(after, gone=(*board.gone, *filled(uses, path, board.gone)))
         if self._view.rules.variation == "flip_flop":
             places = turned(board.places, turning(board.places, path))
-            return replace(after, places=places)
+            return replace(after, places=places, used=moved(used, board.places, places))
         return after
 
 

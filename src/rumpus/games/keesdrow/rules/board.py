@@ -5,11 +5,12 @@ A cell is known by its tile and corner (tile * 4 + corner), a position by where 
 (row * width + column).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import isqrt
-from typing import Literal
+from operator import itemgetter
+from typing import Final, Literal
 
 import msgspec
 
@@ -20,27 +21,30 @@ from rumpus.words.grid import Grid, Used
 
 Path = tuple[int, ...]
 
+_PEGS: Final = bytes.maketrans(b"0123", bytes(range(4)))
+
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where the cells lie: *cells* by position, *positions* by cell."""
+    """Where the cells lie: *cells* by position, *positions* by cell; *read* puts text in order."""
 
     width: int
     cells: Path
     positions: Path
+    read: Callable[[str], tuple[str, ...]]
 
 
 class Board(msgspec.Struct, frozen=True):
     """
     Letters and pegs by cell, the tiles by place, and the paths that are used (KD-11, KD-14).
 
-    *gone* are tiles that have left a gap; *tiles* is whether words are worth tiles (KD-26).
+    *used* has them by position, as the solver reads them. *gone* are tiles that have left a gap;
+    *tiles* is whether words are worth tiles (KD-26).
     """
 
     letters: str
     places: tuple[int, ...]
     uses: str
-    used: tuple[Path, ...]
-    shorter: Literal["beginning", "part"]
+    used: Used
     gone: tuple[int, ...] = ()
     tiles: bool = False
 
@@ -51,8 +55,7 @@ def board_of(state: State) -> Board:
         "".join(state.faces),
         state.places,
         state.uses,
-        used_paths(state.plays),
-        state.rules.shorter,
+        state.used,
         tuple(taking.tile for taking in state.taken),
         state.rules.variation == "four_score",
     )
@@ -64,8 +67,7 @@ def board_seen(view: View) -> Board:
         view.letters,
         view.places,
         view.uses,
-        used_paths(view.plays),
-        view.rules.shorter,
+        used_after(view.plays, view.places, view.rules.shorter),
         tuple(taking.tile for taking in view.taken),
         view.rules.variation == "four_score",
     )
@@ -73,20 +75,32 @@ def board_seen(view: View) -> Board:
 
 def board_before(view: View, turn: int) -> Board:
     """Return the board as it lay before the play of this turn."""
-    used = used_paths(view.plays[:turn])
+    plays = view.plays[:turn]
     uses, places = "0" * len(view.letters), tuple(range(len(view.places)))
-    for path in used:
+    for path in _standing(plays):
         uses = pegged(uses, path)
         if view.rules.variation == "flip_flop":
             places = turned(places, turning(places, path))
     gone = tuple(taking.tile for taking in view.taken if taking.turn < turn)
     tiles = view.rules.variation == "four_score"
-    return Board(view.letters, places, uses, used, view.rules.shorter, gone, tiles)
+    used = used_after(plays, places, view.rules.shorter)
+    return Board(view.letters, places, uses, used, gone, tiles)
 
 
-def used_paths(plays: Sequence[Play]) -> tuple[Path, ...]:
-    """List the paths of all words but the struck ones (KD-19)."""
-    return tuple(play.path for play in plays if play.word and play.outcome != "struck")
+def used_after(plays: Sequence[Play], places: Path, shorter: Literal["beginning", "part"]) -> Used:
+    """Return the paths of all words but the struck ones (KD-19), by where their cells lie now."""
+    return Used(tuple(positions_of(places, path) for path in _standing(plays)), shorter)
+
+
+def moved(used: Used, before: Path, after: Path) -> Used:
+    """Return the used paths where they lie after tiles moved from *before* (KD-27)."""
+    cells, positions = layout(before).cells, layout(after).positions
+    paths = (tuple(positions[cells[at]] for at in path) for path in used.paths)
+    return Used(tuple(paths), used.shorter)
+
+
+def _standing(plays: Sequence[Play]) -> Iterator[Path]:
+    return (play.path for play in plays if play.word and play.outcome != "struck")
 
 
 @lru_cache(maxsize=256)
@@ -103,7 +117,7 @@ def layout(places: tuple[int, ...]) -> Layout:
     positions = [0] * len(cells)
     for position, cell in enumerate(cells):
         positions[cell] = position
-    return Layout(width, tuple(cells), tuple(positions))
+    return Layout(width, tuple(cells), tuple(positions), itemgetter(*cells))
 
 
 def touching(lay: Layout, one: int, other: int) -> bool:
@@ -153,26 +167,29 @@ def grid_of(board: Board) -> Grid:
     return Grid(
         lay.width,
         lay.width,
-        _laid(board.letters, board.places, board.gone),
+        letters_laid(board),
         values(),
-        tuple(map(int, map(board.uses.__getitem__, lay.cells))),
+        tuple("".join(lay.read(board.uses)).encode().translate(_PEGS)),
     )
+
+
+def letters_laid(board: Board) -> str:
+    """Return the letters by position, small ones where a tile is gone (KD-26, KD-27)."""
+    return _laid(board.letters, board.places, board.gone)
 
 
 @lru_cache(maxsize=256)
 def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
-    """Read the letters by position, small ones where a tile is gone (KD-26, KD-27)."""
     return "".join(
         letters[cell].lower() if cell // 4 in gone else letters[cell]
         for cell in layout(places).cells
     )
 
 
-def used_of(board: Board) -> Used:
-    """Return the used paths by position, as the solver reads them."""
-    positions = layout(board.places).positions
-    moved = tuple(tuple(positions[cell] for cell in path) for path in board.used)
-    return Used(moved, board.shorter)
+def positions_of(places: Path, path: Path) -> Path:
+    """Turn a path of cells into one of positions."""
+    positions = layout(places).positions
+    return tuple(positions[cell] for cell in path)
 
 
 def cells_of(board: Board, path: Path) -> Path:

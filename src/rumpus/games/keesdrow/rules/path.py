@@ -1,8 +1,15 @@
 """May this path be played? One function per rule; the first that objects decides."""
 
 from rumpus.core.values import Refusal
-from rumpus.games.keesdrow.rules.board import Board, Path, first_apart, layout
-from rumpus.words.grid import USES, Used, spell, why_forbidden
+from rumpus.games.keesdrow.rules.board import (
+    Board,
+    Path,
+    first_apart,
+    layout,
+    letters_laid,
+    positions_of,
+)
+from rumpus.words.grid import USES, spell, why_forbidden
 
 
 def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
@@ -65,7 +72,8 @@ def forbidden(board: Board, path: Path) -> Refusal | None:
     Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
     """
     word = spell(board.letters, path)
-    match why_forbidden(board.letters, path, Used(board.used, board.shorter)):
+    positions = positions_of(board.places, path)
+    match why_forbidden(letters_laid(board), positions, board.used):
         case "same":
             return Refusal("used_before", "KD-11", {"word": word})
         case "shorter":

@@ -13,7 +13,6 @@ from rumpus.games.keesdrow.rules.board import (
     grid_of,
     layout,
     pegged,
-    used_of,
 )
 from rumpus.games.keesdrow.rules.moving import filled, lacking
 from rumpus.words.grid import Found
@@ -26,12 +25,12 @@ RANKED: Final = 100
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
     """Return whether the board still holds a word of the list (KD-24)."""
-    return any_word(lexicon, grid_of(board), used_of(board), min_length)
+    return any_word(lexicon, grid_of(board), board.used, min_length)
 
 
 def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
     """List the paths that spell a word and may be played, best first."""
-    found = paths_of(word, grid_of(board), used_of(board), RANKED if board.tiles else limit)
+    found = paths_of(word, grid_of(board), board.used, RANKED if board.tiles else limit)
     return _ranked(board, found)[:limit]
 
 
@@ -43,7 +42,7 @@ def nearest_words(
 
     Each by its best path; only such as may be suggested. Without any the distance is 0.
     """
-    solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    solution = solve(lexicon, grid_of(board), board.used, min_length)
     away, order = solution.nearest(word)
     near: list[Found] = []
     least = 0
@@ -60,7 +59,7 @@ def nearest_words(
 
 def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
     """List the best words, each by its best path; only such as may be suggested."""
-    solution = solve(lexicon, grid_of(board), used_of(board), min_length)
+    solution = solve(lexicon, grid_of(board), board.used, min_length)
     best = _best(lexicon, solution, limit)
     if board.tiles:
         # KD-26: a word with few points may take a tile.

@@ -32,7 +32,6 @@ from rumpus.games.keyword.events import (
 from rumpus.games.keyword.evolve import evolve
 from rumpus.games.keyword.rules.cards import oranges
 from rumpus.games.keyword.rules.cover import cover
-from rumpus.games.keyword.rules.crack import cracks
 from rumpus.games.keyword.rules.dealing import drawn, refill, shuffled
 from rumpus.games.keyword.rules.ending import no_next_round
 from rumpus.games.keyword.rules.passing import no_pass
@@ -184,7 +183,7 @@ class Judge:
             return Refusal("not_now", "KW-17", {"phase": state.phase})
         if state.seats[seat].announced:
             return Refusal("announced_already", "KW-17")
-        if cracks(state.rules.keyword, state.seats[seat].kept):
+        if None not in state.seats[seat].spelled:
             return [Cracked(seat), Ended("keyword")]
         return [AnnouncedWrongly(seat)]
 
@@ -223,8 +222,7 @@ class Judge:
         if winner is None or state.rules.crack == "announced":
             return [event]
         # KW-17: only the seat that scored can have come nearer to the keyword.
-        kept = evolve(state, event).seats[winner].kept
-        if cracks(state.rules.keyword, kept):
+        if None not in evolve(state, event).seats[winner].spelled:
             return [event, Cracked(winner), Ended("keyword")]
         return [event]
 
