@@ -16,7 +16,7 @@ from rumpus.games.keyword.events import (
 )
 from rumpus.games.keyword.rules.cards import seen
 from rumpus.games.keyword.rules.dealing import blue_left, orange_left
-from rumpus.games.keyword.state import Hand, Seated, SeatView, State, View
+from rumpus.games.keyword.state import Hand, SeatView, State, View
 
 TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
 """Names of the deadlines, by phase."""

@@ -1,13 +1,14 @@
 """Words that may be said: word list, letters, families, and what is left to answer."""
 
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from rumpus.games.keep_your_cool.actions import Doubt
 from rumpus.games.keep_your_cool.names import is_name
 from rumpus.games.keep_your_cool.rules.families import Families
 from rumpus.games.keep_your_cool.rules.letters import Letters, ends, has, letters_of
+from rumpus.games.keep_your_cool.rules.spent import Kept, Spent
 from rumpus.games.keep_your_cool.state import Rules
 from rumpus.words import Lexicon, Strictness, families_of
 from rumpus.words.grading import commonest_of
@@ -25,10 +26,6 @@ LISTS: Final = 16
 """Lists whose books are kept."""
 
 
-Spent = Mapping[str, str]
-"""Words of the list that are used up, each with the word said whose relative it is."""
-
-
 def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
     """Return the words used without the last saying of one: earlier sayings still count."""
     kept = list(used)
@@ -37,24 +34,18 @@ def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
     return tuple(kept)
 
 
-class Pool(NamedTuple):
-    """Words among which answers are counted, and how many of them have which letters."""
-
-    words: Container[str]
-    letters: Letters
-
-
 class Wordbook:
     """A word list with its families."""
 
     def __init__(self, lexicon: Lexicon, families: Families) -> None:
         self.lexicon: Final = lexicon
         self.families: Final = families
-        self._all: Final = Pool(lexicon, letters_of(lexicon))
+        self._letters: Final = letters_of(lexicon)
         self._common: Final = _common(lexicon)
-        self._known: Final = Pool(frozenset(self._common), Letters(self._common))
+        self._known: Final = frozenset(self._common)
+        self._common_letters: Final = Letters(self._common)
         self._relatives: Final = lru_cache(KEPT)(self._found)
-        self._spent: Final = lru_cache(GAMES)(self._united)
+        self._spent: Final = Kept(GAMES, self._said).after
 
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
@@ -64,8 +55,9 @@ class Wordbook:
 
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
         """Count the words that could answer a word when the families of *used* are gone."""
-        spent = self._spent(tuple(used), rules.strictness)
-        return _left(self._all, rules, word, spent)
+        twice = rules.same_letter_twice == "yes"
+        spent = self._spent(tuple(used), rules.strictness).containing(word, twice=twice)
+        return self._letters.containing(word, twice=twice) - spent.bit_count()
 
     def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
         """Yield common words that could be said now, the commonest first."""
@@ -77,12 +69,16 @@ class Wordbook:
         relatives = self.families.relatives(word, strictness)
         return frozenset(relative for relative in relatives if relative in self.lexicon)
 
-    def _united(self, used: tuple[str, ...], strictness: Strictness) -> Spent:
-        """Return all words that are used up, each with the first word said that is its relative."""
-        spent: dict[str, str] = {}
-        for said in reversed(used):
-            spent.update(dict.fromkeys(self._relatives(said, strictness), said))
-        return spent
+    def _said(self, spent: Spent, word: str, strictness: Strictness) -> Spent:
+        return spent.plus(word, self._relatives(word, strictness), self._known)
+
+    def _common_left(self, rules: Rules, word: str, spent: Spent) -> int:
+        """Count the common words that could answer a word when its family is gone, too."""
+        twice = rules.same_letter_twice == "yes"
+        gone = (spent.containing(word, twice=twice) & spent.common).bit_count()
+        own = self._relatives(word, rules.strictness) & self._known
+        gone += sum(has(r, word, twice=twice) and r not in spent.words for r in own)
+        return self._common_letters.containing(word, twice=twice) - gone
 
     def _doubts(
         self, rules: Rules, key: str | None, used: Iterable[str], word: str
@@ -97,8 +93,7 @@ class Wordbook:
         said = self._related(rules, used, word)
         if said is not None:
             yield said
-        spent = self._spent(used, rules.strictness)
-        left = _left(self._known, rules, word, spent, self._relatives(word, rules.strictness))
+        left = self._common_left(rules, word, self._spent(used, rules.strictness))
         # KYC-17: some common word must be left to answer it.
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
@@ -114,7 +109,7 @@ class Wordbook:
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
         """Return a doubt if a word of the same family was said (KYC-15)."""
         if word in self.lexicon:
-            said = self._spent(tuple(used), rules.strictness).get(word)
+            said = self._spent(tuple(used), rules.strictness).words.get(word)
             used = () if said is None else (said,)
         for said in used:
             chain = self.families.same(word, said, rules.strictness)
@@ -133,16 +128,6 @@ def _common(lexicon: Lexicon) -> tuple[str, ...]:
     ]
     entries.sort(key=lambda entry: (entry.commonness, entry.word))
     return tuple(entry.word for entry in entries)
-
-
-def _left(
-    pool: Pool, rules: Rules, word: str, spent: Spent, more: Collection[str] = frozenset()
-) -> int:
-    """Count the words of a pool that could answer a word when *spent* and *more* are gone."""
-    twice = rules.same_letter_twice == "yes"
-    barred = sum(has(r, word, twice=twice) and r in pool.words for r in spent)
-    barred += sum(has(r, word, twice=twice) and r in pool.words for r in more if r not in spent)
-    return pool.letters.containing(word, twice=twice) - barred
 
 
 @lru_cache(LISTS)
