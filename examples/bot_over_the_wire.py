@@ -20,6 +20,18 @@ def post(address: str, body: object, cookie: str = "") -> tuple[Any, str]:
         return json.load(answer), (answer.headers["Set-Cookie"] or "").split(";")[0]
 
 
+def merge(view: dict[str, Any], patch: dict[str, Any]) -> None:
+    """Change a view as an update says: fields, ends of rows, and items within rows."""
+    for key, change in patch.items():
+        if key.endswith("+"):
+            view[key[:-1]] += change
+        elif key.endswith("*"):
+            for at, part in change.items():
+                merge(view[key[:-1]][int(at)], part)
+        else:
+            view[key] = change
+
+
 def play(socket: ClientConnection) -> list[int]:
     """Play one game to its end, and return the scores."""
     ids, words, view = itertools.count(), iter(WORDS), dict[str, Any]()
@@ -38,7 +50,8 @@ def play(socket: ClientConnection) -> list[int]:
     socket.send('{"t": "join"}')
     while view.get("phase") != "over":
         message = json.loads(socket.recv())
-        view = (message.get("view") or view) | message.get("patch", {})
+        view = message.get("view") or view
+        merge(view, message.get("patch", {}))
         answer, mine = message.get("answer"), view.get("you") in view.get("awaited", [])
         if answer and answer["found"]:
             act("spell", path=answer["found"][0]["path"])

@@ -285,11 +285,22 @@ def fold(messages: Iterable[dict[str, Any]]) -> dict[str, Any]:
     return known
 
 
-def patched(view: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
-    """Give a view with a patch: fields that are new, and what was added to long rows."""
-    added = {name[:-1]: more for name, more in patch.items() if name.endswith("+")}
-    changed = {name: value for name, value in patch.items() if not name.endswith("+")}
-    return {**view, **changed, **{name: [*view[name], *more] for name, more in added.items()}}
+def patched(value: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """Return a view with a patch: fields that are new, and what happened within rows."""
+    after = dict(value)
+    for key, change in patch.items():
+        name = key[:-1]
+        match key[-1]:
+            case "+":
+                after[name] = [*after[name], *change]
+            case "*":
+                after[name] = [
+                    patched(item, change[str(at)]) if str(at) in change else item
+                    for at, item in enumerate(after[name])
+                ]
+            case _:
+                after[key] = change
+    return after
 
 
 def truth(host: Host, player: str) -> dict[str, Any]:

@@ -396,7 +396,8 @@ export interface BeatMessage {
  * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
  * *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
  * than the log holds: the room was restored from a backup. *removed* is true where the host has
- * taken one's seat for good. *queued* is one's place in the queue, from 0.
+ * taken one's seat for good. *queued* is one's place in the queue, from 0. *protocol* rises with
+ * a change that an older client would misread.
  */
 export interface ViewMessage {
   t: 'view';
@@ -410,6 +411,7 @@ export interface ViewMessage {
   rewound: boolean;
   removed: boolean;
   queued: number | null;
+  protocol: number;
 }
 /**
  * The table itself as everybody sees it.
@@ -471,7 +473,7 @@ export interface TallyView {
   row: number;
 }
 /**
- * One cause: *events* as this seat sees them, *patch* the changed top-level fields of its view.
+ * One cause: *events* as this seat sees them, *patch* what changed in its view (`table.patch`).
  *
  * *table* is the whole TableView where it changed, else None.
  */
@@ -2947,9 +2949,8 @@ export interface KeywordCard {
  *
  * *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
  * face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
- * *spelled* names for each letter of the keyword the card of *kept* that stands for it, None
- * where it is missing; it is empty where players must notice by themselves (KW-17, announced)
- * until the game is over.
+ * *spelled* is as in `Seated`; it is empty where players must notice by themselves (KW-17,
+ * announced) until the game is over.
  */
 export interface KeywordSeatView {
   cards: number;

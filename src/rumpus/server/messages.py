@@ -5,7 +5,7 @@ Frames are JSON text. What a client sends is validated here; what a message hold
 (``action``, ``question``) is decoded by that game's own types.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -159,6 +159,10 @@ class TableView(msgspec.Struct, frozen=True):
     tally: list[TallyView]
 
 
+PROTOCOL: Final = 2
+"""Version 1 told a row that changed whole."""
+
+
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """
     Everything, from scratch.
@@ -166,7 +170,8 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
     *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
     than the log holds: the room was restored from a backup. *removed* is true where the host has
-    taken one's seat for good. *queued* is one's place in the queue, from 0.
+    taken one's seat for good. *queued* is one's place in the queue, from 0. *protocol* rises with
+    a change that an older client would misread.
     """
 
     seq: int
@@ -179,11 +184,12 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     rewound: bool
     removed: bool = False
     queued: int | None = None
+    protocol: int = PROTOCOL
 
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
     """
-    One cause: *events* as this seat sees them, *patch* the changed top-level fields of its view.
+    One cause: *events* as this seat sees them, *patch* what changed in its view (`table.patch`).
 
     *table* is the whole TableView where it changed, else None.
     """

@@ -10,6 +10,7 @@ import msgspec
 
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Seat
+from rumpus.table.patch import patch_of
 from rumpus.table.table import Applied, Table
 
 
@@ -25,9 +26,6 @@ NOTHING: Final = Projection(b"[]", b"{}")
 
 
 _encode = msgspec.json.Encoder().encode
-
-LONG: Final = 16
-"""Length from which a row isn't sent again when items are added to it."""
 
 
 class Projector:
@@ -72,21 +70,3 @@ def seen_by(game: AnyGame, applied: Applied, seat: Seat | None) -> list[Any]:
     """Return the events of an applied entry as one seat sees them, without the hidden ones."""
     shown = (game.redact(state, event, seat) for state, event in applied.scenes())
     return [event for event in shown if event is not None]
-
-
-def patch_of(before: Any, after: Any) -> bytes:
-    """Encode what has changed of a view, field by field."""
-    changed: dict[str, Any] = {}
-    for field in after.__struct_fields__:
-        new, old = getattr(after, field), getattr(before, field)
-        if new is not old and new != old:
-            changed |= _told(field, old, new)
-    return _encode(changed)
-
-
-def _told(field: str, old: Any, new: Any) -> dict[str, Any]:
-    """Return what a field has become: of a long row that went on only what is new."""
-    rows = all(isinstance(row, tuple) for row in (old, new))
-    if rows and len(old) >= LONG and new[: len(old)] == old:
-        return {field + "+": new[len(old) :]}
-    return {field: new}

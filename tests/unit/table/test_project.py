@@ -10,7 +10,7 @@ from rumpus.core.chance import Chance
 from rumpus.core.values import Act, Millis, Refusal, Seat, Timer
 from rumpus.table.actions import Pause, Start
 from rumpus.table.events import Do
-from rumpus.table.project import LONG, Projector, patch_of
+from rumpus.table.project import Projector
 from rumpus.table.table import AnyEntry, Table
 from toys.reach import ReachGame
 from toys.sealed import Seal, SealedGame
@@ -55,34 +55,6 @@ def test_patches_fold_to_the_view(game: Any) -> None:
         for seat in audiences:
             folded[seat] = patched(folded[seat], msgspec.json.decode(told[seat].patch))
             assert folded[seat] == msgspec.json.decode(projector.view(seat))
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A view that is one row."""
-
-    keys: tuple[int, ...]
-
-
-@pytest.mark.parametrize(
-    ("before", "after", "patch"),
-    [
-        (LONG, LONG + 2, {"keys+": [LONG, LONG + 1]}),
-        (LONG - 1, LONG, {"keys": list(range(LONG))}),
-        (LONG + 1, LONG, {"keys": list(range(LONG))}),
-    ],
-)
-def test_a_long_row_that_goes_on_is_not_told_again(
-    before: int, after: int, patch: dict[str, list[int]]
-) -> None:
-    """Only what is new of it; a short row, and one that has lost something, is told whole."""
-    rows = [Row(tuple(range(length))) for length in (before, after)]
-    assert msgspec.json.decode(patch_of(*rows)) == patch
-
-
-def test_a_row_that_was_changed_at_its_start_is_told_whole() -> None:
-    """Though it is longer now."""
-    first, second = Row(tuple(range(LONG))), Row((7, *range(1, LONG + 1)))
-    assert msgspec.json.decode(patch_of(first, second)) == {"keys": [7, *range(1, LONG + 1)]}
 
 
 def test_a_patch_holds_only_what_changed() -> None:

@@ -9,6 +9,7 @@ import type {
   ViewMessage,
 } from '../wire.gen';
 import { heard, STOPPED, type TableClock } from './clock';
+import { patched } from './patch';
 
 /** A line of talk, with a key of its own. */
 export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
@@ -127,18 +128,6 @@ function present(state: TableState, message: PresenceMessage, steady: number): T
 function hosts(state: TableState, table: TableView | null): boolean {
   const seat = state.you === null ? undefined : table?.seats[state.you];
   return seat?.host ?? state.hosting;
-}
-
-/** A field of a patch replaces that of the view; `name+` holds what was added to the row `name`. */
-function patched(view: unknown, patch: unknown): unknown {
-  if (view === null || typeof view !== 'object') return view;
-  const next: Record<string, unknown> = { ...view };
-  for (const [name, value] of Object.entries((patch ?? {}) as object)) {
-    const row = name.slice(0, -1);
-    if (name.endsWith('+')) next[row] = [...(next[row] as unknown[]), ...(value as unknown[])];
-    else next[name] = value;
-  }
-  return next;
 }
 
 function runs(table: TableView | null): boolean {

@@ -1,0 +1,52 @@
+"""
+Patches: what changed between two views, told as little as it takes.
+
+A field that changed is told whole, unless it is a row that got no shorter: of that, ``name*`` has
+a patch for each item that changed within itself, by index, and ``name+`` what was added at its end.
+"""
+
+from collections.abc import Sequence
+from itertools import compress, count
+from operator import is_not
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
+
+_encode = msgspec.json.Encoder().encode
+
+
+def patch_of(before: Any, after: Any) -> bytes:
+    """Encode what has changed of a view."""
+    return _encode(_changes(before, after))
+
+
+def _changes(before: Any, after: Any) -> dict[str, Any]:
+    """Return a patch from one struct to another of its type; identity comes before equality."""
+    changed: dict[str, Any] = {}
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    for name, old, new in fields:
+        if new is not old and new != old:
+            rows = isinstance(old, tuple) and isinstance(new, tuple)
+            within = _within(name, old, new) if rows and 0 < len(old) <= len(new) else None
+            changed |= {name: new} if within is None else within
+    return changed
+
+
+def _within(name: str, old: Sequence[Any], new: Sequence[Any]) -> dict[str, Any] | None:
+    """Return how a row became another that is as long at least, or None if that says no less."""
+    differing = compress(count(), map(is_not, old, new))
+    altered = [at for at in differing if old[at] != new[at]]
+    if not all(_alike(old[at], new[at]) for at in altered):
+        return None
+    parts = {at: _changes(old[at], new[at]) for at in altered}
+    added = {name + "+": new[len(old) :]} if len(new) > len(old) else {}
+    if not parts:
+        return added
+    if 2 * len(parts) > len(old) and len(_encode(parts)) >= len(_encode(new[: len(old)])):
+        return None
+    return {name + "*": parts, **added}
+
+
+def _alike(old: Any, new: Any) -> bool:
+    return type(old) is type(new) and isinstance(new, msgspec.Struct)
