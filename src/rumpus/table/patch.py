@@ -1,8 +1,8 @@
 """
-Patches: what changed between two views, told as little as it takes.
+Patches: what changed between two views, in as little as it takes.
 
-A field that changed is told whole, unless it is a row that got no shorter: of that, ``name*`` has
-a patch for each item that changed within itself, by index, and ``name+`` what was added at its end.
+A patch has a field that changed whole, unless it is a row that got no shorter: of that, ``name*``
+has a patch for each item that changed within itself, by index, and ``name+`` what came at its end.
 """
 
 from collections.abc import Sequence
