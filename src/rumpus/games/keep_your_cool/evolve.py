@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import stepwise
 from rumpus.core.values import Result, Setup
 from rumpus.games.keep_your_cool import evolve_reach
 from rumpus.games.keep_your_cool.events import (
@@ -56,6 +57,7 @@ def initial_state(setup: Setup) -> State:
     return State(setup, rules_of(setup.options), flags=flags)
 
 
+@stepwise
 def evolve(state: State, event: CoolEvent) -> State:
     """Fold one event."""
     after = _evolved(state, event)

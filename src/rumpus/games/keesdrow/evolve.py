@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import stepwise
 from rumpus.core.values import Result, Seat, Setup
 from rumpus.games.keesdrow.events import (
     Accepted,
@@ -53,6 +54,7 @@ def initial_state(setup: Setup) -> State:
     return State(setup, rules, scores=(0,) * len(setup.seats), used=used)
 
 
+@stepwise
 def evolve(state: State, event: KeesdrowEvent) -> State:
     """Fold one event."""
     match event:

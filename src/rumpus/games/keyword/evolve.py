@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from rumpus.core.memo import stepwise
 from rumpus.core.values import Seat, Setup
 from rumpus.games.keyword.actions import Pieces
 from rumpus.games.keyword.events import (
@@ -37,6 +38,7 @@ def initial_state(setup: Setup) -> State:
     return State(setup, rules, seats=(seated,) * len(setup.seats))
 
 
+@stepwise
 def evolve(state: State, event: KeywordEvent) -> State:
     """Fold one event."""
     match event:

@@ -1,6 +1,7 @@
 """Asking the solver about a board: what is left, and which paths spell a word."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,17 +16,44 @@ from rumpus.games.keesdrow.rules.board import (
     pegged,
 )
 from rumpus.games.keesdrow.rules.moving import filled, lacking
+from rumpus.games.keesdrow.rules.path import objection
 from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
-from rumpus.words.paths import Solution, any_word, paths_of, solve
+from rumpus.words.paths import Solution, paths_of, solve
 
 RANKED: Final = 100
 """The most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
 
+PROOFS: Final = 16
+"""Words of a board that are kept to prove that some are left, from all over the alphabet."""
+
+BOARDS: Final = 1000
+"""Boards of which they are kept: those of the games that are going on."""
+
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
-    """Return whether the board still holds a word of the list (KD-24)."""
-    return any_word(lexicon, grid_of(board), board.used, min_length)
+    """
+    Return whether the board still holds a word of the list (KD-24).
+
+    A word that was found before and may still be played proves it; without one the board is solved.
+    """
+    proofs = _proofs(lexicon.sha256, board.letters, min_length)
+    for at, path in enumerate(proofs):
+        if objection(board, path, min_length) is None:
+            # The next board differs little from this one.
+            proofs.insert(0, proofs.pop(at))
+            return True
+    solution = solve(lexicon, grid_of(board), board.used, min_length)
+    some = solution[:: len(solution) // PROOFS + 1]
+    proofs[:] = [cells_of(board, found.path) for found in some]
+    return bool(proofs)
+
+
+@lru_cache(maxsize=BOARDS)
+def _proofs(lexicon: str, letters: str, min_length: int) -> list[Path]:
+    """Return the words to look at first on a board with these letters; none are known yet."""
+    del lexicon, letters, min_length
+    return []
 
 
 def paths(word: str, board: Board, limit: int) -> list[FoundPath]:
