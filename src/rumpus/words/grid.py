@@ -171,7 +171,7 @@ def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
 
 def spell(letters: Sequence[str], path: Sequence[int]) -> str:
     """Read along a path, in lower case; *letters* has the letter of each cell."""
-    return "".join(letters[cell] for cell in path).lower()
+    return "".join(map(letters.__getitem__, path)).lower()
 
 
 def score(grid: Grid, path: Sequence[int]) -> int:

@@ -31,6 +31,7 @@ from rumpus.games.keyword.actions import (
 )
 from rumpus.games.keyword.events import Drew, Filled, KeywordEvent, RoundBegan, Shuffled
 from rumpus.games.keyword.game import Keyword
+from rumpus.games.keyword.rules.crack import spelled
 from rumpus.games.keyword.state import Kept, Shown, State, View
 from rumpus.testing import scenario
 from rumpus.testing.lexicons import lexicon_of
@@ -86,7 +87,9 @@ class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
         seated = self.state.seats[seat]
         kept = tuple(Kept(0, plain(word), open_cards(word)) for word in words)
         seats = list(self.state.seats)
-        seats[seat] = replace(seated, kept=(*seated.kept, *kept))
+        kept = (*seated.kept, *kept)
+        spots = spelled(self.state.rules.keyword, kept)
+        seats[seat] = replace(seated, kept=kept, spelled=spots)
         self.state = replace(self.state, seats=tuple(seats))
         return self
 

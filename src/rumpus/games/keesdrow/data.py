@@ -38,10 +38,15 @@ def tiles(size: Literal["keesdrow", "deluxe"]) -> tuple[tuple[Side, Side], ...]:
     return _tiles().deluxe if size == "deluxe" else _tiles().keesdrow
 
 
+def letter_values() -> dict[str, int]:
+    """Return the points of each letter (KD-5)."""
+    return _tiles().values
+
+
 @cache
 def values() -> tuple[int, ...]:
     """Return the points of A to Z (KD-5)."""
-    return tuple(_tiles().values[letter] for letter in ALPHABET)
+    return tuple(letter_values()[letter] for letter in ALPHABET)
 
 
 @cache

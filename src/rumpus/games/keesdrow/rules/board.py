@@ -6,7 +6,7 @@ A cell is known by its tile and corner (tile * 4 + corner), a position by where 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import isqrt
 from operator import itemgetter
@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from rumpus.games.keesdrow.data import ALPHABET, values
+from rumpus.games.keesdrow.data import letter_values, values
 from rumpus.games.keesdrow.rules.moving import turned, turning
 from rumpus.games.keesdrow.state import Play, State, View
 from rumpus.words.grid import Grid, Used
@@ -122,14 +122,24 @@ def layout(places: tuple[int, ...]) -> Layout:
 
 def touching(lay: Layout, one: int, other: int) -> bool:
     """Return whether two cells adjoin: sideways, up, down, diagonally, or the same (KD-7, KD-8)."""
-    row, column = divmod(lay.positions[one], lay.width)
-    other_row, other_column = divmod(lay.positions[other], lay.width)
-    return abs(row - other_row) <= 1 and abs(column - other_column) <= 1
+    return lay.positions[other] in _around(lay.width)[lay.positions[one]]
 
 
 def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
     """Return the first cell of a path that does not adjoin the one before it."""
-    return next((cell for last, cell in pairwise(path) if not touching(lay, last, cell)), None)
+    at, around = lay.positions, _around(lay.width)
+    steps = pairwise(path)
+    return next((cell for last, cell in steps if at[cell] not in around[at[last]]), None)
+
+
+@cache
+def _around(width: int) -> tuple[frozenset[int], ...]:
+    """Return the positions that adjoin each position of a square board."""
+    near = [range(max(at - 1, 0), min(at + 2, width)) for at in range(width)]
+    return tuple(
+        frozenset(row * width + column for row in near[at // width] for column in near[at % width])
+        for at in range(width * width)
+    )
 
 
 def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
@@ -138,8 +148,9 @@ def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
 
     The peg is one more than the uses that the cell has had, on the board and earlier in the word.
     """
+    worth = letter_values()
     return tuple(
-        values()[ALPHABET.index(letters[cell])] * (int(uses[cell]) + path[:at].count(cell) + 1)
+        worth[letters[cell]] * (int(uses[cell]) + path[:at].count(cell) + 1)
         for at, cell in enumerate(path)
     )
 
@@ -188,8 +199,7 @@ def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
 
 def positions_of(places: Path, path: Path) -> Path:
     """Turn a path of cells into one of positions."""
-    positions = layout(places).positions
-    return tuple(positions[cell] for cell in path)
+    return tuple(map(layout(places).positions.__getitem__, path))
 
 
 def cells_of(board: Board, path: Path) -> Path:

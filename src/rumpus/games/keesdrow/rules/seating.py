@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rumpus.core.memo import latest
 from rumpus.core.values import Options, Refusal, Seat, SeatInfo
 from rumpus.games.keesdrow.state import Rules
 
@@ -26,11 +27,13 @@ def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal
     return tuple(infos)
 
 
+@latest
 def players(seats: Seats) -> tuple[Seat, ...]:
     """Return the seats that play, in the order of their turns."""
     return tuple(Seat(seat) for seat, info in enumerate(seats) if info.role != MODERATOR)
 
 
+@latest
 def moderator(seats: Seats) -> Seat | None:
     """Return the seat that rules on coaching and does not play (KD-25)."""
     return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)
