@@ -19,8 +19,10 @@ from rumpus.games.keesdrow.actions import (
     Spell,
 )
 from rumpus.games.keesdrow.game import Keesdrow
+from rumpus.games.keesdrow.rules.board import board_of, board_seen, grid_of
+from rumpus.games.keesdrow.rules.search import word_left
 from rumpus.games.keesdrow.state import Play, State
-from rumpus.words import bundled
+from rumpus.words import Used, any_word, bundled
 
 GAME = Keesdrow(bundled())
 KINDS: dict[str, dict[str, OptionValue]] = {
@@ -112,6 +114,27 @@ def test_the_pegs_are_those_of_the_words_that_stand(kind: str) -> None:
         counts = Counter(cell for play in standing(state) for cell in play.path)
         assert state.uses == "".join(str(counts[cell]) for cell in range(len(state.uses)))
         assert set(state.uses) <= set("0123")
+
+
+@each_kind
+def test_what_is_kept_of_used_paths_is_what_the_story_says(kind: str) -> None:
+    """As far as they were added one by one, taken back or moved."""
+    for state in states_of(kind):
+        if state.places:
+            assert board_of(state) == board_seen(GAME.view(state, None))
+        fresh = Used(state.used.paths, state.used.shorter)
+        assert (state.used.through, state.used.packed) == (fresh.through, fresh.packed)
+
+
+@pytest.mark.rule("KD-24")
+@each_kind
+def test_words_that_are_known_prove_what_a_search_would_find(kind: str) -> None:
+    """In any order of boards."""
+    for state in states_of(kind)[::-7]:
+        if state.places:
+            board, least = board_of(state), state.rules.min_length
+            searched = any_word(GAME.lexicon, grid_of(board), board.used, least)
+            assert word_left(GAME.lexicon, board, least) is searched
 
 
 @pytest.mark.rule("KD-10", "KD-18", "KD-19")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from keyword_subject import GAME
 from rumpus.core.values import Timer
 from rumpus.games.keyword.events import Ended, Passed, Revealed
-from rumpus.games.keyword.rules.crack import cracks
+from rumpus.games.keyword.rules.crack import cracks, spelled
 from rumpus.games.keyword.state import State
 from unit.games.keyword.wandering import KINDS, Step, wander
 
@@ -59,6 +59,17 @@ def test_hands_and_middle_are_full_when_a_round_begins(number: int, kind: str, s
         if after.phase == "lay" and (before.phase != "lay" or before.round != after.round):
             assert [len(seat.hand) for seat in after.seats] == [6] * seats
             assert len(after.middle) == 6
+
+
+@pytest.mark.rule("KW-17")
+@games
+def test_what_is_kept_of_the_keyword_is_what_the_words_spell(
+    number: int, kind: str, seats: int
+) -> None:
+    """Of every seat, from the start on."""
+    for step in wander(number, kind, seats):
+        for seat in step.after.seats:
+            assert seat.spelled == spelled(step.after.rules.keyword, seat.kept)
 
 
 @pytest.mark.rule("KW-11")

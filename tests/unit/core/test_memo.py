@@ -1,0 +1,44 @@
+"""Memos by identity: they answer for the very values that they were given, and no others."""
+
+from rumpus.core.memo import STEPS, latest, stepwise
+
+
+def test_the_latest_value_is_not_made_again() -> None:
+    """An equal one is, since only identity is asked."""
+    made: list[list[int]] = []
+
+    @latest
+    def doubled(value: list[int]) -> list[int]:
+        made.append(value)
+        return [*value, *value]
+
+    first, equal = [1], [1]
+    assert doubled(first) is doubled(first)
+    assert doubled(equal) == [1, 1]
+    assert made == [first, equal]
+    assert made[1] is equal
+
+
+def test_steps_that_were_made_are_found_again() -> None:
+    """As long as not too many came after them."""
+    made: list[str] = []
+
+    @stepwise
+    def evolve(state: tuple[str, ...], event: str) -> tuple[str, ...]:
+        made.append(event)
+        return (*state, event)
+
+    start: tuple[str, ...] = ()
+    events = [f"event {number}" for number in range(STEPS)]
+    state = start
+    for event in events:
+        state = evolve(state, event)
+    again = start
+    for event in events:
+        again = evolve(again, event)
+    assert again is state
+    assert made == events
+
+    evolve(state, "one more")
+    assert evolve(start, events[0]) == (events[0],)
+    assert made == [*events, "one more", events[0]]
