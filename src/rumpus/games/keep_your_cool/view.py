@@ -1,5 +1,8 @@
 """What everybody may see of a game, and for whom and what it waits."""
 
+from functools import cache
+from typing import Final
+
 from msgspec.structs import replace
 
 from rumpus.core.values import Millis, Seat, Timer
@@ -15,6 +18,9 @@ from rumpus.games.keep_your_cool.rules.seating import PLAYERS, moderator
 from rumpus.games.keep_your_cool.rules.settling import first
 from rumpus.games.keep_your_cool.state import State, Tile, View
 from rumpus.games.keep_your_cool.values import Change, Ruled
+
+DOWN: Final = Tile("down", None)
+GONE: Final = Tile("gone", None)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -94,10 +100,11 @@ def _tiles(state: State) -> tuple[Tile, ...]:
     """Show the symbols of tiles that are face up, and the places of those that are gone (KYC-3)."""
     away = gone(state)
     return tuple(
-        Tile("gone", None)
-        if place in away
-        else Tile("up", symbol)
-        if place in state.up
-        else Tile("down", None)
+        GONE if place in away else _face(symbol) if place in state.up else DOWN
         for place, symbol in enumerate(state.symbols)
     )
+
+
+@cache
+def _face(symbol: str) -> Tile:
+    return Tile("up", symbol)
