@@ -17,7 +17,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
 import msgspec
+from bench import instructions
 
 import changed
 
@@ -118,6 +121,11 @@ def tests() -> list[Gate]:
             "words in pure Python",
             pytest("not e2e", "tests/unit/words"),
             environment={"RUMPUS_PURE": "1", **SAME_EXAMPLES},
+        ),
+        Gate(
+            "instructions of an act",
+            [sys.executable, "bench/instructions.py"],
+            skip=instructions.unable(),
         ),
         Gate("browsers", pytest("e2e", "tests/e2e", *LONG, "--numprocesses", JOBS), skip=browser),
     ]

@@ -1,0 +1,205 @@
+"""
+Program whose instructions are counted: it plays fixed scripts at a room in this very process.
+
+An act is read from its JSON frame, judged, appended to a SQLite database in memory, applied, and
+told to two seats as JSON frames. Time is virtual, hashes have a seed, and nothing is collected.
+Prints a line for each script: its name, its acts, and the processes that played without and with
+them; each is a fork of one that has played the whole script before, so loading counts nowhere.
+``bench/instructions.py`` runs it under Valgrind with ``--count``.
+"""
+
+import asyncio
+import gc
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+import msgspec
+from bench.toy import ToyGame
+
+from rooms import Inline, run
+from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Act, Line, Options
+from rumpus.games.module import GameModule, wordless
+from rumpus.games.registry import games
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.limits.values import Rate
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.room import Room
+from rumpus.server.services import Services
+from rumpus.server.tables.create import Wanted
+from rumpus.server.tables.hosted_game import kinds_of
+from rumpus.server.ws.session import Session, Who
+from rumpus.store import sqlite
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.log import Row
+from rumpus.store.memory import MemoryStore
+from rumpus.table import playthrough_reading
+from rumpus.table.actions import Start
+from rumpus.table.events import Do, Entry, Sitter
+from rumpus.words.lexicon import bundled
+
+PLAYTHROUGHS: Final = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
+SCRIPTS: Final = {
+    "keesdrow": ("deluxe", 1000),
+    "keyword": ("standard", 1000),
+    "keep_your_cool": ("standard", 1000),
+    "icecool": ("two", 4),
+}
+"""For each game the playthrough with its acts, and the most of them: a flick is a simulation."""
+TOY_ACTS: Final = 100
+TOY: Final = GameModule(1, ToyGame.facts, wordless(ToyGame))
+
+
+class Script(NamedTuple):
+    """A game to play: acts as (table time in ms, seat, action as JSON)."""
+
+    game: str
+    seed: bytes
+    options: Options
+    players: int
+    acts: Sequence[tuple[int, int, str]]
+
+
+def scripts() -> Iterator[Script]:
+    """Read the accepted acts of playthroughs, and make up those of the toy."""
+    hidden = [(1000 * n, n % 2, f'{{"type":"hide","number":{n}}}') for n in range(TOY_ACTS)]
+    yield Script("toy", simulation_seed(1), {}, 2, hidden)
+    for name, (file, most) in SCRIPTS.items():
+        text = (PLAYTHROUGHS / name / f"{file}.txt").read_text("utf-8")
+        told = playthrough_reading.read(games()[name].make(bundled()), text)
+        acts = [
+            (step.at, step.cause.seat, msgspec.json.encode(step.cause.action).decode())
+            for step in told.steps
+            if isinstance(step.cause, Act) and isinstance(step.outcome, Entry)
+        ]
+        assert told.seed is not None
+        seed, options = bytes.fromhex(told.seed), told.header.options
+        yield Script(name, seed, options, len(told.sitters), acts[:most])
+
+
+class SqliteInMemory(MemoryStore):
+    """A store whose entries go into SQLite as the room's do, but without a thread and a disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._connection = sqlite3.connect(":memory:", isolation_level=None)
+        sqlite._migrate(self._connection)  # noqa: SLF001 (the room's own schema)
+
+    async def append(self, row: Row) -> bool:
+        """Keep an entry, in a transaction of its own."""
+        await asyncio.sleep(0)
+        return bool(sqlite._commit(self._connection, [row])[0])  # noqa: SLF001 (the room's own way)
+
+
+class Wire:
+    """A socket that counts the answers it is sent."""
+
+    line: Line | None = None
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    async def send(self, text: str) -> None:
+        """Take a frame."""
+        assert not text.startswith('{"t":"refused"'), text
+        self.done += text.startswith('{"t":"done"')
+
+    async def close(self, code: int) -> None:
+        """Be closed, as everybody is in the end."""
+        del code
+
+    def hurry(self) -> None:
+        """Measure nothing."""
+
+    def abort(self) -> None:
+        """Be dropped."""
+
+
+def play(script: Script, count: int) -> None:
+    """Play the first *count* acts of a script at a table of its own."""
+    run(_played(script, count))
+
+
+async def _played(script: Script, count: int) -> None:
+    chance = Chance(simulation_seed(1), "names")
+    services = Services(
+        SqliteInMemory(),
+        Inline(),
+        Counts(),
+        Quotas(Inline(), Inline(), Inline()),
+        seed=lambda: script.seed,
+        below=chance.below,
+        utc=lambda: datetime(2025, 1, 1, tzinfo=UTC),
+    )
+    kinds = kinds_of((*games().values(), TOY), LEXICONS)
+    room = Room(services, kinds, bytes(32))
+    sitters = tuple(Sitter(f"player{seat}", f"P{seat}") for seat in range(script.players))
+    kind = kinds[script.game]
+    host = await room.create(Wanted(kind, "Counted", script.options, public=False, sitters=sitters))
+    wires = [Wire() for _ in sitters]
+    loop = asyncio.get_running_loop()
+    sessions = [
+        Session(wire, Who(sitter.player, "192.0.2.1", str), host, services)
+        for wire, sitter in zip(wires, sitters, strict=True)
+    ]
+    for session in sessions:
+        session.take('{"t":"join"}', loop.time())
+    await host.do("player0", "P0", Do("player0", Start()))
+    for number, (at, seat, action) in enumerate(script.acts[:count]):
+        await asyncio.sleep(max(0, at - host.now) / 1000)
+        sessions[seat].take(f'{{"t":"act","id":"a{number}","action":{action}}}', loop.time())
+        await asyncio.sleep(0.0001)
+    assert sum(wire.done for wire in wires) == count, (script.game, count)
+    await room.drain()
+
+
+def forked(script: Script, count: int) -> int:
+    """Play in a process of its own, and return its id."""
+    pid = os.fork()
+    if pid:
+        _, status = os.waitpid(pid, 0)
+        assert status == 0, (script.game, status)
+        return pid
+    code = 1
+    try:
+        play(script, count)
+        code = 0
+    finally:
+        os._exit(code)
+
+
+LEXICONS: Final = Lexicons()
+
+
+def main() -> None:
+    """Play each script, and name the processes."""
+    for name in ("FRAMES", "ACTS", "PLAY"):
+        setattr(limits, name, Rate(1e9, 10**9))
+    known = list(scripts())
+    for script in known:
+        play(script, len(script.acts))
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    if "--count" in sys.argv:
+        # From here on, and in every fork: loading under the counter would take a minute.
+        counting = ["callgrind_control", "-i", "on", str(os.getpid())]
+        subprocess.run(counting, check=True, capture_output=True)
+    for script in known:
+        acts = len(script.acts)
+        print(json.dumps([script.game, acts, forked(script, 0), forked(script, acts)]), flush=True)
+
+
+if __name__ == "__main__":
+    main()

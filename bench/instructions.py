@@ -1,0 +1,118 @@
+"""
+Guard of what an act costs: instructions of the processor, counted on fixed scripts.
+
+    python bench/instructions.py                    compare with the recorded numbers
+    python bench/instructions.py --record REASON    renew them
+
+Instructions don't flicker as seconds do, so 3 % more than was recorded is a failure. Another Python
+or processor counts otherwise: the numbers belong to the build that they name, and nothing is
+compared on others, or without Valgrind. What is counted is in ``bench/counted.py``.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+HERE: Final = Path(__file__).resolve().parent
+RECORD: Final = HERE / "instructions.json"
+TOLERANCE: Final = 0.03
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Recorded instructions an act of each game, why they were renewed, and whose they are."""
+
+    build: str
+    reason: str
+    acts: dict[str, int]
+
+
+def main() -> int:
+    """Count; then compare or record, and return the exit code."""
+    parser = argparse.ArgumentParser(description="Count the instructions of an act.")
+    parser.add_argument("--record", metavar="REASON", help="renew the recorded numbers")
+    reason = parser.parse_args().record
+    if reason is not None:
+        record = Record(build(), reason, counted())
+        RECORD.write_bytes(msgspec.json.format(msgspec.json.encode(record)) + b"\n")
+        print(RECORD.read_text("utf-8"), end="")
+        return 0
+    why = unable()
+    if why is not None:
+        print(f"skipped: {why}")
+        return 0
+    known = recorded()
+    return int(
+        not all([judged(game, now, known.acts.get(game)) for game, now in counted().items()])
+    )
+
+
+def recorded() -> Record:
+    """Return the recorded numbers."""
+    return msgspec.json.decode(RECORD.read_bytes(), type=Record)
+
+
+def build() -> str:
+    """Return which build of Python this is, on which processor."""
+    version = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{version}, {platform.python_compiler()}, {platform.machine()}"
+
+
+def unable() -> str | None:
+    """Return why nothing can be compared here, or None."""
+    if shutil.which("callgrind_control") is None:
+        return "there is no Valgrind on this machine"
+    if recorded().build != build():
+        return f"instructions are recorded for {recorded().build}; this is {build()}"
+    return None
+
+
+def counted() -> dict[str, int]:
+    """Return the instructions an act of each game, on its script."""
+    with tempfile.TemporaryDirectory() as folder:
+        counter = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no"]
+        command = [*counter, f"--callgrind-out-file={folder}/%p", sys.executable]
+        played = subprocess.run(
+            [*command, str(HERE / "counted.py"), "--count"],
+            env={**os.environ, "PYTHONHASHSEED": "0"},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+        rows = [json.loads(line) for line in played.stdout.splitlines() if line.startswith("[")]
+        return {
+            game: (_total(folder, whole) - _total(folder, empty)) // acts
+            for game, acts, empty, whole in rows
+        }
+
+
+def _total(folder: str, process: int) -> int:
+    lines = (Path(folder) / str(process)).read_text("utf-8").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
+
+
+def judged(game: str, now: int, before: int | None) -> bool:
+    """Print how many instructions an act takes now; return False where that is too much."""
+    if before is None:
+        print(f"{game:16}{now:12,}  not recorded yet: renew with --record REASON")
+        return False
+    change = now / before - 1
+    verdict = "ok"
+    if change > TOLERANCE:
+        verdict = "TOO MANY: make it cheaper, or renew with --record REASON"
+    elif change < -TOLERANCE:
+        verdict = "fewer: renew with --record REASON, to keep them"
+    print(f"{game:16}{now:12,}  {change:+7.1%}  {verdict}")
+    return change <= TOLERANCE
+
+
+if __name__ == "__main__":
+    sys.exit(main())
