@@ -15,20 +15,19 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-import msgspec
+from bench.frames import Play, icecool, scripted
+from bench.scripts import LINES, SCRIPTS
 from bench.toy import ToyGame
 
 from rooms import Inline, run
 from rumpus.core.chance import Chance, simulation_seed
-from rumpus.core.values import Act, Line, Options
 from rumpus.games.module import GameModule, wordless
 from rumpus.games.registry import games
 from rumpus.server.limits import values as limits
@@ -44,48 +43,14 @@ from rumpus.store import sqlite
 from rumpus.store.lexicons import Lexicons
 from rumpus.store.log import Row
 from rumpus.store.memory import MemoryStore
-from rumpus.table import playthrough_reading
 from rumpus.table.actions import Start
-from rumpus.table.events import Do, Entry, Sitter
-from rumpus.words.lexicon import bundled
+from rumpus.table.events import Do, Sitter
 
-PLAYTHROUGHS: Final = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
-SCRIPTS: Final = {
-    "keesdrow": ("deluxe", 1000),
-    "keyword": ("standard", 1000),
-    "keep_your_cool": ("standard", 1000),
-    "icecool": ("two", 4),
-}
-"""For each game the playthrough with its acts, and the most of them: a flick is a simulation."""
-TOY_ACTS: Final = 100
+ACTS: Final = 100
+FLICKS: Final = 2
+"""Acts of a script that are counted, at most: a flick of ICECOOL 2 is a simulation."""
 TOY: Final = GameModule(1, ToyGame.facts, wordless(ToyGame))
-
-
-class Script(NamedTuple):
-    """A game to play: acts as (table time in ms, seat, action as JSON)."""
-
-    game: str
-    seed: bytes
-    options: Options
-    players: int
-    acts: Sequence[tuple[int, int, str]]
-
-
-def scripts() -> Iterator[Script]:
-    """Read the accepted acts of playthroughs, and make up those of the toy."""
-    hidden = [(1000 * n, n % 2, f'{{"type":"hide","number":{n}}}') for n in range(TOY_ACTS)]
-    yield Script("toy", simulation_seed(1), {}, 2, hidden)
-    for name, (file, most) in SCRIPTS.items():
-        text = (PLAYTHROUGHS / name / f"{file}.txt").read_text("utf-8")
-        told = playthrough_reading.read(games()[name].make(bundled()), text)
-        acts = [
-            (step.at, step.cause.seat, msgspec.json.encode(step.cause.action).decode())
-            for step in told.steps
-            if isinstance(step.cause, Act) and isinstance(step.outcome, Entry)
-        ]
-        assert told.seed is not None
-        seed, options = bytes.fromhex(told.seed), told.header.options
-        yield Script(name, seed, options, len(told.sitters), acts[:most])
+LEXICONS: Final = Lexicons()
 
 
 class SqliteInMemory(MemoryStore):
@@ -105,9 +70,8 @@ class SqliteInMemory(MemoryStore):
 class Wire:
     """A socket that counts the answers it is sent."""
 
-    line: Line | None = None
-
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self.line = LINES[seat % 2]
         self.done = 0
 
     async def send(self, text: str) -> None:
@@ -126,12 +90,12 @@ class Wire:
         """Be dropped."""
 
 
-def play(script: Script, count: int) -> None:
+def play(script: Play, count: int) -> None:
     """Play the first *count* acts of a script at a table of its own."""
     run(_played(script, count))
 
 
-async def _played(script: Script, count: int) -> None:
+async def _played(script: Play, count: int) -> None:
     chance = Chance(simulation_seed(1), "names")
     services = Services(
         SqliteInMemory(),
@@ -147,7 +111,7 @@ async def _played(script: Script, count: int) -> None:
     sitters = tuple(Sitter(f"player{seat}", f"P{seat}") for seat in range(script.players))
     kind = kinds[script.game]
     host = await room.create(Wanted(kind, "Counted", script.options, public=False, sitters=sitters))
-    wires = [Wire() for _ in sitters]
+    wires = [Wire(seat) for seat in range(script.players)]
     loop = asyncio.get_running_loop()
     sessions = [
         Session(wire, Who(sitter.player, "192.0.2.1", str), host, services)
@@ -156,15 +120,15 @@ async def _played(script: Script, count: int) -> None:
     for session in sessions:
         session.take('{"t":"join"}', loop.time())
     await host.do("player0", "P0", Do("player0", Start()))
-    for number, (at, seat, action) in enumerate(script.acts[:count]):
-        await asyncio.sleep(max(0, at - host.now) / 1000)
-        sessions[seat].take(f'{{"t":"act","id":"a{number}","action":{action}}}', loop.time())
+    for number, frame in enumerate(script.acts[:count]):
+        await asyncio.sleep(max(0, frame.at - host.now) / 1000)
+        sessions[frame.seat].take(frame.text(f"a{number}"), loop.time())
         await asyncio.sleep(0.0001)
     assert sum(wire.done for wire in wires) == count, (script.game, count)
     await room.drain()
 
 
-def forked(script: Script, count: int) -> int:
+def forked(script: Play, count: int) -> int:
     """Play in a process of its own, and return its id."""
     pid = os.fork()
     if pid:
@@ -179,15 +143,12 @@ def forked(script: Script, count: int) -> int:
         os._exit(code)
 
 
-LEXICONS: Final = Lexicons()
-
-
 def main() -> None:
     """Play each script, and name the processes."""
     for name in ("FRAMES", "ACTS", "PLAY"):
         setattr(limits, name, Rate(1e9, 10**9))
-    known = list(scripts())
-    for script in known:
+    known = {name: scripted(name, ACTS) for name in SCRIPTS} | {"icecool": icecool(FLICKS)}
+    for script in known.values():
         play(script, len(script.acts))
     gc.collect()
     gc.freeze()
@@ -196,9 +157,9 @@ def main() -> None:
         # From here on, and in every fork: loading under the counter would take a minute.
         counting = ["callgrind_control", "-i", "on", str(os.getpid())]
         subprocess.run(counting, check=True, capture_output=True)
-    for script in known:
+    for name, script in known.items():
         acts = len(script.acts)
-        print(json.dumps([script.game, acts, forked(script, 0), forked(script, acts)]), flush=True)
+        print(json.dumps([name, acts, forked(script, 0), forked(script, acts)]), flush=True)
 
 
 if __name__ == "__main__":

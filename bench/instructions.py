@@ -28,7 +28,7 @@ TOLERANCE: Final = 0.03
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Recorded instructions an act of each game, why they were renewed, and whose they are."""
+    """Recorded instructions an act of each script, why they were renewed, and whose they are."""
 
     build: str
     reason: str
@@ -49,10 +49,9 @@ def main() -> int:
     if why is not None:
         print(f"skipped: {why}")
         return 0
-    known = recorded()
-    return int(
-        not all([judged(game, now, known.acts.get(game)) for game, now in counted().items()])
-    )
+    before = recorded().acts
+    verdicts = {name: judged(name, now, before.get(name)) for name, now in counted().items()}
+    return int(not all(verdicts.values()))
 
 
 def recorded() -> Record:
@@ -76,7 +75,7 @@ def unable() -> str | None:
 
 
 def counted() -> dict[str, int]:
-    """Return the instructions an act of each game, on its script."""
+    """Return the instructions an act of each script."""
     with tempfile.TemporaryDirectory() as folder:
         counter = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no"]
         command = [*counter, f"--callgrind-out-file={folder}/%p", sys.executable]
@@ -89,8 +88,8 @@ def counted() -> dict[str, int]:
         )
         rows = [json.loads(line) for line in played.stdout.splitlines() if line.startswith("[")]
         return {
-            game: (_total(folder, whole) - _total(folder, empty)) // acts
-            for game, acts, empty, whole in rows
+            name: (_total(folder, whole) - _total(folder, empty)) // acts
+            for name, acts, empty, whole in rows
         }
 
 
@@ -99,10 +98,10 @@ def _total(folder: str, process: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
 
 
-def judged(game: str, now: int, before: int | None) -> bool:
+def judged(name: str, now: int, before: int | None) -> bool:
     """Print how many instructions an act takes now; return False where that is too much."""
     if before is None:
-        print(f"{game:16}{now:12,}  not recorded yet: renew with --record REASON")
+        print(f"{name:18}{now:12,}  not recorded yet: renew with --record REASON")
         return False
     change = now / before - 1
     verdict = "ok"
@@ -110,7 +109,7 @@ def judged(game: str, now: int, before: int | None) -> bool:
         verdict = "TOO MANY: make it cheaper, or renew with --record REASON"
     elif change < -TOLERANCE:
         verdict = "fewer: renew with --record REASON, to keep them"
-    print(f"{game:16}{now:12,}  {change:+7.1%}  {verdict}")
+    print(f"{name:18}{now:12,}  {change:+7.1%}  {verdict}")
     return change <= TOLERANCE
 
 
