@@ -11,10 +11,12 @@ import msgspec
 from bench import scripts
 
 from rumpus.core.chance import simulation_seed
-from rumpus.core.values import Act, Options
+from rumpus.core.values import Act, Options, Refusal, Seat
 from rumpus.games.registry import games
+from rumpus.server.tables.withheld import Withheld
 from rumpus.table import playthrough_reading
 from rumpus.table.events import Entry
+from rumpus.table.project import NOTHING, Projector
 from rumpus.words.lexicon import bundled
 
 PLAYTHROUGH: Final = Path(__file__).resolve().parent.parent / "tests/playthroughs/icecool/two.txt"
@@ -22,11 +24,17 @@ SEED: Final = simulation_seed(0)
 
 
 class Frame(NamedTuple):
-    """An act as its message has it; *at* is the table time at which it is sent."""
+    """
+    An act as its message has it; *at* is the table time at which it is sent.
+
+    *updates* counts those that the other one of two seats gets of it: none of what is a secret, and
+    all that were withheld with the next that isn't.
+    """
 
     at: int
     seat: int
     fields: str
+    updates: int = 1
 
     def text(self, key: str) -> str:
         """Return the frame, under an id."""
@@ -46,7 +54,19 @@ class Play(NamedTuple):
 def scripted(name: str, most: int = 10_000) -> Play:
     """Return a script of `bench.scripts`, up to its act number *most*."""
     table, causes = scripts.script(name)
-    acts = [_frame(one.cause, one.at) for one in causes if isinstance(one.cause, Act)]
+    projector, withheld, seats = Projector(table), Withheld(), [Seat(0), Seat(1)]
+    withheld.regroup([*seats])
+    acts: list[Frame] = []
+    for cause, at in causes:
+        entry = table.decide(cause, at)
+        assert not isinstance(entry, Refusal), entry
+        told = projector.project(table.apply(entry), [projector.audience(seat) for seat in seats])
+        sent = [
+            len(withheld.released(seat, "", empty=told[projector.audience(seat)] == NOTHING))
+            for seat in seats
+        ]
+        if isinstance(cause, Act):
+            acts.append(_frame(cause, at, sent[1 - min(cause.seat, 1)]))
     return Play(table.lobby.game, SEED, table.lobby.options, len(table.sitters), acts[:most])
 
 
@@ -64,8 +84,8 @@ def icecool(most: int) -> Play:
     return Play("icecool", seed, told.header.options, len(told.sitters), acts[:most])
 
 
-def _frame(act: Act[Any], at: int) -> Frame:
+def _frame(act: Act[Any], at: int, updates: int = 1) -> Frame:
     fields = f'"action":{msgspec.json.encode(act.action).decode()}'
     if act.lag is not None and act.lag.reaction is not None:
         fields += f',"reaction":{act.lag.reaction}'
-    return Frame(at, act.seat, fields)
+    return Frame(at, act.seat, fields, updates)

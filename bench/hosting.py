@@ -1,0 +1,112 @@
+"""
+Server of a benchmark: a room without limits, with the toy on its shelf, or a bare echo.
+
+    python bench/hosting.py room DATA
+    python bench/hosting.py echo
+
+Prints its port, and serves until it is killed. The echo has the same transport, decodes nothing and
+keeps nothing.
+"""
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import uvicorn
+import uvloop
+from bench.frames import SEED
+from bench.toy import ToyGame
+from starlette.types import Receive, Scope, Send
+
+from rumpus.games.module import GameModule, wordless
+from rumpus.games.registry import games
+from rumpus.server import app
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.connections import Connections
+from rumpus.server.limits.quotas import Quotas
+from rumpus.server.limits.values import Rate
+from rumpus.server.ops.metrics import Counts
+from rumpus.server.services import Services
+from rumpus.server.tables.hosted_game import kinds_of
+from rumpus.store.lexicons import Lexicons
+from rumpus.store.sqlite import SqliteStore
+
+RATES: Final = (
+    "FRAMES", "ACTS", "PLAY", "JOINS", "POSTS", "TABLES", "TABLES_OF_ADDRESS", "OPENINGS",
+    "LOOKUPS",
+)  # fmt: skip
+NUMBERS: Final = (
+    "CONNECTIONS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST", "TABLES_LOADED",
+    "SOCKETS",
+)  # fmt: skip
+DONE: Final = '{"t":"done","id":"a123","seq":123}'
+UPDATE: Final = json.dumps(
+    {
+        "t": "update",
+        "seq": 1234,
+        "at": 123456,
+        "events": [{"type": "hidden", "seat": 0, "number": 123}],
+        "patch": {"turn": 1234, "mine": 123},
+        "table": None,
+    },
+    separators=(",", ":"),
+)
+
+
+def main() -> None:
+    """Serve what the command line names."""
+    for name in RATES:
+        setattr(limits, name, Rate(1e9, 10**9))
+    for name in NUMBERS:
+        assert hasattr(limits, name), name
+        setattr(limits, name, 10**9)
+    uvloop.run(_room(Path(sys.argv[2])) if sys.argv[1] == "room" else _echo())
+
+
+async def _echo() -> None:
+    with app.listen("127.0.0.1", 0) as listening:
+        print(listening.getsockname()[1], flush=True)
+        await uvicorn.Server(app.config(Echo(), Connections(Counts()))).serve([listening])
+
+
+async def _room(data: Path) -> None:
+    with app.listen("127.0.0.1", 0) as listening, ThreadPoolExecutor(limits.THREADS) as threads:
+        toy = GameModule(1, ToyGame.facts, wordless(ToyGame))
+        kinds = kinds_of((*games().values(), toy), Lexicons())
+        store = SqliteStore(data / "rumpus.db")
+        quotas = Quotas(threads, threads, threads)
+        services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
+        application = app.Application(services, kinds, bytes(32))
+        print(listening.getsockname()[1], flush=True)
+        await app.Server(application).serve([listening])
+        await store.close()
+
+
+class Echo:
+    """Sends each frame to everybody at the table, and an answer to who sent it."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, list[Send]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket."""
+        table = self._tables.setdefault(scope["path"], [])
+        await receive()
+        await send({"type": "websocket.accept"})
+        table.append(send)
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                table.remove(send)
+                return
+            for other in table:
+                await other({"type": "websocket.send", "text": message["text"]})
+            await send({"type": "websocket.send", "text": DONE})
+
+
+if __name__ == "__main__":
+    main()
