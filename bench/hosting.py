@@ -1,14 +1,17 @@
 """
 Server of a benchmark: a room without limits, with the toy on its shelf, or a bare echo.
 
-    python bench/hosting.py room DATA
+    python bench/hosting.py room DATA [LIMIT=VALUE ...]
     python bench/hosting.py echo
 
-Prints its port, and serves until it is killed. The echo has the same transport, decodes nothing and
-keeps nothing.
+Prints its port, and serves until it is killed; SIGUSR1 lets it collect its garbage.
+The echo has the same transport, decodes nothing and keeps nothing.
 """
 
+import asyncio
+import gc
 import json
+import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -37,7 +40,7 @@ from rumpus.store.sqlite import SqliteStore
 
 RATES: Final = (
     "FRAMES", "ACTS", "PLAY", "JOINS", "POSTS", "TABLES", "TABLES_OF_ADDRESS", "OPENINGS",
-    "LOOKUPS",
+    "LOOKUPS", "KNOCKS",
 )  # fmt: skip
 NUMBERS: Final = (
     "CONNECTIONS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST", "TABLES_LOADED",
@@ -64,6 +67,9 @@ def main() -> None:
     for name in NUMBERS:
         assert hasattr(limits, name), name
         setattr(limits, name, 10**9)
+    for given in sys.argv[3:]:
+        name, _, value = given.partition("=")
+        setattr(limits, name, float(value))
     uvloop.run(_room(Path(sys.argv[2])) if sys.argv[1] == "room" else _echo())
 
 
@@ -81,6 +87,7 @@ async def _room(data: Path) -> None:
         quotas = Quotas(threads, threads, threads)
         services = Services(store, threads, Counts(), quotas, seed=lambda: SEED)
         application = app.Application(services, kinds, bytes(32))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, gc.collect)
         print(listening.getsockname()[1], flush=True)
         await app.Server(application).serve([listening])
         await store.close()

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import signal
 import statistics
 import subprocess
 import sys
@@ -18,6 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 T = TypeVar("T")
 
+_PORT: Final = re.compile(r"(\d{4,5})/?$")
+
 LONGEST_RUN_SECONDS: Final = 300
 AT_ONCE: Final = 10
 """Tables that are created at the same time."""
@@ -29,15 +33,15 @@ class Served:
     """A server process that prints its port, and what the kernel says of it."""
 
     def __init__(self, *command: str) -> None:
-        began = time.monotonic()
         environment = {**os.environ, "NODE_ENV": "production"}
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=environment
         )
         assert self._process.stdout is not None
         self.pid = self._process.pid
-        self.base = f"127.0.0.1:{int(self._process.stdout.readline().split()[-1])}"
-        self.start_seconds = time.monotonic() - began
+        ports = (_PORT.search(line) for line in self._process.stdout)
+        port = next(port for port in ports if port is not None)
+        self.base = f"127.0.0.1:{port[1]}"
 
     def __enter__(self) -> Self:
         """Return the running server."""
@@ -56,9 +60,14 @@ class Served:
         fields = stat.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
-    def memory_kb(self) -> int:
-        """Return the resident memory."""
-        return int(Path(f"/proc/{self.pid}/statm").read_text("utf-8").split()[1]) * PAGE_KB
+    async def memory_kb(self) -> int:
+        """Return the resident memory, once the server has collected its garbage."""
+        os.kill(self.pid, signal.SIGUSR1)
+        await asyncio.sleep(1)
+        return self._resident() * PAGE_KB
+
+    def _resident(self) -> int:
+        return int(Path(f"/proc/{self.pid}/statm").read_text("utf-8").split()[1])
 
 
 class Player(Protocol):
@@ -108,6 +117,10 @@ class Guest:
         for _ in range(frame.updates):
             await self.until("update")
 
+    async def leave(self) -> None:
+        """Close the socket."""
+        await self._socket.close()
+
     async def listen(self) -> None:
         """Read for ever, as a spectator does."""
         await self.until("bye")
@@ -116,7 +129,8 @@ class Guest:
 async def opened(base: str, table: str, cookie: str) -> Guest:
     """Join a table."""
     address = f"ws://{base}/api/tables/{table}/socket"
-    guest = Guest(await connect(address, additional_headers={"Cookie": cookie}, compression=None))
+    headers = {"Cookie": cookie} if cookie else {}
+    guest = Guest(await connect(address, additional_headers=headers, compression=None))
     await guest.send('{"t":"join"}')
     await guest.until("view")
     return guest

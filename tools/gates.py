@@ -60,6 +60,7 @@ def main() -> int:
     purpose = parser.parse_args().purpose
     outcomes = side_by_side([*lint(), *(near() if purpose == "check" else [])])
     if purpose == "test":
+        outcomes += side_by_side(single())
         outcomes += [passed(gate) for gate in tests()]
     summarise(outcomes)
     return int(any(outcome.verdict == "FAILED" for outcome in outcomes))
@@ -102,13 +103,10 @@ def near() -> list[Gate]:
     ]
 
 
-def tests() -> list[Gate]:
-    """List the gates that run the program."""
-    browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
+def single() -> list[Gate]:
+    """List the gates that run the program in one process each."""
     return [
-        Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
         Gate("documents", documents()),
-        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS), environment=SAME_EXAMPLES),
         *(
             Gate(
                 f"replay, hash seed {seed}",
@@ -127,6 +125,15 @@ def tests() -> list[Gate]:
             [sys.executable, "bench/instructions.py"],
             skip=instructions.unable(),
         ),
+    ]
+
+
+def tests() -> list[Gate]:
+    """List the gates that run the program and keep the whole machine busy."""
+    browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
+    return [
+        Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
+        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS), environment=SAME_EXAMPLES),
         Gate("browsers", pytest("e2e", "tests/e2e", *LONG, "--numprocesses", JOBS), skip=browser),
     ]
 

@@ -1,0 +1,127 @@
+"""
+Memory of an idle socket and of a begun table, and how long a room takes to start.
+
+Resident memory of a server process, after as many of each before: what a first one brings is no
+cost of the next. A table that was left goes when the room unloads it; what a second crowd of tables
+adds after that is what the first one left behind. The start is that of a room with many stored
+tables, from its process to its first answer.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import httpx
+import uvloop
+from bench.frames import Play, scripted
+from bench.load import Guest, Served, closed_loop, opened, seated, some_at_a_time
+from bench.stored import fill
+
+ROOM: Final = (sys.executable, str(Path(__file__).resolve().parent / "hosting.py"), "room")
+RUMPUS: Final = str(Path(sys.executable).with_name("rumpus"))
+SERVE: Final = (RUMPUS, "serve", "--port", "0", "--data")
+HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GONE_SECONDS=0.5")
+"""Limits of a room that soon forgets tables that were left."""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=500, help="idle sockets (default 500)")
+    parser.add_argument("--tables", type=int, default=200, help="tables at once (default 200)")
+    parser.add_argument("--stored", type=int, default=100_000, help="stored tables (100,000)")
+    options = parser.parse_args()
+    uvloop.run(sockets(options.sockets))
+    uvloop.run(tables(options.tables))
+    uvloop.run(start(options.stored))
+
+
+async def sockets(count: int) -> None:
+    """Print the memory of an idle socket at one of ten tables."""
+    with tempfile.TemporaryDirectory() as data, Served(*ROOM, data) as served:
+        async with httpx.AsyncClient(base_url=f"http://{served.base}") as maker:
+            made = [
+                (await maker.post("/api/tables", json={"game": "toy"})).json()["table"]
+                for _ in range(10)
+            ]
+        warm = await crowd(served, made, count)
+        before = await served.memory_kb()
+        cold = await crowd(served, made, count)
+        each = (await served.memory_kb() - before) / count
+        print(f"idle socket          {each:6.1f} kB  (at most 16)")
+        del warm, cold
+
+
+async def crowd(served: Served, made: list[str], count: int) -> list[Guest]:
+    """Open sockets, and wait until all is quiet."""
+    guests = [await opened(served.base, made[number % len(made)], "") for number in range(count)]
+    await asyncio.sleep(1)
+    return guests
+
+
+async def tables(count: int) -> None:
+    """Print the memory of a begun table without its sockets, and of one that was left."""
+    play = scripted("toy", 4)
+    with tempfile.TemporaryDirectory() as data, Served(*ROOM, data, *HURRY) as served:
+        full = 0
+        for _ in range(3):
+            crowd = await begin(served, play, count)
+            before, full = full, await served.memory_kb()
+            await leave(crowd)
+            await unloaded(served)
+        left = await served.memory_kb()
+    print(f"begun table with its two sockets {(full - left) / count:6.1f} kB, given back")
+    print(f"table that was left              {(full - before) / count:6.1f} kB  (0 within noise)")
+
+
+async def begin(served: Served, play: Play, count: int) -> list[Guest]:
+    """Begin tables and play a little."""
+
+    async def one() -> list[Guest]:
+        players, _ = await seated(served.base, play)
+        await closed_loop(players, play.acts)
+        return players
+
+    return [
+        guest for players in await some_at_a_time(one() for _ in range(count)) for guest in players
+    ]
+
+
+async def leave(guests: list[Guest]) -> None:
+    """Close all sockets."""
+    await some_at_a_time(guest.leave() for guest in guests)
+
+
+async def unloaded(served: Served) -> None:
+    """Wait until no table is in memory."""
+    async with httpx.AsyncClient(base_url=f"http://{served.base}", timeout=60) as reader:
+        for _ in range(240):
+            if "rumpus_tables 0" in (await reader.get("/metrics")).text:
+                return
+            await asyncio.sleep(0.5)
+    raise TimeoutError("tables stay in memory")
+
+
+async def start(stored: int) -> None:
+    """Print how long a room takes to start with none and with many stored tables."""
+    for count in (0, stored):
+        with tempfile.TemporaryDirectory() as data:
+            if count:
+                await asyncio.to_thread(fill, Path(data) / "rumpus.db", count)
+            began = time.monotonic()
+            with Served(*SERVE, data) as served:
+                base = f"http://{served.base}"
+                async with httpx.AsyncClient(base_url=base, timeout=60) as reader:
+                    (await reader.get("/api/tables")).raise_for_status()
+                seconds, cpu = time.monotonic() - began, served.cpu()
+        print(f"start, {count:7,} stored {seconds:5.2f} s to the first answer (2), {cpu:.2f} s CPU")
+
+
+if __name__ == "__main__":
+    main()

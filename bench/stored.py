@@ -1,0 +1,71 @@
+"""Synthetic database of a room: tables and days that nobody ever played, written fast."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from rumpus.store.sqlite import SqliteStore
+
+ENTRIES: Final = 200
+ENTRY: Final = b'{"filler":"' + b"." * 100 + b'"}'
+"""About what an entry of a word game takes."""
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def prepared(path: Path) -> sqlite3.Connection:
+    """Make an empty database of a room, and connect to it for writing a lot."""
+    asyncio.run(_made(path))
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA synchronous = OFF")
+    return connection
+
+
+async def _made(path: Path) -> None:
+    await SqliteStore(path).close()
+
+
+def fill(path: Path, tables: int, size: int = 0) -> None:
+    """Store so many *tables*, each with an entry at least, and more until the file has a *size*."""
+    connection = prepared(path)
+    today = (datetime.now(UTC) - _EPOCH).days
+    rows = ((f"filler-{number}", "toy", bytes(32), today) for number in range(tables))
+    connection.executemany("INSERT INTO tables (name, game, seed, used) VALUES (?, ?, ?, ?)", rows)
+    connection.executemany("INSERT INTO events VALUES (?, ?, 0, ?)", _entries(tables, 1))
+    guests = ((f"guest-{number // 3}", f"filler-{number}") for number in range(tables))
+    connection.executemany("INSERT INTO playing VALUES (?, ?)", guests)
+    connection.commit()
+    for batch in count():
+        if path.stat().st_size >= size:
+            break
+        entries = _entries(100, ENTRIES, 100 * batch)
+        connection.executemany("INSERT OR IGNORE INTO events VALUES (?, ?, 0, ?)", entries)
+        connection.commit()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+
+
+def fill_days(path: Path, last: date, days: int, attempts: int) -> None:
+    """Store so many *days* before the *last*, and the last one, each with finished attempts."""
+    connection = prepared(path)
+    for back in range(days + 1):
+        day = (last - timedelta(days=back)).isoformat()
+        rows = [
+            (day, f"guest-{n}", f"Guest {n}", f"filler-{day}-{n}", n % 300, "[]")
+            for n in range(attempts)
+        ]
+        connection.executemany("INSERT INTO dailies VALUES (?, ?, ?, ?, ?, ?)", rows)
+        words = [(day, f"word{n}", n % 90, f"guest-{n}") for n in range(attempts)]
+        connection.executemany("INSERT INTO daily_words VALUES (?, ?, ?, ?)", words)
+        connection.execute("INSERT INTO daily_counts VALUES (?, ?)", (day, attempts))
+    connection.commit()
+    connection.close()
+
+
+def _entries(tables: int, each: int, first: int = 0) -> Iterator[tuple[Any, ...]]:
+    for number in range(first, first + tables):
+        for seq in range(each):
+            yield f"filler-{number}", seq, ENTRY
