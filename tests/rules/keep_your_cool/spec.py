@@ -97,7 +97,7 @@ class SmallFamilies:
 @cache
 def game(words: str = WORDS) -> KeepYourCool:
     """Make the game with a small word list."""
-    return KeepYourCool(Wordbook(lexicon_of(words), SmallFamilies()))
+    return KeepYourCool(lexicon_of(words), lambda listed: Wordbook(listed, SmallFamilies()))
 
 
 def setup_of(

@@ -1,6 +1,7 @@
 """Keep Your Cool as a `Game`: the rulebook with a word list and its families."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -64,17 +65,25 @@ TYPES: Final = Types(
 class KeepYourCool:
     """The game under one word list (KYC-14), with what is known of its families (KYC-15)."""
 
-    def __init__(self, book: Wordbook) -> None:
-        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": book.lexicon.sha256})
+    def __init__(self, lexicon: Lexicon, read: Callable[[Lexicon], Wordbook] = book_of) -> None:
+        """Take a word list; its book is *read* when a game begins, which takes 1.5 s at first."""
+        self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
         self.types: Final = TYPES
-        self.book: Final = book
+        self._lexicon = lexicon
+        self._read = read
+
+    @cached_property
+    def book(self) -> Wordbook:
+        """Return the word list with its families."""
+        return self._read(self._lexicon)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
         """Seat everybody as they come (KYC-1)."""
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Return the state before anything happened."""
+        """Return the state before anything happened, and read the book: no word waits for it."""
+        assert self.book.lexicon is self._lexicon
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
@@ -158,4 +167,4 @@ class KeepYourCool:
 
 def under(lexicon: Lexicon) -> KeepYourCool:
     """Make the game for a word list, with the families that are known of it."""
-    return KeepYourCool(book_of(lexicon))
+    return KeepYourCool(lexicon)
