@@ -1,6 +1,5 @@
 """Synthetic database of a room: tables and days that nobody ever played, written fast."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
@@ -8,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from rumpus.store.sqlite import SqliteStore
+from rumpus.store import sqlite
 
 ENTRIES: Final = 200
 ENTRY: Final = b'{"filler":"' + b"." * 100 + b'"}'
@@ -18,14 +17,10 @@ _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 def prepared(path: Path) -> sqlite3.Connection:
     """Make an empty database of a room, and connect to it for writing a lot."""
-    asyncio.run(_made(path))
+    sqlite._prepare(path)  # noqa: SLF001 (the room's own schema)
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA synchronous = OFF")
     return connection
-
-
-async def _made(path: Path) -> None:
-    await SqliteStore(path).close()
 
 
 def fill(path: Path, tables: int, size: int = 0) -> None:
