@@ -15,6 +15,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,7 @@ from bench.toy import ToyGame
 
 from rooms import Inline, run
 from rumpus.core.chance import Chance, simulation_seed
+from rumpus.core.values import Line
 from rumpus.games.module import GameModule, wordless
 from rumpus.games.registry import games
 from rumpus.server.limits import values as limits
@@ -71,13 +73,15 @@ class Wire:
     """A socket that counts the answers it is sent."""
 
     def __init__(self, seat: int) -> None:
-        self.line = LINES[seat % 2]
+        self.line: Line | None = LINES[seat % 2]
+        self.ready = True
         self.done = 0
 
-    async def send(self, text: str) -> None:
-        """Take a frame."""
-        assert not text.startswith('{"t":"refused"'), text
-        self.done += text.startswith('{"t":"done"')
+    def write(self, messages: Iterable[bytes]) -> None:
+        """Take messages."""
+        for message in messages:
+            assert not message.startswith(b'{"t":"refused"'), message
+            self.done += message.startswith(b'{"t":"done"')
 
     async def close(self, code: int) -> None:
         """Be closed, as everybody is in the end."""
@@ -118,11 +122,11 @@ async def _played(script: Play, count: int) -> None:
         for wire, sitter in zip(wires, sitters, strict=True)
     ]
     for session in sessions:
-        session.take('{"t":"join"}', loop.time())
+        session.hear('{"t":"join"}', loop.time())
     await host.do("player0", "P0", Do("player0", Start()))
     for number, frame in enumerate(script.acts[:count]):
         await asyncio.sleep(max(0, frame.at - host.now) / 1000)
-        sessions[frame.seat].take(frame.text(f"a{number}"), loop.time())
+        sessions[frame.seat].hear(frame.text(f"a{number}"), loop.time())
         await asyncio.sleep(0.0001)
     assert sum(wire.done for wire in wires) == count, (script.game, count)
     await room.drain()

@@ -62,7 +62,7 @@ def scripted(name: str, most: int = 10_000) -> Play:
         assert not isinstance(entry, Refusal), entry
         told = projector.project(table.apply(entry), [projector.audience(seat) for seat in seats])
         sent = [
-            len(withheld.released(seat, "", empty=told[projector.audience(seat)] == NOTHING))
+            len(withheld.released(seat, b"", empty=told[projector.audience(seat)] == NOTHING))
             for seat in seats
         ]
         if isinstance(cause, Act):
