@@ -3,11 +3,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './compress.ts';
 import { elsewhere, FOLDERS } from './elsewhere.ts';
+import { preloads } from './preloads.ts';
 
+const SHARED =
+  /node_modules\/svelte|src\/(net|state|ui)\/|src\/lib\/(?!figure|Chart|Results|Scrubber)/i;
+const ENDING = /src\/lib\/(Chart|Results|Scrubber)\./i;
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), elsewhere(), compress()],
+  plugins: [svelte({ configFile: false }), elsewhere(), preloads(), compress()],
   // Component tests mount in a DOM, so they want Svelte's browser build.
   resolve: {
     // How a game from elsewhere names what it shares with the room.
@@ -24,7 +28,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // three.js, which only ICECOOL loads.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // Each file costs the line a request and its headers, so what pages share comes in one.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: SHARED, minShareCount: 2, priority: 2 },
+            { name: 'figure', test: /src\/lib\/figure\//, priority: 1 },
+            { name: 'ending', test: ENDING, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The rulebooks lie beside the client, in docs/rules.

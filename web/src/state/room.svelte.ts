@@ -65,8 +65,7 @@ export const documents = (): string | null => room.documents;
 export async function enter(): Promise<void> {
   if (room.asked) return;
   room.asked = true;
-  const known = await lookAtMe();
-  const found = await getGames();
+  const [known, found] = await Promise.all([lookAtMe(), getGames()]);
   if (found.ok) {
     room.games = found.value;
     room.documents = DOCUMENTS.exec(found.links)?.[1] ?? null;

@@ -1,5 +1,6 @@
+import { later } from '../../lib/later';
+
 export { default as rulebook } from '../../../../docs/rules/icecool.md?raw';
-export { default as End } from './end/End.svelte';
 export { share } from './end/share';
 export { gist } from './lobby/seats';
 export { caption } from './play/caption';
@@ -7,3 +8,6 @@ export { now } from './play/now';
 export { default as Board } from './play/Play.svelte';
 export { pending } from './play/pending';
 export { sentence } from './refusals';
+
+/** The end and its review are seen long after the first screen. */
+export const End = later(() => import('./end/End.svelte'));

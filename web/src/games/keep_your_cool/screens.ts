@@ -1,5 +1,6 @@
+import { later } from '../../lib/later';
+
 export { default as rulebook } from '../../../../docs/rules/keep_your_cool.md?raw';
-export { default as End } from './end/End.svelte';
 export { share } from './end/share';
 export { gist, seatingOf as seating } from './lobby/seats';
 export { caption } from './play/caption';
@@ -8,3 +9,6 @@ export { default as Board } from './play/Play.svelte';
 export { pending } from './play/pending';
 export { default as TwoEnds } from './play/TwoEnds.svelte';
 export { sentence } from './refusals';
+
+/** The end and its review are seen long after the first screen. */
+export const End = later(() => import('./end/End.svelte'));

@@ -11,4 +11,5 @@ export const words = {
   you: { first: 'You', inside: 'you' },
   seat: (number: number) => `Seat ${number}`,
   over: 'The game is over.',
+  notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',
 };
