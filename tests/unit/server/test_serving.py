@@ -121,6 +121,17 @@ def test_the_shelf_names_games_options_and_bots(room: Serving) -> None:
     assert (cool["dynamics"], cool["handicap"]) == ("real-time", 2000)
 
 
+def test_the_shelf_is_sent_again_only_when_it_has_changed(room: Serving) -> None:
+    """A browser that shows the tag of the list it has is answered without the list."""
+    first = get(room, "/api/games")
+    again = get(room, "/api/games", headers={"If-None-Match": first.headers["etag"]})
+    other = get(room, "/api/games", headers={"If-None-Match": 'W/"other"'})
+
+    assert first.headers["cache-control"] == "no-cache"
+    assert (again.status_code, again.content) == (304, b"")
+    assert other.json() == first.json()
+
+
 def test_tables_are_listed_while_somebody_is_there(room: Serving) -> None:
     """Only public tables with somebody at them are listed; any is shown to who has its name."""
 

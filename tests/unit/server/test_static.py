@@ -11,7 +11,16 @@ from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 
-from rumpus.server.endpoints.static import Compressed, Guarded, Hashed, documents, encodings, page
+from rumpus.server.endpoints.static import (
+    Compressed,
+    Guarded,
+    Hashed,
+    documents,
+    encodings,
+    links,
+    page,
+    preloads,
+)
 
 SCRIPT = b"export const answer = 42;\n" * 40
 BROTLI = b"stands for a brotli copy"
@@ -99,6 +108,16 @@ def test_a_room_without_a_client_says_what_to_run(tmp_path: Path) -> None:
 
     assert missing.status_code == 503
     assert b"make client" in missing.body
+
+
+def test_a_page_names_the_files_that_it_loads_by_itself(tmp_path: Path) -> None:
+    """The list of the build becomes a Link for each file; without a build there is none."""
+    assert preloads(tmp_path) == {}
+    (tmp_path / "preloads.json").write_text('{"door": ["assets/a.js", "assets/a.css"]}')
+
+    named = links(preloads(tmp_path)["door"])
+
+    assert named == "</assets/a.js>; rel=modulepreload, </assets/a.css>; rel=preload; as=style"
 
 
 def test_the_documents_may_be_searched_and_run_nothing_but_their_files(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Requests over HTTP that are not done, and how they are answered."""
 
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -55,6 +56,16 @@ def answer(value: object, status: int = 200) -> Response:
     """Answer with a value, that nobody is to keep."""
     headers = {"Cache-Control": "no-store"}
     return Response(_encode(value), status, headers, media_type="application/json")
+
+
+def kept(request: Request, value: object) -> Response:
+    """Answer with a value that a browser may keep, as long as it asks whether it still holds."""
+    encoded = _encode(value)
+    tag = f'W/"{sha256(encoded).hexdigest()[:20]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(encoded, headers=headers, media_type="application/json")
 
 
 async def refused(request: Request, error: Exception) -> Response:

@@ -14,12 +14,12 @@ from rumpus.core.game import REAL_TIME
 from rumpus.core.options import validated
 from rumpus.core.values import Options, Refusal
 from rumpus.games.modes import Document, PracticeMode
-from rumpus.server.endpoints.errors import Refused, answer, must
+from rumpus.server.endpoints.errors import Refused, answer, kept, must
 from rumpus.server.endpoints.listing import TableLine, line_of, listed, tables_of
 from rumpus.server.endpoints.origins import WRONG, Origins
 from rumpus.server.endpoints.records import Records
 from rumpus.server.endpoints.schemas import Made, Me, NewName, NewTable, card_of
-from rumpus.server.endpoints.static import DOCUMENTS, page
+from rumpus.server.endpoints.static import DOCUMENTS, links, page, preloads
 from rumpus.server.identity import FORGET_OLD, Identity
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of, table_asked
@@ -53,6 +53,7 @@ class Api:
         self._room = room
         self._identity = identity
         self._folder = folder
+        self._preloads = preloads(folder)
         self._origins = Origins(room.services.counts)
         self._posts = Buckets(limits.POSTS)
         self._tables = Buckets(limits.TABLES)
@@ -65,6 +66,8 @@ class Api:
     async def page(self, request: Request) -> Response:
         """Serve the client, and know its guest from then on."""
         response = page(self._folder, request.headers)
+        if files := self._files(request.url.path):
+            response.headers["Link"] = links(files)
         self._known(request, response)
         return response
 
@@ -87,9 +90,8 @@ class Api:
         return response
 
     async def games(self, request: Request) -> Response:
-        """List the games on the shelf."""
-        del request
-        response = answer([card_of(kind) for kind in self._room.kinds.values()])
+        """List the games on the shelf; a browser that has the list is only told so."""
+        response = kept(request, [card_of(kind) for kind in self._room.kinds.values()])
         if DOCUMENTS.is_dir():
             response.headers["Link"] = _DOCUMENTS
         return response
@@ -216,6 +218,15 @@ class Api:
         cookie = self._identity.cookie_guest(request.headers.raw, secure=_secure(request))
         token = self._identity.token(guest) if cookie is None else None
         return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
+
+    def _files(self, path: str) -> list[str]:
+        """Return what the page at a path loads by itself, and the game of a table awake."""
+        at, _, name = path.strip("/").partition("/")
+        if at != "t":
+            return [*self._preloads.get(at or "door", ())]
+        host = self._room.hosts.get(name)
+        game = () if host is None else self._preloads.get(f"table of {host.kind.facts.name}", ())
+        return [*self._preloads.get("table", ()), *game]
 
     def _kind(self, wanted: NewTable) -> tuple[HostedGame, list[str]]:
         kind = self._room.kinds.get(wanted.game)

@@ -1,6 +1,8 @@
 """The built client: one page for every address of the room, and files whose names hold a hash."""
 
+import json
 import os
+from collections.abc import Mapping, Sequence
 from mimetypes import guess_type
 from pathlib import Path
 from typing import ClassVar, Final
@@ -13,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 FOLDER: Final = Path(__file__).resolve().parents[2] / "static"
 DOCUMENTS: Final = FOLDER.with_name("docs_site")
 HASHED: Final = "assets"
+PRELOADS: Final = "preloads.json"
+"""Written by `web/preloads.ts`."""
 COPIES: Final = {"br": ".br", "gzip": ".gz"}
 """Encodings that `web/compress.ts` leaves beside a file, by the ending of the copy; best first."""
 
@@ -113,6 +117,27 @@ def page(folder: Path, asked: Headers, status: int = 200) -> Response:
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
     return file(index, asked, status, "no-cache")
+
+
+def preloads(folder: Path) -> Mapping[str, Sequence[str]]:
+    """Return the files that each page of the client loads by itself, as the build lists them."""
+    listed = folder / PRELOADS
+    return json.loads(listed.read_bytes()) if listed.exists() else {}
+
+
+def links(files: Sequence[str]) -> str:
+    """
+    Return a ``Link`` that has a browser fetch *files* before any script asks for them.
+
+    >>> links(["assets/a.js", "assets/a.css"])
+    '</assets/a.js>; rel=modulepreload, </assets/a.css>; rel=preload; as=style'
+    """
+    return ", ".join(
+        f"</{name}>; rel=modulepreload"
+        if name.endswith(".js")
+        else f"</{name}>; rel=preload; as=style"
+        for name in files
+    )
 
 
 def file(path: Path, asked: Headers, status: int, cache: str | None) -> FileResponse:
