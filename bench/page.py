@@ -40,6 +40,8 @@ LINE: Final = {
 }
 SLOWER: Final = 4
 SETTLED_MS: Final = 2_000
+FAST_MS: Final = 50
+"""So long a task blocks nobody."""
 LONGEST_MS: Final = 60_000
 KINDS: Final = {
     "Document": "code",
@@ -50,9 +52,11 @@ KINDS: Final = {
 }
 OBSERVE: Final = """
     window.seen = {paint: 0, element: '', shift: 0, shifts: [], first: 0, tasks: []};
-    const follow = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each))
-        .observe({type, buffered: true});
-    const name = (node) => node ? `${node.nodeName}.${node.className?.baseVal ?? node.className}` : '?';
+    const follow = (type, each) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(each))
+            .observe({type, buffered: true});
+    const name = (node) =>
+        node ? `${node.nodeName}.${node.className?.baseVal ?? node.className}` : '?';
     follow('paint', (entry) => {
         if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
     });
@@ -64,7 +68,8 @@ OBSERVE: Final = """
         seen.shift += entry.hadRecentInput ? 0 : entry.value;
         if (entry.value > 0.004) {
             const nodes = entry.sources.map((source) => name(source.node)).join(' ');
-            seen.shifts.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)}: ${nodes}`);
+            const when = Math.round(entry.startTime);
+            seen.shifts.push(`${entry.value.toFixed(3)} at ${when}: ${nodes}`);
         }
     });
     follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
@@ -187,14 +192,14 @@ def visit(browser: Browser, address: str, route: str) -> Visit:
     settle(page, files)
     seen = json.loads(page.evaluate("JSON.stringify(seen)"))
     context.close()
-    blocking = sum(max(0, took - 50) for start, took in seen["tasks"] if start + took > seen["first"])
+    tasks = [took for start, took in seen["tasks"] if start + took > seen["first"]]
     return Visit(
         seen["first"],
         seen["paint"],
         seen["element"],
         seen["shift"],
         seen["shifts"],
-        blocking,
+        sum(max(0, took - FAST_MS) for took in tasks),
         kinds,
         files,
     )
