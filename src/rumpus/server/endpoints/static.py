@@ -130,12 +130,12 @@ def links(files: Sequence[str]) -> str:
     Return a ``Link`` that has a browser fetch *files* before any script asks for them.
 
     >>> links(["assets/a.js", "assets/a.css"])
-    '</assets/a.js>; rel=modulepreload, </assets/a.css>; rel=preload; as=style'
+    '</assets/a.js>; rel=modulepreload, </assets/a.css>; rel=preload; as=style; crossorigin'
     """
     return ", ".join(
         f"</{name}>; rel=modulepreload"
         if name.endswith(".js")
-        else f"</{name}>; rel=preload; as=style"
+        else f"</{name}>; rel=preload; as=style; crossorigin"
         for name in files
     )
 
