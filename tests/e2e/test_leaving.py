@@ -45,7 +45,7 @@ def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser)
         before = seconds_left(ida)
         assert 0 < before <= AWAY
         expect(noor.page.get_by_role("button", name="Rock")).to_be_disabled()
-        noor.sees("Play is paused. Choose when it resumes.")
+        noor.sees("Wait for play to resume.")
         ida.page.wait_for_timeout(2_000)
         assert seconds_left(ida) < before
 

@@ -114,7 +114,7 @@ describe('the throw', () => {
     const { rerender } = render(Play, { props });
     const paper = screen.getByRole<HTMLButtonElement>('button', { name: 'Paper' });
     expect(paper.disabled).toBe(true);
-    expect(screen.getByText('Play is paused. Choose when it resumes.')).toBeTruthy();
+    expect(screen.getByText('Wait for play to resume.')).toBeTruthy();
     await rerender({ ...props, table: propsOf().table });
     expect(paper.disabled).toBe(false);
     expect(screen.queryByText(/Play is paused/)).toBeNull();

@@ -66,7 +66,7 @@ const throws = {
   title: 'Who flips first?',
   chosen: { title: 'You’ve chosen', how: 'Both are shown together.' },
   secret: 'Your choice is secret.',
-  paused: 'Play is paused. Choose when it resumes.',
+  paused: 'Wait for play to resume.',
   tied: (hand: Hand) => `Both ${hand}. Choose again.`,
   wins: (hand: Hand) => BEATEN[hand],
   late: 'No word came.',
