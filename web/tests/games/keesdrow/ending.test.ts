@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { End } from '../../../src/games/keesdrow/screens';
+import End from '../../../src/games/keesdrow/end/End.svelte';
 import type { Props } from '../../../src/games/keesdrow/types';
 import { playOf, propsOf, rulesOf, viewOf } from './fixtures';
 import { play } from './screen';
