@@ -1,5 +1,6 @@
 """Frames are read and made as the library does it, however the bytes arrive."""
 
+import asyncio
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -17,6 +18,7 @@ import rooms
 from rumpus.server.limits import values as limits
 from rumpus.server.ws.bounded_socket import SOCKET
 from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
+from rumpus.server.ws.session import LEFT
 from wires import Line
 
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
@@ -63,17 +65,18 @@ class Heard(Line):
 
     def __init__(self) -> None:
         self.heard: list[str | None] = []
+        self.codes: list[int | None] = []
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
         super().__init__()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen as soon as the socket is accepted."""
         await receive()
         await send({"type": "websocket.accept"})
+        await self.goes_on.wait()
         socket = scope["extensions"][SOCKET]
-        socket.listen(lambda text, _: self.heard.append(text), lambda: None)
-        while (message := await receive())["type"] != "websocket.disconnect":
-            raise AssertionError(message)
-        self.code = message.get("code")
+        socket.listen(lambda text, _: self.heard.append(text), lambda: None, self.codes.append)
 
     def sent(self, data: bytes, cuts: Sequence[int]) -> None:
         """Send bytes in pieces."""
@@ -157,7 +160,7 @@ def test_what_breaks_the_protocol_ends_the_socket(data: bytes, code: int) -> Non
         line.sent(data, [])
         await rooms.settled()
         assert line.heard == []
-        assert (line.code, line.transport.closed) == (code, True)
+        assert (line.codes, line.transport.closed) == ([code], True)
 
     rooms.run(work())
 
@@ -167,12 +170,29 @@ def test_what_is_sent_before_the_room_listens_is_heard_first() -> None:
 
     async def work() -> None:
         line = Heard()
+        line.goes_on.clear()
         await rooms.settled()
-        line.edge._hear = None
         for text in ("one", "two"):
             line.edge.data_received(of_client(text))
-        line.edge.listen(lambda text, _: line.heard.append(text), lambda: None)
+        assert line.heard == []
+        line.goes_on.set()
+        await rooms.settled()
         line.edge.data_received(of_client("three"))
         assert line.heard == ["one", "two", "three"]
+
+    rooms.run(work())
+
+
+def test_a_socket_needs_no_task_and_tells_once_of_its_end() -> None:
+    """The application has returned; a close by the client and the loss of the line are one end."""
+
+    async def work() -> None:
+        line = Heard()
+        await rooms.settled()
+        assert (line.edge.tasks, line.transport.closed) == (set(), False)
+        left = Frame(Opcode.CLOSE, LEFT.to_bytes(2, "big"))
+        line.edge.data_received(bytes(left.serialize(mask=True)))
+        line.edge.connection_lost(None)
+        assert line.codes == [LEFT]
 
     rooms.run(work())

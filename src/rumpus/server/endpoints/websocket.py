@@ -43,7 +43,7 @@ class SocketApp:
         self.count = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket until it ends."""
+        """Serve a socket until it is refused, or goes on by itself."""
         await receive()
         if self._origins.wrong(scope["headers"]) is not None:
             # A page is told nothing of a handshake that fails, and its player would wait for ever.
@@ -59,60 +59,61 @@ class SocketApp:
             return
         # Counted before anything is waited for, so that a crowd at the door is counted, too.
         self._count(address, guest, 1)
+        listening = False
         try:
-            await self._admit(scope, address, guest, receive, send)
+            listening = await self._admit(scope, address, guest, send)
         except StoreError as error:
             fault("socket not served", error)
             await self._refuse(send, "try_again", limits.BUSY_RETRY_MS, session.BROKEN)
         finally:
-            self._count(address, guest, -1)
+            if not listening:
+                self._count(address, guest, -1)
 
-    async def _admit(
-        self, scope: Scope, address: str, guest: str, receive: Receive, send: Send
-    ) -> None:
+    async def _admit(self, scope: Scope, address: str, guest: str, send: Send) -> bool:
+        """Seat a socket at its table, or refuse it and return False."""
         player = side_of(guest, scope["query_string"])
         await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
-            return
+            return False
         name = table_asked(scope["path_params"]["name"])
         if self._room.full and name not in self._room.hosts:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
-            return
+            return False
         try:
             host = await self._room.host(name, address)
         except BrokenTable:
             await self._refuse(send, "table_broken", -1, session.TABLE_BROKEN)
-            return
+            return False
         if host is None:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
-            return
+            return False
         if player != guest and host.kind.facts.dynamics != REAL_TIME:
             # Elsewhere two at one screen would see what only one may.
             await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
-            return
+            return False
         withheld = await host.mode.withheld(host, player)
         if withheld is not None:
             await self._refuse(send, withheld, -1, session.NOT_YET)
-            return
+            return False
         if _crowded(host) and host.table.seat_of(player) is None:
             await self._refuse(send, "too_many", limits.BUSY_RETRY_MS, session.TOO_SLOW)
-            return
+            return False
         who = Who(player, address, lambda: self._room.name_of(player))
-        await self._serve(host, who, scope, receive)
+        self._serve(host, who, guest, scope["extensions"][SOCKET])
+        return True
 
-    async def _serve(self, host: Host, who: Who, scope: Scope, receive: Receive) -> None:
-        socket: BoundedSocket = scope["extensions"][SOCKET]
+    def _serve(self, host: Host, who: Who, guest: str, socket: BoundedSocket) -> None:
         at_table = Session(socket, who, host, self._room.services)
         self._room.services.counts.sockets_opened += 1
-        code = None
-        try:
-            socket.listen(at_table.hear, at_table.flush)
-            code = await _closed(receive)
+
+        def ended(code: int | None) -> None:
             if code == _NOT_UTF8:
                 at_table.broken("not_text")
-        finally:
             at_table.end(left=code == session.LEFT)
+            self._count(who.address, guest, -1)
+
+        socket.listen(at_table.hear, at_table.flush, ended)
 
     def _guest(self, scope: Scope) -> tuple[str, list[tuple[bytes, bytes]]]:
         secure = scope["scheme"] == "wss"
@@ -145,14 +146,6 @@ class SocketApp:
         bye = _encode(ByeMessage(code, retry_ms)).decode()
         await send({"type": "websocket.send", "text": bye})
         await send({"type": "websocket.close", "code": close})
-
-
-async def _closed(receive: Receive) -> int | None:
-    """Wait until the socket is closed, and return the code of that."""
-    while True:
-        message = await receive()
-        if message["type"] == "websocket.disconnect":
-            return message.get("code")
 
 
 def _protocol(scope: Scope) -> dict[str, str]:

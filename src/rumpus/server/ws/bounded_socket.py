@@ -1,10 +1,12 @@
 """WebSockets with bounds that uvicorn's own protocol lacks, and a short way for what is usual."""
 
+import asyncio
 import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -52,7 +54,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     WebSockets whose frames below the messages have a rate, and whose pings are measured.
 
     Whole text messages pass the library by: heard without its parser and the queue of ASGI, sent
-    without its frames (docs/decisions/0020).
+    without its frames. Once somebody listens, a socket needs no task (docs/decisions/0020).
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -80,10 +82,17 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """Return whether the other side reads what it is sent."""
         return self.writable.is_set()
 
-    def listen(self, hear: Hear, drained: Callable[[], None]) -> None:
-        """Hand over each message at once, first what waits; call *drained* when ready again."""
+    def listen(
+        self, hear: Hear, drained: Callable[[], None], ended: Callable[[int | None], None]
+    ) -> None:
+        """
+        Hand over each message at once, first what waits; the application may return then.
+
+        *drained* is called when the socket is ready again, and *ended* once, with the close code.
+        """
         self._hear, self._drained = hear, drained
         waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        self.queue = cast("asyncio.Queue[Any]", _Ends(ended))
         for event in waiting:
             if event["type"] == "websocket.receive":
                 hear(event.get("text"), self._heard)
@@ -127,10 +136,27 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             scope = cast("dict[str, Any]", self.scope)
             scope["extensions"][SOCKET] = self
 
+    async def run_asgi(self) -> None:
+        """Let the room answer; a socket to which somebody listens goes on without it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            """Nobody is there any more to be answered."""
+        except BaseException:
+            self.logger.exception("a socket was not served")
+            self.send_500_response()
+            self.transport.close()
+        if self._hear is None and self.close_timer is None:
+            self.transport.close()
+        # The head of the request is of no more use, and sockets are many.
+        for head in ("scope", "request", "response"):
+            vars(self).pop(head, None)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it as gone."""
         self.leave()
         super().connection_lost(exc)
+        self._hear, self._drained = None, _nothing
 
     def data_received(self, data: bytes) -> None:
         """Note a sign of life, and read frame by frame."""
@@ -259,6 +285,23 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if not self.transport.is_closing() and not self._controls.take(self.loop.time()):
             self.transport.abort()
         return not self.transport.is_closing()
+
+
+class _Ends:
+    """What stands for the queue of a socket whose messages nobody fetches: tells of its end."""
+
+    def __init__(self, ended: Callable[[int | None], None]) -> None:
+        self._ended: Callable[[int | None], None] | None = ended
+
+    def put_nowait(self, event: dict[str, Any]) -> None:
+        """Tell of the first end; others may follow."""
+        ended, self._ended = self._ended, None
+        if ended is not None:
+            ended(event.get("code"))
+
+    def empty(self) -> bool:
+        """Return True: nothing waits."""
+        return True
 
 
 def _text(frames: list[bytes]) -> str | None:
