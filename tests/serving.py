@@ -3,8 +3,6 @@
 import asyncio
 import json
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
@@ -16,6 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from forked import forked
 from rooms import fold
 from rumpus.server.limits.values import Rate
 from seeded import program
@@ -42,27 +41,26 @@ class Serving:
     """
     A room in a process of its own.
 
-    *limit* changes limits, and what is to be done *before* is code, like `SLOW_DISK`: that widens
-    the moments before and after a commit.
+    *limit* changes limits. What is to be done *before* it starts is code, like `SLOW_DISK`: that
+    widens the moments before and after a commit. Code that must run before the modules of the
+    room are even loaded comes *first*.
     """
 
     def __init__(
         self,
         data: Path,
         *options: str,
+        first: str = "",
         before: str = "",
         limit: Mapping[str, int | float | str] | None = None,
     ) -> None:
         self.data = data
-        limits = [f"l.{name} = {value}\n" for name, value in (limit or {}).items()]
-        code = program("import rumpus.server.limits.values as l\n", *limits, before)
-        command = [sys.executable, "-c", code, "serve", "--port", "0", "--data", str(data)]
-        command += options
+        if limit:
+            limits = [f"l.{name} = {value}\n" for name, value in limit.items()]
+            first = "".join([first, "import rumpus.server.limits.values as l\n", *limits])
+        command = ["serve", "--port", "0", "--data", str(data), *options]
         self._log = (data.parent / f"{data.name}.log").open("ab")
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self._log, text=True
-        )
-        assert self.process.stdout is not None
+        self.process = forked(program(before), command, self._log, first=first)
         line = self.process.stdout.readline()
         assert "http://" in line, self.log()
         self.base = line.split("http://")[1].strip()
@@ -90,8 +88,7 @@ class Serving:
 
     def _gone(self) -> int:
         code = self.process.wait(timeout=PATIENCE)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        self.process.stdout.close()
         self._log.close()
         return code
 

@@ -2,8 +2,6 @@
 
 import json
 import socket
-import subprocess
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +9,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from forked import Forked, forked
 from seeded import program
 
 UNHURRIED = """
@@ -30,7 +29,7 @@ class Room:
     def __init__(self, data: Path, *options: str, before: str = "") -> None:
         """Start it; ``address`` stays the same however often it is started again."""
         self._options = options
-        self._program = program(UNHURRIED, before)
+        self._program = program(before)
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -42,7 +41,7 @@ class Room:
     def kill(self) -> None:
         """Kill it as `kill -9` does, in the middle of whatever it is doing."""
         self._process.kill()
-        self._process.communicate()
+        self._gone()
 
     def start_again(self) -> None:
         """Start it on the same data."""
@@ -51,23 +50,22 @@ class Room:
     def stop(self) -> None:
         """Stop it, and read its log for what must never be there."""
         self._process.terminate()
-        self._process.communicate(timeout=60)
+        code = self._gone()
         self._log.close()
-        assert self._process.returncode == 0
+        assert code == 0
         assert "Traceback" not in (self._data / "serve.log").read_text()
 
-    def _started(self) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-c", self._program, "serve", "--port", str(self.port)]
-        process = subprocess.Popen(
-            [*command, "--data", str(self._data), *self._options],
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-        )
-        assert process.stdout is not None
-        for line in process.stdout:
-            if b"http://" in line:
-                return process
-        raise AssertionError((self._data / "serve.log").read_text())
+    def _started(self) -> Forked:
+        options = ["serve", "--port", str(self.port), "--data", str(self._data), *self._options]
+        process = forked(self._program, options, self._log, first=UNHURRIED)
+        if "http://" not in process.stdout.readline():
+            raise AssertionError((self._data / "serve.log").read_text())
+        return process
+
+    def _gone(self) -> int:
+        code = self._process.wait(timeout=60)
+        self._process.stdout.close()
+        return code
 
     def peek(self, table: str, cookie: str = "") -> dict[str, Any]:
         """Look at a table as a spectator does, or as the owner of a cookie: a whole view."""

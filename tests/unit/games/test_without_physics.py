@@ -64,7 +64,7 @@ def test_a_command_that_needs_the_engine_says_so(arguments: list[str], says: str
 
 def test_a_room_opens_without_the_game(tmp_path: Path) -> None:
     """Its shelf holds the others, its log says once what to install, and practice is no page."""
-    with Serving(tmp_path / "data", before=WITHOUT) as room:
+    with Serving(tmp_path / "data", first=WITHOUT) as room:
         names = {card["name"] for card in get(room, "/api/games").json()}
         assert names == own_games().keys() - {"icecool"}
         assert post(room, "/api/flick", json={}).status_code == 405
