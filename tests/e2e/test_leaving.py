@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from e2e.cool import opened
 from e2e.match import opened as match_opened
-from e2e.people import PHONE, People, Person
+from e2e.people import PHONE, People, Person, until
 from e2e.rooms import Room, room
 
 pytestmark = pytest.mark.e2e
@@ -46,8 +46,7 @@ def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser)
         assert 0 < before <= AWAY
         expect(noor.page.get_by_role("button", name="Rock")).to_be_disabled()
         noor.sees("Wait for play to resume.")
-        ida.page.wait_for_timeout(2_000)
-        assert seconds_left(ida) < before
+        until(ida.page, lambda: seconds_left(ida) < before)
 
         ida.page.get_by_role("link", name="Keep Your Cool with Noor").click()
         expect(noor.page.get_by_role("button", name="Rock")).to_be_enabled()
