@@ -42,7 +42,11 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A flick as it was meant, what it is worth on average, and the shots that say so."""
+    """
+    A flick as it was meant, what it is worth on average, and the shots that say so.
+
+    Without shots there was no time to play it out, and *worth* is what it promised.
+    """
 
     flick: Flick
     worth: float
@@ -100,23 +104,31 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
     """
     Return the *best* most promising flicks, played out, the one of most worth first.
 
-    *go_on* is asked after each batch of glances, which may take half of the time, and after each
-    flick played out: at least one of both is made. For the same flicks, all of them, the outcome is
-    the same.
+    *go_on* is asked before each batch of glances, which may take half of the time, and before each
+    flick is played out. When it says stop, what is best so far is the outcome: the most promising
+    flick where none was played out, the first of all where none was looked at. For the same flicks,
+    all of them, the outcome is the same.
     """
     look = partial(glance, scene, school=school, others=others)
     seen: list[Glance] = []
     for first in range(0, len(flicks), BATCH):
-        seen += mapper(look, flicks[first : first + BATCH])
         if not go_on(LOOKING):
             break
-    order = sorted(range(len(seen)), key=lambda k: (-aims.promise(seen[k]), k))
+        seen += mapper(look, flicks[first : first + BATCH])
+    promising = [Tried(one.flick, aims.promise(one), ()) for one in seen]
+    promising.sort(key=_worth)
     tried: list[Tried] = []
-    for k in order[:best]:
-        tried.append(_try_out(scene, seen[k].flick, aims, mapper, school))
+    for one in promising[:best]:
         if not go_on(1.0):
             break
-    return tuple(sorted(tried, key=lambda one: -one.worth))
+        tried.append(_try_out(scene, one.flick, aims, mapper, school))
+    tried.sort(key=_worth)
+    return tuple(tried or promising[:1] or [Tried(flicks[0], 0.0, ())])
+
+
+def _worth(one: Tried) -> float:
+    """Sort the best first."""
+    return -one.worth
 
 
 def _try_out(

@@ -218,7 +218,8 @@ async def _run(
         ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
         bot_budget.hands() as hands,
-        ThreadPoolExecutor(limits.THINKERS, "rumpus-thinker") as thinkers,
+        # One more, for a thought whose deadline comes before its turn.
+        ThreadPoolExecutor(limits.THINKERS + 1, "rumpus-thinker") as thinkers,
     ):
         quotas = Quotas(askers, threads, thinkers)
         timeline = secrets.token_hex(8)

@@ -1,6 +1,7 @@
 """Which flicks a bot of ICECOOL 2 thinks of, looks at and plays out, and which one it makes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from math import atan2, degrees
 
 import pytest
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.chance import Chance
 from rumpus.core.values import Seat
+from rumpus.core.work import GoOn, One, Other
 from rumpus.games.icecool.bots import LEVELS, Level
 from rumpus.games.icecool.bots.board import Board
 from rumpus.games.icecool.bots.candidates import thought_of
@@ -225,18 +227,53 @@ def test_of_what_is_played_out_the_best_is_made() -> None:
     assert tried.flick == judge.meant[means.index(max(means))]
 
 
-def out_of_time(_share: float) -> bool:
-    """Say stop."""
-    return False
+class Ticking:
+    """A `map` and the clock that it moves on: each piece of work takes a second."""
+
+    def __init__(self, until: float) -> None:
+        self._until = until
+        self._now = 0.0
+
+    def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
+        """Do all of it."""
+        some = list(items)
+        self._now += len(some)
+        return map(work, some)
+
+    def watch(self) -> GoOn:
+        """Go on until the share of the time is gone."""
+        return lambda share: self._now < share * self._until
+
+    def means(self) -> Means:
+        """Think on this map until the time is gone."""
+        return Means(1.0, self.watch, self)
 
 
-def test_a_bot_whose_time_is_up_looks_no_further() -> None:
-    """It is asked for what it has then: the best of the first flicks, played out."""
-    level = replace(LEVELS["sharp"], flicks=3 * BATCH, best=3, hands=1)
-    hurried = Means(1.0, lambda: out_of_time, map)
-    judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=hurried)
-    assert len(judge.seen) == BATCH
-    assert judge.meant == [tried.flick]
+@pytest.mark.parametrize(
+    ("seconds", "seen", "meant"),
+    [(0, 0, 0), (1, BATCH, 0), (BATCH, BATCH, 0), (BATCH + 1, BATCH, 1), (2 * BATCH + 5, 32, 2)],
+)
+def test_a_bot_whose_deadline_comes_first_plays_its_best_so_far(
+    seconds: int, seen: int, meant: int
+) -> None:
+    """The plainest flick, then the most promising one, then the best of those played out."""
+    level = replace(LEVELS["sharp"], flicks=3 * BATCH, best=3, hands=4)
+    judge, tried = chosen(RUNNER, level, KITCHEN, CIRCLE, means=Ticking(seconds).means())
+    assert len(judge.seen) == seen
+    assert len(judge.meant) == meant
+    assert len(tried.shots) == (4 if meant else 0)
+    best = (
+        judge.meant or [max(judge.seen, key=partial(Judging.promise, judge)).flick] if seen else []
+    )
+    assert tried.flick in best or not seen
+
+
+def test_a_bot_without_any_time_flicks_at_what_it_wants() -> None:
+    """Straight behind the closest fish, as it would with no effort."""
+    level, stood = LEVELS["sharp"], board(KITCHEN, standing(100, 80))
+    _, tried = chosen(RUNNER, level, KITCHEN, standing(100, 80), means=Ticking(0).means())
+    (plainest,) = thought_of(stood, RUNNER, Chance(b"", "a"), 1, tricks=level.tricks)
+    assert tried.flick == plainest
 
 
 def test_all_that_is_tried_is_tried_on_the_threads_that_a_bot_is_given() -> None:

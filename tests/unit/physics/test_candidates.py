@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, repeat
+from typing import Never
 
 import pytest
 
@@ -89,20 +90,35 @@ def test_threads_change_nothing() -> None:
     assert together == weigh(SCENE, FLICKS, Doors(), 2) == weigh(SCENE, FLICKS, Doors(), 2)
 
 
-def test_who_has_no_time_left_gets_something() -> None:
-    """A caller who says stop at once gets one flick, the best of the first batch."""
+def test_who_has_no_time_at_all_gets_the_first_flick() -> None:
+    """A caller who says stop at once gets what was thought of first, and nothing is simulated."""
     aims = Doors()
-    tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: False)
+    (tried,) = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: False, mapper=nobody)
 
-    assert len(tried) == 1
-    assert aims.glances == BATCH
-    assert tried[0].flick in FLICKS[:BATCH]
+    assert tried.flick == FLICKS[0]
+    assert tried.shots == ()
+
+
+def nobody(work: object, items: object) -> Never:
+    """Refuse to do any work."""
+    raise AssertionError(work, items)
+
+
+def test_who_has_time_for_glances_only_gets_the_most_promising_flick() -> None:
+    """It is not played out: with no other beside it, that would decide nothing."""
+    asked = chain([True], repeat(False))
+    aims = Doors()
+    (tried,) = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: next(asked), school=FIVE_ROOMS)
+
+    seen = [aims.promise(glance(SCENE, flick, FIVE_ROOMS)) for flick in FLICKS[:BATCH]]
+    assert tried.flick == FLICKS[seen.index(max(seen))] != FLICKS[0]
+    assert tried.shots == ()
 
 
 def test_a_budget_is_asked_for_between_batches() -> None:
-    """The caller's question is asked after each batch and each flick played out, no more often."""
+    """The caller's question is asked before each batch and each flick, no more often."""
     batches = len(FLICKS) // BATCH
-    asked = chain([True] * (batches + 1), repeat(False))
+    asked = chain([True] * (batches + 2), repeat(False))
     aims = Doors()
     tried = weigh(SCENE, FLICKS, aims, 5, go_on=lambda _share: next(asked))
 

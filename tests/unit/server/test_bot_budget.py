@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 
 from rumpus.server.limits import values as limits
-from rumpus.server.limits.bot_budget import Budget
+from rumpus.server.limits.bot_budget import Budget, Deadline
 
 
 def nobody() -> float:
@@ -32,7 +32,7 @@ def test_a_bot_goes_on_until_its_share_of_cpu_time_is_spent() -> None:
     cpu, wall = Hand(), Hand()
     half = limits.BOT_CPU_SECONDS / 2
     with ThreadPoolExecutor(1) as threads:
-        budget = Budget(threads, nobody, cpu, wall)
+        budget = Budget(threads, nobody, Deadline(), cpu, wall)
         go_on = budget.watch()
         assert list(budget.map(cpu.work, [half / 2, half / 4])) == [half / 2, half / 4]
         assert go_on(0.5)
@@ -48,7 +48,7 @@ def test_on_a_busy_machine_a_bot_does_with_less() -> None:
     """Nobody waits longer for it than so many seconds, however little CPU time it got."""
     wall = Hand()
     with ThreadPoolExecutor(1) as threads:
-        go_on = Budget(threads, nobody, Hand(), wall).watch()
+        go_on = Budget(threads, nobody, Deadline(), Hand(), wall).watch()
     wall.now += 0.6 * limits.THINKING_SECONDS
     assert not go_on(0.5)
     assert go_on(1.0)
@@ -60,10 +60,26 @@ def test_where_many_bots_wait_each_thinks_for_less_long() -> None:
     """Those that wait for one thread share its time; one that comes late hurries the others."""
     wall, crowd = Hand(), [1.0]
     with ThreadPoolExecutor(1) as threads:
-        go_on = Budget(threads, lambda: crowd[0], Hand(), wall).watch()
+        go_on = Budget(threads, lambda: crowd[0], Deadline(), Hand(), wall).watch()
     wall.now += 0.2 * limits.THINKING_SECONDS
     assert go_on(1.0)
     crowd[0] = 4.0
     assert go_on(1.0)
     crowd[0] = 6.0
     assert not go_on(1.0)
+
+
+def test_a_bot_stops_at_its_deadline_however_much_it_might_spend() -> None:
+    """Half of what is left then is for the first look; past it there is no time at all."""
+    wall, deadline = Hand(), Deadline()
+    deadline.until = wall.now + 1
+    with ThreadPoolExecutor(1) as threads:
+        budget = Budget(threads, nobody, deadline, Hand(), wall)
+    go_on = budget.watch()
+    assert go_on(0.5)
+    wall.now += 0.6
+    assert not go_on(0.5)
+    assert go_on(1.0)
+    wall.now += 0.4
+    assert not go_on(1.0)
+    assert not budget.watch()(1.0)

@@ -1,22 +1,66 @@
-"""Bots of one table think one after the other, on however many threads."""
+"""Bots of one table think one after the other, on however many threads, and in time."""
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from rumpus.bots.bot import Plan
+import pytest
+
+from rumpus.bots.bot import AnyBot, Plan
 from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
+from rumpus.server.limits import values as limits
+from rumpus.server.limits.bot_budget import Deadline
 from rumpus.server.limits.fair_queue import FairQueue
-from rumpus.server.tables.bot_runner import BotRunner
+from rumpus.server.tables.bot_runner import BotRunner, TakeTurn
 from rumpus.table.actions import Start
 from rumpus.table.events import Do, Sitter
 from rumpus.table.lobby import created
 from rumpus.table.table import AnyEntry, Table
 from toys.sealed import Seal, SealedGame
+
+WALL = 1000.0
+
+
+class Played:
+    """A table of two people and bots, and its runner, on a clock that stands still."""
+
+    def __init__(
+        self,
+        take_turn: TakeTurn,
+        make_bot: Callable[[Deadline], AnyBot],
+        bots: int = 1,
+        seconds: int = 30,
+    ) -> None:
+        game = SealedGame()
+        self.table = Table(game.facts, lambda _options: game, simulation_seed(1))
+        self.planned = asyncio.Event()
+        self.now = Millis(0)
+        self.runner = BotRunner(
+            self.table,
+            lambda _game, _level, deadline: make_bot(deadline),
+            take_turn,
+            lambda: self.now,
+            self.planned.set,
+            lambda: WALL,
+        )
+        people = [Sitter("ann", "Ann"), Sitter("bob", "Bob")]
+        people += [Sitter("", f"Bot {number}", "slow") for number in range(bots)]
+        lobby = created(game.facts, "t", "", public=False, options={"seconds": seconds})
+        self._follow(self.table.opening(lobby, "ann", people))
+
+    def put(self, cause: Do | Act[Any], at: int) -> None:
+        """Let something happen."""
+        self.now = Millis(at)
+        entry = self.table.decide(cause, self.now)
+        assert not isinstance(entry, Refusal)
+        self._follow(entry)
+
+    def _follow(self, entry: AnyEntry) -> None:
+        self.runner.ask(self.table.apply(entry))
 
 
 class Slow:
@@ -39,26 +83,95 @@ class Slow:
 
 def test_a_bot_hears_of_updates_in_their_order() -> None:
     """Quick updates do not overtake a thought that takes its time: a bot has a memory."""
-    game = SealedGame()
-    table = Table(game.facts, lambda _options: game, simulation_seed(1))
 
     async def work() -> list[Millis]:
         bot = Slow()
         with ThreadPoolExecutor(2) as threads:
-            take_turn = partial(FairQueue(threads, 2).take, "home")
-            thinking = BotRunner(table, lambda _game, _level: bot, take_turn, lambda: None)
-
-            def put(entry: AnyEntry) -> None:
-                thinking.ask(table.apply(entry))
-
-            people = [Sitter("ann", "Ann"), Sitter("bob", "Bob"), Sitter("", "Bot", "slow")]
-            lobby = created(game.facts, "t", "", public=False, options={"seconds": 30})
-            put(table.opening(lobby, "ann", people))
-            for cause, at in ((Do("ann", Start()), 0), (Act(Seat(0), Seal(1)), 5)):
-                entry = table.decide(cause, Millis(at))
-                assert not isinstance(entry, Refusal)
-                put(entry)
+            played = Played(partial(FairQueue(threads, 2).take, "home"), lambda _deadline: bot)
+            played.put(Do("ann", Start()), 0)
+            played.put(Act(Seat(0), Seal(1)), 5)
             await bot.thought.wait()
         return bot.asked
 
     assert asyncio.run(work()) == [0, 5]
+
+
+class Sealing:
+    """A bot that seals a number at once and notes its deadline then; one that *fails* does not."""
+
+    def __init__(self, deadline: Deadline, *, fails: bool = False) -> None:
+        self.until: list[float] = []
+        self._deadline = deadline
+        self._fails = fails
+
+    def on(self, view: Any, events: Sequence[Any], at: Millis, chance: Chance) -> Plan[Any]:
+        self.until.append(self._deadline.until)
+        if self._fails:
+            raise RuntimeError("no idea")
+        return Plan(at, Seal(1))
+
+
+@pytest.mark.parametrize(
+    ("at", "left"), [(0, 30 - limits.DECIDED_SECONDS), (29_000, 0.5), (30_000, 0)]
+)
+def test_a_bot_thinks_until_some_time_before_the_deadline(at: int, left: float) -> None:
+    """Two seconds before it, as the clock of its table has it; later, for half of what is left."""
+    made: list[Sealing] = []
+
+    def make(deadline: Deadline) -> Sealing:
+        made.append(Sealing(deadline))
+        return made[-1]
+
+    async def work() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            played = Played(partial(FairQueue(threads, 1).take, "home"), make)
+            played.put(Do("ann", Start()), 0)
+            await played.planned.wait()
+            played.planned.clear()
+            played.put(Act(Seat(0), Seal(1)), at)
+            await played.planned.wait()
+
+    asyncio.run(work())
+    assert made[0].until == [WALL + 30 - limits.DECIDED_SECONDS, pytest.approx(WALL + left)]
+
+
+def test_a_bot_whose_turn_to_think_does_not_come_thinks_before_the_deadline() -> None:
+    """Threads that are busy with others cost it no turn of the game."""
+
+    async def work() -> None:
+        with ThreadPoolExecutor(2) as threads:
+            busy, queue = threading.Event(), FairQueue(threads, 1)
+            other = asyncio.ensure_future(queue.take("elsewhere", busy.wait))
+            played = Played(partial(queue.take, "home"), Sealing)
+            played.put(Do("ann", Start()), 0)
+            await asyncio.sleep(0.01)
+            assert played.runner.due() is None
+            played.put(Act(Seat(0), Seal(1)), 29_990)
+            try:
+                await asyncio.wait_for(played.planned.wait(), 5)
+                assert played.runner.due() is not None
+            finally:
+                busy.set()
+            await other
+
+    asyncio.run(work())
+
+
+def test_a_bot_that_fails_leaves_the_others_their_plans() -> None:
+    """They are asked together, and each answers for itself."""
+    fails = iter([True, False])
+
+    async def work() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            played = Played(
+                partial(FairQueue(threads, 1).take, "home"),
+                lambda deadline: Sealing(deadline, fails=next(fails)),
+                bots=2,
+            )
+            played.put(Do("ann", Start()), 0)
+            await played.planned.wait()
+            due = played.runner.due()
+            assert due is not None
+            assert due[0] == Seat(3)
+
+    asyncio.run(work())

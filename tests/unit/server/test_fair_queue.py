@@ -84,6 +84,28 @@ def test_no_work_begins_once_threads_are_about_to_end() -> None:
     asyncio.run(work())
 
 
+def test_work_that_can_wait_no_longer_goes_past_the_queue() -> None:
+    """On one thread more, once; the queue goes on after that as before."""
+
+    async def work() -> None:
+        done: list[str] = []
+        with ThreadPoolExecutor(2) as threads:
+            turns = FairQueue(threads, 1)
+            held = threading.Event()
+            first = asyncio.ensure_future(turns.take("home", held.wait))
+            second = asyncio.ensure_future(turns.take("home", partial(done.append, "second")))
+            await turns.take("home", partial(done.append, "hurried"), 0.01)
+            assert done == ["hurried"]
+            held.set()
+            await asyncio.gather(first, second)
+            await turns.take("home", partial(done.append, "in time"), 0.01)
+            await asyncio.sleep(0.02)
+        assert done == ["hurried", "second", "in time"]
+        assert turns.crowd() == 0
+
+    asyncio.run(work())
+
+
 def test_of_questions_few_are_under_way() -> None:
     """So many of one guest and of one address; when one is done there is room for the next."""
     shares = Quotas(Inline(), Inline(), Inline())

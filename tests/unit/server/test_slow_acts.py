@@ -126,10 +126,10 @@ def listen(turns: FairQueue, seconds: float = 0) -> list[str]:
     asked: list[str] = []
     take = turns.take
 
-    async def heard(address: str, work: Any) -> Any:
+    async def heard(address: str, work: Any, within: float | None = None) -> Any:
         asked.append(address)
         await asyncio.sleep(seconds)
-        return await take(address, work)
+        return await take(address, work, within)
 
     setattr(turns, "take", heard)  # noqa: B010 (a method is not assigned to)
     return asked

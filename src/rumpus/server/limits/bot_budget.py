@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
+from math import inf
 from threading import Lock
 from time import perf_counter, thread_time
 from typing import TypeVar
@@ -18,23 +19,33 @@ One = TypeVar("One")
 Other = TypeVar("Other")
 
 
+class Deadline:
+    """The reading of the steady clock by which the bots of a table have made up their minds."""
+
+    def __init__(self) -> None:
+        self.until = inf
+
+
 class Budget:
     """
     The time of one bot: what its work takes on all threads, and how long others wait for it.
 
     *crowd* tells how many bots there are for each thread on which they think. The more there are,
-    the less each may take: the last one is not to wait until its turn is over.
+    the less each may take: the last one is not to wait until its turn is over. Whatever is left,
+    the *deadline* ends it.
     """
 
     def __init__(
         self,
         threads: Executor,
         crowd: Callable[[], float],
+        deadline: Deadline,
         cpu: Clock = thread_time,
         wall: Clock = perf_counter,
     ) -> None:
         self._threads = threads
         self._crowd = crowd
+        self._deadline = deadline
         self._cpu = cpu
         self._wall = wall
         self._lock = Lock()
@@ -47,10 +58,8 @@ class Budget:
 
         def go_on(share: float) -> bool:
             left = share / max(1.0, self._crowd())
-            return (
-                self._spent < left * limits.BOT_CPU_SECONDS
-                and self._wall() - began < left * limits.THINKING_SECONDS
-            )
+            longest = min(left * limits.THINKING_SECONDS, share * (self._deadline.until - began))
+            return self._spent < left * limits.BOT_CPU_SECONDS and self._wall() - began < longest
 
         return go_on
 
@@ -72,11 +81,11 @@ def hands() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 
-def unhurried(threads: Executor, crowd: Callable[[], float]) -> Callable[[], Means]:
+def unhurried(threads: Executor, crowd: Callable[[], float]) -> Callable[[Deadline], Means]:
     """Let each bot do all that its level would, as long as there is time."""
 
-    def means() -> Means:
-        budget = Budget(threads, crowd)
+    def means(deadline: Deadline) -> Means:
+        budget = Budget(threads, crowd, deadline)
         return Means(1.0, budget.watch, budget.map)
 
     return means

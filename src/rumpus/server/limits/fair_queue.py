@@ -1,28 +1,34 @@
-"""Work waits for a thread: one queue for each address, served in turn."""
+"""
+Work waits for a thread: one queue for each address, served in turn.
+
+Work that would come too late goes past the queue, on a thread that the executor has to spare.
+"""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from rumpus.server.limits.address_queues import AddressQueues
 
 T = TypeVar("T")
 
 
-class _Waiting(NamedTuple):
-    """Some work, and who waits for its outcome."""
+class _Waiting:
+    """Some work, who waits for its outcome, and whether a thread has it already."""
 
-    work: Callable[[], Any]
-    outcome: asyncio.Future[Any]
+    def __init__(self, work: Callable[[], Any], outcome: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.outcome = outcome
+        self.begun = False
 
 
 class FairQueue:
     """Lets nobody wait longer than one piece of work of each other address takes."""
 
     def __init__(self, threads: Executor, most: int) -> None:
-        """Use at most *threads* threads."""
+        """Use at most *most* threads, and one more for what can wait no longer."""
         self._threads = threads
         self._queues: AddressQueues[_Waiting] = AddressQueues()
         self._most = self._free = most
@@ -41,30 +47,48 @@ class FairQueue:
         """Begin no more work: the threads are about to end."""
         self._closed = True
 
-    async def take(self, address: str, work: Callable[[], T]) -> T:
-        """Do some work for an address on a thread, when its turn comes, and give the outcome."""
+    async def take(self, address: str, work: Callable[[], T], within: float | None = None) -> T:
+        """
+        Do some work for an address on a thread, when its turn comes, and give the outcome.
+
+        It begins after *within* seconds at the latest, whoever else waits.
+        """
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
         self._queues.add(address, waiting)
         self._undone += 1
+        alarm = None if within is None else loop.call_later(within, self._overtake, loop, waiting)
         try:
             self._serve(loop)
             outcome: T = await waiting.outcome
         finally:
             self._undone -= 1
+            if alarm is not None:
+                alarm.cancel()
         return outcome
 
     def _serve(self, loop: asyncio.AbstractEventLoop) -> None:
         while self._free and self._queues and not self._closed:
             waiting = self._queues.take()
-            if not waiting.outcome.cancelled():
+            if not waiting.begun and not waiting.outcome.cancelled():
                 self._free -= 1
-                done = loop.run_in_executor(self._threads, waiting.work)
-                done.add_done_callback(partial(self._done, waiting))
+                self._begin(loop, waiting).add_done_callback(self._freed)
 
-    def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
+    def _overtake(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> None:
+        if not waiting.begun and not self._closed:
+            self._begin(loop, waiting)
+
+    def _begin(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> asyncio.Future[Any]:
+        waiting.begun = True
+        done = loop.run_in_executor(self._threads, waiting.work)
+        done.add_done_callback(partial(self._done, waiting))
+        return done
+
+    def _freed(self, done: asyncio.Future[Any]) -> None:
         self._free += 1
         self._serve(done.get_loop())
+
+    def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
         if waiting.outcome.cancelled():
             return
         error = done.exception()

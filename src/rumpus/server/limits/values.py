@@ -201,5 +201,7 @@ BOT_CPU_SECONDS: Final = 4.0
 """CPU time in which a bot that tries things out has to make up its mind."""
 THINKING_SECONDS: Final = 6.0
 """However busy the machine is, it takes no longer than this: penguins move for some three."""
+DECIDED_SECONDS: Final = 2.0
+"""So long before a deadline bots think no more, or at half of the time where there is less."""
 ASKERS: Final = 1
 """Threads for questions, behind which no table waits."""

@@ -1,17 +1,31 @@
-"""The bots of one table: they think on threads, and their plans come back to the loop."""
+"""
+The bots of one table: they think on threads, and their plans come back to the loop.
+
+A thought has to be over some time before the next deadline of the table. One that still waits for
+a thread by then is begun at once, and a bot that searches plays the best that it has found so far.
+"""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
+from math import inf
+from threading import Lock
+from time import perf_counter
 from typing import Any
 
-from rumpus.bots.bot import AnyPlan
-from rumpus.core.values import Act, Seat
+from rumpus.bots.bot import AnyBot, AnyPlan
+from rumpus.core.game import AnyGame
+from rumpus.core.values import Act, Millis, Seat
+from rumpus.server.limits.bot_budget import Clock, Deadline
+from rumpus.server.limits.values import DECIDED_SECONDS
 from rumpus.server.ops.logging import fault
-from rumpus.table.bot_seats import Ask, BotSeats, MakeBot
+from rumpus.table.bot_seats import Ask, BotSeats
 from rumpus.table.table import Applied, Table
 
-TakeTurn = Callable[[Callable[[], Any]], Awaitable[Any]]
-"""Does some work on a thread, when its turn comes."""
+MakeBot = Callable[[AnyGame, str, Deadline], AnyBot]
+"""Makes a bot for a game and a level that heeds a deadline."""
+TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
+"""Does some work on a thread, when its turn comes, or after so many seconds."""
 
 
 class BotRunner:
@@ -22,16 +36,22 @@ class BotRunner:
         table: Table,
         make_bot: MakeBot,
         take_turn: TakeTurn,
+        now: Callable[[], Millis],
         planned: Callable[[], None],
+        wall: Clock = perf_counter,
     ) -> None:
-        """Let *planned* be called whenever a bot has made up its mind."""
+        """Read table time from *now*; call *planned* when bots have made up their minds."""
         self._table = table
-        self._seats = BotSeats(table, make_bot)
+        self._deadline = Deadline()
+        self._seats = BotSeats(table, lambda game, level: make_bot(game, level, self._deadline))
         self._seated = False
         self._take_turn = take_turn
+        self._now = now
         self._planned = planned
+        self._wall = wall
         # Bots remember: they are asked about one update after the other, on whichever thread.
-        self._turn = asyncio.Lock()
+        self._asks: deque[Ask] = deque()
+        self._thinking = Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, applied: Applied | None = None) -> None:
@@ -41,10 +61,9 @@ class BotRunner:
             self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
         elif not self._seated:
             return
-        for ask in self._seats.asks(applied):
-            task = asyncio.get_running_loop().create_task(self._ask(ask))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        self._asks += self._seats.asks(applied)
+        self._deadline.until = self._until()
+        self._go_on()
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
         """Return the plan that comes first."""
@@ -54,12 +73,52 @@ class BotRunner:
         """Return the act that the plan of this seat comes to; the plan is gone then."""
         return self._seats.take(seat)
 
-    async def _ask(self, ask: Ask) -> None:
-        try:
-            async with self._turn:
-                plan = await self._take_turn(ask.think)
-        except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
-            fault("bot failed", error, seat=ask.seat)
-            return
-        self._seats.answer(ask, plan)
+    def _until(self) -> float:
+        """
+        Return the reading of the steady clock by which thoughts have to be over.
+
+        Table time may stand still meanwhile: then there was more time than that.
+        """
+        timer = self._table.due()
+        if timer is None:
+            return inf
+        left = max(0, timer.due - self._now()) / 1000
+        return self._wall() + left - min(DECIDED_SECONDS, left / 2)
+
+    def _go_on(self) -> None:
+        """Let bots think, now or soon, if they have been asked something."""
+        if self._asks:
+            task = asyncio.get_running_loop().create_task(self._answer())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _answer(self) -> None:
+        left = self._deadline.until - self._wall()
+        within = None if left == inf else max(0.0, left)
+        for ask, plan in await self._take_turn(self._think, within):
+            if isinstance(plan, Exception):
+                fault("bot failed", plan, seat=ask.seat)
+            else:
+                self._seats.answer(ask, plan)
+        self._go_on()
         self._planned()
+
+    def _think(self) -> list[tuple[Ask, AnyPlan | Exception | None]]:
+        """Answer all that was asked; nothing while another thread does, which comes back to it."""
+        if not self._thinking.acquire(blocking=False):
+            return []
+        try:
+            answers: list[tuple[Ask, AnyPlan | Exception | None]] = []
+            while self._asks:
+                ask = self._asks.popleft()
+                answers.append((ask, _plan(ask)))
+            return answers
+        finally:
+            self._thinking.release()
+
+
+def _plan(ask: Ask) -> AnyPlan | Exception | None:
+    try:
+        return ask.think()
+    except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
+        return error

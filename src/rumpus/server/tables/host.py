@@ -79,7 +79,7 @@ class Host(Mailbox):
         self._decider = Decider(table, services)
         self._log_quota = LogQuota(table)
         self._lag_meter = LagMeter(table) if kind.facts.dynamics == REAL_TIME else None
-        self._bots = BotRunner(table, kind.make_bot, self._thought, self.wake)
+        self._bots = BotRunner(table, kind.make_bot, self._thought, lambda: self.now, self.wake)
         self.audience = Broadcast(
             table, services.counts, lambda: mode.seed_withheld(self) is not None, services.timeline
         )
@@ -298,9 +298,9 @@ class Host(Mailbox):
         if isinstance(outcome, Refusal):
             fact("bot refused", seat=seat, code=outcome.code)
 
-    async def _thought(self, think: Callable[[], Any]) -> Any:
+    async def _thought(self, think: Callable[[], Any], within: float | None) -> Any:
         thoughts = self._services.quotas.thoughts
-        return await thoughts.take(self._account(thoughts), think)
+        return await thoughts.take(self._account(thoughts), think, within)
 
     def _account(self, turns: FairQueue, request: Request | None = None) -> str:
         """

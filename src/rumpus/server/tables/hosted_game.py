@@ -10,6 +10,7 @@ from rumpus.bots.means import FRUGAL, Means
 from rumpus.core.game import AnyGame
 from rumpus.core.values import Options, OptionValue, Refusal
 from rumpus.games.module import GameModule, lexicon_named
+from rumpus.server.limits.bot_budget import Deadline
 from rumpus.store.lexicons import Lexicons
 from rumpus.table.record import entry_type
 from rumpus.table.table import AnyEntry
@@ -23,7 +24,7 @@ class HostedGame:
         self,
         module: GameModule,
         lexicons: Lexicons,
-        means: Callable[[], Means],
+        means: Callable[[Deadline], Means],
     ) -> None:
         """Use the word lists of the room; *means* says what each new bot may spend."""
         self.facts = module.facts
@@ -38,9 +39,9 @@ class HostedGame:
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
 
-    def make_bot(self, game: AnyGame, level: str) -> AnyBot:
-        """Make a bot for a game that is open."""
-        return self._module.make_bot(game, level, self._means())
+    def make_bot(self, game: AnyGame, level: str, deadline: Deadline) -> AnyBot:
+        """Make a bot for a game that is open, at a table that has such a deadline."""
+        return self._module.make_bot(game, level, self._means(deadline))
 
     def make_game(self, options: Options) -> AnyGame:
         """Make the game for these options; LookupError without the word list they name."""
@@ -85,12 +86,14 @@ def _no_lexicon(name: OptionValue) -> Refusal:
     return Refusal("no_such_lexicon", None, {"lexicon": str(name)[:40]})
 
 
-def _frugal() -> Means:
+def _frugal(_deadline: Deadline) -> Means:
     return FRUGAL
 
 
 def kinds_of(
-    games: Iterable[GameModule], lexicons: Lexicons, means: Callable[[], Means] = _frugal
+    games: Iterable[GameModule],
+    lexicons: Lexicons,
+    means: Callable[[Deadline], Means] = _frugal,
 ) -> dict[str, HostedGame]:
     """Make games ready to be played, by name, each with its bots."""
     return {game.facts.name: HostedGame(game, lexicons, means) for game in games}
