@@ -1,5 +1,6 @@
 """
-Writes the client's wire types, ``web/src/wire.gen.ts``, from the server's message structs.
+Writes the client's wire types, ``web/src/wire.gen.ts``, from the server's message structs, and the
+number of their protocol.
 
 Run it after a change of a message, action, event, view, question or answer; ``--check`` only
 compares and exits 1 where the committed file is stale. Needs the client's node modules.
@@ -33,6 +34,11 @@ TARGET = WEB / "src" / "wire.gen.ts"
 REFERENCE = "#/$defs/"
 CORE = "rumpus.core."
 
+PROTOCOL = f"""
+/** The protocol of these types: a room that speaks a later one is not for this page. */
+export const PROTOCOL = {messages.PROTOCOL};
+"""
+
 Schema = dict[str, Any]
 
 SHELL: dict[str, Any] = {
@@ -57,7 +63,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Write the client's wire types.")
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
-    generated = typescript(wire_schema())
+    generated = typescript(wire_schema()) + PROTOCOL
     if not check:
         TARGET.write_text(generated, encoding="utf-8")
         return 0

@@ -3021,3 +3021,6 @@ export interface KeywordBestOf {
   word: string;
   pieces: (KeywordOrange | KeywordBlue)[];
 }
+
+/** The protocol of these types: a room that speaks a later one is not for this page. */
+export const PROTOCOL = 2;

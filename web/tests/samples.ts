@@ -1,6 +1,12 @@
 /** Tables and messages as the room sends them, for tests. */
 import type { GameCard } from '../src/net/http';
-import type { SeatView, TableView, UpdateMessage, ViewMessage } from '../src/wire.gen';
+import {
+  PROTOCOL,
+  type SeatView,
+  type TableView,
+  type UpdateMessage,
+  type ViewMessage,
+} from '../src/wire.gen';
 
 export const seat = (name: string | null, more: Partial<SeatView> = {}): SeatView => ({
   role: 'player',
@@ -127,6 +133,7 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
   timeline: 'a1',
   rewound: false,
+  protocol: PROTOCOL,
   ...more,
 });
 

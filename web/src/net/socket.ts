@@ -19,8 +19,10 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../wire.gen';
+import { PROTOCOL } from '../wire.gen';
 import { guestProtocols } from './guest';
 import { afterSilence, FRESH, heard, TICK_MS, ticked, ticksIn } from './pulse';
+import { renew } from './renew';
 
 export type Reply = DoneMessage | RefusedMessage | AnswerMessage;
 export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
@@ -60,6 +62,8 @@ export interface World {
   random: () => number;
   /** A steady clock in ms. */
   steady: () => number;
+  /** Loads a page for this protocol; false where that was tried before. */
+  renew: (protocol: number) => boolean;
 }
 
 const FIRST_RETRY_MS = 400;
@@ -74,6 +78,7 @@ const BROWSER: World = {
   open: (url) => new WebSocket(url, guestProtocols()),
   random: Math.random,
   steady: () => performance.now(),
+  renew,
 };
 
 /** A request without an answer; *sent* once it went out on any line. */
@@ -271,12 +276,31 @@ export class TableSocket {
         break;
       case 'beat':
         break;
+      case 'view':
+        if (message.protocol > PROTOCOL) {
+          this.#outdated(message.protocol);
+          return;
+        }
+        this.#news(message);
+        break;
       default:
-        if (this.#hooks.news(message)) this.#tries = 0;
-        else this.rejoin();
+        this.#news(message);
     }
     // What is shown is what the room says, and it has spoken: no sooner does one play on.
     if (message.t !== 'bye' && this.#socket && this.#told !== 'open') this.#note({ is: 'open' });
+  }
+
+  #news(message: News): void {
+    if (this.#hooks.news(message)) this.#tries = 0;
+    else this.rejoin();
+  }
+
+  /** Reads nothing of a room that this page is too old for: another page takes its place. */
+  #outdated(protocol: number): void {
+    this.#socket?.close();
+    this.#socket = null;
+    if (this.#world.renew(protocol)) this.#end();
+    else this.#close('old_page');
   }
 
   #settle(reply: Reply): void {

@@ -57,6 +57,13 @@ export class FakeWorld implements World {
   };
   readonly random = (): number => this.chance;
   readonly steady = (): number => this.now;
+  /** The protocols for which a page was loaded. */
+  readonly renewed: number[] = [];
+  renews = true;
+  readonly renew = (protocol: number): boolean => {
+    this.renewed.push(protocol);
+    return this.renews;
+  };
 
   /** The socket opened last. */
   get line(): FakeSocket {

@@ -27,6 +27,7 @@ export const page = {
   nowhere: {
     toDoor: 'Go to the front door',
     toDaily: 'To the daily board',
+    reload: 'Reload the page',
     reasons: {
       no_such_table: {
         title: 'No table by that name',
@@ -47,6 +48,10 @@ export const page = {
       not_loaded: {
         title: 'This page couldn’t be loaded',
         line: 'Check your connection and reload the page.',
+      },
+      old_page: {
+        title: 'This page is older than the room',
+        line: 'Reload it. If that doesn’t help, close the tab and open it again.',
       },
       wrong_origin: {
         title: 'This room isn’t set up for this address',
