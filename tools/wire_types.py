@@ -1,9 +1,9 @@
 """
-Writes the client's wire types, ``web/src/wire.gen.ts``, from the server's message structs, and the
-number of their protocol.
+Writes the client's wire types and the number of their protocol, ``web/src/wire.gen.ts``.
 
-Run it after a change of a message, action, event, view, question or answer; ``--check`` only
-compares and exits 1 where the committed file is stale. Needs the client's node modules.
+They come from the server's message structs. Run it after a change of a message, action, event,
+view, question or answer; ``--check`` only compares and exits 1 where the committed file is stale.
+Needs the client's node modules.
 
 A struct of a game gets the game's name in front (``KeesdrowSpell``), so that no two games clash,
 and none hides a type of the browser.
