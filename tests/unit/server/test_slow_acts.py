@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
-from rooms import Guest, open_room, run, set_table
+from rooms import Guest, log_of, open_room, run, set_table
+from rumpus.core.values import Act, Timer
 from rumpus.server.limits.fair_queue import FairQueue
+from rumpus.table.events import Do
+from toys.shot import TURN_MS
 
 
 def test_an_act_that_is_declared_slow_is_decided_elsewhere_from_the_first_time(
@@ -117,6 +120,29 @@ def test_slow_work_of_a_table_waits_in_the_turn_of_who_has_the_least() -> None:
         await asyncio.sleep(5)
         assert decided[4:] == ["a", "b", "b"]
         assert set(thought) == {"a", "b"}
+
+    run(work())
+
+
+def test_a_deadline_waits_for_a_bot_that_still_thinks() -> None:
+    """Where only bots may act, table time stands still for them; a person's deadline comes."""
+
+    async def work() -> None:
+        room = open_room()
+        host = await set_table(room, "ann", "bob", game="shot")
+        ann, bob = Guest(host, "ann"), Guest(host, "bob")
+        await ann.table("add_bot", seat=2, level="eager")
+        listen(host._services.quotas.thoughts, 3 * TURN_MS / 1000)
+        await ann.table("start")
+        assert (await ann.act("throw", power=50))["t"] == "done"
+        assert (await bob.act("throw", power=50))["t"] == "done"
+        await asyncio.sleep(5 * TURN_MS / 1000)
+        log = await log_of(room, host.table.lobby.name)
+        causes = [entry.cause for entry in log if not isinstance(entry.cause, Do)]
+        acts, timers = causes[:3], causes[3:]
+        assert [cause.seat for cause in acts if isinstance(cause, Act)] == [0, 1, 2]
+        assert timers
+        assert all(isinstance(cause, Timer) for cause in timers)
 
     run(work())
 

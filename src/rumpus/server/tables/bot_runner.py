@@ -53,6 +53,7 @@ class BotRunner:
         self._asks: deque[Ask] = deque()
         self._thinking = Lock()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._unanswered = 0
 
     def ask(self, applied: Applied | None = None) -> None:
         """Ask every bot about an applied entry, or about a table that was just recovered."""
@@ -68,6 +69,15 @@ class BotRunner:
     def due(self) -> tuple[Seat, AnyPlan] | None:
         """Return the plan that comes first."""
         return self._seats.due() if self._seated else None
+
+    @property
+    def decide_alone(self) -> bool:
+        """Return True while a thought is under way and nobody but bots may act."""
+        table = self._table
+        if not self._unanswered or table.game is None:
+            return False
+        awaited = table.game.awaited(table.state)
+        return bool(awaited) and all(table.sitters[seat].bot is not None for seat in awaited)
 
     def take(self, seat: Seat) -> Act[Any]:
         """Return the act that the plan of this seat comes to; the plan is gone then."""
@@ -88,6 +98,7 @@ class BotRunner:
     def _go_on(self) -> None:
         """Let bots think, now or soon, if they have been asked something."""
         if self._asks:
+            self._unanswered += 1
             task = asyncio.get_running_loop().create_task(self._answer())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -95,7 +106,11 @@ class BotRunner:
     async def _answer(self) -> None:
         left = self._deadline.until - self._wall()
         within = None if left == inf else max(0.0, left)
-        for ask, plan in await self._take_turn(self._think, within):
+        try:
+            answers = await self._take_turn(self._think, within)
+        finally:
+            self._unanswered -= 1
+        for ask, plan in answers:
             if isinstance(plan, Exception):
                 fault("bot failed", plan, seat=ask.seat)
             else:

@@ -75,6 +75,7 @@ class Host(Mailbox):
         self._room = room
         self._answers = answers
         self._judging = False
+        self._waits_for_bot = False
         self._alarm: asyncio.TimerHandle | None = None
         self._decider = Decider(table, services)
         self._log_quota = LogQuota(table)
@@ -170,11 +171,12 @@ class Host(Mailbox):
         """
         Let table time pass exactly while the table ticks, but for the time in which it judges.
 
-        No player is to pay for a simulation, nor for what waits before it. In a game in real time
-        moments decide, which a standing clock would falsify.
+        No player is to pay for a simulation, nor for what waits before it, and no bot for a busy
+        machine. In a game in real time moments decide, which a standing clock would falsify.
         """
         steady = 1000 * self._loop.time()
-        if self.ticking and not (self._judging and self._lag_meter is None):
+        held = (self._judging or self._waits_for_bot) and self._lag_meter is None
+        if self.ticking and not held:
             self.clock.start(steady)
         else:
             self.clock.stop(steady)
@@ -274,17 +276,23 @@ class Host(Mailbox):
     async def _catch_up(self, now: Millis) -> None:
         """Let every deadline and every bot's plan until *now* happen, each in its time."""
         await self._end_if_full()
+        waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
             timer, plan = self.table.due(), self._bots.due()
             limit = now if timer is None else min(now, timer.due)
             if plan is not None and plan[1].at <= limit:
                 await self._play_bot(plan[0], limit)
             elif timer is not None and timer.due <= now:
+                if self._lag_meter is None and self._bots.decide_alone:
+                    self._waits_for_bot = True
+                    break
                 self._services.counts.timers += 1
                 await self._commit(timer, timer.due)
             else:
-                return
+                break
             await self._end_if_full()
+        if waited is not self._waits_for_bot:
+            self.follow_clock()
 
     async def _end_if_full(self) -> None:
         """Let a game whose log has no room for more end by what stands."""
