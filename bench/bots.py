@@ -105,7 +105,7 @@ def report(names: Sequence[str], decisions: int) -> None:
 
 
 def measured(name: str, level: str, decisions: int) -> list[float]:
-    """Play games of two until there are so many decisions, or for long enough."""
+    """Play games of two until there are enough decisions, or the time is over."""
     module, lexicons = games()[name], Lexicons()
     costs: list[float] = []
     with bot_budget.hands() as threads:

@@ -51,7 +51,7 @@ class FairQueue:
         """
         Do some work for an address on a thread, when its turn comes, and give the outcome.
 
-        It begins after *within* seconds at the latest, whoever else waits.
+        It begins after *within* seconds at the latest, even past others.
         """
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())

@@ -25,7 +25,7 @@ from rumpus.table.table import Applied, Table
 MakeBot = Callable[[AnyGame, str, Deadline], AnyBot]
 """Makes a bot for a game and a level that heeds a deadline."""
 TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
-"""Does some work on a thread, when its turn comes, or after so many seconds."""
+"""Does some work on a thread, when its turn comes, or after these seconds at the latest."""
 
 
 class BotRunner:
