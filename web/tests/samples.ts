@@ -128,7 +128,6 @@ export const view = (more: Partial<ViewMessage> = {}): ViewMessage => ({
   hosting: true,
   removed: false,
   queued: null,
-  protocol: 2,
   table: table({ phase: 'play' }),
   view: { turn: 1, scores: [0, 0], letters: 'ABCD' },
   timeline: 'a1',
