@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -141,10 +142,16 @@ class Application:
 class Server(uvicorn.Server):
     """Server that sends everybody a goodbye before it closes the sockets."""
 
-    def __init__(self, application: Application, stopping: Callable[[], None] = _nothing) -> None:
-        """Serve *application*; call *stopping* when a stop begins."""
+    def __init__(
+        self,
+        application: Application,
+        opened: Callable[[], None] = _nothing,
+        stopping: Callable[[], None] = _nothing,
+    ) -> None:
+        """Serve *application*; call *opened* once a stop is heeded, *stopping* when it begins."""
         super().__init__(config(application.asgi, application.door))
         self._room = application.room
+        self._opened = opened
         self._stopping = stopping
 
     @contextmanager
@@ -157,6 +164,8 @@ class Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.handle_exit, number, None)
+        # The listening socket already takes connections; they wait until the server does.
+        self._opened()
         try:
             yield
         finally:
@@ -228,14 +237,13 @@ async def _run(
         kinds = kinds_of(games().values(), lexicons, means)
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
-        if opened is not None:
-            # The socket already takes connections; they wait until the server does.
-            opened(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+        address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+        announce = _nothing if opened is None else partial(opened, address)
         for game, why in left_out().items():
             logging.warning("game left out", game=game, why=why)
         logging.fact("open", port=port)
         try:
-            await Server(application, stopping).serve([listening])
+            await Server(application, announce, stopping).serve([listening])
         finally:
             quotas.close()
             await _close(store)

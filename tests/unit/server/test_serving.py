@@ -328,6 +328,13 @@ def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
         assert taken == {one.upper() for one in described} - {"PARAMETERS"}, path
 
 
+def test_a_room_can_be_stopped_as_soon_as_it_says_that_it_is_open(tmp_path: Path) -> None:
+    """Whoever reads its address may end it at once, and it ends as a room does."""
+    for number in range(5):
+        with Serving(tmp_path / f"data{number}") as serving:
+            assert serving.stop() == 0
+
+
 def test_a_stopped_room_says_goodbye(tmp_path: Path) -> None:
     """SIGTERM tells every client when to come back, closes with 1012, and ends cleanly."""
 
