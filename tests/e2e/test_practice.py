@@ -110,7 +110,7 @@ def test_a_move_of_a_table_is_tried_again_as_it_was(running: Room, people: Peopl
     view = game.flick(*best(game.view))
     turn = int(view["turn"])
     waits = both[1 - turn] if view["phase"] == "before" else both[turn]
-    link = waits.page.get_by_role("link", name="Retry this shot")
+    link = waits.page.get_by_role("link", name="Practise this shot")
     expect(link).to_be_visible()
     text = urlsplit(link.get_attribute("href") or "").fragment
     waits.visit(f"/practice?lowfx#{text}")

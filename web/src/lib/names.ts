@@ -6,13 +6,16 @@ import { capital, listed } from './phrase';
 /** Who plays, and from where one looks. */
 export interface Cast {
   you: number | null;
-  seats: readonly Pick<SeatView, 'name'>[];
+  seats: readonly (Pick<SeatView, 'name'> & Partial<Pick<SeatView, 'bot'>>)[];
 }
 
 /** The name that begins a sentence. */
 export function nameOf(cast: Cast, seat: number): string {
   return seat === cast.you ? words.you.first : (cast.seats[seat]?.name ?? words.seat(seat + 1));
 }
+
+/** Whether a bot plays on a seat: from the start, or for somebody who is gone. */
+export const hasBot = (cast: Pick<Cast, 'seats'>, seat: number): boolean => cast.seats[seat]?.bot != null;
 
 /** The name inside a sentence. */
 export function nameIn(cast: Cast, seat: number): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   backAmong,
   botMay,
+  changed,
   goneFrom,
   inShort,
   leaving,
@@ -49,6 +50,29 @@ describe('players who are back', () => {
     expect(backAmong(here(2), here(0, 1, 2), there, 0)).toEqual(['Ida']);
     expect(backAmong(null, here(0, 1, 2), there, 0)).toEqual([]);
     expect(backAmong(here(0, 1), here(0), there, 0)).toEqual([]);
+  });
+});
+
+describe('a seat that a bot takes over', () => {
+  const by = (...bots: (string | null)[]) =>
+    table({ phase: 'play', seats: seats.map((each, at) => ({ ...each, bot: bots[at] ?? null })) });
+
+  it('is told of when the bot comes and when the player has it back, other than one’s own', () => {
+    const before = by(null, null, 'fair', 'fair');
+    const after = by('fair', 'fair', null, 'fair');
+    expect(changed(before, after, 0)).toEqual({ bots: ['Ida'], back: ['Tomasz'] });
+    expect(changed(before, before, 0)).toEqual({ bots: [], back: [] });
+  });
+
+  it('is no news at the first look, nor in the lobby', () => {
+    const lobby = { ...by(), phase: 'lobby' as const };
+    expect(changed(null, by('fair', 'fair'), 2)).toEqual({ bots: [], back: [] });
+    expect(changed(lobby, by('fair', 'fair'), 2)).toEqual({ bots: [], back: [] });
+  });
+
+  it('is the bot’s while its player only looks on', () => {
+    const here = { ...presence, people: presence.people.map((one) => ({ ...one, here: true })) };
+    expect(backAmong(presence, here, by(null, 'fair'), 0)).toEqual(['Wren']);
   });
 });
 

@@ -9,6 +9,8 @@ export const words = {
   /** The endings of ordinal numbers, by their plural category. */
   ordinals: { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
   you: { first: 'You', inside: 'you' },
+  /** After the name of a seat: who plays there. */
+  bot: 'bot',
   seat: (number: number) => `Seat ${number}`,
   over: 'The game is over.',
   notLoaded: 'This couldn’t be loaded. Check your connection and reload the page.',

@@ -5,9 +5,9 @@ import { announce } from '../../lib/live.svelte';
 import { wide } from '../../lib/wide';
 import type { GameCard } from '../../net/http';
 import type { TableState } from '../../state/table';
-import type { PresenceMessage } from '../../wire.gen';
+import type { PresenceMessage, TableView } from '../../wire.gen';
 import { text } from '../messages';
-import { backAmong, type Gone, goneFrom, type Manner } from './gone';
+import { backAmong, changed, type Gone, goneFrom, type Manner } from './gone';
 
 const TICK_MS = 1_000;
 
@@ -51,6 +51,19 @@ export class Absence {
         table?.phase === 'play' && presence ? backAmong(before, presence, table, you) : [];
       before = presence;
       if (back.length > 0) untrack(() => announce(text.table.gone.back(back)));
+    });
+    // The mark beside the name is only seen.
+    let seated: TableView | null = null;
+    $effect(() => {
+      const { table, you } = held();
+      if (table === seated) return;
+      const { bots, back } = changed(seated, table, you);
+      seated = table;
+      const said = [
+        ...(bots.length > 0 ? [text.table.gone.bots(bots)] : []),
+        ...(back.length > 0 ? [text.table.gone.back(back)] : []),
+      ];
+      if (said.length > 0) untrack(() => announce(said.join(' ')));
     });
     $effect(() => {
       if (this.gone.length === 0) this.open = false;

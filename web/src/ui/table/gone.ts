@@ -54,8 +54,25 @@ export function backAmong(
 ): string[] {
   return people.flatMap(({ here, seat }) => {
     const away = before?.people.some((one) => one.seat === seat && !one.here);
-    return here && away && seat !== you ? (seats[seat]?.name ?? []) : [];
+    const place = seats[seat];
+    return here && away && seat !== you && place?.bot === null ? (place.name ?? []) : [];
   });
+}
+
+/** Players to whose seats bots came since the last look, and those who have them back. */
+export function changed(
+  before: TableView | null,
+  now: TableView | null,
+  you: number | null,
+): { bots: string[]; back: string[] } {
+  const [bots, back]: [string[], string[]] = [[], []];
+  if (before?.phase !== 'play' || now?.phase !== 'play') return { bots, back };
+  now.seats.forEach(({ name, bot }, seat) => {
+    const had = before.seats[seat]?.bot ?? null;
+    if (name === null || seat === you || (had === null) === (bot === null)) return;
+    (bot === null ? back : bots).push(name);
+  });
+  return { bots, back };
 }
 
 /** "Ida and Wren lost connection.", "Kim left." */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { caption } from '../../../src/games/icecool/play/caption';
 import { playedBy } from '../../samples';
 import { NAMES, propsOf, seatOf, size, viewOf } from './fixtures';
 import { button, frame, gone, key, play, point, press, school, slide } from './screen';
@@ -9,18 +10,24 @@ vi.mock('../../../src/games/icecool/scene', async () => ({
 }));
 
 describe('while a bot plays for oneself', () => {
-  it('nothing asks one to flick: the panel says who does', async () => {
+  it('nothing asks one to flick: the panel says who does, by name', async () => {
     const table = propsOf().table;
     const seats = table.seats.with(0, { ...table.seats[0], bot: 'fair' } as never);
     const { change, container, acts } = await play({ table: { ...table, seats } });
-    expect(screen.getByRole('heading', { name: 'Waiting for your bot to flick' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Waiting for Noor to flick' })).toBeTruthy();
     await point(container, 'pointerdown', 380, 400);
     await point(container, 'pointermove', 290, 400);
     await point(container, 'pointerup', 290, 400);
     await change({ view: viewOf({ phase: 'place', catcher: 0 }) });
-    expect(screen.getByRole('heading', { name: 'Your bot places the Catcher' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Noor places the Catcher' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Flick|Stand here/ })).toBeNull();
     expect(acts()).toEqual([]);
+    // You are a name among the others, in the row of players and in the header.
+    expect(container.querySelector('main')?.textContent).not.toMatch(/\byou\b/i);
+    size(390, 844);
+    const said = (table_: typeof table) => caption(viewOf(), table_);
+    expect(said(table)).toMatch(/, you (run|catch)$/);
+    expect(said({ ...table, seats })).toBe('round 1 of 3');
   });
 });
 

@@ -100,8 +100,7 @@ export const review = {
   next: 'Next flick',
   again: 'From the beginning',
   slower: 'Slower',
-  /** The rest is heard only. */
-  retry: { short: 'Retry', rest: ' this flick in practice' },
+  practise: 'Practise this shot',
   without: 'You can still read here what each flick brought.',
   round,
   gain,

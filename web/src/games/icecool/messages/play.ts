@@ -1,4 +1,5 @@
 /** Playing: the header, seats, the panel of a turn, and what is shown over the school. */
+import { words } from '../../../lib/messages/words';
 import { type Cast, nameIn, nameOf, namesIn, verb } from '../../../lib/names';
 import { capital, counted, inWords } from '../../../lib/phrase';
 import type { Task } from '../types';
@@ -38,6 +39,7 @@ const goal = {
 
 const seats = {
   label: 'Players in turn order',
+  bot: words.bot,
   catcher: 'Catcher',
   runner: 'Runner',
   role: (role: string, doing: string) => `${role}, ${doing}`,
@@ -153,7 +155,6 @@ const after = {
 };
 
 const waiting = {
-  bot: 'your bot',
   name: nameIn,
   place: (who: string) => `${capital(who)} places the Catcher`,
   before: (who: string) => `Waiting for ${who} to flick`,
@@ -171,8 +172,7 @@ const replay = {
   slower: 'Slower',
   skip: 'Skip',
   again: 'Watch again',
-  /** The rest is heard only. */
-  retry: { short: 'Retry', rest: ' this shot' },
+  practise: 'Practise this shot',
   progress: 'Progress of the flick',
   percent: (share: number) => `${share} percent`,
   strip: {

@@ -1,3 +1,4 @@
+import { acting } from '../../../lib/acting';
 import { wide } from '../../../lib/wide';
 import type { TableView } from '../../../wire.gen';
 import { text } from '../messages';
@@ -12,7 +13,8 @@ const { caption: say } = text.play;
  * On a phone names have no room there, and the row under it tells them: "round 2 of 4, you run".
  */
 export function caption(view: View, table: TableView): string {
-  const { catcher, phase, round, rounds, you } = shownOf(view);
+  const { catcher, phase, round, rounds, you: seat } = shownOf(view);
+  const you = acting(table, seat);
   if (phase === 'over') return say.over;
   const so = say.round(round + 1, rounds);
   if (wide.current) return say.catcher(so, { you, seats: table.seats }, catcher);

@@ -150,7 +150,6 @@ export const play = {
   players: {
     label: 'Players',
     and: 'and',
-    bot: 'bot',
     gone: 'gone',
     you: 'you',
     barred: 'loses the next turn',

@@ -11,7 +11,6 @@ const words = text.play.players;
 export interface Person {
   seat: number;
   name: string;
-  bot: boolean;
   gone: boolean;
   turn: boolean;
   /** A few words beside the name. */
@@ -60,7 +59,7 @@ function personOf(
   const bot = (place?.bot ?? null) !== null;
   const turn = seat === view.seat;
   const name = nameOf({ you: null, seats: table.seats }, seat);
-  return { seat, name, bot, gone: !bot && gone.has(seat), turn, note: noteOf(seat, view, you) };
+  return { seat, name, gone: !bot && gone.has(seat), turn, note: noteOf(seat, view, you) };
 }
 
 function noteOf(seat: number, view: View, you: number | null): string {

@@ -1,4 +1,5 @@
 /** While words are laid, and in the last call. */
+import { words } from '../../../lib/messages/words';
 import { type Cast, nameOf } from '../../../lib/names';
 import { capital, inWords, listed } from '../../../lib/phrase';
 import { cards } from './cards';
@@ -101,7 +102,8 @@ export const play = {
   },
   seats: {
     title: 'The others',
-    said: (name: string, deed: string) => `${name} ${deed}`,
+    said: (name: string, deed: string, bot: boolean) =>
+      `${bot ? `${name}, ${words.bot},` : name} ${deed}`,
     /** Beside a hand, or on a tile. */
     thinking: 'thinking',
     laid: (count: number) => `laid ${cards.figure(count)}`,

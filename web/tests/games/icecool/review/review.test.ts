@@ -179,7 +179,7 @@ describe('a finished game', () => {
   it('can be tried again from where all stood', async () => {
     await end();
     await press('Play the replay');
-    const link = screen.getByRole('link', { name: /Retry/ });
+    const link = screen.getByRole('link', { name: 'Practise this shot' });
     expect(link.getAttribute('href')).toMatch(/^\/practice#ice1~.*~0~100000_160000_15000_/);
   });
 
