@@ -15,7 +15,8 @@ export function nameOf(cast: Cast, seat: number): string {
 }
 
 /** Whether a bot plays on a seat: from the start, or for somebody who is gone. */
-export const hasBot = (cast: Pick<Cast, 'seats'>, seat: number): boolean => cast.seats[seat]?.bot != null;
+export const hasBot = (cast: Pick<Cast, 'seats'>, seat: number): boolean =>
+  cast.seats[seat]?.bot != null;
 
 /** The name inside a sentence. */
 export function nameIn(cast: Cast, seat: number): string {

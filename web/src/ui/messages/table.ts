@@ -60,7 +60,9 @@ export const table = {
     stopped: (what: string) => `${what} Play is paused.`,
     back: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
     bots: (names: readonly string[]) =>
-      names.length > 1 ? `Bots play for ${listed(names)} now.` : `A bot plays for ${listed(names)} now.`,
+      names.length > 1
+        ? `Bots play for ${listed(names)} now.`
+        : `A bot plays for ${listed(names)} now.`,
     noBot: 'The table is paused, so no bot takes over.',
     bot: (time: string) => `A bot takes over in ${time}`,
     away: (name: string) => `${name} is away`,
