@@ -741,7 +741,7 @@ export interface Me {
  * A table where one sits; *others* are the names of those who play there with one.
  *
  * *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
- * is away; None where neither happens.
+ * is away; None where neither happens. *bot* is True while a bot plays for one.
  */
 export interface MyTable {
   table: string;
@@ -750,6 +750,7 @@ export interface MyTable {
   phase: string;
   others: string[];
   grace_ms: number | null;
+  bot: boolean;
 }
 /**
  * How a guest wants to be called.

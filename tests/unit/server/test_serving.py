@@ -269,6 +269,7 @@ def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
             "phase": "play",
             "others": ["Bramble"],
             "grace_ms": None,
+            "bot": False,
         }
     ]
     assert get(room, "/api/me", cookies=cookies).json()["tables"] == mine

@@ -16,7 +16,7 @@ export function dateOf(date: string): string {
   return WHOLE.format(new Date(date));
 }
 
-/** "5 h 12 min", "12 min", "less than a minute". */
+/** "5 h 12 min", "9 h", "12 min", "less than a minute". */
 export function untilThen(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return text.time.soon;

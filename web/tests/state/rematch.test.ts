@@ -62,8 +62,8 @@ describe('a rematch', () => {
 describe('the words of a lobby', () => {
   it('count one as one', () => {
     const seats = [seat('Noor', { host: true }), seat(null), seat(null)];
-    expect(here(table({ seats }))).toBe('One of three is here');
-    expect(here(table())).toBe('Three of four are here');
+    expect(here(table({ seats }))).toBe('One of three players is here');
+    expect(here(table())).toBe('Three of four players are here');
     expect(here(table({ seats: [seat(null)] }))).toBe('Nobody is here yet');
     expect(seatsTaken(table({ seats: [seat(null)] }))).toBe('No seat taken yet.');
   });

@@ -21,6 +21,7 @@ describe('a day', () => {
     expect(dayOf('2026-01-05')).toBe('5 January');
     expect(dateOf('2026-11-28')).toBe('28 November 2026');
     expect(untilThen(18_720_000)).toBe('5 h 12 min');
+    expect(untilThen(32_400_000)).toBe('9 h');
     expect(untilThen(720_000)).toBe('12 min');
     expect(untilThen(59_000)).toBe('less than a minute');
   });

@@ -6,6 +6,7 @@ import type { GameCard, TableLine } from '../../src/net/http';
 import { enter, lookAtMe } from '../../src/state/room.svelte';
 import { inOrder, levelNote, titleOf, usualLevel } from '../../src/ui/catalog';
 import DocumentsLink from '../../src/ui/DocumentsLink.svelte';
+import { Forfeits } from '../../src/ui/door/forfeits';
 import GameTable from '../../src/ui/door/GameTable.svelte';
 import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/lines';
 import MyGames from '../../src/ui/door/MyGames.svelte';
@@ -46,7 +47,7 @@ async function sitsAt(...names: string[]): Promise<void> {
   await sits(names, null);
 }
 
-async function sits(names: readonly string[], grace_ms: number | null): Promise<void> {
+async function sits(names: readonly string[], grace_ms: number | null, bot = false): Promise<void> {
   const tables = names.map((name) => ({
     grace_ms,
     table: name,
@@ -54,6 +55,7 @@ async function sits(names: readonly string[], grace_ms: number | null): Promise<
     game: 'keesdrow',
     phase: 'play',
     others: ['Ida', 'Bramble'],
+    bot,
   }));
   const me = { name: 'Keen Otter', chosen: false, tables };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
@@ -259,6 +261,29 @@ describe('the way back', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(screen.getByRole('link').textContent).toContain('0:32');
     vi.useRealTimers();
+  });
+
+  it('says that a bot plays, once it has taken the seat', async () => {
+    await sits(['oak-bell-17'], null, true);
+    render(MyGames);
+    const way = screen.getByRole('link').textContent;
+    expect(way).toMatch(/A bot plays for you now\.\s+Back to your seat/);
+    expect(way).not.toContain('still on');
+  });
+
+  it('says that a game was lost when its time ran out, and that it is over when it ended before', () => {
+    const one = { table: 'a', title: 'T', game: 'g', phase: 'play', others: ['Ida'], bot: false };
+    const running = { ...one, grace_ms: 5_000 };
+    const forfeits = new Forfeits(() => true);
+    expect(forfeits.look([running], 0)).toEqual([]);
+    expect(forfeits.look([], 6_000)).toEqual([{ one: running, lost: true }]);
+    expect(forfeits.look([], 9_000)).toEqual([{ one: running, lost: true }]);
+    const other = new Forfeits(() => true);
+    other.look([running], 0);
+    expect(other.look([], 2_000)).toEqual([{ one: running, lost: false }]);
+    const bots = new Forfeits(() => false);
+    bots.look([running], 0);
+    expect(bots.look([], 6_000)).toEqual([]);
   });
 
   it('is what the list offers of one’s own table, and watching of others', async () => {

@@ -43,7 +43,7 @@ describe('the lobby', () => {
 
   it('does not start with too few, and says how many are missing', () => {
     show(0, true, { seats: [seat('Noor', { host: true }), seat(null), seat(null), seat(null)] });
-    expect((button('Start with one') as HTMLButtonElement).disabled).toBe(true);
+    expect((button('Start') as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByText(/One more to go/)).toBeTruthy();
   });
 

@@ -10,7 +10,7 @@ from rumpus.server.limits.values import TABLES_LISTED
 from rumpus.server.messages import SeatView
 from rumpus.server.room import Room
 from rumpus.server.tables.host import Host
-from rumpus.server.tables.table_view import table_view
+from rumpus.server.tables.table_view import people_of, table_view
 from rumpus.table.lobby import plays
 
 
@@ -43,7 +43,7 @@ class MyTable(msgspec.Struct, frozen=True):
     A table where one sits; *others* are the names of those who play there with one.
 
     *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
-    is away; None where neither happens.
+    is away; None where neither happens. *bot* is True while a bot plays for one.
     """
 
     table: str
@@ -52,6 +52,7 @@ class MyTable(msgspec.Struct, frozen=True):
     phase: str
     others: list[str]
     grace_ms: int | None
+    bot: bool
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
@@ -64,6 +65,7 @@ def tables_of(room: Room, guest: str) -> list[MyTable]:
             host.table.phase,
             _others(host, guest),
             _grace_ms(host, guest),
+            _replaced(host, guest),
         )
         for host in islice(room.index.seated(guest), TABLES_LISTED)
         for lobby in (host.table.lobby,)
@@ -73,6 +75,14 @@ def tables_of(room: Room, guest: str) -> list[MyTable]:
 def _grace_ms(host: Host, guest: str) -> int | None:
     grace = host.attendance.grace(guest)
     return None if grace is None else int(1000 * grace)
+
+
+def _replaced(host: Host, guest: str) -> bool:
+    people = people_of(host.table)
+    sitters = host.table.sitters
+    return host.table.phase == "play" and any(
+        player == guest and sitters[seat].bot is not None for seat, player in people.items()
+    )
 
 
 def _others(host: Host, guest: str) -> list[str]:

@@ -15,7 +15,8 @@ export const text = {
     left: (time: string) => `${time} left`,
     soon: 'less than a minute',
     short: (minutes: number) => `${minutes} min`,
-    long: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    long: (hours: number, minutes: number) =>
+      minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
   },
   /** The eight marks of the seats, in order. */
   marks: [

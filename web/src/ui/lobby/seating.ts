@@ -46,7 +46,7 @@ export function seatsTaken(table: TableView): string {
   return text.lobby.taken(taken(table), stools(table).length);
 }
 
-/** "One of eight is here"; "Nobody is here yet" */
+/** "One of eight players is here"; "Nobody is here yet" */
 export function here(table: TableView): string {
   return text.lobby.here(taken(table), stools(table).length);
 }
@@ -76,8 +76,9 @@ export function waitingFor(table: TableView): string {
   return names.length === 0 ? '' : text.lobby.begin.unready(names);
 }
 
-/** "Start with four"; "Start alone" for the only one who plays. */
-export function startLabel(count: number, alone: boolean): string {
+/** "Start with four"; "Start alone" for the only one who plays; no number while some are *short*. */
+export function startLabel(count: number, alone: boolean, short: number): string {
+  if (short > 0) return text.lobby.begin.plain;
   return alone ? text.lobby.begin.alone : text.lobby.begin.start(count);
 }
 

@@ -13,7 +13,7 @@ export const lobby = {
   here: (count: number, seats: number) =>
     count === 0
       ? 'Nobody is here yet'
-      : `${capital(inWords(count))} of ${inWords(seats)} ${isOrAre(count)} here`,
+      : `${capital(inWords(count))} of ${inWords(seats)} ${seats === 1 ? 'player' : 'players'} ${isOrAre(count)} here`,
   taken: (count: number, seats: number) => {
     if (count === 0) return 'No seat taken yet.';
     if (count === seats) return `All ${inWords(seats)} seats taken.`;
@@ -25,6 +25,7 @@ export const lobby = {
       : `${listed(names)} have been invited, but aren’t here yet.`,
   begin: {
     start: (players: number) => `Start with ${inWords(players)}`,
+    plain: 'Start',
     alone: 'Start alone',
     sit: 'Sit down',
     more: (players: number) =>
