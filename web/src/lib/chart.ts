@@ -74,6 +74,10 @@ export function yOf(plane: Plane, total: number): number {
   return plane.height - plane.bottom - (up * total) / plane.most;
 }
 
+/** Whether there is anything to draw: somebody has something in some round. */
+export const scored = (rounds: Rounds): boolean =>
+  rounds.some((totals) => totals.some((total) => total !== 0));
+
 /** Even steps for the lines across: at most four. */
 export function stepsOf(most: number): number[] {
   const step = [1, 2, 5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
@@ -91,7 +95,7 @@ export function endsOf(plane: Plane, totals: readonly number[], apart: number): 
     floor = Math.max(y, floor + apart);
     placed[seat] = floor;
   }
-  const over = Math.max(0, floor - (plane.height - 10));
+  const over = Math.max(0, floor - (plane.height - apart / 2));
   return placed.map((y) => y - over);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, notesOf, planeOf, stepsOf, xOf, yOf } from '../../src/lib/chart';
+import { endsOf, notesOf, planeOf, scored, stepsOf, xOf, yOf } from '../../src/lib/chart';
 
 const ROUNDS = [
   [0, 0, 0],
@@ -29,6 +29,33 @@ describe('the chart', () => {
     const ends = endsOf(plane, [40, 41, 40], 24).sort((a, b) => a - b);
     expect((ends[1] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(24);
     expect((ends[2] ?? 0) - (ends[1] ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('keeps the badges whole at the bottom, where nobody has anything', () => {
+    const ends = endsOf(plane, [0, 0, 41], 28).sort((a, b) => b - a);
+    expect(ends.slice(0, 2)).toEqual([200 - 14, 200 - 14 - 28]);
+  });
+
+  it('is drawn only where somebody has scored', () => {
+    expect(
+      scored([
+        [0, 0],
+        [0, 0],
+      ]),
+    ).toBe(false);
+    expect(scored([])).toBe(false);
+    expect(
+      scored([
+        [0, 0],
+        [0, 3],
+      ]),
+    ).toBe(true);
+    expect(
+      scored([
+        [0, 0],
+        [-2, 0],
+      ]),
+    ).toBe(true);
   });
 
   it('keeps the words of its remarks from lying over each other', () => {

@@ -76,7 +76,7 @@ describe('a flick (IC-38, IC-39)', () => {
     await press('Flick');
     expect(acts()).toEqual([{ type: 'flick', aim: 9000, power: 620, side: 200, height: 800 }]);
     const keys = document.querySelector('.keys')?.textContent ?? '';
-    expect(keys.trim()).toMatch(/E side .* Enter flicks$/);
+    expect(keys.trim()).toMatch(/E side, .* Enter flicks$/);
   });
 
   it('by keys, which do nothing in a field or on a slider', async () => {
