@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, HIGH, type Mark, marksOf, WIDE } from '../../../src/games/icecool/play/edges';
+import {
+  badgeY,
+  frameOf,
+  HIGH,
+  type Mark,
+  marksOf,
+  WIDE,
+} from '../../../src/games/icecool/play/edges';
 import { soughtOf } from '../../../src/games/icecool/play/sought';
 import { standing } from '../../../src/games/icecool/types';
 import { FISH_DOORS, NAMES, seatOf, viewOf } from './fixtures';
@@ -7,6 +14,22 @@ import { FISH_DOORS, NAMES, seatOf, viewOf } from './fixtures';
 const SEEN = frameOf(400, 600, { top: 100, right: 0, bottom: 200, left: 0 });
 const FREE = frameOf(400, 600, { top: 150, right: 10, bottom: 210, left: 10 });
 const marks = (...points: ({ x: number; y: number } | null)[]) => marksOf(points, SEEN, FREE);
+
+describe('a badge over a penguin', () => {
+  const kept = { top: 100, right: 6, bottom: 200, left: 6, corner: { width: 194, height: 56 } };
+
+  it('lies under the buttons of the camera where they would cover it', () => {
+    expect(badgeY({ x: 300, y: 130 }, 390, kept)).toBe(100 + 56 + 26);
+    expect(badgeY({ x: 300, y: 170 }, 390, kept)).toBe(182);
+  });
+
+  it('is moved nowhere else', () => {
+    expect(badgeY({ x: 100, y: 130 }, 390, kept)).toBe(130);
+    expect(badgeY({ x: 300, y: 240 }, 390, kept)).toBe(240);
+    expect(badgeY({ x: 300, y: 60 }, 390, kept)).toBe(60);
+    expect(badgeY({ x: 300, y: 130 }, 390, { ...kept, corner: undefined } as never)).toBe(130);
+  });
+});
 
 describe('a mark at the edge', () => {
   it('is for what is out of the picture, or covered, and for nothing else', () => {

@@ -43,6 +43,17 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
   return { left, top, right: width - right, bottom: height - bottom };
 }
 
+/** How high a badge is. */
+const BADGE = 26;
+
+/** How far down the foot of a badge lies: under the buttons of the corner, where they would cover it. */
+export function badgeY({ x, y }: ScreenPoint, width: number, { corner, right, top }: Kept): number {
+  const [start, end] = corner
+    ? [width - right - corner.width, top + corner.height]
+    : [Number.POSITIVE_INFINITY, 0];
+  return x + BADGE / 2 > start && y > top ? Math.max(y, end + BADGE) : y;
+}
+
 /**
  * Marks for points that are not well within what is *seen*, or are under the *corner* of *free*.
  *
