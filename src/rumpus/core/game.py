@@ -146,7 +146,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """List the deadlines that the state waits for; one not listed any more is void."""
+        """List the deadlines that the state waits for; one no longer listed is void."""
         ...
 
     def result(self, state: State) -> Result | None:

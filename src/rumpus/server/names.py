@@ -42,7 +42,7 @@ _SECOND: Final = (
     *("scarf", "shovel", "shutter", "sleigh", "spoon", "stable", "stool", "teapot", "thimble"),
     *("ticket", "trumpet", "tunnel", "umbrella", "vane", "violin", "wagon", "whistle", "window"),
 )
-# Letters and digits that are not mistaken for one another; 13 of 32 are 65 bits of chance.
+# Letters and digits that are not mistaken for one another; 13 of 32 are 65 random bits.
 _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _SECRET_LENGTH: Final = 13
 _TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")

@@ -74,7 +74,7 @@ def test_public_tables_have_names_that_can_be_said() -> None:
 
 
 def test_an_unlisted_name_can_not_be_guessed() -> None:
-    """Knowing both words of an unlisted table leaves more than 64 bits of chance to be tried."""
+    """Knowing both words of an unlisted table leaves more than 64 random bits to guess."""
     asked: list[int] = []
 
     def below(limit: int) -> int:

@@ -124,7 +124,7 @@ def test_acts_are_refused_before_and_after_play() -> None:
 
 
 def test_the_earliest_timer_is_due_and_fires_once() -> None:
-    """A timer that is not listed any more is void."""
+    """A timer that is no longer listed is void."""
     table = playing()
     timer = Timer("reveal", Millis(30_000))
 

@@ -75,7 +75,11 @@ class Mailbox(ABC):
         self._put(player, Do(player, action))
 
     async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
-        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        """
+        Ask for something and wait for the answer.
+
+        Raises `StoreError` if nobody knows whether it was stored.
+        """
         future: asyncio.Future[Reply | None] = self._loop.create_future()
         self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
         answer = await future

@@ -25,7 +25,11 @@ class RunningTable(Protocol):
         ...
 
     async def do(self, player: str, name: str, asked: Do) -> int | Refusal:
-        """Ask for something and wait for the answer; raises `StoreError` where nobody knows it."""
+        """
+        Ask for something and wait for the answer.
+
+        Raises `StoreError` if nobody knows whether it was stored.
+        """
         ...
 
 

@@ -294,7 +294,7 @@ class _Ends:
         self._ended: Callable[[int | None], None] | None = ended
 
     def put_nowait(self, event: dict[str, Any]) -> None:
-        """Tell of the first end; others may follow."""
+        """Report the first end; others may follow."""
         ended, self._ended = self._ended, None
         if ended is not None:
             ended(event.get("code"))

@@ -133,7 +133,7 @@ describe('what is told', () => {
       [{ type: 'placed', seat: 1, pose, timer: false }, 'Ida stands in the Kitchen.'],
       [{ type: 'turn_began', seat: 1, due: null }, 'It’s Ida’s turn.'],
       [{ type: 'turn_began', seat: 0, due: null }, 'Your turn.'],
-      [{ type: 'entered', seat: 0, pose }, 'You come in on the red circle.'],
+      [{ type: 'entered', seat: 0, pose }, 'You start on the red circle.'],
       [{ type: 'put_on_line', seat: 1, room: 2, pose }, 'Ida steps onto the line in the Gym.'],
       [
         { type: 'announced', seat: 1, task: 'doors' },

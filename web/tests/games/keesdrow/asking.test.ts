@@ -26,7 +26,7 @@ describe('the challenge slip', () => {
     expect(screen.getByText('Ida played HARVEST for 22. Do you believe it?')).toBeTruthy();
     const text = document.body.textContent?.replace(/\s+/g, ' ');
     expect(text).toContain('Not a word: Ida scores nothing. A word: Ida scores 44.');
-    expect(text).toContain('Closes by itself in 6 s. Tomasz has accepted.');
+    expect(text).toContain('Closes automatically in 6 s. Tomasz has accepted.');
   });
 
   it('takes either answer', async () => {

@@ -2,7 +2,7 @@
 The orange cards that lie before a seat without a word.
 
 The others see a number of cards for each word that lies face down (KW-9), so they see one here,
-too: drawn as often as words have that many. What a player does or holds has no part in it.
+too, weighted by how often words use that many. It doesn't depend on what a player does or holds.
 """
 
 from typing import Final
@@ -20,5 +20,5 @@ _DRAWN: Final = tuple(count for count, share in enumerate(SHARES, start=1) for _
 
 
 def cover(chance: Chance) -> int:
-    """Draw a number of orange cards, as likely as a word has it (KW-10)."""
+    """Draw how many orange cards to use, weighted by how often words use that many (KW-10)."""
     return chance.choice(_DRAWN)

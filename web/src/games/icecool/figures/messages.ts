@@ -143,7 +143,7 @@ export const text = {
     above: 'above',
     below: 'below',
     middle: 'in the middle',
-    caption: 'Seven doors join five rooms. Runners come in on the red circle.',
+    caption: 'Seven doors join five rooms. Runners start on the red circle.',
   },
   hit: {
     label: (power: number) =>

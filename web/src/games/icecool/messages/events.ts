@@ -18,7 +18,7 @@ export const events = {
   placed: (cast: Cast, seat: number) => `${does(cast, seat, 'stand')} in the Kitchen.`,
   turn: (cast: Cast, seat: number) =>
     seat === cast.you ? 'Your turn.' : `It’s ${whose(cast, seat)} turn.`,
-  entered: (cast: Cast, seat: number) => `${does(cast, seat, 'come')} in on the red circle.`,
+  entered: (cast: Cast, seat: number) => `${does(cast, seat, 'start')} on the red circle.`,
   onLine: (cast: Cast, seat: number, room: string) =>
     `${does(cast, seat, 'step')} onto the line in ${room}.`,
   announced: (cast: Cast, seat: number, which: Task) =>

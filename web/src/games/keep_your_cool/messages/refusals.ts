@@ -53,7 +53,7 @@ const known: Sentences = {
   ask_the_moderator: () => 'Ask the moderator. They have the final say.',
   no_such_call: () => 'There’s nothing left to overturn.',
   asked_enough: ({ most }) =>
-    `You’ve asked ${typeof most === 'number' ? inWords(most) : 'too many'} times in vain. You can’t ask again.`,
+    `You’ve already asked ${typeof most === 'number' ? inWords(most) : 'too many'} times without success. You can’t ask again.`,
   nothing_asked: () => 'Nobody has asked for anything.',
   nothing_to_rule: () => 'There’s nothing to rule on.',
   not_moderator: () => 'Only the moderator can do that.',

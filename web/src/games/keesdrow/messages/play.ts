@@ -131,7 +131,7 @@ export const play = {
     turn: 'If it stands, the marked column turns.',
     turns: 'If it stands, the marked columns turn.',
     /** Before the seconds that are left. */
-    closes: 'Closes by itself in',
+    closes: 'Closes automatically in',
     open: 'Open to challenge for',
     waiting: (cast: Cast, seats: readonly number[]) =>
       `Waiting for ${namesIn(cast, seats)} to accept it.`,
