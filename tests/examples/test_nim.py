@@ -49,7 +49,7 @@ def test_its_own_tests_pass(nim: Path) -> None:
 @pytest.mark.usefixtures("installed")
 def test_it_is_listed_and_simulated() -> None:
     """Its entry point is all that the room needs to know."""
-    assert "nim: Nim, 2 to 2 players\n  bots: gentle, sharp" in rumpus("games")
+    assert "nim: Nim, 2 players\n  bots: gentle, sharp" in rumpus("games")
     game = rumpus("simulate", "nim", "--games", "1", "--bots", "gentle,sharp", "--json")
     assert json.loads(game.splitlines()[0])["result"]["reason"] == "last_stone"
 
@@ -88,10 +88,11 @@ def test_two_play_it_over_the_wire(tmp_path: Path) -> None:
     run(work)
 
 
-def test_another_name_stands_everywhere(tmp_path: Path) -> None:
-    """In files, classes, prose and rule ids; the tests pass under it, too."""
+def test_another_name_stands_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In files, classes, prose, rule ids and the commands to type; the tests pass, too."""
     folder = tmp_path / "game"
     assert main(["new-game", "tic_tac", "--into", str(folder)]) == 0
+    assert f"/pip install --no-build-isolation --editable {folder}\n" in capsys.readouterr().out
     written = files_of(folder)
     assert not [name for name, text in written.items() if "nim" in (name + text).lower()]
     assert "class TicTacGame:" in written["src/rumpus_tic_tac/game.py"]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from rumpus.cli.common import Commands, registered
+from rumpus.core.game import Role
 from rumpus.core.options import Option
 from rumpus.games.module import GameModule
 from rumpus.games.registry import clients, games, left_out
@@ -44,10 +45,15 @@ def run(options: argparse.Namespace) -> int:
 
 def _described(game: GameModule) -> Iterator[str]:
     facts = game.facts
-    seats = ", ".join(f"{role.least} to {role.most} {role.name}s" for role in facts.roles)
-    yield f"{facts.name}: {facts.title}, {seats}"
+    yield f"{facts.name}: {facts.title}, {', '.join(map(_seats, facts.roles))}"
     yield f"  bots: {', '.join(game.bots.levels)}"
     yield from (f"  --option {_option(option)}" for option in facts.options)
+
+
+def _seats(role: Role) -> str:
+    if role.least == role.most:
+        return f"{role.most} {role.name}{'' if role.most == 1 else 's'}"
+    return f"{role.least} to {role.most} {role.name}s"
 
 
 def _option(option: Option) -> str:

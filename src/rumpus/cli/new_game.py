@@ -3,6 +3,7 @@
 import argparse
 import re
 import shutil
+import sysconfig
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -50,12 +51,19 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise CommandError(f"can't write {folder}: {error.strerror}", FAILED) from error
+    scripts = _scripts()
     print(f"Wrote {folder}. Next:")
-    print(f"  pip install --no-build-isolation --editable {folder}")
-    print(f"  pytest {folder}")
-    print(f"  rumpus simulate {name} --games 5")
+    print(f"  {scripts}/pip install --no-build-isolation --editable {folder}")
+    print(f"  {scripts}/pytest {folder}")
+    print(f"  {scripts}/rumpus simulate {name} --games 5")
     print("  make play    (in a checkout of Rumpus: builds its screens and opens the room)")
     return 0
+
+
+def _scripts() -> Path:
+    """Return the folder of this environment's programs, relative if it is below this one."""
+    folder = Path(sysconfig.get_path("scripts"))
+    return folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
 
 
 def _written(name: str) -> Iterator[tuple[str, str]]:
