@@ -62,7 +62,7 @@ _BACKLOG: Final = 1024
 
 
 def _nothing() -> None:
-    """Nobody has to know."""
+    """Do nothing."""
 
 
 class Application:
@@ -71,7 +71,7 @@ class Application:
     def __init__(
         self, services: Services, kinds: dict[str, HostedGame], key: bytes, *, proxied: bool = False
     ) -> None:
-        """Open a room; *proxied* where a proxy says who asks."""
+        """Open a room; *proxied*: a proxy says who asks."""
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
@@ -140,7 +140,7 @@ class Application:
 
 
 class Server(uvicorn.Server):
-    """Server that sends everybody a goodbye before it closes the sockets."""
+    """Server that says goodbye to everybody before it closes the sockets."""
 
     def __init__(
         self,
@@ -157,9 +157,9 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Generator[None]:
         """
-        Stop at SIGTERM and SIGINT, and leave it at that.
+        Stop at SIGTERM and SIGINT, without raising them again.
 
-        The original raises them again when all is served, before the store is closed.
+        The original raises them again after everything is served, before the store is closed.
         """
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -193,9 +193,9 @@ def serve(
     """
     Run a room until SIGTERM or SIGINT; port 0 takes a free one.
 
-    *opened* is called with the address once people can come; *proxied* where a proxy says who asks.
-    Raises `StoreError` where the folder is in use or from a newer room, OSError where the address
-    can't be had.
+    *opened* is called with the address once people can connect; *proxied*: a proxy says who asks.
+    Raises `StoreError` if the folder is in use or from a newer room, OSError if the address is not
+    available.
     """
     logging.configure(log_level)
     folder = DataFolder(data)
@@ -259,7 +259,7 @@ async def _close(store: SqliteStore) -> None:
 
 
 def _cut_short() -> None:
-    """End the process: something waits for a disk that does not answer."""
+    """End the process: something is waiting for a disk that does not answer."""
     logging.warning("stop cut short", seconds=limits.STOP_SECONDS)
     os._exit(1)
 

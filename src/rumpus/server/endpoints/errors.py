@@ -1,4 +1,4 @@
-"""Requests over HTTP that are not done, and how they are answered."""
+"""Requests over HTTP that fail, and how they are answered."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -32,7 +32,7 @@ _STATUS: Final = {
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was not done."""
+    """Reason why a request failed."""
 
     code: str
     params: Mapping[str, str | int] = {}
@@ -47,19 +47,19 @@ class Refused(Exception):  # noqa: N818 (it is answered, not handled)
 
 
 def must(outcome: object) -> None:
-    """Refuse the request where the room has refused what it asked for."""
+    """Refuse the request if the room has refused what it asked for."""
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)
 
 
 def answer(value: object, status: int = 200) -> Response:
-    """Answer with a value, that nobody is to keep."""
+    """Answer with a value that nobody may cache."""
     headers = {"Cache-Control": "no-store"}
     return Response(_encode(value), status, headers, media_type="application/json")
 
 
 def kept(request: Request, value: object) -> Response:
-    """Answer with a value that a browser may keep, as long as it asks whether it still holds."""
+    """Answer with a value that a browser may cache if it revalidates it each time."""
     encoded = _encode(value)
     tag = f'W/"{sha256(encoded).hexdigest()[:20]}"'
     headers = {"Cache-Control": "no-cache", "ETag": tag}
@@ -76,7 +76,7 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """Answer what no endpoint is there for: people by a page, programs by a problem."""
+    """Answer a request without an endpoint: people with a page, programs with a problem."""
     assert isinstance(error, HTTPException)
     person = "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and person and not request.url.path.startswith("/api/"):
@@ -90,7 +90,7 @@ async def not_served(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> list[str]:
-    """Return what all endpoints at an address take together; Starlette names those of the first."""
+    """Return the methods of all endpoints at an address; Starlette names only the first one's."""
     routes = (route for route in request.app.routes if isinstance(route, Route))
     found = (route for route in routes if route.matches(request.scope)[0] is Match.PARTIAL)
     return sorted({method for route in found for method in route.methods or ()})

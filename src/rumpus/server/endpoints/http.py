@@ -64,7 +64,7 @@ class Api:
         self._listed = Cached(lambda: listed(room), limits.LISTED_SECONDS)
 
     async def page(self, request: Request) -> Response:
-        """Serve the client, and know its guest from then on."""
+        """Serve the client, and set the cookie of a new guest."""
         response = page(self._folder, request.headers)
         if files := self._files(request.url.path):
             response.headers["Link"] = links(files)
@@ -72,7 +72,7 @@ class Api:
         return response
 
     async def me(self, request: Request) -> Response:
-        """Return how the guest is called, and where the guest sits."""
+        """Return the guest's name, and the tables where the guest sits."""
         guest = self._guest(request) or self._identity.new_guest()
         response = answer(await self._me(request, guest))
         self._known(request, response, guest)
@@ -90,7 +90,7 @@ class Api:
         return response
 
     async def games(self, request: Request) -> Response:
-        """List the games on the shelf; a browser that has the list is only told so."""
+        """List the games on the shelf; a browser that has the list gets 304."""
         response = kept(request, [card_of(kind) for kind in self._room.kinds.values()])
         if DOCUMENTS.is_dir():
             response.headers["Link"] = _DOCUMENTS
@@ -106,7 +106,7 @@ class Api:
         return answer(await self._line(request))
 
     async def set_table(self, request: Request) -> Response:
-        """Set a new table; its maker is its host."""
+        """Create a table; its maker is its host."""
         wanted = await self._body(request, NewTable)
         guest = self._guest(request) or self._identity.new_guest()
         kind, bots = self._kind(wanted)
@@ -147,7 +147,7 @@ class Api:
         return response
 
     async def play_daily(self, request: Request) -> Response:
-        """Name the guest's table of today; the first time it is set, and play begins."""
+        """Name the guest's table of today; the first request creates it, and play begins."""
         self._may_post(request)
         guest = self._guest(request) or self._identity.new_guest()
         table = await self._room.daily.begun(guest)
@@ -207,7 +207,7 @@ class Api:
         return StreamingResponse(pieces, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
-        """Return whether the room takes people, and with ``?v`` its version."""
+        """Return whether the room accepts people, and with ``?v`` its version."""
         told = f" {version.shown()}" if "v" in request.query_params else ""
         if self._room.services.store.failing:
             return PlainTextResponse(f"failing{told}\n", 503)
@@ -220,7 +220,7 @@ class Api:
         return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
 
     def _files(self, path: str) -> list[str]:
-        """Return what the page at a path loads by itself, and the game of a table awake."""
+        """Return the files that a path's page always loads, and the game of a table in memory."""
         at, _, name = path.strip("/").partition("/")
         if at != "t":
             return [*self._preloads.get(at or "door", ())]

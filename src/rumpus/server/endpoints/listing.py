@@ -24,9 +24,9 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 class TableLine(msgspec.Struct, frozen=True):
     """
-    One line about a table: the seats on which one plays.
+    One line about a table: the seats of its players.
 
-    *line* is the house rule that sets it apart, or null.
+    *line* is the house rule that makes it different, or null.
     """
 
     name: str
@@ -40,7 +40,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 class MyTable(msgspec.Struct, frozen=True):
     """
-    A table where one sits; *others* are the names of those who play there with one.
+    A table where the guest sits; *others* names the guest's fellow players.
 
     *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
     is away; None where neither happens. *bot* is True while a bot plays for one.
@@ -102,7 +102,7 @@ def listed(room: Room) -> list[TableLine]:
 
 
 def has_room(host: Host) -> bool:
-    """Return True if there is a free seat on which one plays."""
+    """Return True if a player's seat is free."""
     places = host.table.lobby.places if host.table.phase == "lobby" else ()
     return any(place.sitter is None and plays(place.role) for place in places)
 

@@ -1,4 +1,4 @@
-"""Records of finished games, read from the store piece by piece as they are sent."""
+"""Records of finished games, read from the store in pieces while they are sent."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ class Records:
         self._rates = Buckets(limits.RECORDS)
 
     def may(self, address: str) -> bool:
-        """Return True if this address may have another one now, and count it."""
+        """Return True if this address may download another one now, and count it."""
         return self._rates.take(address, asyncio.get_running_loop().time())
 
     async def pieces(self, host: Host, address: str) -> AsyncIterator[bytes]:

@@ -1,4 +1,4 @@
-"""How much one address may ask for over HTTP, before anything is done for it."""
+"""Request rate: how much one address may ask for over HTTP, checked before any other work."""
 
 import asyncio
 from typing import Final
@@ -22,7 +22,7 @@ _HEADERS: Final = [
 
 
 class Paced:
-    """Refuses the requests of an address that asks for too much at once."""
+    """Middleware that refuses requests of an address above its rate."""
 
     def __init__(self, app: ASGIApp, counts: Counts) -> None:
         self._app = app

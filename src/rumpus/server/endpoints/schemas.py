@@ -13,10 +13,10 @@ from rumpus.server.tables.hosted_game import HostedGame
 
 class Me(msgspec.Struct, frozen=True):
     """
-    How the guest is called, and the tables where the guest sits.
+    The guest's name, and the tables where the guest sits.
 
-    *chosen* is false while the name is one that the room has made up. *token* is what a page shows
-    instead of a cookie; None where the request came with one.
+    *chosen* is false while the name is one that the room made up. *token* is what a page sends
+    instead of a cookie; None if the request came with a cookie.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a guest wants to be called."""
+    """The name that a guest chooses."""
 
     name: str
 

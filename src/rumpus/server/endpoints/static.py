@@ -39,7 +39,7 @@ HEADERS: Final = {
 
 
 class Guarded:
-    """Puts the security headers on every answer."""
+    """Middleware that puts the security headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -61,7 +61,7 @@ class Guarded:
 
 
 class Compressed(StaticFiles):
-    """Files of the client, each sent as the best copy that the build left and the browser reads."""
+    """Files of the client, each sent as the smallest copy that the browser accepts."""
 
     cache: ClassVar[str | None] = None
     """How long browsers may keep a file without asking, as ``Cache-Control`` has it."""
@@ -73,7 +73,7 @@ class Compressed(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Send the file, or say that the browser has it already."""
+        """Send the file, or 304 if the browser has it already."""
         del stat_result  # that of the plain copy
         headers = Headers(scope=scope)
         response = file(Path(full_path), headers, status_code, self.cache)
@@ -105,14 +105,14 @@ class Documents(Compressed):
 
 
 def documents(folder: Path) -> ASGIApp:
-    """Return the app that serves the site in *folder*, or else says how to build it."""
+    """Return the app that serves the site in *folder*, or else one that says how to build it."""
     if not folder.is_dir():
         return PlainTextResponse("The documents are not built: run make docs.\n", 503)
     return Documents(directory=folder, html=True)
 
 
 def page(folder: Path, asked: Headers, status: int = 200) -> Response:
-    """Return the page of the client, which browsers ask for anew each time."""
+    """Return the page of the client, which browsers revalidate each time."""
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse("The client is not built: run make client.\n", 503)
@@ -120,7 +120,7 @@ def page(folder: Path, asked: Headers, status: int = 200) -> Response:
 
 
 def preloads(folder: Path) -> Mapping[str, Sequence[str]]:
-    """Return the files that each page of the client loads by itself, as the build lists them."""
+    """Return the files that each page of the client always loads, as the build lists them."""
     listed = folder / PRELOADS
     return json.loads(listed.read_bytes()) if listed.exists() else {}
 

@@ -43,7 +43,7 @@ class SocketApp:
         self.count = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a socket until it is refused, or goes on by itself."""
+        """Serve a socket until it is refused, or runs without this task."""
         await receive()
         if self._origins.wrong(scope["headers"]) is not None:
             # A page is told nothing of a handshake that fails, and its player would wait for ever.
@@ -149,7 +149,7 @@ class SocketApp:
 
 
 def _protocol(scope: Scope) -> dict[str, str]:
-    """Choose the room's protocol where a client asks for one: a browser insists on an answer."""
+    """Choose the room's protocol if a client asks for one: a browser insists on an answer."""
     return {"subprotocol": PROTOCOL} if PROTOCOL in scope["subprotocols"] else {}
 
 

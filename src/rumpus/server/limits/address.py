@@ -1,7 +1,7 @@
 """
-By what an address is counted: IPv6 hands out whole networks, so all of a /64 is one.
+Addresses as limits count them: IPv6 hands out whole networks, so a /64 counts as one.
 
-And which table an address of the room means.
+Also: the table that a path of the room names.
 """
 
 import re
@@ -16,18 +16,18 @@ _ROUND: Final = re.compile(r"^[^a-z0-9]+|[^a-z0-9]+$")
 
 
 def table_asked(text: str) -> str:
-    """Return the name that a path asks for, without a sign that a link took along."""
+    """Return the table's name in a path, without punctuation that was copied along with a link."""
     return _ROUND.sub("", text.lower())
 
 
 def address_of(scope: Scope) -> str:
-    """Return the address that a request is counted by; empty where it has none."""
+    """Return the address that a request is counted by; empty if it has none."""
     client = scope.get("client")
     return counted(client[0]) if client else ""
 
 
 def counted(host: str) -> str:
-    """Return an IPv4 address as it is, of an IPv6 address its network."""
+    """Return an IPv4 address as it is, or the network of an IPv6 address."""
     if ":" not in host:
         return host[:_LONGEST]
     try:

@@ -1,4 +1,4 @@
-"""Who waits for what, by address: each has a queue, and the queues take turns."""
+"""Queues by address, served in turn."""
 
 from collections import deque
 from typing import Generic, TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class AddressQueues(Generic[T]):
-    """Lets nobody wait longer than one of each other address takes; false while nobody waits."""
+    """Queues in which nobody waits for more than one of each other address; false if empty."""
 
     def __init__(self) -> None:
         # The address whose turn is next stands first.
@@ -21,7 +21,7 @@ class AddressQueues(Generic[T]):
         self._queues.setdefault(address, deque()).append(waiting)
 
     def take(self) -> T:
-        """Take the one whose turn it is; its address comes last from now on."""
+        """Take the next one; its address then goes to the end."""
         address, queue = next(iter(self._queues.items()))
         waiting = queue.popleft()
         del self._queues[address]

@@ -1,4 +1,4 @@
-"""What bots of the room may spend on thinking: some CPU time on all cores, and no more."""
+"""Bot budget: the CPU time, on all cores, that a bot may spend on thinking."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -28,7 +28,7 @@ class Deadline:
 
 class Budget:
     """
-    The time of one bot: what its work takes on all threads, and how long others wait for it.
+    Time of one bot: what its work takes on all threads, and how long others wait for it.
 
     *crowd* tells how many bots there are for each thread on which they think. The more there are,
     the less each may take: the last one is not to wait until its turn is over. Whatever is left,
@@ -52,7 +52,7 @@ class Budget:
         self._spent = 0.0
 
     def watch(self) -> GoOn:
-        """Begin anew, and give what tells whether less than a share of it is spent."""
+        """Start again, and return a function: is less than a share of the budget spent?"""
         self._spent = 0.0
         began = self._wall()
 
@@ -77,7 +77,7 @@ class Budget:
 
 
 def hands() -> ThreadPoolExecutor:
-    """Return a thread for each core, on which bots try out what they think of."""
+    """Return a pool with a thread for each core, on which bots try out their ideas."""
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 

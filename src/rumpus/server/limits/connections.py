@@ -1,4 +1,4 @@
-"""Limits of open connections: in all, and of one address."""
+"""Limits of open connections: in total, and for each address."""
 
 import resource
 import time
@@ -13,9 +13,9 @@ from rumpus.server.ops.metrics import Counts
 
 class Connections:
     """
-    Counts connections from the first byte to the last, whatever they are used for.
+    Counter of connections from the first byte to the last, no matter what they are used for.
 
-    *proxied* where all of them come from a proxy: then there is no limit of one address.
+    *proxied*: all of them come from a proxy, so there is no limit for each address.
     """
 
     def __init__(self, counts: Counts, *, proxied: bool = False) -> None:
@@ -29,7 +29,7 @@ class Connections:
         self.count = 0
 
     def enter(self, host: str) -> str | None:
-        """Let a connection in; gives what to leave by, or None where there are too many."""
+        """Let a connection in; return the function that ends it, or None if there are too many."""
         address = counted(host)
         if (
             self.count >= self._most
@@ -43,7 +43,7 @@ class Connections:
         return address
 
     def leave(self, address: str) -> None:
-        """A connection that was let in is gone."""
+        """Remove a connection that was let in."""
         self.count -= 1
         self._addresses[address] -= 1
         if self._addresses[address] == 0:
@@ -59,7 +59,7 @@ class Connections:
 
 
 def open_files() -> int:
-    """Let the process open as many files as it ever may, and tell how many these are."""
+    """Let the process open as many files as possible, and return that number."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = max(soft, limits.CONNECTIONS + limits.SPARE_FILES)
     most = most if hard == resource.RLIM_INFINITY else min(hard, most)

@@ -25,7 +25,7 @@ class _Waiting:
 
 
 class FairQueue:
-    """Lets nobody wait longer than one piece of work of each other address takes."""
+    """Queue in which nobody waits for more than one piece of work of each other address."""
 
     def __init__(self, threads: Executor, most: int) -> None:
         """Use at most *most* threads, and one more for what can wait no longer."""
@@ -44,7 +44,7 @@ class FairQueue:
         return self._queues.waiting(address)
 
     def close(self) -> None:
-        """Begin no more work: the threads are about to end."""
+        """Start no more work: the threads are about to end."""
         self._closed = True
 
     async def take(self, address: str, work: Callable[[], T], within: float | None = None) -> T:

@@ -1,4 +1,4 @@
-"""Work that is not a thread's: a few pieces at a time, and addresses take turns."""
+"""Gate: work off the threads, a few pieces at a time, with addresses taking turns."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -8,7 +8,7 @@ from rumpus.server.limits.address_queues import AddressQueues
 
 
 class Gate:
-    """Lets nobody wait longer than one piece of work of each other address takes."""
+    """Gate at which nobody waits for more than one piece of work of each other address."""
 
     def __init__(self, most: int) -> None:
         """Let *most* in at once."""

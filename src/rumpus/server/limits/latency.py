@@ -1,9 +1,9 @@
 """
-What the server itself measures of one connection: nothing of it is the client's word.
+Latency: what the server itself measures of a connection, without the client's word.
 
 Round trips are those of WebSocket ping frames, which page scripts can neither answer nor delay, but
-other clients can. Where a kernel has measured by acknowledgements, the room's own or that of a
-proxy which tells, no more is believed than that; elsewhere no more than a usual line has.
+other clients can. If a kernel has measured by acknowledgements, the room's own or that of a proxy
+which passes it on, its figure is the most that is believed; otherwise that of a usual line is.
 """
 
 import socket
@@ -15,13 +15,13 @@ from typing import Final
 from rumpus.core.values import Line
 
 WINDOW_SECONDS: Final = 30.0
-"""A round trip counts as the least of so long a time."""
+"""For how long a round trip may count as the least."""
 PING_SECONDS: Final = 2.0
 """How often a connection is measured while it matters."""
 JITTER_MOST: Final = 50
-"""No line is taken for less even, in ms."""
+"""The least jitter that is believed of a line, in ms."""
 UNPROVED_MS: Final = 100
-"""No longer round trip is believed of pings alone."""
+"""The longest round trip that pings alone can prove."""
 _DECAY: Final = 0.1
 
 # `struct tcp_info` of Linux: the least round trip of five minutes in microseconds, and how far to
@@ -32,7 +32,7 @@ _NO_RTT: Final = 2**32 - 1
 
 
 class Latency:
-    """The figures of one connection; *hurry* asks the sender of pings for more of them."""
+    """Figures of one connection; *hurry* asks the sender of pings for more of them."""
 
     def __init__(self, hurry: Callable[[], None]) -> None:
         self.hurry = hurry
@@ -41,7 +41,7 @@ class Latency:
         self._jitter = 0.0
 
     def add(self, round_trip: float, kernel: float | None, now: float) -> None:
-        """Take one round trip of a ping, and the kernel's least if known; all in seconds."""
+        """Add one round trip of a ping, and the kernel's least if known; all in seconds."""
         if self._mean is None:
             self._mean = round_trip
         self._jitter += _DECAY * (abs(round_trip - self._mean) - self._jitter)
@@ -61,7 +61,7 @@ class Latency:
 
 
 def kernel_round_trip(sock: socket.socket) -> float | None:
-    """Read the least round trip the kernel has measured, in seconds; None where it tells none."""
+    """Read the least round trip the kernel has measured, in seconds; None if it has none."""
     option = getattr(socket, "TCP_INFO", None)
     if option is None:
         return None

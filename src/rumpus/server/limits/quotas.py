@@ -1,4 +1,4 @@
-"""What guests and addresses have a share of: rates, questions under way, and threads."""
+"""Quotas of guests and addresses: rates, questions under way, and threads."""
 
 from collections import Counter
 from concurrent.futures import Executor
@@ -25,12 +25,12 @@ class Quotas:
         self._addresses: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Begin no more work: the threads are about to end."""
+        """Start no more work: the threads are about to end."""
         for turns in (self.questions, self.decisions, self.thoughts):
             turns.close()
 
     def begin(self, guest: str, address: str) -> bool:
-        """Count a question as under way, unless too many of its guest or address are."""
+        """Count a question as under way, unless its guest or address has too many."""
         if (
             self._guests[guest] >= limits.ASKING
             or self._addresses[address] >= limits.ASKING_OF_ADDRESS
@@ -41,7 +41,7 @@ class Quotas:
         return True
 
     def end(self, guest: str, address: str) -> None:
-        """A question that had begun is done."""
+        """Count a question as finished."""
         for counter, key in ((self._guests, guest), (self._addresses, address)):
             counter[key] -= 1
             if counter[key] == 0:

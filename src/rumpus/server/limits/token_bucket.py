@@ -6,7 +6,7 @@ from rumpus.server.limits.values import BUCKETS, Rate
 
 
 class Bucket:
-    """Allows *rate*; starts full. Times are readings of one steady clock, in seconds."""
+    """Bucket that allows *rate* and starts full; times are readings of a steady clock, in s."""
 
     __slots__ = ("_at", "_left", "_rate")
 
@@ -16,7 +16,7 @@ class Bucket:
         self._at = now
 
     def spent(self, now: float) -> bool:
-        """Return whether there is no token, and take none."""
+        """Return True if there is no token; take none."""
         rate = self._rate
         self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
         self._at = now
@@ -31,14 +31,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key; those not used for longest are forgotten first."""
+    """Buckets by key; the least recently used are forgotten first."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, key: str, now: float) -> Bucket:
-        """Return the bucket of this key, which all who ask for it share."""
+        """Return the bucket of this key, which all callers share."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate, now)

@@ -21,7 +21,7 @@ COOKIE_BYTES: Final = 200
 REQUEST_SECONDS: Final = 10.0
 """A connection that has not sent a whole request by then is closed."""
 PONGS_BYTES: Final = 65_536
-"""A ping is answered while less than this waits to be read on the other side."""
+"""A ping is answered while the other side has less than this left to read."""
 QUEUE: Final = 256
 """Messages that may wait for one socket before it counts as too slow."""
 MAIL: Final = 512
@@ -33,46 +33,46 @@ LEAVE_SECONDS: Final = 5.0
 PING_SECONDS: Final = 4.0
 """How often a socket is asked for a sign of life."""
 SILENT_SECONDS: Final = 3.5
-"""A socket on which nothing came for so long after that is lost, like one that was closed."""
+"""A socket that stays silent for this long after that counts as closed."""
 SILENT_SECONDS_IN_A_RACE: Final = 2.5
-"""The same where tenths of a second decide; there `meter.PING_SECONDS` apart."""
+"""The same in games in real time, where pings are `latency.PING_SECONDS` apart."""
 READING_SECONDS: Final = 0.5
-"""So much more, in which a room that was busy reads what has come meanwhile."""
+"""Extra time for a busy room to read what has come meanwhile."""
 PONG_SECONDS: Final = 20.0
-"""A socket that sends, but does not answer a ping for so long, ends as well."""
+"""A socket that sends, but does not answer a ping for this long, is closed as well."""
 KEEP_SECONDS: Final = 3.0
-"""How long a stop waits until the times of the tables are kept."""
+"""How long a stop waits for the times of the tables to be stored."""
 CLOSE_SECONDS: Final = 6.0
-"""How long a stop waits until the database has written what is under way."""
+"""How long a stop waits for the database to finish writing."""
 STOP_SECONDS: Final = 20.0
 """A process that gets a stop signal has ended by then, whatever the disk does."""
 STALL_MS: Final = 30_000
-"""Sent data that no one acknowledged for so long ends a connection."""
+"""A connection ends if sent data is not acknowledged for this long."""
 
 FRAMES: Final = Rate(60, 120)
 """Everything one socket sends; above it the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
 """Pings, pongs and parts of messages of one socket; above it the connection ends."""
 ACTS: Final = Rate(20, 40)
-"""Acts and table actions of one guest; above it they are refused."""
+"""Acts and table actions of one guest; the rest is refused."""
 ASKS: Final = Rate(5, 15)
 """Questions of one guest: each may cost a search."""
 ASKS_OF_ADDRESS: Final = Rate(40, 120)
-"""Questions of one address, under however many cookies."""
+"""Questions of one address, with any number of cookies."""
 TABLE_ACTS: Final = Rate(0.25, 60)
 """Table actions of one player at one table, over all sockets: each makes the log longer."""
 PLAY: Final = Rate(1, 600)
-"""What one player does in a game: ten minutes at twice the pace of quick hands, and then on."""
+"""Acts of one player in a game: ten minutes at twice the pace of quick hands, then steady."""
 RULINGS: Final = Rate(0.25, 40)
-"""What a seat does that only rules."""
+"""Acts of a moderator's seat."""
 SITTINGS: Final = Rate(0.5, 60)
-"""Seats taken at one table, under however many cookies."""
+"""Seats taken at one table, with any number of cookies."""
 POINTS: Final = Rate(20, 20)
-"""Where one socket's hand is; above it they are passed over."""
+"""Positions of one socket's hand; the rest is dropped."""
 CHAT: Final = Rate(1, 6)
-"""What one guest says."""
+"""Chat messages of one guest."""
 CHAT_OF_WATCHERS: Final = Rate(2, 12)
-"""What all who have no seat at a table say there."""
+"""Chat messages of all spectators of a table together."""
 JOINS: Final = Rate(1, 8)
 """Joins of one socket; above it the socket is closed."""
 POSTS: Final = Rate(5, 60)
@@ -80,13 +80,13 @@ POSTS: Final = Rate(5, 60)
 TABLES: Final = Rate(0.05, 12)
 """New tables of one guest."""
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
-"""New tables of one address, under however many cookies."""
+"""New tables of one address, with any number of cookies."""
 DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 """New tables of the day of one address: a whole school may begin at nine o'clock."""
 FLICKS: Final = Rate(3, 30)
-"""Flicks that one address tries in practice: a class of twenty flicks as often as hands can."""
+"""Flicks of one address in practice: a class of twenty can flick as fast as hands can."""
 PRACTICE_TABLES: Final = 4
-"""Tables of a guest that one attempt in practice takes up, to see what it would tell."""
+"""Tables of a guest that one attempt in practice recovers, to see what it would give away."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 KNOCKS: Final = Rate(40, 256)
@@ -96,7 +96,7 @@ REQUESTS: Final = Rate(60, 600)
 RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
-"""Table names that one address may try: names shall not be found by guessing."""
+"""Table names that one address may try, so that nobody finds them by guessing."""
 
 ASKING: Final = 2
 """Questions of one guest that may be under way at once."""
@@ -113,7 +113,7 @@ SPARE_FILES: Final = 64
 SOCKETS_PER_ADDRESS: Final = 200
 SOCKETS_PER_GUEST: Final = 16
 SOCKETS_PER_TABLE: Final = 400
-"""Sockets at one table; who has a seat there comes in beyond that."""
+"""Sockets at one table; players with a seat there may exceed it."""
 SOCKETS: Final = 20_000
 TABLES_LOADED: Final = 10_000
 TABLES_LISTED: Final = 60
@@ -124,7 +124,7 @@ RETENTION_SECONDS: Final = 3600.0
 LISTED_SECONDS: Final = 1.0
 """How old the list of public tables may be."""
 METRICS_SECONDS: Final = 1.0
-"""How old what is measured may be."""
+"""How old the metrics may be."""
 DAILY_BOARD: Final = 50
 """Attempts of today that are listed."""
 DAILY_YESTERDAY: Final = 10
@@ -132,12 +132,12 @@ DAILY_YESTERDAY: Final = 10
 DAILY_BEST: Final = 10
 """Words of yesterday that are listed."""
 DAILY_SECONDS: Final = 1.0
-"""How old what is shown of a day may be."""
+"""How old the figures shown of a day may be."""
 DAILY_GRACE_SECONDS: Final = 3600.0
 """
-So long after midnight an attempt still counts for its date, and its board is still withheld.
+How long after midnight an attempt still counts, and its board is still withheld.
 
-The longest attempt takes 20 minutes; the rest is for a room that is down in between.
+The longest attempt takes 20 minutes; the rest allows for a room that is down meanwhile.
 """
 WATCHERS: Final = 20_000
 """Remembered guests who have seen a table of a duplicate and get no seat at the other."""
@@ -150,7 +150,7 @@ CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
 """Answers per player that a retry may still ask for."""
 ANSWERS_OF_OTHERS: Final = 32
-"""The same of a player without a seat."""
+"""The same for a player without a seat."""
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
@@ -165,26 +165,26 @@ PRESENCE_SECONDS: Final = 0.25
 """Changes of presence within this time are sent together."""
 
 PAUSE_SECONDS: Final = 3.0
-"""All people gone for so long: the table pauses."""
+"""How long all people must be gone before the table pauses."""
 BOT_SECONDS: Final = 60.0
-"""A player gone for so long: a bot plays on."""
+"""How long a player must be gone before a bot plays on."""
 AWAY_SECONDS: Final = 180.0
-"""Where play waits for the absent: time away in one game after which it is lost."""
+"""Time away in one game after which it is lost, if play waits for absent players."""
 DROP_SECONDS: Final = 2.0
-"""So much each absence counts there at least: it stops play, however short it is."""
+"""The least that an absence counts there, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
-"""A player gone for so long: the others may give the seat to a bot."""
+"""How long a player must be gone before the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0
-"""After a restart table time waits so long for everybody to come back."""
+"""How long table time waits after a restart for everybody to come back."""
 SEAT_SECONDS: Final = 600.0
-"""A player gone for so long loses the seat in the lobby."""
+"""How long a player may be gone before losing the seat in the lobby."""
 UNLOAD_SECONDS: Final = 120.0
-"""A table without sockets leaves the memory after that."""
+"""How long a table without sockets stays in memory."""
 BEAT_SECONDS: Final = 2.0
-"""How often the table time of running tables is kept."""
+"""How often the table time of running tables is stored."""
 SWEEP_SECONDS: Final = 1.0
 SAY_AGAIN_SECONDS: Final = 60.0
-"""A limit that is reached again and again is logged once in this time."""
+"""A limit that is reached repeatedly is logged once in this time."""
 
 RETRY_MS: Final = 500
 """Clients of a restarting room come back after this and a random part of `RETRY_SPREAD_MS`."""
@@ -192,13 +192,13 @@ RETRY_SPREAD_MS: Final = 2_000
 BUSY_RETRY_MS: Final = 5_000
 
 SLOW_MS: Final = 4.0
-"""A kind of act that last took so long at a table is decided on a thread."""
+"""A kind of act that last took this long at a table is decided on a thread."""
 THREADS: Final = 2
 """Threads for slow decisions."""
 THINKERS: Final = 2
 """Threads on which bots think, so that no decision waits for one."""
 BOT_CPU_SECONDS: Final = 4.0
-"""CPU time in which a bot that tries things out has to make up its mind."""
+"""CPU time that a bot with simulations has to decide."""
 THINKING_SECONDS: Final = 6.0
 """However busy the machine is, it takes no longer than this: penguins move for some three."""
 DECIDED_SECONDS: Final = 2.0

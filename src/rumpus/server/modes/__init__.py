@@ -1,1 +1,1 @@
-"""Modes of a table: plain, the board of the day, the same board at two tables."""
+"""Modes of a table: the board of the day and duplicates; beside them, practice."""

@@ -1,8 +1,8 @@
 """
 The board of the day: the same for everybody, dated in UTC, and the first attempt counts.
 
-A day is closed an hour after its midnight: nobody can have begun in time and still be playing, so
-from then on its board is no secret, and what ends then does not count.
+A day closes an hour after its midnight. No attempt that began in time can still be running then, so
+from then on its board is no secret, and attempts that end later don't count.
 """
 
 import asyncio
@@ -29,11 +29,11 @@ from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "daily_first"
-"""Why somebody may not look yet: this is the board of a day that is still to be played."""
+"""Refusal to a guest who still has to play this board of the day."""
 
 
 class DailyLine(msgspec.Struct, frozen=True):
-    """One finished attempt; *you*: it is that of the guest who asks."""
+    """One finished attempt; *you* marks that of the guest who asks."""
 
     name: str
     total: int
@@ -50,7 +50,7 @@ class DailyMine(msgspec.Struct, frozen=True):
 
 class DailyPast(msgspec.Struct, frozen=True):
     """
-    The day before: who was best, and the words that were worth most.
+    The day before: its best attempts, and the words that were worth most.
 
     *best* is empty until the day is closed.
     """
@@ -76,7 +76,7 @@ class DailyBoard(msgspec.Struct, frozen=True):
 
 
 class Tables(Protocol):
-    """What the board of the day needs of its room."""
+    """Parts of the room that the board of the day needs."""
 
     @property
     def kinds(self) -> Mapping[str, HostedGame]:
@@ -98,7 +98,7 @@ class Tables(Protocol):
         ...
 
     async def folded(self, name: str) -> Table | None:
-        """Fold the log of a table, and let nobody play there."""
+        """Fold the log of a table without hosting it."""
         ...
 
 
@@ -106,7 +106,7 @@ class Daily(Mode):
     """The boards of the days of one room."""
 
     def __init__(self, room: Tables, key: bytes) -> None:
-        """Take the room's secret *key*: nobody without it knows a board before its day."""
+        """Take the room's secret *key*; without it nobody can know a board before its day."""
         self._room = room
         self._services = room.services
         self._store = room.services.store
@@ -135,7 +135,7 @@ class Daily(Mode):
         return None if attempt is None else attempt.table
 
     async def play(self, guest: str, name: str) -> str:
-        """Let a guest play today's board and name the table: a new one, or the one there is."""
+        """Return the name of the guest's table of today, new or existing."""
         attempt = await self._claimed(self._today(), guest, name)
         # Taken up from the log, whoever made it: of two requests at once neither opens it twice.
         host = await self._room.host(attempt.table)
@@ -146,7 +146,7 @@ class Daily(Mode):
         return attempt.table
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return why a guest may not look: they have still to play the board of the day."""
+        """Return why a guest may not look yet: they still have to play this board."""
         lobby = host.table.lobby
         assert lobby.daily is not None
         if not self._open(lobby.daily):
@@ -157,7 +157,7 @@ class Daily(Mode):
         return FIRST
 
     def recovered(self, host: RunningTable) -> None:
-        """Begin an attempt that was not begun, and keep the result of one that is over."""
+        """Start an attempt that was not started, and store the result of one that is over."""
         table = host.table
         if table.phase == "lobby":
             host.request(table.lobby.host, Start())
@@ -165,15 +165,15 @@ class Daily(Mode):
             self._keep_soon(table)
 
     def applied(self, host: RunningTable, applied: Applied) -> None:
-        """Keep the result of an attempt once it is over."""
+        """Store the result of an attempt once it is over."""
         if any(isinstance(event, Closed) for event in applied.entry.table):
             self._keep_soon(host.table)
 
     async def rebuild(self) -> None:
         """
-        Find the results that were not kept before the room died.
+        Find the results that were not stored before the room died.
 
-        What is still being played is taken up: its clock goes on, whether its player comes or not.
+        Attempts still under way are recovered: their clocks go on even without the player.
         """
         since = self._services.utc() - timedelta(days=1, seconds=DAILY_GRACE_SECONDS)
         try:
@@ -196,7 +196,7 @@ class Daily(Mode):
             await self._finish(table)
 
     def _game(self) -> tuple[HostedGame, DailyMode]:
-        """Return the game of the day: the first with a part for it, and the package brings one."""
+        """Return the game of the day: the first that has a part for it; the package has one."""
         parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
         return next((kind, part) for kind, part in parts if part is not None)
 
@@ -217,7 +217,7 @@ class Daily(Mode):
             await self._days.forget(result.date)
 
     async def _claimed(self, day: str, guest: str, name: str) -> Attempt:
-        """Return the guest's attempt; of all that are begun at once the first one stays."""
+        """Return the guest's attempt; if several start at once, the first one stays."""
         before = await self._store.attempt(day, guest)
         if before is not None:
             return before
@@ -273,7 +273,7 @@ class Daily(Mode):
 
 
 def daily_seed(key: bytes, day: str) -> bytes:
-    """Return the secret of all tables of one day; without the key it tells nothing of another's."""
+    """Return the secret of all tables of one day; without the key it reveals no other day's."""
     return hmac.digest(key, f"daily {day}".encode(), hashlib.sha256)
 
 

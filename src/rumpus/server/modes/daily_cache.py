@@ -1,4 +1,4 @@
-"""What everybody is shown of a day, read once for a whole crowd of visitors."""
+"""Cache of what everybody sees of a day, read once for a whole crowd of visitors."""
 
 import asyncio
 from typing import NamedTuple
@@ -18,7 +18,7 @@ class Day(NamedTuple):
 
 
 class Days:
-    """The days that were asked for lately."""
+    """Cache of the days that were requested lately."""
 
     def __init__(self, store: Dailies) -> None:
         self._store = store
@@ -44,12 +44,12 @@ class Days:
             return day
 
     async def forget(self, date: str) -> None:
-        """Read a day again the next time: an attempt at it has ended."""
+        """Drop a day from the cache: an attempt at it has ended."""
         async with self._lock:
             self._kept.pop(date, None)
 
     async def _best(self, date: str) -> list[BestWord]:
-        """Read the best words that strangers may be shown; scores keep them all."""
+        """Read the best words that may be shown to strangers; scores count all words."""
         words = await self._store.best_words(date, DAILY_BEST + len(never_suggest()))
         shown = bundled()
         return [best for best in words if shown.may_suggest(best.word)][:DAILY_BEST]

@@ -1,10 +1,11 @@
 """
 Duplicate: two tables with the same board and the same house rules, each with its own players.
 
-While both are in the lobby, whatever is chosen at one is taken over by the other. No lock spans the
-two: the table that has started decides, else the one whose rules were changed more often, and a
-table can't start by other rules than its twin's, nor while anybody sits where they may not. Of two
-starts at once the later one finds what the first has done: each table does one thing at a time.
+While both are in the lobby, each adopts what is chosen at the other. No lock spans the two: the
+table that has started decides, else the one whose rules were changed more often. A table can't
+start with rules that differ from its twin's, or while anybody has a seat that they may not keep. Of
+two starts at once, the later one finds what the first has done, as each table does one thing at a
+time.
 """
 
 import asyncio
@@ -28,14 +29,14 @@ from rumpus.table.guests import guest_of
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "twin_first"
-"""Why somebody may not look yet: the same board is still to be played at the other table."""
+"""Refusal to a guest who still has to play the same board at the other table."""
 
 _SHARED: Final = (OptionChanged, Seated, Opened)
 
 
 class TwinLine(msgspec.Struct, frozen=True):
     """
-    The other table of a duplicate: who sits there, and in which team.
+    The other table of a duplicate: its players and their teams.
 
     *scores* are null until both tables are over; all three lists have one entry a seat.
     """
@@ -55,7 +56,7 @@ class Pair(NamedTuple):
 
 
 class Tables(Protocol):
-    """What twins need of their room."""
+    """Parts of the room that twins need."""
 
     @property
     def services(self) -> Services:
@@ -100,7 +101,7 @@ class Duplicate(Mode):
         raise StoreError("no free name was found")
 
     async def line(self, host: RunningTable) -> TwinLine | None:
-        """Sum up the other table; None where there is none."""
+        """Sum up the other table; None if there is none."""
         other = await self._other(host)
         if other is None:
             return None
@@ -116,7 +117,7 @@ class Duplicate(Mode):
         )
 
     async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
-        """Return why a table may not do this for the sake of its twin."""
+        """Return why a table's twin forbids this."""
         if not isinstance(asked.action, Sit | SetOption | Start):
             return None
         other = await self._other(host)
@@ -142,18 +143,18 @@ class Duplicate(Mode):
             self._unseal(host)
 
     def recovered(self, host: RunningTable) -> None:
-        """Make two tables agree that the room may have died between."""
+        """Make two tables agree, in case the room died between their updates."""
         task = asyncio.get_running_loop().create_task(self._agree(host.table.lobby.name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return why a guest may not look: this board is still to be played at the other table."""
+        """Return why a guest may not look yet: they still have to play this board at the twin."""
         await self._other(host)
         return FIRST if guest is not None and self.locks_out(host, guest) else None
 
     def locks_out(self, host: RunningTable, player: str) -> bool:
-        """Return True if a player has still to play this board at the other table, in memory."""
+        """Return True if a player still has to play this board at the other table, in memory."""
         table, other = host.table, self._loaded_other(host)
         guest = guest_of(player)
         if other is None or table.phase == "lobby" or guest in _guests(table):
@@ -161,12 +162,12 @@ class Duplicate(Mode):
         return other.table.phase != "over" and guest in _guests(other.table)
 
     def watched(self, host: RunningTable, player: str) -> None:
-        """Remember who sees what lies on a table without having a seat there."""
+        """Remember the guests who see a table's board without having a seat there."""
         if host.table.phase != "lobby":
             self._remember(host, player)
 
     def _opening(self, host: RunningTable) -> None:
-        """Send away everyone who plays the board at the other table, before it lies on this one."""
+        """Send away everyone who plays the board at the other table, before this one shows it."""
         other = self._loaded_other(host)
         if other is None:
             return
@@ -189,12 +190,12 @@ class Duplicate(Mode):
             self._watchers.popitem(last=False)
 
     def seed_withheld(self, host: RunningTable) -> str | None:
-        """Return why the seed is still a secret: it is yet to be played with at the other table."""
+        """Return why the seed is still a secret: the other table's game with it is not over."""
         other = self._loaded_other(host)
         return None if other is not None and other.table.phase == "over" else FIRST
 
     def needs(self, host: RunningTable) -> bool:
-        """Return True if a table has to stay in memory for the sake of people at the other."""
+        """Return True if a table has to stay in memory because of people at the other."""
         other = self._loaded_other(host)
         return other is not None and len(other.audience) > 0
 
@@ -245,10 +246,10 @@ class Duplicate(Mode):
 
     def _misplaced(self, host: RunningTable, other: RunningTable) -> list[tuple[str, RunningTable]]:
         """
-        Name who has a seat at a lobby and may not keep it, since two requests crossed.
+        Name the players who may not keep a seat in a lobby, because two requests crossed.
 
-        One player took two seats at once, one at each table: the later table has to be left. Or
-        somebody saw the board at the one table while the seat at the other was being taken.
+        Either one player took two seats at once, one at each table, and has to leave the later
+        table; or somebody saw the board at one table while taking a seat at the other.
         """
         first, second = sorted((host, other), key=lambda h: h.table.lobby.name)
         both = _guests(first.table) & _guests(second.table)
@@ -263,7 +264,7 @@ class Duplicate(Mode):
 
 
 def _step(host: RunningTable, other: RunningTable) -> tuple[RunningTable, Adopt] | None:
-    """Return which table has to take over which rules, if they differ."""
+    """Return which table has to adopt which rules, if they differ."""
     waiting = [h for h in (host, other) if h.table.phase == "lobby"]
     if not waiting:
         return None
@@ -292,7 +293,7 @@ def _players(table: Table) -> set[str]:
 
 
 def _guests(table: Table) -> set[str]:
-    """Return the guests who sit here, at either end of a screen: both ends see the same."""
+    """Return the guests who sit here, at either end of a screen, as both ends see the same."""
     return {guest_of(player) for player in _players(table)}
 
 

@@ -1,8 +1,8 @@
 """
-Practice: what guests try out alone, without a table, where a game has a part for it.
+Practice: attempts of guests alone, without a table, in games that have a part for it.
 
-An attempt is worked out on the threads of questions, in turn with them: no table waits for it. The
-game withholds what would help the guest at a table where they play.
+An attempt is computed on the threads for questions, in turn with them, so no table waits for it.
+The game withholds what would help the guest at a table where they play.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from rumpus.server.tables.recovery import BrokenTable
 
 
 class Tables(Protocol):
-    """The room, as far as practice needs it."""
+    """Parts of the room that practice needs."""
 
     services: Services
 
@@ -42,7 +42,7 @@ class Tables(Protocol):
 
 
 class Practice:
-    """Attempts at one game, for each address at its rate and in its turn."""
+    """Attempts at one game; each address has its rate, and addresses take turns."""
 
     def __init__(self, room: Tables, game: str, mode: PracticeMode) -> None:
         """Use the threads, quotas and tables of the room."""
@@ -80,7 +80,7 @@ class Practice:
         """
         Ask each table of this game where the guest plays, whether it is in memory or not.
 
-        A request takes up a few tables at most; the next one goes on where this one gave up.
+        A request recovers a few tables at most; the next one goes on where this one stopped.
         """
         left = limits.PRACTICE_TABLES
         for name in await self._services.store.playing(guest, self._game):

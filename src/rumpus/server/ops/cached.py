@@ -1,4 +1,4 @@
-"""An answer that all who ask within a moment share, so that a crowd costs no more than one."""
+"""Cached answer that all who ask within a moment share, so a crowd costs no more than one."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Cached(Generic[T]):
-    """An answer that is made again once it is older than *seconds*."""
+    """Answer that is computed again once it is older than *seconds*."""
 
     def __init__(self, make: Callable[[], T], seconds: float) -> None:
         self._make = make

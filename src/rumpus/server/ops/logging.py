@@ -1,7 +1,7 @@
 """
 Logs: one JSON object a line, operational facts only.
 
-What players do, say or spell is nowhere in it, nor are guests' ids and addresses.
+They never hold what players do, say or spell, or guests' ids and addresses.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ def fault(event: str, error: BaseException, **facts: Fact) -> None:
 
 
 def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log an error that nobody waited for; the loop would write out what it held."""
+    """Log an error that nothing awaited; the loop would write out its contents."""
     del loop
     error = context.get("exception")
     if isinstance(error, BaseException):
@@ -55,7 +55,7 @@ def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 class Lines(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """Formatter of a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write time, level, event and facts."""
@@ -77,7 +77,7 @@ def _event(record: logging.LogRecord) -> str:
 
 
 def configure(level: str = "info") -> None:
-    """Send every log of the process to standard error, the room's own from a level on."""
+    """Send every log of the process to standard error; the room's own from *level* up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""What operators can measure: plain counts while the room runs, Prometheus text when asked."""
+"""Metrics for operators: plain counts while the room runs, Prometheus text on request."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from prometheus_client.registry import Collector
 
 
 class Counts(msgspec.Struct):
-    """What has happened since the start; names end up in the metrics as they stand here."""
+    """Counts since the start; their names are those of the metrics."""
 
     accepted: int = 0
     refused: int = 0
@@ -67,7 +67,7 @@ HELP: Final = {
 
 
 class Metrics(Collector):
-    """Turns counts and gauges into Prometheus' text."""
+    """Writer of counts and gauges as Prometheus text."""
 
     def __init__(self, counts: Counts, gauges: dict[str, tuple[str, Callable[[], int]]]) -> None:
         """Take *gauges* as help and reading by name."""

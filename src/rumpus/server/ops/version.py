@@ -1,4 +1,4 @@
-"""The version of this code, and in a wheel the commit that it was built from."""
+"""Version of this code; a wheel adds the commit that it was built from."""
 
 from importlib.resources import files
 from typing import Final
@@ -9,7 +9,7 @@ BUILD: Final = "build.txt"
 
 
 def shown() -> str:
-    """Return the version as people and monitors read it."""
+    """Return the version as shown to people and monitors."""
     build = files(rumpus) / BUILD
     number = rumpus.__version__
     return f"{number} ({build.read_text('utf-8').strip()})" if build.is_file() else number

@@ -1,4 +1,4 @@
-"""What a host does about who is there: tells everybody, pauses and resumes, lets bots step in."""
+"""Attendance: what a host does when people come and go (broadcast, pause, resume, bots)."""
 
 import asyncio
 from typing import Protocol, assert_never
@@ -14,7 +14,7 @@ from rumpus.table.table import Table
 
 
 class Attended(Protocol):
-    """The host, as far as those who come and go matter."""
+    """Parts of the host that attendance needs."""
 
     table: Table
     kind: HostedGame
@@ -22,11 +22,11 @@ class Attended(Protocol):
 
     @property
     def ticking(self) -> bool:
-        """Return whether there is play and nobody is waited for."""
+        """Return whether there is play and the table waits for nobody."""
         ...
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name, or the room's where it is empty."""
+        """Ask something of the table in a player's name; an empty name is the room's."""
         ...
 
     def forfeit(self, seat: int) -> None:
@@ -34,7 +34,7 @@ class Attended(Protocol):
         ...
 
     def follow_clock(self) -> None:
-        """Let table time pass or stand still as it should now."""
+        """Run or stop table time as the table's state demands."""
         ...
 
     def announce(self) -> None:
@@ -43,7 +43,7 @@ class Attended(Protocol):
 
 
 class Attendance:
-    """Who is at the table of one host, and the errands that follow from it."""
+    """People at the table of one host, and the errands that follow."""
 
     def __init__(self, host: Attended) -> None:
         self._host = host
@@ -60,16 +60,16 @@ class Attendance:
 
     @property
     def attended(self) -> bool:
-        """Return whether anybody is there for whom it is worth playing."""
+        """Return whether anybody is there to play for."""
         return self._presence.attended()
 
     @property
     def playable(self) -> bool:
-        """Return whether everybody is there without whom play would stop at once."""
+        """Return whether everybody is there whom play can't do without."""
         return self._presence.playable()
 
     def reprieve(self, seat: int) -> float:
-        """Return in how many seconds the person of a seat counts as gone; 0 where nobody has it."""
+        """Return the seconds until the person of a seat counts as gone; 0 for a seat of nobody."""
         player = people_of(self._host.table).get(seat)
         return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 
@@ -78,7 +78,7 @@ class Attendance:
         return self._presence.grace(player, self._loop.time())
 
     def message(self) -> PresenceMessage:
-        """Return who is there and what the clock says."""
+        """Return who is there, and the table time."""
         host, presence = self._host, self._presence
         now = self._loop.time()
         return PresenceMessage(
@@ -104,7 +104,7 @@ class Attendance:
         self.changed()
 
     def changed(self) -> None:
-        """Look again after somebody came or went, or the table changed."""
+        """Check again after somebody came or went, or the table changed."""
         if self._closed:
             return
         presence, table, now = self._presence, self._host.table, self._loop.time()
@@ -121,7 +121,7 @@ class Attendance:
             self._announcing = self._loop.call_later(PRESENCE_SECONDS, self._announce)
 
     def close(self) -> None:
-        """Stop looking."""
+        """Stop checking."""
         self._closed = True
         for handle in (self._announcing, self._watching):
             if handle is not None:

@@ -1,4 +1,4 @@
-"""The last updates of a table, kept for those who come back after a short absence."""
+"""Backlog: the last updates of a table, for people who come back after a short absence."""
 
 from collections import deque
 
@@ -7,24 +7,24 @@ from rumpus.server.limits.values import RING, RING_BYTES
 
 
 class Backlog:
-    """The last updates for each audience, encoded; what is not here is made up for by a view."""
+    """The last updates for each audience, encoded; a view replaces those that are not here."""
 
     def __init__(self) -> None:
         self._kept: dict[Seat | None, deque[bytes]] = {}
         self._bytes: dict[Seat | None, int] = {}
 
     def clear(self) -> None:
-        """Forget all: from now on everybody needs a view."""
+        """Forget everything: from now on everybody needs a view."""
         self._kept.clear()
         self._bytes.clear()
 
     def regroup(self, audiences: list[Seat | None]) -> None:
-        """Drop the rows of former audiences: they can't resume."""
+        """Drop the updates of former audiences: they can't resume."""
         for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
 
     def add(self, frames: dict[Seat | None, list[bytes]]) -> None:
-        """Keep the updates that each audience has just been sent."""
+        """Add the updates that were just sent to each audience."""
         for audience, sent in frames.items():
             kept = self._kept.setdefault(audience, deque())
             kept.extend(sent)
@@ -34,7 +34,7 @@ class Backlog:
             self._bytes[audience] = size
 
     def missed(self, audience: Seat | None, since: int, told: int) -> list[bytes] | None:
-        """Return the updates after *since* to *told*, the last sent, or None if any is not here."""
+        """Return the updates after *since* up to *told*, the last sent; None if one is missing."""
         count = told - since
         if count == 0:
             return []

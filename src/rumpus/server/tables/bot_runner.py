@@ -29,7 +29,7 @@ TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
 
 
 class BotRunner:
-    """Asks the bots after each entry and keeps what they are about to do."""
+    """Runner that asks the bots after each entry and keeps their plans."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class BotRunner:
         return bool(awaited) and all(table.sitters[seat].bot is not None for seat in awaited)
 
     def take(self, seat: Seat) -> Act[Any]:
-        """Return the act that the plan of this seat comes to; the plan is gone then."""
+        """Return the act that this seat has planned, and drop the plan."""
         return self._seats.take(seat)
 
     def _until(self) -> float:

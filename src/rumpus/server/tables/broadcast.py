@@ -1,4 +1,4 @@
-"""The listeners of one table: each receives what its seat may know, encoded once an audience."""
+"""Broadcast: each listener of a table receives what its seat may know, encoded per audience."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -37,7 +37,7 @@ class Listener(Protocol):
 
     @property
     def address(self) -> str:
-        """Return where it comes from."""
+        """Return the address that it comes from."""
         ...
 
     @property
@@ -50,7 +50,7 @@ class Listener(Protocol):
         ...
 
     def show(self, message: bytes) -> None:
-        """Send what soon means nothing any more, unless something else still waits."""
+        """Send a message that is soon out of date, unless another one still waits."""
         ...
 
 
@@ -64,12 +64,12 @@ class _Standing(msgspec.Struct, frozen=True):
 
 
 class Broadcast:
-    """The listeners of a table, by whom they are."""
+    """The listeners of a table, by player."""
 
     def __init__(
         self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
     ) -> None:
-        """Ask *sealed* whether the seed of the table is still a secret when its game is over."""
+        """Call *sealed* to learn whether the seed stays secret after the game."""
         self._table = table
         self._timeline = timeline
         self._kept = table.seq
@@ -96,10 +96,10 @@ class Broadcast:
 
     def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
         """
-        Let somebody listen: with what was missed after *since*, or with a whole view.
+        Add a listener: send the updates missed after *since*, or a whole view.
 
-        Only a seq that this process has told says what somebody knows. From before a restart it
-        may be of a log that was lost.
+        Only a seq that this process has sent counts; one from before a restart may belong to a log
+        that was lost.
         """
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
@@ -114,7 +114,7 @@ class Broadcast:
         self._send_all(listener, missed)
 
     def leave(self, listener: Listener) -> None:
-        """Let somebody go."""
+        """Remove a listener."""
         self._listeners.pop(listener, None)
         self._regroup()
 
@@ -141,17 +141,17 @@ class Broadcast:
             self._send_all(listener, frames[self._key(standing.seat)])
 
     def told(self, player: str) -> int:
-        """Return the number of the last update that a player was sent: later ones are a secret."""
+        """Return the number of the last update sent to a player: later ones are a secret."""
         return self._told(self._key(self._table.seat_of(player)))
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
-        """Send the same to everybody."""
+        """Send the same message to everybody."""
         message = _encode(said)
         for listener in list(self._listeners):
             self._send(listener, message)
 
     def show(self, pointed: PointedMessage, but: str) -> None:
-        """Show a hand to everybody who has nothing else to read, *but* to its player."""
+        """Show a hand to everybody who has nothing else to read, except its player (*but*)."""
         message = _encode(pointed)
         for listener in list(self._listeners):
             if listener.player != but:
@@ -163,7 +163,7 @@ class Broadcast:
         self._send(listener, _encode(message))
 
     def tell_again(self, at: Millis) -> None:
-        """Send everybody a whole view: what is shown of the table has changed from outside."""
+        """Send everybody a whole view: the table has changed from outside."""
         self._backlog.clear()
         for listener in list(self._listeners):
             self._send_view(listener, at)
@@ -218,10 +218,10 @@ class Broadcast:
 
     def _regroup(self) -> None:
         """
-        Name everybody for whom updates are made.
+        Name the audiences that need updates.
 
-        People's seats also while they are away, so that they find what they missed; spectators only
-        while there are any, and bots never.
+        Seats of people count also while they are away, so that they find what they missed;
+        spectators only while there are any; bots never.
         """
         self._audiences = self._grouped()
         self._withheld.regroup(self._audiences)

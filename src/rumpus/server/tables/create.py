@@ -21,9 +21,8 @@ class Wanted(msgspec.Struct, frozen=True):
     """
     A table that somebody wants: *options* are validated, *sitters* take the first seats.
 
-    *host* is the player who runs the lobby, the first of the sitters where it is empty. *queue*,
-    *tally*, the guests who are *removed* and the *handicaps* of the players come from the game
-    before.
+    *host* is the player who runs the lobby; if empty, the first of the sitters. *queue*,
+    *tally*, *removed* guests and *handicaps* come from the game before.
     """
 
     kind: HostedGame
@@ -41,7 +40,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Fresh(NamedTuple):
-    """What is to be kept of a new table."""
+    """Everything to store of a new table."""
 
     held: Held
     first: Row

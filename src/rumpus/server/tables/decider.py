@@ -1,4 +1,4 @@
-"""Where a decision is made: on the loop while it is quick, on a thread where it is not."""
+"""Decider: quick decisions are made on the loop, slow ones on a thread."""
 
 import time
 from functools import partial
@@ -15,7 +15,7 @@ Cause = Act[Any] | Timer | Do
 
 
 class Decider:
-    """Judges the causes of one table, one after the other."""
+    """Judge of the causes of one table, one after the other."""
 
     def __init__(self, table: Table, services: Services) -> None:
         self._table = table
@@ -24,22 +24,22 @@ class Decider:
 
     def slow(self, cause: Cause) -> bool:
         """
-        Return whether a cause is judged on a thread: it is slow, or its kind lately was.
+        Return whether a cause is judged on a thread: it is slow, or its kind was lately.
 
-        A game that tells which acts take long is believed in both: what it would refuse at once
-        waits for no thread, and lets nobody at its table wait.
+        If a game says which acts are slow, that alone counts: an act that it would refuse at once
+        neither waits for a thread nor holds up its table.
         """
         told = isinstance(cause, Act) and offers(self._table.game, HasSlowActs)
         return self._table.is_slow(cause) or (not told and _kind(cause) in self._slow)
 
     def decide(self, cause: Cause, at: Millis, key: str | None, name: str) -> AnyEntry | Refusal:
-        """Return the entry that the cause would be, or why not."""
+        """Return the entry that the cause would become, or why it is refused."""
         return self._noted(cause, *self._timed(cause, at, key, name))
 
     async def decide_in_turn(
         self, cause: Cause, at: Millis, key: str | None, name: str, address: str
     ) -> AnyEntry | Refusal:
-        """Do the same on a thread, when it is the turn of an address."""
+        """Do the same on a thread, when it is the address's turn."""
         work = partial(self._timed, cause, at, key, name)
         return self._noted(cause, *await self._services.quotas.decisions.take(address, work))
 

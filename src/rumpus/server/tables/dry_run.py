@@ -1,4 +1,4 @@
-"""A table is tried out before it is set: one that can't begin as wished is not left behind."""
+"""Dry run: a table is tried out before it is created, so that none is left that can't begin."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ _NO_SEED = bytes(32)
 
 
 def dry_run(wanted: Wanted, asked: Sequence[Do]) -> Refusal | None:
-    """Return what a table like this would refuse of all that its maker asks first."""
+    """Return the first refusal of such a table to its maker's requests, if any."""
     kind, maker = wanted.kind, wanted.sitters[0]
     table = Table(kind.facts, kind.make_game, _NO_SEED, kind.levels)
     made = created(

@@ -1,9 +1,9 @@
 """
 The host of one table: its mailbox, its clock, its listeners.
 
-One decision and one append are under way at a time, and all goes in one order: decide, append
-(durable), apply, tell, answer. What cannot be appended throws the host away: the log is the truth,
-and the next guest takes the table up from it.
+One decision and one append are under way at a time, always in this order: decide, append (durable),
+apply, broadcast, answer. If an entry can't be appended, the host is dropped: the log is the truth,
+and the next guest recovers the table from it.
 """
 
 import asyncio
@@ -45,11 +45,11 @@ class Tables(NextTables, Protocol):
     """What a host needs of its room."""
 
     def dropped(self, host: "Host") -> None:
-        """Forget the host: its table has to be taken up from the log again."""
+        """Forget the host: its table has to be recovered from the log."""
         ...
 
     def changed(self, host: "Host") -> None:
-        """List the table anew: something besides its game has changed."""
+        """List the table again: something other than its game has changed."""
         ...
 
 
@@ -66,7 +66,7 @@ class Host(Mailbox):
         mode: Mode,
         room: Tables,
     ) -> None:
-        """Take up *table* at table time *at*."""
+        """Host *table* from table time *at* on."""
         super().__init__()
         self.table = table
         self.kind = kind
@@ -94,11 +94,11 @@ class Host(Mailbox):
         return self.clock.now(1000 * self._loop.time())
 
     def answered(self, player: str, key: str) -> Reply | None:
-        """Return the answer that a player's request got before, if it is still known."""
+        """Return the earlier answer to a player's request, if it is still known."""
         return self._answers.find(player, key)
 
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
-        """Refuse a request, and stay with it when it comes again."""
+        """Refuse a request, and again if it is repeated."""
         self._services.counts.refused += 1
         if key:
             self._answers.keep(self.table, player, key, refusal)
@@ -106,7 +106,7 @@ class Host(Mailbox):
 
     @property
     def attended(self) -> bool:
-        """Return whether anybody is there for whom it is worth playing."""
+        """Return whether anybody is there to play for."""
         return self.attendance.attended
 
     def forfeit(self, seat: int) -> None:
@@ -117,7 +117,7 @@ class Host(Mailbox):
         self._put(player, GameAct(resign))
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
-        """Let a socket listen, or tell it again what it has missed."""
+        """Let a socket listen, or resend what it has missed."""
         self.mode.watched(self, listener.player)
         new = listener not in self.audience
         self.audience.join(listener, since, self.now, timeline)
@@ -136,7 +136,7 @@ class Host(Mailbox):
             self.attendance.went(listener.player, left=left)
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
-        """Send everybody a line of chat; it is kept nowhere."""
+        """Send everybody a line of chat; it is stored nowhere."""
         table, seat = self.table, self.table.seat_of(player)
         refusal = no_chat(table, player)
         if refusal is not None:
@@ -163,13 +163,13 @@ class Host(Mailbox):
 
     @property
     def ticking(self) -> bool:
-        """Return whether there is play and nobody is waited for."""
+        """Return whether there is play and the table waits for nobody."""
         table = self.table
         return table.phase == "play" and table.paused is None and not self.attendance.returning
 
     def follow_clock(self) -> None:
         """
-        Let table time pass exactly while the table ticks, but for the time in which it judges.
+        Let table time pass only while the table ticks and isn't judging.
 
         No player is to pay for a simulation, nor for what waits before it, and no bot for a busy
         machine. In a game in real time moments decide, which a standing clock would falsify.
@@ -274,7 +274,7 @@ class Host(Mailbox):
         return self._kept(leading_to(found))
 
     async def _catch_up(self, now: Millis) -> None:
-        """Let every deadline and every bot's plan until *now* happen, each in its time."""
+        """Let every deadline and bot's plan up to *now* happen, each at its time."""
         await self._end_if_full()
         waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
@@ -295,7 +295,7 @@ class Host(Mailbox):
             self.follow_clock()
 
     async def _end_if_full(self) -> None:
-        """Let a game whose log has no room for more end by what stands."""
+        """End a game whose log is full, with the score as it stands."""
         if self._log_quota.full and self.table.phase == "play":
             fact("log full", seq=self.table.seq)
             await self._commit(Do("", CutShort()), self.now)
@@ -312,10 +312,10 @@ class Host(Mailbox):
 
     def _account(self, turns: FairQueue, request: Request | None = None) -> str:
         """
-        Return the account of slow work: that of the one who asked for it.
+        Return the address that slow work counts for: that of the player who asked for it.
 
-        What the table does by itself is done on those of the one at it who has the least work
-        waiting, so that nobody who is busy elsewhere holds it up for the others.
+        Work that the table does by itself counts for the connected player with the least work
+        waiting, so that a player who is busy elsewhere doesn't hold it up for the others.
         """
         if request is not None:
             return request.address
@@ -341,7 +341,7 @@ class Host(Mailbox):
     async def _commit(
         self, cause: Cause, at: Millis, request: Request | None = None
     ) -> int | Refusal:
-        """Decide, append, apply and tell; raises `StoreError` where the entry may not last."""
+        """Decide, append, apply and broadcast; raises `StoreError` if the entry may be lost."""
         entry = await self._decide(cause, at, request)
         if isinstance(entry, Refusal):
             return entry
@@ -360,7 +360,7 @@ class Host(Mailbox):
         return entry.seq
 
     def _apply(self, entry: AnyEntry) -> None:
-        """Apply an entry, once; all that comes after only reads what became of it."""
+        """Apply an entry, once; everything after that only reads the outcome."""
         applied = self.table.apply(entry)
         now = self.now
         if entry.table:

@@ -26,7 +26,7 @@ class HostedGame:
         lexicons: Lexicons,
         means: Callable[[Deadline], Means],
     ) -> None:
-        """Use the word lists of the room; *means* says what each new bot may spend."""
+        """Use the word lists of the room; *means* returns what each new bot may spend."""
         self.facts = module.facts
         self.modes = module.modes
         self.levels = module.bots.levels
@@ -44,19 +44,19 @@ class HostedGame:
         return self._module.make_bot(game, level, self._means(deadline))
 
     def make_game(self, options: Options) -> AnyGame:
-        """Make the game for these options; LookupError without the word list they name."""
+        """Make the game for these options; raises LookupError if their word list is missing."""
         return self._module.make(self._lexicon(options))
 
     def made_before(self, options: Options, lexicon: str | None) -> AnyGame:
-        """Make the game of a log that names its word list by the SHA-256 *lexicon*."""
+        """Make the game of a log whose word list has the SHA-256 *lexicon*."""
         return self._module.make(self._lexicons.get(lexicon_named(options), lexicon))
 
     def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
-        Return why word lists forbid this value of an option; *options* are the rest.
+        Return why the word lists forbid this value of an option; *options* are the others.
 
-        Only the room knows which lists there are, and any other text would be read by everybody at
-        the table. So a word must be one that anybody may propose, too.
+        Only the room knows which lists there are. Everybody at the table would read any other text,
+        so a word must be one that anybody may propose.
         """
         match next((option.kind for option in self.facts.options if option.key == key), None):
             case "lexicon":

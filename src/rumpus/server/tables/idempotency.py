@@ -1,4 +1,4 @@
-"""The answers that a retry may still ask for, so that nothing is applied twice."""
+"""Idempotency cache: answers that a retry may still ask for, so nothing is applied twice."""
 
 from rumpus.core.values import Act, Refusal
 from rumpus.server.limits.values import ANSWERS_KEPT, ANSWERS_OF_OTHERS, ANSWERS_PLAYERS
@@ -13,8 +13,8 @@ class AnswerCache:
     """
     The last answers to each player, by the id that the client gave.
 
-    Those to accepted acts are in the log and come back with it; refusals last while the table
-    stays in memory. However many strangers come and ask, the memory of one table is bounded.
+    Answers to accepted acts are in the log and come back with it; refusals last while the table
+    stays in memory. The memory of one table is bounded, however many strangers ask.
     """
 
     def __init__(self) -> None:
@@ -22,16 +22,16 @@ class AnswerCache:
         self._kept: dict[str, dict[str, int | Refusal]] = {}
 
     def find(self, player: str, key: str) -> Reply | None:
-        """Return the answer that this id got before."""
+        """Return the earlier answer to this id."""
         answer = self._kept.get(player, {}).get(key)
         return None if answer is None else reply(key, answer)
 
     def keep(self, table: Table, player: str, key: str, answer: int | Refusal) -> None:
         """
-        Remember an answer; the player's oldest makes room.
+        Remember an answer; the player's oldest makes way.
 
-        Who has no seat has fewer kept, and of these players the one who was not answered for
-        longest is forgotten when they are too many.
+        Players without a seat have fewer kept; when there are too many such players, the one whose
+        last answer is oldest is forgotten.
         """
         kept = self._kept.pop(player, {})
         self._kept[player] = kept
@@ -53,7 +53,7 @@ class AnswerCache:
 
 
 def reply(key: str, answer: int | Refusal) -> Reply:
-    """Word an answer for the wire."""
+    """Return an answer as a message."""
     if isinstance(answer, Refusal):
         return RefusedMessage(key, answer.code, answer.rule, answer.params)
     return DoneMessage(key, answer)

@@ -1,4 +1,4 @@
-"""The tables in memory by whom they concern, so that no question looks through all of them."""
+"""Index of the tables in memory, so that no request searches all of them."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ class TableIndex:
         self._public: dict[str, Host] = {}
 
     def put(self, host: Host) -> None:
-        """Add a table, or see what has changed about it."""
+        """Add a table, or update its entry."""
         table, name = host.table, host.table.lobby.name
         over = table.phase == "over"
         people = [] if over else list(people_of(table).values())

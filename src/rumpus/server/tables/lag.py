@@ -1,4 +1,4 @@
-"""What a real-time table measures of each act: every seat's line, and what it was an answer to."""
+"""Lag: what a real-time table measures of each act: every seat's line, and the act's cause."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ _ANSWERED: Final = 64
 
 
 class Measured(Protocol):
-    """A socket, as far as its connection matters."""
+    """Parts of a socket that measure its connection."""
 
     @property
     def player(self) -> str:
@@ -46,7 +46,7 @@ class _Answered(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Who acted, when it came in by table time and by a steady clock, and what its client says."""
+    """An act's player, its arrival by table time and a steady clock, and its client's claims."""
 
     player: str
     received: Millis
@@ -79,7 +79,7 @@ class LagMeter:
         return Lag(asked.received, lines, asked.reaction, told.at, told.sent)
 
     def _believed(self, player: str, line: Line, clock: float) -> Line:
-        """A line that brings an act within so long of its reason is not longer than that."""
+        """Limit a line by how soon after its reason an act came."""
         recent = [
             round(1000 * answered.took)
             for answered in self._answered.get(player, ())
@@ -89,9 +89,9 @@ class LagMeter:
 
     def _lines(self, listeners: Iterable[Measured], clock: float) -> tuple[Line, ...]:
         """
-        Return each seat's line; a bot and a seat nobody is connected to have none.
+        Return each seat's line; bots and seats without a connection have none.
 
-        Of several sockets of a player the fastest counts: a second, slow one wins nobody time.
+        Of several sockets of a player the fastest counts, so a second, slow one wins no time.
         """
         best: dict[str, Line] = {}
         for listener in listeners:

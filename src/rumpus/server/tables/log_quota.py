@@ -1,4 +1,4 @@
-"""How fast and how far the log of one table may grow, so that nobody can fill it for the others."""
+"""Log quota: how fast and how far a table's log may grow, so that nobody can fill it."""
 
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
@@ -13,7 +13,7 @@ _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
 
 
 class LogQuota:
-    """Decides what may still be asked of a table, before the table judges it."""
+    """Quota that limits requests to a table before the table judges them."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -51,11 +51,11 @@ class LogQuota:
         return None
 
     def acted(self, player: str, now: float) -> None:
-        """Count an act that was accepted; what the rules refuse makes no log longer."""
+        """Count an act that was accepted; refused ones don't lengthen the log."""
         self._acts(player).take(player, now)
 
     def done(self, asked: Do, now: float) -> None:
-        """Count a seat or a place that was taken; requests that were refused keep nobody out."""
+        """Count a seat or a place that was taken; refused requests keep nobody out."""
         if asked.player and isinstance(asked.action, Sit | JoinQueue):
             self._sittings_at(now).take(now)
 
@@ -67,7 +67,7 @@ class LogQuota:
         return Refusal("too_many") if spent else None
 
     def _acts(self, player: str) -> Buckets:
-        """Return the buckets for what this player does in the game."""
+        """Return the buckets for this player's acts in the game."""
         seat, header = self._table.seat_of(player), self._table.header
         if seat is None or header is None:
             return self._hands

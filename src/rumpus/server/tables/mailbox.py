@@ -103,7 +103,7 @@ class Mailbox(ABC):
 
     @abstractmethod
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
-        """Refuse a request, and stay with it when it comes again."""
+        """Refuse a request, and again if it is repeated."""
 
     @abstractmethod
     async def _work(self) -> None:
