@@ -211,7 +211,7 @@ export interface Wire {
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
  *
- * *timeline* is that of the view it began with: a seq of another one says nothing.
+ * *timeline* is that of the view it began with; a seq of another one doesn't count.
  */
 export interface Join {
   t: 'join';
@@ -232,7 +232,7 @@ export interface ActMessage {
   seen?: number | null;
 }
 /**
- * Ask the game something about one's view.
+ * Ask the game something about your view.
  */
 export interface AskMessage {
   t: 'ask';
@@ -263,7 +263,7 @@ export interface TableMessage {
     | LeaveQueue;
 }
 /**
- * Take a free seat, and be ready, if *terms* are those of the table still (None: any).
+ * Take a free seat, and be ready if the table still has these *terms* (None: any).
  */
 export interface Sit {
   type: 'sit';
@@ -271,7 +271,7 @@ export interface Sit {
   terms?: number | null;
 }
 /**
- * Leave one's seat; in play a bot goes on with it.
+ * Leave your seat; in play a bot takes over.
  */
 export interface Leave {
   type: 'leave';
@@ -323,7 +323,7 @@ export interface Ready {
   terms?: number | null;
 }
 /**
- * Begin to play (host).
+ * Start the game (host).
  */
 export interface Start {
   type: 'start';
@@ -341,13 +341,13 @@ export interface Resume {
   type: 'resume';
 }
 /**
- * Play one's seat again after a bot has.
+ * Take your seat back from a bot.
  */
 export interface TakeBack {
   type: 'take_back';
 }
 /**
- * Ask for another game by the same house rules; with *start* at once where all agree.
+ * Ask for another game with the same house rules; with *start* at once if all agree.
  */
 export interface Rematch {
   type: 'rematch';
@@ -360,7 +360,7 @@ export interface JoinQueue {
   type: 'join_queue';
 }
 /**
- * Wait no more (None), or take the player at *place* out of the queue for good (host).
+ * Leave the queue (None), or take the player at *place* out of it for good (host).
  */
 export interface LeaveQueue {
   type: 'leave_queue';
@@ -375,9 +375,9 @@ export interface ChatMessage {
   text: string;
 }
 /**
- * Show where one's hand is over the table, in thousandths from the upper left; None: nowhere.
+ * Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
  *
- * For games in real time. It gets no answer, is kept nowhere, and too many are passed over.
+ * For games in real time. It gets no answer and is stored nowhere; too many are dropped.
  */
 export interface PointMessage {
   t: 'point';
@@ -393,11 +393,11 @@ export interface BeatMessage {
 /**
  * Everything, from scratch.
  *
- * *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
- * *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
- * than the log holds: the room was restored from a backup. *removed* is true where the host has
- * taken one's seat for good. *queued* is one's place in the queue, from 0. *protocol* rises with
- * a change that an older client would misread.
+ * *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
+ * goes with every seq from here on. *rewound* is true if the client has seen more than the log
+ * holds: the room was restored from a backup. *removed* is true if the host has removed you for
+ * good. *queued* is your place in the queue, from 0. *protocol* rises with a change that an older
+ * client would misread.
  */
 export interface ViewMessage {
   t: 'view';
@@ -416,12 +416,12 @@ export interface ViewMessage {
 /**
  * The table itself as everybody sees it.
  *
- * *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
- * by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
- * *daily* is the date whose board is played here. *seed* is revealed when the game is over;
- * *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
- * *paused_by* is the seat that paused, or None: the room, or nobody. *queue* names those who play
- * next, None where nobody may wait; *stays* is the seat of who plays on, once the game is over.
+ * *unread* lists the house rules changed since somebody was ready; `sit` and `ready` agree to
+ * *terms*. *next* is the rematch table, *twin* the other table of a duplicate. *daily* is the date
+ * whose board is played here. *seed* is revealed when the game is over; *commitment* is its
+ * SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
+ * seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
+ * nobody may wait; *stays* is the seat that plays on, once the game is over.
  */
 export interface TableView {
   name: string;
@@ -450,7 +450,7 @@ export interface TableView {
 /**
  * A seat as everybody sees it; *name* is None while it is free.
  *
- * *bot* is the level of a bot, *handicap* what it has more where time decides, in ms. *beside* is
+ * *bot* is the level of a bot, *handicap* its extra ms where time decides. *beside* is
  * the seat whose player is at the same screen.
  */
 export interface SeatView {
@@ -464,7 +464,7 @@ export interface SeatView {
   beside: number | null;
 }
 /**
- * What a player has won at a row of rematches; *row* of it without a loss in between.
+ * Wins of a player in a series of rematches; *row* counts those since the last loss.
  */
 export interface TallyView {
   name: string;
@@ -473,9 +473,9 @@ export interface TallyView {
   row: number;
 }
 /**
- * One cause: *events* as this seat sees them, *patch* what changed in its view (`table.patch`).
+ * One cause: *events* as this seat sees them, and *patch*: its view's changes (`table.patch`).
  *
- * *table* is the whole TableView where it changed, else None.
+ * *table* is the whole TableView if it changed, else None.
  */
 export interface UpdateMessage {
   t: 'update';
@@ -516,7 +516,7 @@ export interface AnswerMessage {
 /**
  * Who is connected, and how many watch.
  *
- * *at* is table time now; *ticking* whether it passes. *queue* says of everybody in the queue
+ * *at* is table time now; *ticking* whether it passes. *queue* says for everybody in the queue
  * whether they are connected.
  */
 export interface PresenceMessage {
@@ -530,7 +530,7 @@ export interface PresenceMessage {
 /**
  * Somebody at a seat: *here* while connected; *gone_ms* since when not.
  *
- * *away_ms* is how long altogether in this game, where play stands still for it. *left* says that
+ * *away_ms* is how long altogether in this game, if play stops for it. *left* says that
  * they went on purpose; otherwise the connection was lost.
  */
 export interface Person {
@@ -541,7 +541,7 @@ export interface Person {
   left: boolean;
 }
 /**
- * Somebody said something; *seat* is None for a spectator.
+ * A chat message; *seat* is None for a spectator.
  */
 export interface SaidMessage {
   t: 'said';
@@ -570,13 +570,11 @@ export interface ByeMessage {
  * What generic code may branch on, instead of a game's name.
  *
  * *open_information*: every seat and spectator sees the same, so one patch serves all.
- * *hints_complete*: ``hints`` lists every legal action.
- * *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
- * pauses while anybody is gone.
- * *resign*: tag of the action that gives the game up, which the room takes for a seat whose player
- * stays away; without it a bot goes on. *handicap*: the most that a seat may be given, in ms.
- * *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
- * repeats them.
+ * *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
+ * every act carries measurements (`Lag`), and the room pauses while anybody is gone. *resign*: tag
+ * of the action that gives the game up, which the room takes for a seat whose player stays away;
+ * without it a bot goes on. *handicap*: the most that a seat may be given, in ms. *data*: sha256
+ * of each file that the rules use (tiles, word list), by name; a log's header repeats them.
  */
 export interface GameFacts {
   name: string;
@@ -608,9 +606,8 @@ export interface Role {
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
  * *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
- * the lobby offers. Whether a word is in the word list is for the room and the game to say.
- * *when* says with which value of another option this one matters; it is left out of the sentences
- * otherwise.
+ * the lobby offers. The room and the game check that a word is in the word list. *when* names the
+ * value of another option with which this one matters; otherwise it is left out of the sentences.
  */
 export interface Option {
   key: string;
@@ -628,9 +625,9 @@ export interface Option {
 /**
  * One value of an option, as players read it.
  *
- * *needs* names, for other options, the only values that go with this one; the first is taken
- * when another stands there. *brings* names what other options become as this one is chosen, and
- * may be changed again.
+ * *needs* names, for other options, the only values that go with this one; the first replaces any
+ * other value. *brings* names the values that other options get when this one is chosen; they may
+ * be changed again.
  */
 export interface Choice {
   value: string | number | boolean;
@@ -676,7 +673,7 @@ export interface DailyMine {
   over: boolean;
 }
 /**
- * One finished attempt; *you*: it is that of the guest who asks.
+ * One finished attempt; *you* marks that of the guest who asks.
  */
 export interface DailyLine {
   name: string;
@@ -684,7 +681,7 @@ export interface DailyLine {
   you: boolean;
 }
 /**
- * The day before: who was best, and the words that were worth most.
+ * The day before: its best attempts, and the words that were worth most.
  *
  * *best* is empty until the day is closed.
  */
@@ -726,10 +723,10 @@ export interface Made {
   twin: string | null;
 }
 /**
- * How the guest is called, and the tables where the guest sits.
+ * The guest's name, and the tables where the guest sits.
  *
- * *chosen* is false while the name is one that the room has made up. *token* is what a page shows
- * instead of a cookie; None where the request came with one.
+ * *chosen* is false while the name is one that the room made up. *token* is what a page sends
+ * instead of a cookie; None if the request came with a cookie.
  */
 export interface Me {
   name: string;
@@ -738,7 +735,7 @@ export interface Me {
   token: string | null;
 }
 /**
- * A table where one sits; *others* are the names of those who play there with one.
+ * A table where the guest sits; *others* names the guest's fellow players.
  *
  * *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
  * is away; None where neither happens. *bot* is True while a bot plays for one.
@@ -753,7 +750,7 @@ export interface MyTable {
   bot: boolean;
 }
 /**
- * How a guest wants to be called.
+ * The name that a guest chooses.
  */
 export interface NewName {
   name: string;
@@ -773,7 +770,7 @@ export interface NewTable {
   duplicate?: boolean;
 }
 /**
- * Why a request was not done.
+ * Reason why a request failed.
  */
 export interface Problem {
   code: string;
@@ -782,9 +779,9 @@ export interface Problem {
   };
 }
 /**
- * One line about a table: the seats on which one plays.
+ * One line about a table: the seats of its players.
  *
- * *line* is the house rule that sets it apart, or null.
+ * *line* is the house rule that makes it different, or null.
  */
 export interface TableLine {
   name: string;
@@ -804,7 +801,7 @@ export interface SeatLine {
   name: string | null;
 }
 /**
- * The other table of a duplicate: who sits there, and in which team.
+ * The other table of a duplicate: its players and their teams.
  *
  * *scores* are null until both tables are over; all three lists have one entry a seat.
  */
@@ -1806,8 +1803,8 @@ export interface CoolHeld {
 /**
  * What the server itself has measured of one seat's connection, in ms.
  *
- * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
- * measures, such as a bot's; the round trip of a person is 1 at least.
+ * *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
+ * nobody measures, such as a bot's; the round trip of a person is 1 at least.
  */
 export interface Line {
   round_trip: number;
@@ -2108,8 +2105,8 @@ export interface CoolPlayer {
 /**
  * What the server itself has measured of one seat's connection, in ms.
  *
- * *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
- * measures, such as a bot's; the round trip of a person is 1 at least.
+ * *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
+ * nobody measures, such as a bot's; the round trip of a person is 1 at least.
  */
 export interface Line1 {
   round_trip: number;

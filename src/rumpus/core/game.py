@@ -2,8 +2,8 @@
 The Game protocol: a game is a value with pure functions.
 
 Nothing behind it knows a clock, ambient chance or I/O: time is *at*, chance is a parameter,
-deadlines are data that ``timers`` derives from the state. What a rulebook names is an event; what
-means nothing here is a `Refusal`; what cannot be is an assertion.
+deadlines are data that ``timers`` derives from the state. Anything that a rulebook names is an
+event; a request without a meaning here gets a `Refusal`; the impossible is an assertion.
 """
 
 from collections.abc import Sequence
@@ -51,13 +51,11 @@ class GameFacts(msgspec.Struct, frozen=True):
     What generic code may branch on, instead of a game's name.
 
     *open_information*: every seat and spectator sees the same, so one patch serves all.
-    *hints_complete*: ``hints`` lists every legal action.
-    *dynamics*: who acts when; in real time every act tells what was measured (`Lag`), and the room
-    pauses while anybody is gone.
-    *resign*: tag of the action that gives the game up, which the room takes for a seat whose player
-    stays away; without it a bot goes on. *handicap*: the most that a seat may be given, in ms.
-    *data*: sha256 of each file that the rules lean on (tiles, word list), by name; a log's header
-    repeats them.
+    *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
+    every act carries measurements (`Lag`), and the room pauses while anybody is gone. *resign*: tag
+    of the action that gives the game up, which the room takes for a seat whose player stays away;
+    without it a bot goes on. *handicap*: the most that a seat may be given, in ms. *data*: sha256
+    of each file that the rules use (tiles, word list), by name; a log's header repeats them.
     """
 
     name: str
@@ -101,14 +99,14 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
         """
-        Return how those who sit down are seated (teams), or why they can't play by these options.
+        Return how the players are seated (teams), or why they can't play by these options.
 
         *roles* are those of the seats taken, in order; each role has its least and most already.
         """
         ...
 
     def initial_state(self, setup: Setup) -> State:
-        """Return the state before anything happened; its options are already validated."""
+        """Return the state before anything has happened; its options are already validated."""
         ...
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
@@ -122,7 +120,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def cut_short(self, state: State, at: Millis) -> Sequence[Event]:
-        """End a running game by what stands: its table has no room for another cause."""
+        """End a running game with the score as it stands: its table's log is full."""
         ...
 
     def evolve(self, state: State, event: Event) -> State:
@@ -130,7 +128,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return all that this seat may know."""
+        """Return everything that this seat may know."""
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
@@ -164,7 +162,7 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
 
 @runtime_checkable
 class Interruptible(Protocol):
-    """A game in which something may be under way that is void when no process held the table."""
+    """A game in which things under way may be void if no process held the table."""
 
     def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
         """Return what the gap undoes; no table time passed in it."""
@@ -176,7 +174,7 @@ class HandlesDisconnect(Protocol):
     """A game in which moments decide, so that no stop of play may cut into them."""
 
     def unbroken(self, state: Any) -> Refusal | None:
-        """Return why no player may stop play just now; None where any may."""
+        """Return why no player may stop play just now; None if any may."""
         ...
 
     def severed(self, state: Any, gone: Sequence[Seat], at: Millis) -> Sequence[Any]:
@@ -184,13 +182,13 @@ class HandlesDisconnect(Protocol):
         ...
 
     def resumed(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return what happens in the moment in which play goes on."""
+        """Return the events of the moment in which play goes on."""
         ...
 
 
 @runtime_checkable
 class HasBlockingSeats(Protocol):
-    """A game in which seats may act for which nobody waits."""
+    """A game in which some seats may act although nobody waits for them."""
 
     def blocking_seats(self, state: Any) -> frozenset[Seat]:
         """Name the seats that the others wait for: some of those awaited."""
@@ -199,7 +197,7 @@ class HasBlockingSeats(Protocol):
 
 @runtime_checkable
 class HasSlowActs(Protocol):
-    """A game in which it may take long to judge an act."""
+    """A game in which judging an act may be slow."""
 
     def is_slow(self, state: Any, act: Act[Any]) -> bool:
         """Return whether deciding this act is slow (refusing never is)."""

@@ -1,5 +1,5 @@
 """
-Memos by identity: what a pure function made of the very values that it was last given.
+Memos by identity: results of a pure function for the very values of its last call.
 
 Judging an act folds its events, which the table then folds again; every audience asks for the same
 view. Nothing is hashed or compared, and no more than the last few values are kept.

@@ -12,9 +12,9 @@ class Choice(msgspec.Struct, frozen=True):
     """
     One value of an option, as players read it.
 
-    *needs* names, for other options, the only values that go with this one; the first is taken
-    when another stands there. *brings* names what other options become as this one is chosen, and
-    may be changed again.
+    *needs* names, for other options, the only values that go with this one; the first replaces any
+    other value. *brings* names the values that other options get when this one is chosen; they may
+    be changed again.
     """
 
     value: OptionValue
@@ -30,9 +30,8 @@ class Option(msgspec.Struct, frozen=True):
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
     *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
-    the lobby offers. Whether a word is in the word list is for the room and the game to say.
-    *when* says with which value of another option this one matters; it is left out of the sentences
-    otherwise.
+    the lobby offers. The room and the game check that a word is in the word list. *when* names the
+    value of another option with which this one matters; otherwise it is left out of the sentences.
     """
 
     key: str
@@ -64,7 +63,7 @@ def changed(
     declared: Sequence[Option], options: Options, key: str, value: OptionValue
 ) -> Options | Refusal:
     """
-    Set one option, and pull along those that the new choice brings or needs.
+    Set one option, and those that the new choice brings or needs.
 
     Refused: ``no_such_option``, and ``bad_option`` where the value is not allowed.
     """
@@ -112,7 +111,7 @@ def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
 
 
 def _choice(declared: Sequence[Option], key: str, value: OptionValue) -> Choice:
-    """Find what goes along with a value; a number that the lobby does not offer stands alone."""
+    """Find the choice of a value; a number that the lobby doesn't offer gets a plain one."""
     choices = (choice for option in declared if option.key == key for choice in option.choices)
     return next((choice for choice in choices if choice.value == value), Choice(value, ""))
 

@@ -24,8 +24,8 @@ class Line(msgspec.Struct, frozen=True):
     """
     What the server itself has measured of one seat's connection, in ms.
 
-    *round_trip* is the least of late, *jitter* the mean deviation. 0 and 0 is a seat that nobody
-    measures, such as a bot's; the round trip of a person is 1 at least.
+    *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
+    nobody measures, such as a bot's; the round trip of a person is 1 at least.
     """
 
     round_trip: int = 0
@@ -37,10 +37,10 @@ class Lag(msgspec.Struct, frozen=True):
     What the server measured about one act; the game judges races by it, bots have none.
 
     *received* is when the message came in, *lines* the connection of each seat. *reaction* is the
-    client's word for the ms from the first frame that showed the reason to the press, without the
-    time for which play stood still. *seen* is the ``at`` of the update that the client says it
-    reacts to, and *sent* when the server wrote that update to this client; both are None if it
-    named none, or the server does not know any more.
+    time in ms, by the client's account, from the first frame that showed the reason to the press,
+    without the time for which play stood still. *seen* is the ``at`` of the update that the client
+    says it reacts to, and *sent* when the server wrote that update to this client; both are None if
+    it named none, or the server no longer knows.
     """
 
     received: Millis
@@ -79,7 +79,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """What a game may know of who sits where: never a name, never whether it is a bot."""
+    """What a game may know about a seat: never a name, never whether it has a bot."""
 
     role: str = "player"
     team: int | None = None
@@ -87,7 +87,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game is opened with."""
+    """Options and seats of a game to be opened."""
 
     options: Options
     seats: tuple[SeatInfo, ...]

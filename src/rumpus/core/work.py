@@ -1,4 +1,4 @@
-"""Work of which the worker knows no clock and no core: the caller says when to stop, and how."""
+"""Work whose worker knows no clock and no core: the caller says when and how to stop."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar
@@ -11,7 +11,7 @@ Other = TypeVar("Other")
 
 
 class Mapper(Protocol):
-    """Does to all what `map` does, in the same order, maybe on several threads."""
+    """Equivalent of `map`, in the same order, perhaps on several threads."""
 
     def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
         """Yield the outcome of each item."""

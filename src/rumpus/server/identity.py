@@ -1,9 +1,9 @@
 """
-Who somebody is: a guest, known by a signed cookie. The link of a table gives nobody a seat.
+Identity: a guest is known by a signed cookie. The link of a table gives nobody a seat.
 
 Cookies know no ports: two rooms on one host share a jar, so the name of the cookie comes from the
-room's key. Where a browser keeps no cookies, a page can show the same signed id itself, as long
-as it is open: in a header, or among the protocols of a socket.
+room's key. If a browser keeps no cookies, a page can send the same signed id itself while it is
+open: in a header, or among the protocols of a socket.
 """
 
 import hashlib
@@ -17,12 +17,12 @@ from itsdangerous import BadSignature, Signer
 from rumpus.server.limits.values import COOKIE_BYTES
 
 OLD: Final = "rumpus"
-"""How the cookie of every room was called up to version 0.1."""
+"""Name of every room's cookie up to version 0.1."""
 FORGET_OLD: Final = f"{OLD}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
 SHOWN: Final = "X-Rumpus-Guest"
-"""In which header a page without cookies shows who asks."""
+"""Header in which a page without cookies sends its token."""
 PROTOCOL: Final = "rumpus"
-"""The protocol of sockets, which a page without cookies has to name besides its guest."""
+"""The protocol of sockets, which a page without cookies names as well as its token."""
 _PROTOCOL_GUEST: Final = b"guest."
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12
@@ -32,7 +32,7 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Identity:
-    """Makes and checks guest ids with the room's secret key."""
+    """Maker and checker of guest ids, with the room's secret key."""
 
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(key, salt="rumpus guest")
@@ -57,14 +57,14 @@ class Identity:
         return self.cookie_guest(named, secure=secure) or self._shown(named)
 
     def cookie_guest(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest of the request's cookie, also of one that is called as before."""
+        """Return the guest of the request's cookie, even under its old name."""
         named = list(headers)
         names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
         found = (self._guest(_cookie(named, name)) for name in names)
         return next((guest for guest in found if guest is not None), None)
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the request lacks a cookie of the name that the room gives it now."""
+        """Return True if the request lacks a cookie of the current name."""
         return self._guest(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
@@ -95,7 +95,7 @@ class Identity:
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:
-    """Find what a page shows by itself; no page of another origin has such a token."""
+    """Find the tokens that a page sends itself; no page of another origin has one."""
     for name, value in headers:
         if name == SHOWN.lower().encode():
             yield value
@@ -106,7 +106,7 @@ def _tokens(headers: Headers) -> Iterator[bytes]:
 
 
 def _cookie(headers: Headers, wanted: str) -> bytes | None:
-    """Find the first cookie of a name, by hand: all else in the header is a stranger's."""
+    """Find the first cookie of a name by hand, as the rest of the header can't be trusted."""
     for name, value in headers:
         if name != b"cookie":
             continue

@@ -1,8 +1,8 @@
 """
-What goes over the wire, one closed union per direction (`docs/reference/protocol.md`).
+Messages on the wire, one closed union per direction (`docs/reference/protocol.md`).
 
-Frames are JSON text. What a client sends is validated here; what a message holds of a game
-(``action``, ``question``) is decoded by that game's own types.
+Frames are JSON text. Everything a client sends is validated here; the parts of a game (``action``,
+``question``) are decoded by that game's own types.
 """
 
 from typing import Annotated, Final, Literal
@@ -19,7 +19,7 @@ ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """What a message has at least that can be answered, whatever else is wrong with it."""
+    """The least that a message needs to be answered, even if the rest of it is wrong."""
 
     id: Id
 
@@ -28,7 +28,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", 
     """
     First message of a socket; *since* is the last seq that the client has, if any.
 
-    *timeline* is that of the view it began with: a seq of another one says nothing.
+    *timeline* is that of the view it began with; a seq of another one doesn't count.
     """
 
     since: int | None = None
@@ -50,7 +50,7 @@ class ActMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
 
 
 class AskMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="t"):
-    """Ask the game something about one's view."""
+    """Ask the game something about your view."""
 
     id: Id
     question: msgspec.Raw
@@ -78,9 +78,9 @@ class PointMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="point", tag_field="t"
 ):
     """
-    Show where one's hand is over the table, in thousandths from the upper left; None: nowhere.
+    Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
 
-    For games in real time. It gets no answer, is kept nowhere, and too many are passed over.
+    For games in real time. It gets no answer and is stored nowhere; too many are dropped.
     """
 
     x: Thousandth | None = None
@@ -102,7 +102,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     A seat as everybody sees it; *name* is None while it is free.
 
-    *bot* is the level of a bot, *handicap* what it has more where time decides, in ms. *beside* is
+    *bot* is the level of a bot, *handicap* its extra ms where time decides. *beside* is
     the seat whose player is at the same screen.
     """
 
@@ -117,7 +117,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TallyView(msgspec.Struct, frozen=True):
-    """What a player has won at a row of rematches; *row* of it without a loss in between."""
+    """Wins of a player in a series of rematches; *row* counts those since the last loss."""
 
     name: str
     played: int
@@ -129,12 +129,12 @@ class TableView(msgspec.Struct, frozen=True):
     """
     The table itself as everybody sees it.
 
-    *unread* lists the house rules changed since somebody was ready; *terms* is what one agrees to
-    by `sit` and `ready`. *next* is the rematch table, *twin* the other table of a duplicate.
-    *daily* is the date whose board is played here. *seed* is revealed when the game is over;
-    *commitment* is its SHA-256 from the start. *removed* names the guests whom a host has removed.
-    *paused_by* is the seat that paused, or None: the room, or nobody. *queue* names those who play
-    next, None where nobody may wait; *stays* is the seat of who plays on, once the game is over.
+    *unread* lists the house rules changed since somebody was ready; `sit` and `ready` agree to
+    *terms*. *next* is the rematch table, *twin* the other table of a duplicate. *daily* is the date
+    whose board is played here. *seed* is revealed when the game is over; *commitment* is its
+    SHA-256 from the start. *removed* names the guests that a host has removed. *paused_by* is the
+    seat that paused, or None: the room, or nobody. *queue* names the players who are next, None if
+    nobody may wait; *stays* is the seat that plays on, once the game is over.
     """
 
     name: str
@@ -160,18 +160,18 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 PROTOCOL: Final = 2
-"""Version 1 told a row that changed whole."""
+"""Version 1 sent a row that changed whole."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     """
     Everything, from scratch.
 
-    *you* is one's seat, *hosting* whether one runs the lobby; *view* is None in the lobby.
-    *timeline* goes with every seq from here on. *rewound* is true where the client has seen more
-    than the log holds: the room was restored from a backup. *removed* is true where the host has
-    taken one's seat for good. *queued* is one's place in the queue, from 0. *protocol* rises with
-    a change that an older client would misread.
+    *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
+    goes with every seq from here on. *rewound* is true if the client has seen more than the log
+    holds: the room was restored from a backup. *removed* is true if the host has removed you for
+    good. *queued* is your place in the queue, from 0. *protocol* rises with a change that an older
+    client would misread.
     """
 
     seq: int
@@ -189,9 +189,9 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
     """
-    One cause: *events* as this seat sees them, *patch* what changed in its view (`table.patch`).
+    One cause: *events* as this seat sees them, and *patch*: its view's changes (`table.patch`).
 
-    *table* is the whole TableView where it changed, else None.
+    *table* is the whole TableView if it changed, else None.
     """
 
     seq: int
@@ -228,7 +228,7 @@ class Person(msgspec.Struct, frozen=True):
     """
     Somebody at a seat: *here* while connected; *gone_ms* since when not.
 
-    *away_ms* is how long altogether in this game, where play stands still for it. *left* says that
+    *away_ms* is how long altogether in this game, if play stops for it. *left* says that
     they went on purpose; otherwise the connection was lost.
     """
 
@@ -243,7 +243,7 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     """
     Who is connected, and how many watch.
 
-    *at* is table time now; *ticking* whether it passes. *queue* says of everybody in the queue
+    *at* is table time now; *ticking* whether it passes. *queue* says for everybody in the queue
     whether they are connected.
     """
 
@@ -255,7 +255,7 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
 
 
 class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
-    """Somebody said something; *seat* is None for a spectator."""
+    """A chat message; *seat* is None for a spectator."""
 
     seat: int | None
     name: str

@@ -1,4 +1,4 @@
-"""What guests and tables are called before anybody chooses, and which names may be chosen."""
+"""Names of guests and tables before anybody chooses, and which names may be chosen."""
 
 import hashlib
 import re
@@ -62,7 +62,7 @@ def guest_name(guest: str) -> str:
 
 def table_name(below: Callable[[int], int], *, public: bool) -> str:
     """
-    Return a name for a new table: two words, and what tells it from others of these words.
+    Return a name for a new table: two words, and an ending that makes it unique.
 
     The name of a public table ends in a number and is easy to say on the telephone. The name of an
     unlisted one is all that lets people in: it ends in a part that can't be guessed.
@@ -83,7 +83,7 @@ def _secret(below: Callable[[int], int]) -> str:
 
 def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     """
-    Bring what somebody typed into the form it is shown in; None where nothing fit to show is left.
+    Normalise typed text to the form in which it is shown; None if nothing is left to show.
 
     Unicode NFC, no control or formatting characters, single spaces, no towers of marks,
     something that is drawn.

@@ -1,4 +1,4 @@
-"""Retention: tables that nobody has used for long are dropped, a few at a time."""
+"""Retention: tables that nobody has used for a long time are dropped, a few at a time."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -11,7 +11,7 @@ _TABLES_AT_ONCE: Final = 4
 
 
 class Retention:
-    """Dates the tables that are used, and drops old ones; *step* is called again and again."""
+    """Retention of tables by their last use; *step* is called again and again."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -19,7 +19,7 @@ class Retention:
         self._next = 0.0
 
     def used(self, name: str) -> None:
-        """Note that a table is created or taken up."""
+        """Note that a table is created or recovered."""
         self._used.add(name)
 
     async def step(self, loaded: list[str], now: float) -> None:

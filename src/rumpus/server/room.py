@@ -1,4 +1,4 @@
-"""The room: its tables by name, in memory while somebody needs them, and always in the log."""
+"""The room: its tables by name, in memory while needed, and always in the log."""
 
 import asyncio
 
@@ -60,11 +60,11 @@ class Room:
 
     async def host(self, name: str, address: str = "") -> Host | None:
         """
-        Return the host of a table, from the log if need be; None where there is no table.
+        Return the host of a table, from the log if need be; None if there is no table.
 
         *address* is where the request comes from.
 
-        Raises `BrokenTable` for a log that can't be taken up, and `StoreError`.
+        Raises `BrokenTable` for a log that can't be recovered, and `StoreError`.
         """
         name = name.lower()
         host = self._hosts.get(name)
@@ -79,7 +79,7 @@ class Room:
 
     async def create(self, wanted: Wanted, link: Link | None = None) -> Host:
         """
-        Create a table, and with it the entry of another one that leads to it.
+        Create a table, together with the entry of another one that leads to it.
 
         The first of its sitters is its host. Raises `StoreError`.
         """
@@ -95,7 +95,7 @@ class Room:
         raise StoreError("no free name was found")
 
     def dropped(self, host: Host) -> None:
-        """Forget a host: its table has to be taken up from the log again."""
+        """Forget a host: its table has to be recovered from the log."""
         self._forget(host)
         for listener in host.audience.listeners():
             assert isinstance(listener, Session)
@@ -107,8 +107,8 @@ class Room:
         """
         Create a table for another game with the same house rules and bots, and return its name.
 
-        With *start* the game begins, where nobody else has to agree: all play bots, or all who sit
-        down have waited for it or stay on.
+        With *start* the game begins, if nobody else has to agree: one person plays bots, or
+        everybody who sits down has waited for it or stays on.
         """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
@@ -138,7 +138,7 @@ class Room:
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, wherever a seat of a role is free."""
+        """Seat a player at a table, on any free seat of a role."""
         try:
             host = await self.host(table)
         except BrokenTable:
@@ -157,7 +157,7 @@ class Room:
         return outcome if isinstance(outcome, Refusal) else None
 
     def changed(self, host: Host) -> None:
-        """List a table anew: something besides its game has changed."""
+        """List a table again: something other than its game has changed."""
         if self._hosts.get(host.table.lobby.name) is host:
             self.index.put(host)
 
@@ -169,7 +169,7 @@ class Room:
                 listener.bye(code, -1, NOT_YET)
 
     async def folded(self, name: str) -> Table | None:
-        """Fold the log of a table, and let nobody play there; None where there is none."""
+        """Fold the log of a table without hosting it; None if there is none."""
         loaded = await self._read(name)
         return None if loaded is None else loaded[0]
 
@@ -177,8 +177,8 @@ class Room:
         """
         Load a table's log and fold it on a thread.
 
-        Only one is read at a time, by turns of those who ask: a guest who wants many of them
-        holds up nobody else, nor anybody's threads.
+        Only one is read at a time, and addresses take turns, so a guest who wants many of them
+        delays nobody else and blocks no other work.
         """
         name = name.lower()
         if not is_table_name(name):
@@ -198,11 +198,11 @@ class Room:
                 raise BrokenTable(name) from error
 
     def name_of(self, player: str) -> str:
-        """Return how a guest is called, who may not have chosen a name."""
+        """Return a guest's name, chosen or made up."""
         return self._names.get(player) or guest_name(player)
 
     async def chosen_name(self, player: str) -> str | None:
-        """Return the name a guest has chosen, and remember it while the guest is about."""
+        """Return the name that a guest has chosen, and remember it while the guest is around."""
         if player in self._names:
             return self._names[player]
         name = await self.services.store.name_of(player)

@@ -1,4 +1,4 @@
-"""What all tables of a room share."""
+"""Services that all tables of a room share."""
 
 import secrets
 from collections.abc import Callable
@@ -19,11 +19,11 @@ def _now() -> datetime:
 
 class Services(NamedTuple):
     """
-    The store, threads for what is read from it, counts, what guests share, secrets, and a clock.
+    Store, threads for reading it, counts, quotas, secrets, and a clock.
 
-    *seed* makes the secret of a table, *below* draws the words of its name, *utc* is asked for the
-    date and for nothing else: tables have a time of their own. *timeline* tells this run of the
-    room from all others.
+    *seed* makes the secret of a table, *below* draws the words of its name, *utc* is only asked for
+    the date, as tables have their own time. *timeline* distinguishes this run of the room from all
+    others.
     """
 
     store: Store

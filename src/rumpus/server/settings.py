@@ -1,7 +1,7 @@
 """
-What an operator sets in a file: the log's level, how long tables are kept, and limits.
+Settings in an operator's file: the log's level, how long tables are kept, and limits.
 
-Read before the rest of the room is imported, which takes its limits as they are by then.
+They are read before the rest of the room is imported, which fixes its limits then.
 """
 
 from pathlib import Path
@@ -52,7 +52,7 @@ def read(path: Path) -> Settings:
 
 
 def apply(settings: Settings) -> None:
-    """Set the limits of the room; what was imported before keeps its own."""
+    """Set the limits of the room; modules imported before keep the old ones."""
     setattr(limits, "KEEP_DAYS", settings.keep_days)  # noqa: B010 (a constant for all others)
     for name, value in settings.limits.items():
         setattr(limits, name.upper(), _limit(name, value))

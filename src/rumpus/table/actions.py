@@ -1,4 +1,4 @@
-"""What may be asked of a table besides its game: by its players, and by the room alone."""
+"""Table actions: requests to the table, not the game, by its players or by the room alone."""
 
 from typing import Annotated
 
@@ -12,14 +12,14 @@ Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
-    """Take a free seat, and be ready, if *terms* are those of the table still (None: any)."""
+    """Take a free seat, and be ready if the table still has these *terms* (None: any)."""
 
     seat: SeatIndex
     terms: int | None = None
 
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
-    """Leave one's seat; in play a bot goes on with it."""
+    """Leave your seat; in play a bot takes over."""
 
 
 class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
@@ -63,7 +63,7 @@ class SetHandicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"):
-    """Begin to play (host)."""
+    """Start the game (host)."""
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
@@ -75,11 +75,11 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resum
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
-    """Play one's seat again after a bot has."""
+    """Take your seat back from a bot."""
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
-    """Ask for another game by the same house rules; with *start* at once where all agree."""
+    """Ask for another game with the same house rules; with *start* at once if all agree."""
 
     start: bool = True
 
@@ -89,7 +89,7 @@ class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="jo
 
 
 class LeaveQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_queue"):
-    """Wait no more (None), or take the player at *place* out of the queue for good (host)."""
+    """Leave the queue (None), or take the player at *place* out of it for good (host)."""
 
     place: Annotated[int, msgspec.Meta(ge=0, lt=100)] | None = None
 
@@ -115,7 +115,7 @@ TableAction = (
 
 class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
     """
-    Take over the house rules of the twin.
+    Adopt the house rules of the twin.
 
     The room does it; no client can ask for it. *key* is one of those that differ.
     """
@@ -127,7 +127,7 @@ class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
 
 class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
     """
-    End the game by what stands: the log has room for no more.
+    End the game with the score as it stands: the log is full.
 
     The room does it; no client can ask for it.
     """
@@ -145,7 +145,7 @@ class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
 
 class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
     """
-    Let the clocks run again: those who were missed are back; *away* as in `Resumed`.
+    Let the clocks run again: the missing players are back; *away* as in `Resumed`.
 
     The room does it; no client can ask for it.
     """

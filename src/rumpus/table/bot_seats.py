@@ -1,9 +1,9 @@
 """
-The seats of a table on which bots sit: what they are asked, their plans, and the plan due next.
+Bot seats of a table: their questions, their plans, and the plan that is due next.
 
-Pure and synchronous. Thinking can be slow, so it is a separate step that touches no table: take
-the `Ask`s after an update, let each ``think`` wherever that suits (those of one table one after the
-other, as bots remember), and hand the plan back. A plan for a table that has moved on is dropped.
+Pure and synchronous. Thinking can be slow, so it is a separate step that touches no table: take the
+`Ask`s after an update, let each ``think`` on any thread (those of one table one after the other, as
+bots remember), and hand the plan back. A plan for a table that has moved on is dropped.
 """
 
 from collections.abc import Callable
@@ -50,8 +50,8 @@ class BotSeats:
         """
         Void all plans and return what each bot is asked about an applied entry.
 
-        Bots sit down and get up here as the table says, and a bot that has just sat down looks at
-        the view. Without an entry, all bots of a table that was just recovered are asked.
+        Bots sit down and get up here as the table's state says, and a new bot looks at the view.
+        Without an entry, all bots of a table that was just recovered are asked.
         """
         table, game = self._table, self._table.game
         self._plans.clear()
@@ -63,17 +63,17 @@ class BotSeats:
         return [self._ask(game, seat, applied if seat in told else None) for seat in self._bots]
 
     def answer(self, ask: Ask, plan: AnyPlan | None) -> None:
-        """Take the plan of a bot; nothing happens when it was asked about an older update."""
+        """Take the plan of a bot; one for an older update is dropped."""
         if plan is not None and self._asked.get(ask.seat) == ask.seq:
             self._plans[ask.seat] = plan
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Return the plan that comes first, of equal ones the lowest seat's; None without plans."""
+        """Return the plan that is due first (the lowest seat's among equals), or None."""
         first = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
         return None if first is None else (first, self._plans[first])
 
     def take(self, seat: Seat) -> Act[Any]:
-        """Return the act that the plan of this seat comes to; the plan is gone then."""
+        """Return the act that this seat has planned, and drop the plan."""
         return Act(seat, self._plans.pop(seat).action)
 
     def _sit(self) -> None:

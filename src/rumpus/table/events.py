@@ -1,8 +1,8 @@
 """
-What happens at a table besides its game, and the entries of its log.
+Events of the table itself, not of its game, and the entries of its log.
 
-A log is a row of entries; an entry is one cause with all that it brought about, and is stored
-whole or not at all. Entries before ``Opened`` belong to the lobby.
+A log is a sequence of entries; an entry is one cause with all its events, and is stored whole or
+not at all. Entries before ``Opened`` belong to the lobby.
 """
 
 from typing import Generic, TypeVar
@@ -17,7 +17,7 @@ Event = TypeVar("Event")
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sits on a seat: *player* is a guest id and never leaves the server; a bot has a level."""
+    """Occupant of a seat: *player* is a guest id and never leaves the server; a bot has a level."""
 
     player: str
     name: str
@@ -26,7 +26,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
 class Tally(msgspec.Struct, frozen=True):
     """
-    What a player's games at a row of rematches have brought.
+    Results of a player in a series of rematches.
 
     *row* counts wins in a row: a loss ends it, a draw leaves it as it is. *handicap*, in ms, is
     that of the last game.
@@ -42,7 +42,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 class Header(msgspec.Struct, frozen=True):
     """
-    All that a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
+    Everything a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
 
     *data* holds the sha256 of each file that the rules lean on: tiles, values, the word list.
     """
@@ -85,7 +85,7 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat of the lobby became free; *removed* where its guest may not sit here again."""
+    """A seat of the lobby became free; *removed*: its guest may not sit here again."""
 
     seat: int
     removed: bool = False
@@ -98,13 +98,13 @@ class Readmitted(msgspec.Struct, frozen=True, tag="readmitted"):
 
 
 class Queued(msgspec.Struct, frozen=True, tag="queued"):
-    """Somebody waits to play next, after all who wait already."""
+    """Somebody joined the end of the queue."""
 
     sitter: Sitter
 
 
 class Unqueued(msgspec.Struct, frozen=True, tag="unqueued"):
-    """A player waits no more; *removed* where the host has taken them out for good."""
+    """A player left the queue; *removed*: the host took them out for good."""
 
     place: int
     removed: bool = False
@@ -114,7 +114,7 @@ class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
     """
     A house rule was changed; *options* is the whole set after it.
 
-    *revision* is that of the twin whose rules were taken over; None where somebody chose here.
+    *revision* is that of the twin whose rules were adopted; None if somebody chose here.
     """
 
     key: str
@@ -130,7 +130,7 @@ class Readied(msgspec.Struct, frozen=True, tag="readied"):
 
 
 class HandicapSet(msgspec.Struct, frozen=True, tag="handicap_set"):
-    """A seat has *handicap* ms more where time decides; all are asked again whether they agree."""
+    """A seat gets *handicap* extra ms where time decides; everybody has to agree again."""
 
     seat: int
     handicap: int
@@ -172,8 +172,7 @@ class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
     """
     Table time goes on.
 
-    *away* is how long, in ms, the player of each seat has been away in this game, where that counts
-    and the room tells it.
+    *away* is how long, in ms, the player of each seat has been away in this game, if that counts.
     """
 
     seat: int | None
@@ -230,7 +229,7 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
     A player asks something of the table itself; *player* is empty for the room.
 
     *table* is the name that the room has given the table of a rematch. An action of None is the
-    room taking up a table that no process held.
+    room recovering a table that no process held.
     """
 
     player: str
@@ -240,7 +239,7 @@ class Do(msgspec.Struct, frozen=True, tag="do"):
 
 class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):
     """
-    One cause and all that it brought about.
+    One cause and all its events.
 
     *seq* counts from 0 without gaps; *id* is what the client called its act, so that a retry is not
     applied twice.

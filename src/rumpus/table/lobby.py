@@ -1,4 +1,4 @@
-"""The lobby: who sits where and which house rules hold, before play begins."""
+"""The lobby: seats and house rules before play begins."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -25,7 +25,7 @@ from rumpus.table.events import (
 )
 
 MODERATOR: Final = "moderator"
-"""The role that rules and does not play."""
+"""The role that rules and doesn't play."""
 
 REMOVED_MOST: Final = 100
 
@@ -59,9 +59,9 @@ class Lobby(msgspec.Struct, frozen=True):
 
     *unread* are the house rules that were changed since somebody last said ready to them.
     *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
-    *terms* counts all that players have to agree to anew: changes of rules and of handicaps.
+    *terms* counts everything that players have to agree to again: changes of rules and handicaps.
     *daily* is the date whose board is played here. *removed* are guests whom a host has removed.
-    *queue* are those who play next, *tally* what the games before have brought (`rotation`).
+    *queue* are the players who are next, *tally* the results of earlier games (`rotation`).
     """
 
     name: str = ""
@@ -95,7 +95,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 def plays(role: str) -> bool:
-    """Return whether a seat of this role plays; only there a bot is of any use."""
+    """Return whether a seat of this role plays; only such a seat takes a bot."""
     return role != MODERATOR
 
 
@@ -106,7 +106,7 @@ def created(facts: GameFacts, name: str, title: str, *, public: bool, options: O
 
 
 def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
-    """Return why the game can't begin with those who sit, if it can't."""
+    """Return why the game can't begin with the seated players, or None."""
     for role in facts.roles:
         taken = sum(p.role == role.name and p.sitter is not None for p in lobby.places)
         if taken < role.least:
@@ -116,7 +116,7 @@ def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
 
 def not_ready(lobby: Lobby) -> Refusal | None:
     """
-    Return for whom the start waits; the host, who starts, is never one of them.
+    Return the seats that the start waits for; the host, who starts, is never among them.
 
     A player who sits down agrees to the house rules as they are, and is asked again once they or a
     handicap change.
@@ -198,12 +198,12 @@ def _ready(lobby: Lobby, player: str, action: Ready) -> Sequence[LobbyEvent] | R
 
 
 def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
-    """Return whether somebody agrees to other terms than those that hold by now."""
+    """Return whether somebody agrees to terms that have changed since."""
     return action.terms is not None and action.terms != lobby.terms
 
 
 def _move(lobby: Lobby, before: int, seated: Seated) -> Sequence[LobbyEvent]:
-    """Change seats: a host who does, to moderate perhaps, stays host."""
+    """Change seats; a host who moves, perhaps to moderate, stays host."""
     handicap = lobby.places[before].handicap
     if handicap > 0 and plays(lobby.places[seated.seat].role):
         return (Left(before), seated, HandicapSet(seated.seat, handicap))

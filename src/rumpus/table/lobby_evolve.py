@@ -1,4 +1,4 @@
-"""The lobby, as its events change it: who sits where, and who agrees to what."""
+"""Evolution of the lobby: its events change who sits where and who agrees to what."""
 
 from typing import assert_never
 
@@ -88,7 +88,7 @@ def _readied(lobby: Lobby, event: Readied) -> Lobby:
 
 
 def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
-    """Players were ready for other rules, so they are asked again."""
+    """Change an option, and ask players again, as they were ready for other rules."""
     moved = {key for key, value in event.options.items() if lobby.options[key] != value}
     unread = tuple(key for key in event.options if key in moved or key in lobby.unread)
     places = _asked_again(lobby)

@@ -1,5 +1,5 @@
 """
-Patches: what changed between two views, in as little as it takes.
+Patches: the changes between two views, as small as possible.
 
 A patch has a field that changed whole, unless it is a row that got no shorter: of that, ``name*``
 has a patch for each item that changed within itself, by index, and ``name+`` what came at its end.
@@ -17,7 +17,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def patch_of(before: Any, after: Any) -> bytes:
-    """Encode what has changed of a view."""
+    """Encode the changes of a view."""
     return _encode(_changes(before, after))
 
 
@@ -34,7 +34,7 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
 
 
 def _within(name: str, old: Sequence[Any], new: Sequence[Any]) -> dict[str, Any] | None:
-    """Return how a row became another that is as long at least, or None if that says no less."""
+    """Return how a row became one at least as long, or None if that isn't shorter to say."""
     differing = compress(count(), map(is_not, old, new))
     altered = [at for at in differing if old[at] != new[at]]
     if not all(_alike(old[at], new[at]) for at in altered):

@@ -1,4 +1,4 @@
-"""Who may stop the clocks, and let them go on: nobody wins time by it, and rulings hold."""
+"""Pausing: who may stop the clocks and resume them; nobody wins time, and rulings hold."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ REST: Final = 30_000
 
 
 def ruled_by(paused: Paused, roles: Sequence[str]) -> int | None:
-    """Return the seat of the moderator whose pause this is; None where players may end it."""
+    """Return the seat of the moderator whose pause this is; None if players may end it."""
     seat = paused.seat
     return None if seat is None or plays(roles[seat]) else seat
 
@@ -34,7 +34,7 @@ class Sitting:
         """
         Return why the player of a seat may not pause *at*; *rested* is when each last pause ended.
 
-        A player against bots only takes time from nobody.
+        A player who only plays bots takes time from nobody.
         """
         others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
         # Whether something waits may be a secret: only who could pause otherwise is told.

@@ -1,4 +1,4 @@
-"""The queue of a game for two: who waits to play next, and who may."""
+"""Queue of a game for two: the players who are next, and who may join."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from rumpus.table.guests import guest_of
 from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
 
 QUEUE_MOST: Final = 12
-"""Places in the line of one table."""
+"""Places in the queue of one table."""
 
 _TWO: Final = 2
 
@@ -41,9 +41,9 @@ def decide_queue(
 
 def dissolved(lobby: Lobby, player: str, sitting: Sequence[LobbyEvent]) -> Sequence[LobbyEvent]:
     """
-    Let nobody wait any more once two who share a screen sit, who play on together.
+    Dissolve the queue once two people who share a screen sit down: they play on together.
 
-    *sitting* is what a player who sits down brings about.
+    *sitting* are the events of a player who sits down.
     """
     screen = [p.sitter.player for p in lobby.places if p.sitter is not None and p.sitter.player]
     if not any(one != player and guest_of(one) == guest_of(player) for one in screen):

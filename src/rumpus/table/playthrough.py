@@ -2,8 +2,8 @@
 A playthrough: a record to read, to write by hand and to compare (`docs/reference/record.md`).
 
 A head says which game was played by whom under which rules; then there is a line for each cause,
-``SEQ +SECONDS SEAT ACTION``, and an indented one for each thing it brought about. ``*`` marks what
-happened at the table itself, ``-`` a refusal, ``#`` a remark. It reads back to the same entries.
+``SEQ +SECONDS SEAT ACTION``, and an indented one for each event. ``*`` marks what happened at the
+table itself, ``-`` a refusal, ``#`` a remark. It reads back to the same entries.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from rumpus.table.table import AnyEntry
 
 
 class Step(NamedTuple):
-    """A cause, and what it brought about: an entry, or why it was refused."""
+    """A cause and its outcome: an entry, or a refusal."""
 
     cause: Act[Any] | Timer | Do
     at: Millis
@@ -52,7 +52,7 @@ def of_record(record: Record) -> Playthrough:
 
 
 def to_record(playthrough: Playthrough) -> Record:
-    """Return the record that a playthrough tells; refusals are not part of it."""
+    """Return the record of a playthrough; refusals are not part of it."""
     outcomes = (step.outcome for step in playthrough.steps)
     return Record(playthrough.header, tuple(o for o in outcomes if isinstance(o, Entry)))
 
@@ -103,7 +103,7 @@ def _refusal_text(refusal: Refusal) -> str:
 
 
 def _table_event_text(event: TableEvent) -> str:
-    """Leave out what stands in the head."""
+    """Leave out the contents of the head."""
     match event:
         case Opened():
             return "opened"

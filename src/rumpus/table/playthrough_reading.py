@@ -1,4 +1,4 @@
-"""Reading a playthrough: the head, then a cause a line with what it brought about below it."""
+"""Reader of playthroughs: the head, then a line for each cause, with its events below."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,7 +18,7 @@ _HEAD: Final = ("game", "options", "data", "seat", *_HEX)
 
 
 def read_header(text: str) -> Header:
-    """Read which game a playthrough is of; raises `RecordError`."""
+    """Read the game of a playthrough; raises `RecordError`."""
     return _read_head(text.splitlines()).header
 
 

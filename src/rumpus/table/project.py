@@ -29,7 +29,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Projector:
-    """Remembers the view of each audience, to tell what an entry changed in it."""
+    """Memory of each audience's view, to find what an entry changed in it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -67,7 +67,7 @@ def of_game(entries: Iterable[AnyEntry]) -> Record | None:
     """
     Take the record of a game out of the log of its table: from its opening to its close.
 
-    What is nobody's business stays out: the lobby, player ids and retry keys. None while it runs.
+    Private data stays out: the lobby, player ids and retry keys. None while it runs.
     """
     header: Header | None = None
     kept: list[AnyEntry] = []
@@ -133,7 +133,7 @@ def written(record: Record) -> Iterator[bytes]:
 
 
 def read_header(lines: Sequence[bytes]) -> Header:
-    """Read the first line of a record, which says which game can read the others."""
+    """Read the first line of a record; the game that it names can read the others."""
     first: _First = _decoded(_First, lines, 0)
     if first.rumpus != FORMAT:
         message = f"line 1: format {first.rumpus} is not known; this version reads {FORMAT}"
@@ -156,7 +156,7 @@ def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyG
     """
     Fold a record; at equal rules and data re-deal it and re-decide every act and timer.
 
-    Gives the first difference in words, or None when the record is what the rules make of its acts.
+    Returns the first difference in words, or None if the rules lead to the same record.
     """
     seed = _revealed(record)
     if isinstance(seed, str):

@@ -1,4 +1,4 @@
-"""Requests to the table itself: to sit, to start, to pause, to leave; what each brings about."""
+"""Requests to the table itself, such as to sit, start, pause or leave, and their events."""
 
 from typing import assert_never
 
@@ -52,7 +52,7 @@ from rumpus.table.player_queue import decide_queue, dissolved
 from rumpus.table.table_state import TableState
 
 _NOT_ALONE = (Sit, Leave, AddBot, Remove, SetOption, SetHandicap, Pause)
-"""What would change who plays the board of a day, or how, or how long."""
+"""Requests that would change who plays the board of the day, how, or for how long."""
 
 
 def requested(

@@ -1,4 +1,4 @@
-"""Running a playthrough again: the same causes, judged by the rules as they are now."""
+"""Rerun of a playthrough: the same causes, judged by the current rules."""
 
 import msgspec
 
@@ -15,10 +15,10 @@ from rumpus.table.table_state import MakeGame
 
 def rerun(playthrough: Playthrough, facts: GameFacts, make_game: MakeGame) -> Playthrough:
     """
-    Put the same causes to the rules as they are now.
+    Judge the same causes by the current rules.
 
-    What the table itself did is repeated as told. Raises `RecordError` for a seed that is none, and
-    for options that the game does not have any more.
+    Events of the table itself are repeated as recorded. Raises `RecordError` for an invalid seed,
+    and for options that the game no longer has.
     """
     header, sitters, seed, steps = playthrough
     options = validated(facts.options, header.options)

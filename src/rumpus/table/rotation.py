@@ -3,7 +3,7 @@ Rotation: at a game for two the winner stays on, and the others take turns.
 
 The winner keeps the seat, the first of the queue who is there takes the other one, and the loser
 goes to the end of the queue. After a draw the player with more wins in a row stays, else the first
-seat. Nobody who is gone gets a seat: whose turn has come while they were away waits no more.
+seat. Nobody who is gone gets a seat: players whose turn came while they were away leave the queue.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ Here = Callable[[str], bool]
 
 
 class Lineup(NamedTuple):
-    """What a rematch begins with: *sitters* by seat, none where all sit down by themselves."""
+    """Start of a rematch: *sitters* by seat, or none if all sit down themselves."""
 
     sitters: tuple[Sitter, ...]
     queue: tuple[Sitter, ...]
@@ -38,7 +38,7 @@ class Lineup(NamedTuple):
 
 
 def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:
-    """Return who plays next at a table whose game is over; *seats*: anybody is seated at all."""
+    """Return who plays next after a finished game; *seats*: anybody is seated at all."""
     tally = tally_of(table)
     stays = stays_on(table) if seats else None
     if stays is None:
@@ -72,7 +72,7 @@ def stays_on(table: Table) -> int | None:
 
 
 def tally_of(table: Table) -> tuple[Tally, ...]:
-    """Return what all games up to now have brought, the one at this table included once over."""
+    """Return the results of all games so far, including the one at this table once over."""
     counted = {tally.player: tally for tally in table.lobby.tally}
     result, header = table.result, table.header
     if table.phase != "over" or result is None or header is None:
@@ -102,7 +102,7 @@ def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: R
 
 
 def _called(order: Sequence[Sitter], here: Here) -> tuple[list[Sitter], list[Sitter]]:
-    """Seat the first two who are there; the others wait, but for those who missed their turn."""
+    """Seat the first two who are there; the others wait, except those who missed their turn."""
     seated: list[Sitter] = []
     for place, sitter in enumerate(order):
         if len(seated) == _PLAYERS:

@@ -2,8 +2,8 @@
 A table: one sitting as a fold of its log.
 
 ``decide`` judges a cause and returns the entry that would be logged. ``apply`` folds an entry once,
-and returns what became of it to everything that only reads. Between the two, a driver makes the
-entry durable; simulations and replays call both.
+and returns the outcome to everything that only reads. Between the two, a driver makes the entry
+durable; simulations and replays call both.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ class Applied(NamedTuple):
     """
     An applied entry and the states that its game went through.
 
-    *before* is None where the entry opened the game, or there is none; *steps* holds the state
+    *before* is None if the entry opened the game, or there is none; *steps* holds the state
     after each event of the entry, so that nobody has to fold them again.
     """
 
@@ -53,7 +53,7 @@ class Applied(NamedTuple):
         return any(isinstance(event, Opened) for event in self.entry.table)
 
     def scenes(self) -> Iterator[tuple[Any, Any]]:
-        """Yield each event of the game behind the state that it happened in."""
+        """Yield each event of the game, preceded by the state in which it happened."""
         return zip((self.before, *self.steps), self.entry.events, strict=False)
 
 
@@ -79,7 +79,7 @@ class Table(TableState):
         self, cause: Act[Any] | Timer | Do, at: Millis, *, key: str | None = None, name: str = ""
     ) -> AnyEntry | Refusal:
         """
-        Judge a cause at table time *at* and give the entry that it would be.
+        Judge a cause at table time *at* and return the entry that it would become.
 
         Changes nothing that anybody can see. *name* is that of the player who sits down.
         """
@@ -130,10 +130,10 @@ class Table(TableState):
 
     def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
         """
-        Return what the room itself, or an end of a pause, brings about in a running game.
+        Return the events that the room itself, or the end of a pause, causes in a running game.
 
-        That is its end where it is cut short, what is void because no process held the table, and
-        what becomes of moments that are broken off by a lost connection.
+        These are its end if it is cut short, whatever is void because no process held the table,
+        and the outcome of moments that a lost connection interrupted.
         """
         game = self.game
         if game is None or self.phase != "play":
@@ -194,7 +194,7 @@ class Table(TableState):
         return entry
 
     def _rules(self, cause: Act[Any] | Timer) -> bool:
-        """Return whether this is an act of a seat that only rules: play may stand still for it."""
+        """Return whether this is an act of a moderator, allowed while play stands still."""
         assert self.header is not None
         return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
 

@@ -1,4 +1,4 @@
-"""The state of a table: what its log has made of its lobby, seats, pauses and game."""
+"""State of a table, folded from its log: its lobby, seats, pauses and game."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, assert_never
@@ -36,7 +36,7 @@ from rumpus.table.lobby import Lobby
 from rumpus.table.lobby_evolve import evolve_lobby
 
 MakeGame = Callable[[Options], AnyGame]
-"""Makes the game for these options and the word list they name; LookupError without that."""
+"""Maker of the game for these options; raises LookupError if their word list is missing."""
 
 
 class TableState:
@@ -81,7 +81,7 @@ class TableState:
         return None if self.game is None else self.game.result(self.state)
 
     def seat_of(self, player: str) -> int | None:
-        """Find the seat of a player, also while a bot plays it for them."""
+        """Find the seat of a player, even while a bot plays it for them."""
         if self.game is None:
             return self.lobby.seat_of(player)
         return self._seats.get(player)

@@ -126,7 +126,7 @@ class Host(Mailbox):
         self.audience.tell(listener, self.attendance.message())
 
     def is_locked_out(self, player: str) -> bool:
-        """Return True if a player has still to play the same board at another table."""
+        """Return True if a player still has to play the same board at another table."""
         return self.mode.locks_out(self, player)
 
     def leave(self, listener: Listener, *, left: bool = False) -> None:

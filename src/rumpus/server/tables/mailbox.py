@@ -1,4 +1,4 @@
-"""Mailbox: what is asked of a host, in the order in which it came in."""
+"""Mailbox: requests to a host, in order of arrival."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ class GameAct(NamedTuple):
     """
     A player's action in the game; their seat is looked up when its turn in the mailbox comes.
 
-    *reaction* and *seen* are what the client says of its reason (`messages.ActMessage`).
+    *reaction* and *seen* are the client's account of its reason (`messages.ActMessage`).
     """
 
     action: Any
@@ -29,10 +29,10 @@ class GameAct(NamedTuple):
 
 class Request(NamedTuple):
     """
-    What somebody asks for; *player* is empty for the room, *address* where no socket asks.
+    A request; *player* is empty for the room, *address* if no socket asks.
 
     *received* is the reading of the loop's clock when it came in. *answer* is called once, with
-    None where nobody knows whether it was done: the same *key* asked again finds out.
+    None if nobody knows whether it was done; asking again with the same *key* finds out.
     """
 
     player: str
@@ -56,7 +56,7 @@ class Mailbox(ABC):
 
     @property
     def busy(self) -> bool:
-        """Return whether anything is under way or waits in the mailbox."""
+        """Return whether anything is under way or waiting in the mailbox."""
         return self._working or bool(self._mail)
 
     def ask(self, request: Request) -> None:
@@ -71,7 +71,7 @@ class Mailbox(ABC):
         self.wake()
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name, or the room's where it is empty."""
+        """Ask something of the table in a player's name; an empty name is the room's."""
         self._put(player, Do(player, action))
 
     async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
@@ -90,7 +90,7 @@ class Mailbox(ABC):
         return answer.seq
 
     def wake(self) -> None:
-        """See to the mailbox and to what has fallen due."""
+        """Work through the mailbox and everything that is due."""
         if not self._working and not self.closed:
             self._working = True
             self._task = self._loop.create_task(self._run())
@@ -107,7 +107,7 @@ class Mailbox(ABC):
 
     @abstractmethod
     async def _work(self) -> None:
-        """Serve what waits, and see to what has fallen due."""
+        """Serve waiting requests and everything that is due."""
 
     @abstractmethod
     def _wind_alarm(self) -> None:
@@ -126,5 +126,5 @@ class Mailbox(ABC):
 
 
 def _ignore(answer: Reply | None) -> None:
-    """The room looks at the table again by itself."""
+    """Ignore the answer: the room checks the table again anyway."""
     del answer

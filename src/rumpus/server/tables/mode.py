@@ -21,7 +21,7 @@ class RunningTable(Protocol):
         ...
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name, or the room's where it is empty."""
+        """Ask something of the table in a player's name; an empty name is the room's."""
         ...
 
     async def do(self, player: str, name: str, asked: Do) -> int | Refusal:
@@ -41,17 +41,17 @@ class Mode:
     """
 
     async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
-        """Return why a table may not do this for the sake of something beyond it."""
+        """Return why something beyond the table forbids this."""
         del host, asked
         return None
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return the code for why a guest may not see what lies on a table yet."""
+        """Return the code for why a guest may not see the table's board yet."""
         del host, guest
         return None
 
     def locks_out(self, host: RunningTable, player: str) -> bool:
-        """Return True if a player has still to play the same board at another table."""
+        """Return True if a player still has to play the same board at another table."""
         del host, player
         return False
 
@@ -61,15 +61,15 @@ class Mode:
         return None
 
     def needs(self, host: RunningTable) -> bool:
-        """Return True if a table has to stay in memory for the sake of another."""
+        """Return True if a table has to stay in memory because of another."""
         del host
         return False
 
     def recovered(self, host: RunningTable) -> None:
-        """See to a table that was taken up from its log: the room may have died over it."""
+        """Repair a table that was recovered from its log, in case the room died over it."""
 
     def watched(self, host: RunningTable, player: str) -> None:
-        """Note that a player is about to see what lies on a table."""
+        """Note that a player is about to see the table's board."""
 
     def applied(self, host: RunningTable, applied: Applied) -> None:
         """Process an entry with table events, before the broadcast."""

@@ -1,8 +1,8 @@
 """
 Next table: created once, for the player who asks first for a rematch.
 
-It is kept in the same moment as the entry that leads to it, so that no table is lost to the players
-of the one before.
+It is stored together with the entry that leads to it, so that the players of the previous table
+can't lose it.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import Table
 
 Link = Callable[[str], Row]
-"""Writes the entry that leads to the table of a name."""
+"""Writer of the entry that leads to a table by its name."""
 
 
 class NextTables(Protocol):
-    """What a rematch needs of the room."""
+    """Parts of the room that a rematch needs."""
 
     async def rematch(
         self, table: Table, player: str, name: str, following: Lineup, link: Link, *, start: bool
@@ -30,12 +30,12 @@ class NextTables(Protocol):
         ...
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, wherever a seat of a role is free."""
+        """Seat a player at a table, on any free seat of a role."""
         ...
 
 
 def role_of(table: Table, seat: int | None) -> str:
-    """Return the role of a seat of a game that is over; those without a seat wait to play."""
+    """Return the role of a seat in a finished game; without a seat, that of a player."""
     if seat is None or table.header is None:
         return table.facts.roles[0].name
     return table.header.seats[seat].role
@@ -52,9 +52,9 @@ async def next_table(
     start: bool,
 ) -> str | Refusal | None:
     """
-    Return the name of a new table for the next game; None where the player now sits at it already.
+    Return the name of a new table for the next game; None if the player already sits there now.
 
-    *here* tells who is connected: those in the queue who are not lose their turn.
+    *here* returns whether a player is connected; players in the queue who aren't lose their turn.
     """
     seat = table.seat_of(player)
     seated = seat is not None

@@ -1,4 +1,4 @@
-"""Objections: why a table may not even judge a request, by what only the room knows."""
+"""Objections: reasons, known only to the room, why a table may not even judge a request."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Who is at a table and who is gone, and what the room does about it in the end."""
+"""Presence: who is at a table, who is gone, and what the room does about it in the end."""
 
 import math
 from collections import Counter
@@ -22,7 +22,7 @@ from rumpus.table.table import Table
 
 
 class Errand(NamedTuple):
-    """Something the room does when nobody comes back before *due*."""
+    """Something that the room does if nobody comes back before *due*."""
 
     due: float
     what: Literal["pause", "bot", "forfeit", "free", "go_on"]
@@ -30,10 +30,10 @@ class Errand(NamedTuple):
 
 
 class Presence:
-    """Counts the sockets of each player; times are readings of one steady clock, in seconds."""
+    """Counter of each player's sockets; times are readings of a steady clock, in seconds."""
 
     def __init__(self, table: Table, now: float, *, bots: bool) -> None:
-        """Begin with nobody there; *bots* says whether any could step in."""
+        """Begin with nobody there; *bots*: the game has bots that could step in."""
         self._table = table
         self._bots = bots
         self._real_time = table.facts.dynamics == REAL_TIME
@@ -58,7 +58,7 @@ class Presence:
         self._leavers.discard(player)
 
     def went(self, player: str, now: float, *, left: bool = False) -> None:
-        """Count a socket less; *left*: its player closed it on purpose."""
+        """Remove a socket; *left*: its player closed it on purpose."""
         self.reckon(now)
         self._sockets[player] -= 1
         if self._sockets[player] > 0:
@@ -74,7 +74,7 @@ class Presence:
                 self._leavers.add(player)
 
     def _round_up(self, player: str, now: float) -> None:
-        """Let the absence that ends now have a least length: it cut into play, however short."""
+        """Lengthen the absence that ends now to the minimum, as even a short one cuts into play."""
         missing = DROP_SECONDS - (now - self._left(player))
         if missing > 0 and self._waited_for():
             for seat in self.missed():
@@ -83,10 +83,10 @@ class Presence:
 
     def reckon(self, now: float) -> None:
         """
-        Add the time since the last look to what everybody who is away has cost the others.
+        Add the time since the last call to the absence of everybody who is away.
 
-        It counts where play stands still for who is gone, while somebody is there to wait, and not
-        while all come back after a restart.
+        It counts if play stops for absent players, while somebody is there to wait, and not while
+        players come back after a restart.
         """
         passed, self._reckoned = now - self._reckoned, now
         before, self._playing = self._playing, self._table.phase == "play"
@@ -98,12 +98,12 @@ class Presence:
                 self._spent[seat] = self._spent.get(seat, 0.0) + passed
 
     def go_on(self, now: float) -> None:
-        """Wait no longer for people to come back after a restart."""
+        """Stop waiting for people to come back after a restart."""
         self.reckon(now)
         self.returning = False
 
     def away(self) -> tuple[int, ...]:
-        """Return the ms that each seat's player has been away in this game, where it counts."""
+        """Return the ms that each seat's player has been away in this game, if it counts."""
         if not self._costly:
             return ()
         return tuple(
@@ -111,7 +111,7 @@ class Presence:
         )
 
     def forgive(self, now: float) -> None:
-        """Count everybody's absence from now on: the table had stood still."""
+        """Count everybody's absence from now on only, since the table had stood still."""
         self._gone.clear()
         self._since = self._last = now
 
@@ -134,12 +134,12 @@ class Presence:
         return left
 
     def attended(self) -> bool:
-        """Return whether anybody is there to play; where only bots sit, anybody to watch."""
+        """Return whether anybody is there to play or, if only bots sit, to watch."""
         people = people_of(self._table).values()
         return any(map(self.here, people)) if people else bool(self._sockets)
 
     def playable(self) -> bool:
-        """Return whether a table that stood still for want of people can go on."""
+        """Return whether a table that stopped for lack of people can go on."""
         return not self.missed() if self._real_time else self.attended()
 
     def complete(self) -> bool:
@@ -147,7 +147,7 @@ class Presence:
         return all(self.here(player) for player in self._absentable().values())
 
     def people(self, now: float) -> list[Person]:
-        """Return, for each person's seat, whether they are there, since when not, and how often."""
+        """Return, for each person's seat, whether they are there or how long they've been gone."""
         self.reckon(now)
         return [
             Person(
@@ -166,7 +166,7 @@ class Presence:
         return sum(player not in seated for player in self._sockets)
 
     def grace(self, player: str, now: float) -> float | None:
-        """Return the seconds until a bot or a forfeit ends a player's absence; None without one."""
+        """Return the seconds until a bot or a forfeit ends a player's absence, or None."""
         people = people_of(self._table)
         dues = [
             errand.due
@@ -176,7 +176,7 @@ class Presence:
         return max(0.0, min(dues) - now) if dues else None
 
     def errand(self) -> Errand | None:
-        """Name what has to be done first unless somebody comes."""
+        """Return the first errand that is due unless somebody comes."""
         errands = self._errands()
         return min(errands, default=None)
 
@@ -208,7 +208,7 @@ class Presence:
         return back + self._replacing(absent)
 
     def missed(self) -> list[int]:
-        """List the seats that play and whose person is away: without a moderator play goes on."""
+        """List the players' seats whose person is away; play can go on without a moderator."""
         people = self._absentable().items()
         return [s for s, p in people if not self.here(p) and self._replaceable(s)]
 
@@ -221,7 +221,7 @@ class Presence:
         ]
 
     def _used_up(self, seat: int) -> float:
-        """Return when a player who stays away will have been away for too long in this game."""
+        """Return when the absence of a player will have become too long in this game."""
         if not self._costly:
             return math.inf
         start = self._since + RETURN_SECONDS if self.returning else self._reckoned
@@ -231,7 +231,7 @@ class Presence:
         return self._costly and self._playing and not self.returning and self.attended()
 
     def _absentable(self) -> dict[int, str]:
-        """The seats whose person would be missed: all but those that a bot plays."""
+        """List the seats whose person would be missed: all except those played by a bot."""
         people = people_of(self._table)
         if self._table.game is None:
             return people

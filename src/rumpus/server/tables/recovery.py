@@ -1,4 +1,4 @@
-"""Taking a table up from its log; long logs take a while, so this runs on a thread."""
+"""Recovery of a table from its log; long logs take a while, so this runs on a thread."""
 
 from typing import NamedTuple
 
@@ -12,11 +12,11 @@ from rumpus.table.table import AnyEntry, Table
 
 
 class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
-    """A table can't be taken up: an entry is damaged, or its game or word list isn't there."""
+    """A table can't be recovered: an entry is damaged, or its game or word list is missing."""
 
 
 class TakenUp(NamedTuple):
-    """A table as its log has it, with the answers that were given and when it was last alive."""
+    """A recovered table, with the answers already given and the time it was last alive."""
 
     table: Table
     answers: AnswerCache
@@ -24,7 +24,7 @@ class TakenUp(NamedTuple):
 
 
 class _Maker:
-    """Makes the game of a log, once it is opened with the edition of the list that it names."""
+    """Maker of a log's game, with the edition of the word list that its opening names."""
 
     def __init__(self, kind: HostedGame) -> None:
         self._kind = kind
@@ -42,7 +42,7 @@ class _Maker:
 
 
 def folded(kind: HostedGame, kept: Kept) -> TakenUp:
-    """Fold a log; raises whatever a damaged one leads to."""
+    """Fold a log; a damaged one may raise any error."""
     maker = _Maker(kind)
     table = Table(kind.facts, maker.make_game, kept.held.seed, kind.levels)
     answers = AnswerCache()
@@ -58,7 +58,7 @@ def folded(kind: HostedGame, kept: Kept) -> TakenUp:
 
 
 def _check_data(table: Table) -> None:
-    """A game goes on with the word list that it began with, and with no other of the same name."""
+    """Check that the game still has the very word list that it began with."""
     if table.phase != "play" or table.header is None or table.game is None:
         return
     began, now = table.header.data.get("lexicon"), table.game.facts.data.get("lexicon")

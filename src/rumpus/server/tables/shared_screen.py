@@ -1,4 +1,4 @@
-"""Two people at one screen: one guest who is two players, each at an end of the device."""
+"""Shared screen: one guest is two players, one at each end of the device."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ _SECOND_SIDE: Final = b"side=2"
 
 def side_of(guest: str, query: bytes) -> str:
     """
-    Return the player at this end of a device that two people share: the guest, or a second one.
+    Return the player at this end of a shared device: the guest, or the second player.
 
     No guest id ends like that of a second player.
     """
@@ -23,7 +23,7 @@ def side_of(guest: str, query: bytes) -> str:
 
 
 def beside(people: Mapping[int, str], seat: int) -> int | None:
-    """Return the seat whose player is at the same screen, of the players by seat; None for none."""
+    """Return the seat whose player shares the screen, given the players by seat, or None."""
     player = people.get(seat)
     if player is None:
         return None
@@ -33,10 +33,10 @@ def beside(people: Mapping[int, str], seat: int) -> int | None:
 
 def objection(table: Table, asked: Do) -> Refusal | None:
     """
-    Return why somebody may not sit down, or wait to, where two share a screen.
+    Return why somebody at a shared screen may not sit down, or wait to.
 
-    The second one plays beside the guest whose device it is, or at the guest's own table, and
-    neither of the two rules over the other.
+    The second player plays beside the guest who owns the device, or at that guest's own table, and
+    neither moderates the other.
     """
     if isinstance(asked.action, JoinQueue):
         return _no_queue(table, asked.player)

@@ -16,7 +16,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
     """
     Show a table: no player ids, and the seed only when the game is over.
 
-    Not even then while it is *sealed*: another table with the same seed is still to be played.
+    While *sealed*, not even then: another table still has to play the same seed.
     """
     lobby, turns = table.lobby, takes_turns(table)
     return TableView(
@@ -46,7 +46,7 @@ def table_view(table: Table, *, sealed: bool = False) -> TableView:
 
 
 def people_of(table: Table) -> dict[int, str]:
-    """Return the player of each seat that belongs to a person, also while a bot plays it."""
+    """Return the player of each person's seat, even while a bot plays it."""
     if table.game is None:
         places = enumerate(place.sitter for place in table.lobby.places)
         return {seat: s.player for seat, s in places if s is not None and s.bot is None}
@@ -55,9 +55,9 @@ def people_of(table: Table) -> dict[int, str]:
 
 def begun(entry: AnyEntry) -> tuple[str, ...] | None:
     """
-    Return the guests who play from an entry on: nobody once the game is over.
+    Return the guests who play from this entry on; nobody once the game is over.
 
-    None where the entry changes nothing about that.
+    None if the entry doesn't change that.
     """
     for event in reversed(entry.table):
         match event:

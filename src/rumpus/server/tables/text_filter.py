@@ -1,4 +1,4 @@
-"""The texts in what players ask of a game, such as a moderator's reason."""
+"""Text filter: the texts in players' actions, such as a moderator's reason."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,10 +16,10 @@ _encode: Final = msgspec.json.Encoder().encode
 
 def shown(action: Any, read: Callable[[bytes], Any]) -> Any | None:
     """
-    Bring the texts of a game's action into the form they are shown in, as chat is.
+    Normalise the texts of a game's action to the form in which they are shown, like chat.
 
-    None where nothing of one is fit to show, or where it is too long in that form: some letters
-    become two. *read* is the game's own reader, which knows how long each may be. Words and names
+    None if nothing of a text can be shown, or if it is too long in that form, since some letters
+    become two. *read* is the game's own decoder, which limits the length of each. Words and names
     of things stay as they are.
     """
     texts = {

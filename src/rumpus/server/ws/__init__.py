@@ -1,1 +1,1 @@
-"""WebSockets: messages, sessions and protocols."""
+"""WebSockets: sessions, frames, and connections with bounds."""

@@ -20,7 +20,7 @@ _BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
 
 
 def http_class(door: Connections) -> type[asyncio.Protocol]:
-    """Return what makes the HTTP protocol of each connection."""
+    """Return the maker of each connection's HTTP protocol."""
     return cast("type[asyncio.Protocol]", partial(BoundedHttp, door))
 
 
@@ -29,7 +29,7 @@ class _TooManyError(Exception):
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """HTTP whose requests have a size and a time to be sent in."""
+    """HTTP whose requests are limited in size and in the time to send them."""
 
     def __init__(self, door: Connections, **settings: Any) -> None:
         super().__init__(**settings)
@@ -41,7 +41,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, and wait for its first request."""
+        """Let the connection in, and wait for its first request."""
         super().connection_made(transport)
         address = self._connections.enter(self.client[0] if self.client else "")
         if address is None:
@@ -61,7 +61,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read, while the request is not too long."""
+        """Read, unless the request is too long."""
         if self._patience is None:
             self._wait()
         for start in range(0, len(data), _STEP):
@@ -83,7 +83,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Expect the next request, which may take its time to begin."""
+        """Expect the next request, which may be late to start."""
         self._in_head = True
         self._received = 0
         self._wait_no_more()
@@ -101,7 +101,7 @@ class BoundedHttp(HttpToolsProtocol):
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request, unless an earlier one is being answered: then just end."""
+        """Refuse an invalid request; if an earlier one is being answered, just close."""
         if self._answering is None or self._answering.response_complete:
             super().send_400_response(msg)
         else:
@@ -120,7 +120,7 @@ class BoundedHttp(HttpToolsProtocol):
         receive: Receive,
         send: Send,
     ) -> None:
-        """Let the room answer, for as long as somebody is there to read it."""
+        """Let the room answer as long as somebody is there to read it."""
 
         async def heard(message: Message) -> None:
             if self.transport.is_closing():
@@ -150,4 +150,4 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 def _nothing() -> None:
-    """Nobody was counted."""
+    """Do nothing: the connection was not counted."""

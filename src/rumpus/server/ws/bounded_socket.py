@@ -1,4 +1,4 @@
-"""WebSockets with bounds that uvicorn's own protocol lacks, and a short way for what is usual."""
+"""WebSockets with bounds that uvicorn's own protocol lacks, and a fast path for text."""
 
 import asyncio
 import re
@@ -18,23 +18,23 @@ from rumpus.server.limits.token_bucket import Bucket
 from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
 
 Hear = Callable[[str | None, float], None]
-"""Takes a message, None where it is no text, and when it came (the loop's clock)."""
+"""Takes a message (None if it isn't text), and when it came (the loop's clock)."""
 
 _MICROS: Final = re.compile("[1-9][0-9]{0,7}")
 
 _SILENT: Final = 1011
 
 SOCKET: Final = "rumpus.socket"
-"""Under which name the scope of a socket holds the socket itself, among the extensions."""
+"""Name under which the extensions in a socket's scope hold the socket itself."""
 
 _HEAD_BYTES: Final = 14
 
 ROUND_TRIP: Final = "X-Round-Trip"
-"""In which header a proxy tells what its kernel has measured of a client, in microseconds."""
+"""Header with a proxy kernel's measure of a client's round trip, in microseconds."""
 
 
 def proxied_round_trip(values: list[str]) -> float | None:
-    """Read a proxy's measure, in seconds; None where it tells none, or not one."""
+    """Read a proxy's measure, in seconds; None if it is missing or invalid."""
     if len(values) != 1 or not _MICROS.fullmatch(values[0]):
         return None
     return int(values[0]) / 1e6
@@ -53,7 +53,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     """
     WebSockets whose frames below the messages have a rate, and whose pings are measured.
 
-    Whole text messages pass the library by: heard without its parser and the queue of ASGI, sent
+    Whole text messages bypass the library: received without its parser and the queue of ASGI, sent
     without its frames. Once somebody listens, a socket needs no task (docs/decisions/0020).
     """
 
@@ -86,7 +86,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self, hear: Hear, drained: Callable[[], None], ended: Callable[[int | None], None]
     ) -> None:
         """
-        Hand over each message at once, first what waits; the application may return then.
+        Hand over waiting messages, then each at once; the application may then return.
 
         *drained* is called when the socket is ready again, and *ended* once, with the close code.
         """
@@ -116,11 +116,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._meter.hurry()
 
     def abort(self) -> None:
-        """Let the socket go, whatever it still holds."""
+        """Drop the socket with everything that it still holds."""
         self.transport.abort()
 
     def resume_writing(self) -> None:
-        """Go on with what could not be sent."""
+        """Send what could not be sent before."""
         super().resume_writing()
         self._drained()
 
@@ -180,10 +180,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         """
-        End a line on which nothing came since the ping, as if it had been closed.
+        Drop a line that has been silent since the ping, as if it had been closed.
 
-        Data on its way holds a pong up, but not for ever; and a room that was busy itself reads
-        first what came meanwhile.
+        Data on its way delays a pong, but not for ever, and a room that was busy first reads what
+        came meanwhile.
         """
         now = self.loop.time()
         lives = self._heard > self.ping_sent_at
@@ -202,7 +202,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         super().send_keepalive_ping()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; text that is no UTF-8 ends the socket, and is no error of ours."""
+        """Hand a message over; text that isn't UTF-8 ends the socket, without an error of ours."""
         if self.close_sent:
             self.frames = []
             return
@@ -218,7 +218,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._hear(text, self._heard)
 
     def handle_ping(self) -> None:
-        """Answer, unless the answers to earlier ones lie about unread."""
+        """Answer, unless the answers to earlier pings are still unread."""
         if self.transport.get_write_buffer_size() > limits.PONGS_BYTES:
             self.transport.abort()
         if self._may():
@@ -239,7 +239,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def shutdown(self) -> None:
-        """Close; a client that is still being let in learns so by the next thing sent."""
+        """Close; a client whose handshake is under way finds out at the next message sent."""
         super().shutdown()
         if not self.handshake_complete:
             self.disconnected = True
@@ -248,7 +248,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """
         Take a whole frame.
 
-        Text that is too long, or amid the parts of another message, is the parser's to refuse.
+        The parser refuses text that is too long, or between the parts of another message.
         """
         text = None if self.frames else text_in(frame)
         if text is None or len(text) > limits.MESSAGE_BYTES:
@@ -288,7 +288,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
 
 class _Ends:
-    """What stands for the queue of a socket whose messages nobody fetches: tells of its end."""
+    """Stand-in for the queue of a socket whose messages nobody fetches: it reports the end."""
 
     def __init__(self, ended: Callable[[int | None], None]) -> None:
         self._ended: Callable[[int | None], None] | None = ended
@@ -312,4 +312,4 @@ def _text(frames: list[bytes]) -> str | None:
 
 
 def _nothing() -> None:
-    """Nobody was counted, and nobody listens."""
+    """Do nothing: the socket was not counted, and nobody listens."""

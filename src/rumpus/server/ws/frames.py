@@ -1,8 +1,8 @@
 """
 WebSocket frames of the usual kind, read and made at once (RFC 6455, section 5.2).
 
-Nearly every frame at a table is one whole text message. What is anything else goes to the library's
-parser, which also refuses what is none.
+Nearly every frame at a table is one whole text message. Anything else goes to the library's parser,
+which also refuses invalid frames.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ def end_of_frame(data: bytes, start: int) -> int | None:
 
 
 def text_in(frame: bytes) -> bytes | None:
-    """Return what a client's whole frame says; None where it is no text, or a part of one."""
+    """Return the text of a client's whole frame; None if it isn't text, or only part of one."""
     if frame[0] != WHOLE_TEXT or frame[1] < _MASKED:
         return None
     start = 2 + _WIDTHS.get(frame[1] - _MASKED, 0)

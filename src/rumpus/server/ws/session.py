@@ -38,7 +38,7 @@ from rumpus.table.guests import guest_of
 
 DONE: Final = 1000
 LEFT: Final = 4000
-"""What a client closes with whose player leaves the table; a page that is closed can't."""
+"""Close code of a client whose player leaves the table; a page that is closed can't send it."""
 BROKE_PROTOCOL: Final = 1008
 BROKEN: Final = 1011
 RESTART: Final = 1012
@@ -58,7 +58,7 @@ _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
 class Transport(Protocol):
-    """What carries the frames."""
+    """Transport of the frames."""
 
     @property
     def ready(self) -> bool:
@@ -83,12 +83,12 @@ class Transport(Protocol):
         ...
 
     def abort(self) -> None:
-        """Let the socket go, whatever it still holds."""
+        """Drop the socket with everything that it still holds."""
         ...
 
 
 class Who(NamedTuple):
-    """Whose socket it is: a guest's id and address, and how the guest is called."""
+    """Owner of a socket: a guest's id, address and name."""
 
     player: str
     address: str
@@ -99,7 +99,7 @@ class Session:
     """
     A socket of a player at a table; its transport calls ``hear``, ``flush`` and ``end``.
 
-    What is sent in one turn of the loop goes out in one write.
+    Everything sent in one turn of the loop goes out in one write.
     """
 
     def __init__(self, transport: Transport, who: Who, host: Host, services: Services) -> None:
@@ -133,7 +133,7 @@ class Session:
         return self._transport.line
 
     def send(self, message: bytes) -> None:
-        """Send a message; who reads so slowly that the queue is full is dropped."""
+        """Send a message; a reader so slow that the queue is full is dropped."""
         if self._closing is not None:
             return
         if len(self._queue) >= limits.QUEUE and not self._transport.ready:
@@ -145,12 +145,12 @@ class Session:
         self._flush_soon()
 
     def show(self, message: bytes) -> None:
-        """Send what soon means nothing any more: not to who still has other things to read."""
+        """Send a message that is soon out of date, unless others are still unread."""
         if self._transport.ready:
             self.send(message)
 
     def flush(self) -> None:
-        """Write what waits, as soon as the other side reads; the last that is sent is a close."""
+        """Write what waits once the other side reads; a close goes last."""
         self._flushing = False
         if self._gone or not self._transport.ready:
             return
@@ -172,7 +172,7 @@ class Session:
         self.flush()
 
     def end(self, *, left: bool = False) -> None:
-        """The socket is gone; *left*: its player closed it on purpose."""
+        """Handle the end of the socket; *left*: its player closed it on purpose."""
         self._closing = self._closing or DONE
         self._gone = True
         self._leave(left=left)
@@ -183,7 +183,7 @@ class Session:
         self.bye(code, -1, close)
 
     def hear(self, text: str | None, received: float) -> None:
-        """Handle a message that came in at *received* (the loop's clock); None is no text."""
+        """Handle a message that came in at *received* (the loop's clock); None if it isn't text."""
         if self._closing is not None:
             return
         if text is None:
@@ -208,7 +208,7 @@ class Session:
         self._handle(message, received)
 
     def _unreadable(self, text: str, error: Exception, received: float) -> None:
-        """Refuse a message that is wrong, or close the socket where it can't even be answered."""
+        """Refuse an invalid message, or close the socket if it can't even be answered."""
         try:
             label = None if self._patience is not None else _read_label(text)
         except _UNREADABLE:
