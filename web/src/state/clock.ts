@@ -1,8 +1,8 @@
 /**
  * Table time between two messages: what the server said last, plus what has passed here since.
  *
- * It stands still while the table does (*running* false). While the line is lost nobody knows whether the
- * table's goes on: what is shown stands still, too, and a message corrects it.
+ * It stands still while the table does (*running* false). While the line is lost it goes on, because the
+ * table's does; a message corrects it.
  */
 export interface TableClock {
   at: number;

@@ -5,7 +5,8 @@ import { isLost } from '../lib/refusals';
 import { guestProtocols } from '../net/guest';
 import { type Reply, TableSocket } from '../net/socket';
 import type { PointedMessage, TableAction } from '../wire.gen';
-import { connected, EMPTY, fold, type TableState, tableTime } from './table';
+import { readClock } from './clock';
+import { connected, EMPTY, fold, type TableState } from './table';
 
 /** A line this long unwatched may be dead; joining again costs less than finding out. */
 const UNWATCHED_MS = 20_000;
@@ -69,8 +70,8 @@ export class Session {
     return this.#waiting;
   }
 
-  /** Table time now in ms; while the line is lost, that of the loss. */
-  readonly now = (): number => tableTime(this.#state, performance.now());
+  /** Table time now in ms. */
+  readonly now = (): number => readClock(this.#state.clock, performance.now());
 
   /** Asks something of the table. */
   readonly table = (action: TableAction): Promise<Outcome> =>

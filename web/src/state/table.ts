@@ -8,7 +8,7 @@ import type {
   UpdateMessage,
   ViewMessage,
 } from '../wire.gen';
-import { heard, readClock, STOPPED, type TableClock } from './clock';
+import { heard, STOPPED, type TableClock } from './clock';
 import { patched } from './patch';
 
 /** A line of talk, with a key of its own. */
@@ -76,10 +76,6 @@ export function fold(state: TableState, message: News, steady: number): TableSta
       return { ...state, chat: [...state.chat, line(state, message)].slice(-CHAT_KEPT) };
   }
 }
-
-/** Table time at a steady reading; while the line is lost, that of the loss. */
-export const tableTime = ({ clock, lostAt }: TableState, steady: number): number =>
-  readClock(clock, lostAt ?? steady);
 
 /** Notes how the line is, at a steady reading. */
 export function connected(state: TableState, connection: Connection, steady: number): TableState {
