@@ -74,7 +74,7 @@ def call_of(state: State, number: int) -> Call | None:
 
 
 def may_ask(state: State, seat: Seat) -> bool:
-    """Return True unless a player has asked too often in vain (KYC-30)."""
+    """Return True unless a player has asked too often without success (KYC-30)."""
     return state.vain[seat] < VAIN_MOST
 
 

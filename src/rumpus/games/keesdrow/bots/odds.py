@@ -63,5 +63,5 @@ def _worth(board: Board, item: Found) -> int:
 
 
 def _proved(play: Play) -> bool:
-    """Return whether a word was challenged in vain."""
+    """Return whether a word survived a challenge."""
     return play.challenger is not None and play.outcome in ("stood", "doubled")

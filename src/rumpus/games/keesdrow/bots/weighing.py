@@ -92,7 +92,7 @@ class Weigher:
             return TILE * tiles_of(self._board, path) - _within_reach(self._board, uses)
         gain = item.score - RED * _reds(self._board, path) * _left(self._view)
         if self._view.rules.words == "challenge" and not self._vocabulary.common(item.word):
-            # KD-18: a word that is challenged in vain counts double.
+            # KD-18: a word that survives a challenge counts double.
             gain += item.score * doubted(self._view, item.score)
         return gain
 

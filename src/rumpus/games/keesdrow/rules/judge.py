@@ -277,7 +277,7 @@ class Judge:
         return []
 
     def _stood(self, *, doubled: bool) -> Stood:
-        """KD-18: a word that was challenged in vain counts double."""
+        """KD-18: a word that survived a challenge counts double."""
         play = self._open_play()
         return Stood(play.seat, play.points * 2 if doubled else play.points, doubled)
 
