@@ -7,13 +7,13 @@
  */
 export interface Span {
   text: string;
-  style: "plain" | "strong" | "soft" | "code" | "link";
+  style: 'plain' | 'strong' | 'soft' | 'code' | 'link';
   /** The rule that a link leads to. */
   rule?: string;
 }
 
 export interface Block {
-  kind: "text" | "item";
+  kind: 'text' | 'item';
   spans: Span[];
 }
 
@@ -51,39 +51,36 @@ export function parseRulebook(markdown: string): Section[] {
     return section?.rules.at(-1)?.blocks ?? section?.intro ?? null;
   };
   const flush = (): void => {
-    const text = paragraph.join(" ");
+    const text = paragraph.join(' ');
     paragraph = [];
     const rule = sections.at(-1)?.rules.at(-1);
     const house = HOUSE.exec(text)?.[1];
     if (house !== undefined && rule) {
-      rule.options.push(...[...house.matchAll(KEY)].map((key) => key[1] ?? ""));
-    } else if (text !== "")
-      target()?.push({ kind: "text", spans: spansOf(text) });
+      rule.options.push(...[...house.matchAll(KEY)].map((key) => key[1] ?? ''));
+    } else if (text !== '') target()?.push({ kind: 'text', spans: spansOf(text) });
   };
 
   for (const line of markdown.split(/\r?\n/)) {
     const rule = RULE.exec(line);
     const section = SECTION.exec(line);
     const item = ITEM.exec(line);
-    if (rule || section || item || line.trim() === "") flush();
+    if (rule || section || item || line.trim() === '') flush();
     if (rule) {
-      sections
-        .at(-1)
-        ?.rules.push({
-          id: rule[1] ?? "",
-          title: curled(rule[2] ?? ""),
-          blocks: [],
-          options: [],
-        });
+      sections.at(-1)?.rules.push({
+        id: rule[1] ?? '',
+        title: curled(rule[2] ?? ''),
+        blocks: [],
+        options: [],
+      });
     } else if (section) {
       sections.push({
-        title: curled(section[1] ?? "").trim(),
+        title: curled(section[1] ?? '').trim(),
         intro: [],
         rules: [],
       });
     } else if (item) {
-      target()?.push({ kind: "item", spans: spansOf(item[1] ?? "") });
-    } else if (line.trim() !== "" && !line.startsWith("#")) {
+      target()?.push({ kind: 'item', spans: spansOf(item[1] ?? '') });
+    } else if (line.trim() !== '' && !line.startsWith('#')) {
       paragraph.push(line.trim());
     }
   }
@@ -92,19 +89,13 @@ export function parseRulebook(markdown: string): Section[] {
 }
 
 /** The section that holds a rule, or null. */
-export function sectionOf(
-  sections: readonly Section[],
-  id: string,
-): Section | null {
-  return (
-    sections.find((section) => section.rules.some((rule) => rule.id === id)) ??
-    null
-  );
+export function sectionOf(sections: readonly Section[], id: string): Section | null {
+  return sections.find((section) => section.rules.some((rule) => rule.id === id)) ?? null;
 }
 
 /** Where a rule's picture stands: after its first paragraph and the list that belongs to it. */
 export function figurePlace({ blocks }: Rule): number {
-  const next = blocks.findIndex(({ kind }, at) => at > 0 && kind === "text");
+  const next = blocks.findIndex(({ kind }, at) => at > 0 && kind === 'text');
   return next < 0 ? blocks.length : next;
 }
 
@@ -117,16 +108,15 @@ function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of text.matchAll(SPAN)) {
-    if (match.index > end)
-      spans.push({ text: text.slice(end, match.index), style: "plain" });
+    if (match.index > end) spans.push({ text: text.slice(end, match.index), style: 'plain' });
     const [, strong, soft, code, link, to] = match;
-    if (strong !== undefined) spans.push({ text: strong, style: "strong" });
-    else if (soft !== undefined) spans.push({ text: soft, style: "soft" });
-    else if (code !== undefined) spans.push({ text: code, style: "code" });
-    else spans.push(linkOf(link ?? "", to ?? ""));
+    if (strong !== undefined) spans.push({ text: strong, style: 'strong' });
+    else if (soft !== undefined) spans.push({ text: soft, style: 'soft' });
+    else if (code !== undefined) spans.push({ text: code, style: 'code' });
+    else spans.push(linkOf(link ?? '', to ?? ''));
     end = match.index + match[0].length;
   }
-  if (end < text.length) spans.push({ text: text.slice(end), style: "plain" });
+  if (end < text.length) spans.push({ text: text.slice(end), style: 'plain' });
   return spans;
 }
 
@@ -136,7 +126,7 @@ function curled(text: string): string {
     QUOTE,
     (all: string, before: string | undefined, quote: string | undefined) => {
       if (quote === undefined) return all;
-      const [opening, closing] = quote === "'" ? ["‘", "’"] : ["“", "”"];
+      const [opening, closing] = quote === "'" ? ['‘', '’'] : ['“', '”'];
       return before === undefined ? closing : before + opening;
     },
   );
@@ -144,7 +134,5 @@ function curled(text: string): string {
 
 function linkOf(text: string, to: string): Span {
   const rule = ANCHOR.exec(to)?.[1]?.toUpperCase();
-  return rule === undefined
-    ? { text, style: "plain" }
-    : { text, style: "link", rule };
+  return rule === undefined ? { text, style: 'plain' } : { text, style: 'link', rule };
 }
