@@ -385,7 +385,7 @@ export interface PointMessage {
   y?: number | null;
 }
 /**
- * A sign of life, asked for and given: the room answers a client's with its own.
+ * A heartbeat: the room answers each one from a client with its own.
  */
 export interface BeatMessage {
   t: 'beat';

@@ -90,7 +90,7 @@ class PointMessage(
 class BeatMessage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="beat", tag_field="t"
 ):
-    """A sign of life, asked for and given: the room answers a client's with its own."""
+    """A heartbeat: the room answers each one from a client with its own."""
 
 
 ClientMessage = (

@@ -17,7 +17,7 @@ def side_of(guest: str, query: bytes) -> str:
     """
     Return the player at this end of a shared device: the guest, or the second player.
 
-    No guest id ends like that of a second player.
+    No guest id ends in the suffix of a second player.
     """
     return guest + SECOND if query == _SECOND_SIDE else guest
 

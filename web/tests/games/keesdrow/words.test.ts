@@ -83,7 +83,7 @@ describe('a refusal names the rule', () => {
     const closed = (why: string) =>
       sentence({ code: 'dictionary_closed', rule: 'KD-6', params: { why } });
     expect(closed('window')).toBe('The word list is closed while a word is open to challenge.');
-    expect(closed('option')).toBe('This table plays without looking words up.');
+    expect(closed('option')).toBe('Looking words up isn’t allowed at this table.');
   });
 
   it('gives the code of one that it does not know', () => {

@@ -51,7 +51,7 @@ def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
 
 
 def move_fish(view: View, board: Board, seat: Seat, level: Level) -> MoveFish | None:
-    """Return the fish that is best moved, if that makes enough of a difference."""
+    """Return the best move of a fish, if it gains enough; None otherwise."""
     if not level.keeps or view.outside or not pair(view.hand, 2):
         return None
     now = standing_worth(board, level.odds, seat)

@@ -1,4 +1,4 @@
-"""What tells one level from another: numbers, and nothing but numbers."""
+"""The levels of the bots, as numbers."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ export const headline = {
 };
 
 export const end = {
-  tooLong: 'The table was full, so the game ended early.',
+  tooLong: 'The game had gone on for too long, so it ended early.',
   /** What decided between equals. */
   equal: (worth: number, count: number) => `${each(worth)}, and ${cards(count)} each.`,
   moreCards: (worth: number, cast: Cast, winner: number, count: number, other: number) =>
@@ -101,7 +101,7 @@ export const review = {
   again: 'From the beginning',
   slower: 'Slower',
   practise: 'Practise this shot',
-  without: 'You can still read here what each flick brought.',
+  without: 'You can still read what each flick did.',
   round,
   gain,
 };

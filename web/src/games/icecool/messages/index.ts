@@ -16,9 +16,9 @@ import { refusals } from './refusals';
 /** The game in short, over its lobby. */
 const lobby = {
   gist: (worth: string) =>
-    `One player is the Catcher, the others are Runners. Runners flick their penguins through the three doors where their fish hang; the Catcher goes after them, and a touch takes an ID card. Everybody is the Catcher in turn. ${worth} Most points win.`,
-  cards: 'Fish and ID cards bring fish cards, worth 1 to 3 points.',
-  tournament: 'Each fish and each ID card brings a point.',
+    `One player is the Catcher, the others are Runners. Runners flick their penguins through the three doors where their fish hang; the Catcher goes after them, and a touch takes an ID card. Everybody gets a turn as the Catcher. ${worth} The most points win.`,
+  cards: 'Each fish and each ID card earns a fish card worth 1 to 3 points.',
+  tournament: 'Each fish and each ID card is worth a point.',
 };
 
 export const text = { headline, lobby, places, play, aim, events, end, review, practice, refusals };

@@ -7,7 +7,7 @@ const penguin = (number: number | null): string =>
 export const practice = {
   tab: 'Warm up · Rumpus',
   title: 'Warm up',
-  alone: 'Alone; nothing counts',
+  alone: 'On your own; nothing counts',
   back: 'Back to the front door',
   sound: 'Sound',
   goal: 'Aim at a door: half the power takes you through.',
@@ -70,7 +70,7 @@ export const practice = {
     livePosition: 'That’s the position at your table now. Flick there, or move a penguin.',
     inWall: (number: number | null) => `${penguin(number)} is in a wall. Put it somewhere else.`,
     inPenguin: (number: number | null) =>
-      `${penguin(number)} is in another one. Put it somewhere else.`,
+      `${penguin(number)} overlaps another penguin. Put it somewhere else.`,
     outside: (number: number | null) => `${penguin(number)} is outside the school. Put it inside.`,
     offFloor: (number: number | null) =>
       `${penguin(number)} isn’t on the floor. Put it down again.`,

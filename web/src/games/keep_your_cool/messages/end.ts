@@ -73,7 +73,7 @@ export const end = {
       `${capital(whose(cast, grabber))} hand arrived at ${seconds(at)}.`,
     moving: (at: number, whole: number) => `${seconds(at)} of ${seconds(whole)}`,
     play: 'In slow motion',
-    slider: 'Time since the hand came, in ms',
+    slider: 'Time since the hand set out, in ms',
   },
   /** The game as text, without its words. */
   share: {

@@ -13,7 +13,7 @@ const timeUp = 'Time is up.';
 
 export const heard = {
   laid: 'The tiles are laid.',
-  laidToDraw: 'The tiles are laid. Pick a tile to draw for the start.',
+  laidToDraw: 'The tiles are laid. Pick a tile to see who starts.',
   drew: (cast: Cast, seat: number, letter: string) => `${nameOf(cast, seat)} drew ${letter}.`,
   drewByChance: (cast: Cast, seat: number, letter: string) =>
     `The table drew ${letter} for ${nameIn(cast, seat)}.`,
@@ -60,7 +60,7 @@ export const news = {
   takes,
   turns: (count: number) => `${capital(columns(count))} ${count === 1 ? 'turns' : 'turn'}.`,
   sitsOut,
-  sitsOutWhy: 'A wrong challenge cost it.',
+  sitsOutWhy: 'That’s the price of a wrong challenge.',
   passed,
   timeUp,
   noWord,

@@ -18,7 +18,7 @@ export const refusals: Readonly<Record<string, (params: Params) => string>> = {
   tile_taken: () => 'Someone has already drawn that tile. Pick another one.',
   no_such_cell: () => 'There’s no such letter on this board.',
   not_adjoining: ({ letter }) => `${the(letter)} doesn’t touch the letter before it.`,
-  tile_gone: () => 'That tile was taken. Its gap stays a gap.',
+  tile_gone: () => 'That tile was taken. Its gap isn’t filled.',
   spent: ({ letter, word }) =>
     word === undefined
       ? `${the(letter)} already has a red peg.`
@@ -40,25 +40,25 @@ export const refusals: Readonly<Record<string, (params: Params) => string>> = {
   dictionary_closed: ({ why }) => closed[String(why)] ?? 'The word list is closed right now.',
   no_such_turn: () => 'That turn hasn’t been played.',
   review_closed: () => 'This table shows missed words only after the game.',
-  nothing_tried: () => 'No word was tried in that turn.',
+  nothing_tried: () => 'No word was tried on that turn.',
   not_alone: ({ option }) => alone[String(option)] ?? 'You can’t play alone that way.',
   uneven_teams: ({ players }) =>
     `Teams of two need four, six or eight players. There ${Number(players) === 1 ? 'is one' : `are ${inWords(Number(players))}`}.`,
   no_moderator: () => 'Only team games have a moderator. Choose teams, or free that seat.',
   no_teams: () => 'There are no teams here, so nobody can be coached.',
   own_team: () => 'That’s your own team. Only the others can call coaching.',
-  too_late: () => 'It’s too late to call coaching on that turn, or it brought no word.',
+  too_late: () => 'It’s too late to call coaching on that turn, or no word was played on it.',
   already_called: () => 'Coaching was already called on this turn. Once is enough.',
   no_call: () => 'Nobody has called coaching.',
   not_your_team: () => 'Only the team whose turn it is can answer that.',
   already_denied: () => 'Your team has denied it. Now the moderator rules.',
   not_moderator: () => 'Only the moderator can rule.',
-  only_players: () => 'Moderators rule, and don’t play.',
+  only_players: () => 'Moderators only rule. They don’t play.',
   not_over: () => 'You can look at that turn when the game is over.',
 };
 
 const notNow: Readonly<Record<string, string>> = {
-  draw: 'The draw for the start comes first.',
+  draw: 'First, everyone draws to see who starts.',
   turn: 'A turn is under way.',
   coaching: 'Coaching was called. Wait until that’s settled.',
   window: 'A word is open to challenge. Wait until it’s settled.',
@@ -67,16 +67,16 @@ const notNow: Readonly<Record<string, string>> = {
 
 /** What has to change before one can play alone (KD-29). */
 const alone: Readonly<Record<string, string>> = {
-  words: 'Alone, nobody can challenge you. Have words checked, or choose Solitaire.',
-  end: 'Alone, you play a set number of turns. Choose that end, or Solitaire.',
+  words: 'When you play alone, nobody can challenge you. Have words checked, or choose Solitaire.',
+  end: 'When you play alone, the game has a set number of turns. Choose that ending, or Solitaire.',
   teams: 'Teams need more than one player.',
   variation: 'Four Score needs an opponent.',
 };
 
 const closed: Readonly<Record<string, string>> = {
-  option: 'This table plays without looking words up.',
+  option: 'Looking words up isn’t allowed at this table.',
   window: 'The word list is closed while a word is open to challenge.',
-  turn: 'You can look words up on your own turn only.',
+  turn: 'You can look words up only on your own turn.',
 };
 
 /** For a code that this page doesn't know. */

@@ -48,7 +48,7 @@ export const play = {
   acts: {
     lay: 'Lay face down',
     takeBack: 'Take it back',
-    final: 'You’ve reached the limit of words; this one is final.',
+    final: 'You can’t lay another word this round; this one is final.',
     shuffle: 'Shuffle hand',
     type: 'Type the word',
   },
@@ -79,7 +79,7 @@ export const play = {
   },
   note: {
     rule: (rule: string) => `Rule ${rule}`,
-    tooLong: 'Words have twelve letters at most: six orange cards and six blue ones.',
+    tooLong: 'Words can have at most twelve letters: six orange cards and six blue ones.',
     noneLeft: (letter: string) => `There’s no ${letter} in your hand or in the middle.`,
     noOther: (letter: string) => `There’s no other ${letter} in your hand or in the middle.`,
   },
@@ -96,7 +96,7 @@ export const play = {
     none: 'No word',
     word: (count: number) => `Your ${cards.count(count)}, face down`,
     others: (count: number) => `What the others see: ${cards.count(count)}, face down`,
-    othersSee: (count: number) => `The others see ${cards.count(count)}, just as with a word.`,
+    othersSee: (count: number) => `The others see ${cards.count(count)}, just as if you’d laid a word.`,
     onlyYou: (letters: number, blue: number) =>
       `${capital(cards.letters(letters))}, ${cards.blue(blue)}. Only you see this.`,
   },
@@ -160,13 +160,13 @@ export const play = {
     letters: (letters: readonly string[]) =>
       listed(letters.map((letter) => (letter === '?' ? 'a blank' : letter.toUpperCase()))),
     known: (word: string) => `${word} is a word.`,
-    unknown: (word: string) => `${word} is not in the list.`,
+    unknown: (word: string) => `${word} isn’t in the word list.`,
     noWord: (count: number) => `You have no word. The others see ${cards.count(count)} face down.`,
     laid: (cast: Cast, seat: number, count: number) =>
       `${nameOf(cast, seat)} laid ${cards.count(count)} face down.`,
-    laidOwn: (letters: number) => `You laid a ${inWords(letters)}-letter word face down.`,
+    laidOwn: (letters: number) => `You laid a word of ${inWords(letters)} letters face down.`,
     laidMixed: (letters: number, oranges: number) =>
-      `You laid a ${inWords(letters)}-letter word face down, with ${cards.count(oranges)} from your hand.`,
+      `You laid a word of ${inWords(letters)} letters face down, with ${cards.count(oranges)} from your hand.`,
     missing: (count: number) => `${capital(inWords(count))} still to lay.`,
     tookBack: (cast: Cast, seat: number) =>
       `${nameOf(cast, seat)} took ${seat === cast.you ? 'your' : 'their'} word back.`,
