@@ -96,7 +96,8 @@ export const play = {
     none: 'No word',
     word: (count: number) => `Your ${cards.count(count)}, face down`,
     others: (count: number) => `What the others see: ${cards.count(count)}, face down`,
-    othersSee: (count: number) => `The others see ${cards.count(count)}, just as if you’d laid a word.`,
+    othersSee: (count: number) =>
+      `The others see ${cards.count(count)}, just as if you’d laid a word.`,
     onlyYou: (letters: number, blue: number) =>
       `${capital(cards.letters(letters))}, ${cards.blue(blue)}. Only you see this.`,
   },
