@@ -1,20 +1,33 @@
-import { describe, expect, it, vi } from 'vitest';
-import { early, later } from '../../src/lib/later';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { later, soon } from '../../src/lib/later';
 
 const component = () => ({ default: (() => ({})) as never });
 
 describe('later', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('loads nothing until it is shown', () => {
     const load = vi.fn(async () => component());
     later(load);
+    vi.advanceTimersByTime(60_000);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is loaded early where the line may be lost later, and keeps quiet where it can’t be', async () => {
+  it('is loaded soon where the line may be lost later, and keeps quiet where it can’t be', async () => {
     const load = vi.fn(async () => component());
     const fails = vi.fn(() => Promise.reject(new Error('offline')));
-    early(later(load), later(fails), {});
+    soon(later(load), later(fails), {});
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_500);
     expect(load).toHaveBeenCalledTimes(1);
     await expect(fails.mock.results[0]?.value).rejects.toThrow('offline');
+  });
+
+  it('is not loaded any more once that is called off', () => {
+    const load = vi.fn(async () => component());
+    soon(later(load))();
+    vi.advanceTimersByTime(60_000);
+    expect(load).not.toHaveBeenCalled();
   });
 });
