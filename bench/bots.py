@@ -13,7 +13,7 @@ import argparse
 import asyncio
 import secrets
 import statistics
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from math import inf
@@ -188,7 +188,7 @@ async def crowd(tables: int, turn: int, seconds: float) -> None:
 
 
 @contextmanager
-def _room() -> Iterator[Room]:
+def _room() -> Generator[Room]:
     """Open a room in this process that keeps nothing, with the threads of a real one."""
     with (
         ThreadPoolExecutor(limits.THREADS + 1) as threads,

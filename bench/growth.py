@@ -10,7 +10,7 @@ import asyncio
 import statistics
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -66,7 +66,7 @@ def draw(title: str, points: Sequence[tuple[str, Sequence[float]]]) -> None:
 
 
 @contextmanager
-def room(size: int = 0, tables: int = 0, days: int | None = None) -> Iterator[Served]:
+def room(size: int = 0, tables: int = 0, days: int | None = None) -> Generator[Served]:
     """Serve a room whose database has a *size*, stored *tables*, and *days*."""
     with tempfile.TemporaryDirectory() as data:
         path = Path(data) / "rumpus.db"

@@ -69,7 +69,7 @@ async def tables(count: int) -> None:
     """Print the memory of a begun table without its sockets, and of one that was left."""
     play = scripted("toy", 4)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data, *HURRY) as served:
-        full = 0
+        before = full = 0
         for _ in range(3):
             crowd = await begin(served, play, count)
             before, full = full, await served.memory_kb()

@@ -91,7 +91,7 @@ class Visit(NamedTuple):
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[1])
+    parser = argparse.ArgumentParser(description="Measure a first visit of each route.")
     parser.add_argument("routes", nargs="*", default=ROUTES, metavar="ROUTE", help=str(ROUTES))
     parser.add_argument("--runs", type=int, default=3, help="visits of each route (default 3)")
     parser.add_argument("--files", action="store_true", help="list files and shifts, too")

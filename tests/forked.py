@@ -109,7 +109,7 @@ def _nurses(first: str, _path: str | None) -> Iterator[Nurse]:
 
 def _two_in_turn(first: str) -> Iterator[Nurse]:
     # A room that is started again on its data has another hash seed than before.
-    both = []
+    both: list[Nurse] = []
     for _ in range(2):
         both.append(Nurse(first))
         yield both[-1]

@@ -51,7 +51,7 @@ def loaded(page: Page, address: str) -> Loaded:
     files: dict[str, int] = {}
 
     def answered(event: dict[str, Any]) -> None:
-        kind = KINDS.get(event["type"], event["type"])
+        kind = KINDS.get(event["type"]) or str(event["type"])
         answers[event["requestId"]] = (event["response"]["url"], kind)
 
     def finished(event: dict[str, Any]) -> None:

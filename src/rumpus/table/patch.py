@@ -5,7 +5,6 @@ A patch has a field that changed whole, unless it is a row that got no shorter: 
 has a patch for each item that changed within itself, by index, and ``name+`` what came at its end.
 """
 
-from collections.abc import Sequence
 from itertools import compress, count
 from operator import is_not
 from typing import Any
@@ -27,14 +26,14 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
     fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
     for name, old, new in fields:
         if new is not old and new != old:
-            rows = isinstance(old, tuple) and isinstance(new, tuple)
-            within = _within(name, old, new) if rows and 0 < len(old) <= len(new) else None
-            changed |= {name: new} if within is None else within
+            changed |= _within(name, old, new) or {name: new}
     return changed
 
 
-def _within(name: str, old: Sequence[Any], new: Sequence[Any]) -> dict[str, Any] | None:
-    """Return how a row became one at least as long, or None if that isn't shorter to say."""
+def _within(name: str, old: Any, new: Any) -> dict[str, Any] | None:
+    """Return how a row became one at least as long, or None if it isn't one or it says no less."""
+    if not (_is_row(old) and _is_row(new) and 0 < len(old) <= len(new)):
+        return None
     differing = compress(count(), map(is_not, old, new))
     altered = [at for at in differing if old[at] != new[at]]
     if not all(_alike(old[at], new[at]) for at in altered):
@@ -46,6 +45,10 @@ def _within(name: str, old: Sequence[Any], new: Sequence[Any]) -> dict[str, Any]
     if 2 * len(parts) > len(old) and len(_encode(parts)) >= len(_encode(new[: len(old)])):
         return None
     return {name + "*": parts, **added}
+
+
+def _is_row(value: Any) -> bool:
+    return isinstance(value, tuple)
 
 
 def _alike(old: Any, new: Any) -> bool:

@@ -16,7 +16,7 @@ from websockets.uri import parse_uri
 
 import rooms
 from rumpus.server.limits import values as limits
-from rumpus.server.ws.bounded_socket import SOCKET
+from rumpus.server.ws.bounded_socket import SOCKET, BoundedSocket
 from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
 from rumpus.server.ws.session import LEFT
 from wires import Line
@@ -75,7 +75,7 @@ class Heard(Line):
         await receive()
         await send({"type": "websocket.accept"})
         await self.goes_on.wait()
-        socket = scope["extensions"][SOCKET]
+        socket: BoundedSocket = scope["extensions"][SOCKET]
         socket.listen(lambda text, _: self.heard.append(text), lambda: None, self.codes.append)
 
     def sent(self, data: bytes, cuts: Sequence[int]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -17,6 +17,7 @@ from rumpus.server.limits.latency import PING_SECONDS, Latency, kernel_round_tri
 from rumpus.server.limits.token_bucket import Bucket
 from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
 
+Application = Callable[[Any, Any, Any], Awaitable[None]]
 Hear = Callable[[str | None, float], None]
 """Takes a message (None if it isn't text), and when it came (the loop's clock)."""
 
@@ -138,8 +139,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Let the room answer; a socket to which somebody listens goes on without it."""
+        # The server types it loosely, as in `handle_connect`.
+        application: Application = vars(self)["app"]
         try:
-            await self.app(self.scope, self.receive, self.send)
+            await application(self.scope, self.receive, self.send)
         except ClientDisconnected:
             """Nobody is there any more to be answered."""
         except BaseException:
