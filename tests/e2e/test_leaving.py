@@ -56,7 +56,8 @@ def test_who_leaves_a_race_knows_what_it_costs(tmp_path: Path, browser: Browser)
         noor.sees("You win")
         heard = noor.page.locator("[role=status][aria-live=polite]")
         expect(heard).to_contain_text("The game is over. You win")
-        expect(ida.page.get_by_role("navigation", name="Your games")).to_have_count(0)
+        ended = ida.page.get_by_role("navigation", name="Your games")
+        expect(ended).to_contain_text("You lost it because you were away.")
         people.leave()
 
 

@@ -34,6 +34,5 @@ def test_a_game_against_a_bot() -> None:
             take.or_(end).first.wait_for()
             if take.is_visible():
                 take.click()
-                thinking.or_(end).first.wait_for()
         browser.close()
     assert complaints == []
