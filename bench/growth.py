@@ -21,10 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import httpx
 import uvloop
 from bench.frames import scripted
-from bench.load import Cost, Guest, Served, closed_loop, seated, some_at_a_time
+from bench.load import ROOM, Cost, Guest, Served, closed_loop, seated, some_at_a_time
 from bench.stored import fill, fill_days
 
-ROOM: Final = (sys.executable, str(Path(__file__).resolve().parent / "hosting.py"), "room")
 TABLES: Final = 40
 """Tables that play; the others are only there."""
 ACTS: Final = 40

@@ -29,6 +29,14 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE_KB: Final = os.sysconf("SC_PAGE_SIZE") // 1024
 
 
+ROOM: Final = (sys.executable, str(Path(__file__).resolve().parent / "hosting.py"), "room")
+"""Command of a room without limits and with the toy; its folder comes last."""
+SERVE: Final = (
+    str(Path(sys.executable).with_name("rumpus")), "serve", "--port", "0", "--data"
+)  # fmt: skip
+"""Command of a room as people run it; its folder comes last."""
+
+
 class Served:
     """A server process that prints its port, and what the kernel says of it."""
 

@@ -20,12 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import httpx
 import uvloop
 from bench.frames import Play, scripted
-from bench.load import Guest, Served, closed_loop, opened, seated, some_at_a_time
+from bench.load import ROOM, SERVE, Guest, Served, closed_loop, opened, seated, some_at_a_time
 from bench.stored import fill
 
-ROOM: Final = (sys.executable, str(Path(__file__).resolve().parent / "hosting.py"), "room")
-RUMPUS: Final = str(Path(sys.executable).with_name("rumpus"))
-SERVE: Final = (RUMPUS, "serve", "--port", "0", "--data")
 HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GONE_SECONDS=0.5")
 """Limits of a room that soon forgets tables that were left."""
 

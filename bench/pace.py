@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import uvloop
 from bench.frames import Frame, Play, scripted
 from bench.load import (
+    ROOM,
     Cost,
     Guest,
     Served,
@@ -31,7 +32,6 @@ from bench.load import (
     some_at_a_time,
 )
 
-ROOM: Final = (sys.executable, str(Path(__file__).resolve().parent / "hosting.py"), "room")
 NAMES: Final = ("toy", "keesdrow-checked", "keyword")
 GAP: Final = 2.0
 """Seconds between two acts of a table at human pace."""

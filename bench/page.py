@@ -13,15 +13,16 @@ bounds. Needs the built client.
 import argparse
 import json
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Generator
-from contextlib import contextmanager
+from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench.load import SERVE, Served
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 GAMES: Final = ("keesdrow", "keyword", "keep_your_cool", "icecool")
@@ -97,7 +98,12 @@ def main() -> None:
     parser.add_argument("--files", action="store_true", help="list files and shifts, too")
     options = parser.parse_args()
     print(f"{'route':15} {'first':>7} {'largest':>8} {'shift':>6} {'blocking':>8}  kB by kind")
-    with room() as address, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Served(*SERVE, data) as served,
+        sync_playwright() as playwright,
+    ):
+        address = f"http://{served.base}"
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
             args=["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-background-networking"],
@@ -129,24 +135,6 @@ def detail(one: Visit) -> None:
         print(f"    shift {line}")
     for file, size in sorted(one.files.items(), key=lambda each: -each[1]):
         print(f"    {size:8}  {file}")
-
-
-@contextmanager
-def room() -> Generator[str]:
-    """Run a room on a free port and return its address."""
-    with tempfile.TemporaryDirectory(prefix="rumpus-page-") as data:
-        run = "from rumpus.cli.main import main; raise SystemExit(main())"
-        command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", data]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if "http://" in line:
-                    yield "http://" + line.split("http://", 1)[1].split()[0].rstrip("/.")
-                    break
-        finally:
-            process.terminate()
-            process.wait()
 
 
 def path_of(context: BrowserContext, address: str, route: str) -> str:
