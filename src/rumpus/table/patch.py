@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+Row = tuple[Any, ...]
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -25,14 +27,16 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
     for name, old, new in fields:
-        if new is not old and new != old:
-            changed |= _within(name, old, new) or {name: new}
+        if new is old or new == old:
+            continue
+        rows = isinstance(old, tuple) and isinstance(new, tuple)
+        changed |= (rows and _within(name, old, new)) or {name: new}
     return changed
 
 
-def _within(name: str, old: Any, new: Any) -> dict[str, Any] | None:
-    """Return how a row became one at least as long, or None if it isn't one or it says no less."""
-    if not (_is_row(old) and _is_row(new) and 0 < len(old) <= len(new)):
+def _within(name: str, old: Row, new: Row) -> dict[str, Any] | None:
+    """Return how a row became one at least as long, or None if it isn't or that says no less."""
+    if not 0 < len(old) <= len(new):
         return None
     differing = compress(count(), map(is_not, old, new))
     altered = [at for at in differing if old[at] != new[at]]
@@ -45,10 +49,6 @@ def _within(name: str, old: Any, new: Any) -> dict[str, Any] | None:
     if 2 * len(parts) > len(old) and len(_encode(parts)) >= len(_encode(new[: len(old)])):
         return None
     return {name + "*": parts, **added}
-
-
-def _is_row(value: Any) -> bool:
-    return isinstance(value, tuple)
 
 
 def _alike(old: Any, new: Any) -> bool:

@@ -67,6 +67,8 @@ class TableState:
         self.make_game = make_game
         self._seed = seed
         self.levels = levels
+        self._timed: object = None
+        self._timer: Timer | None = None
 
     @property
     def phase(self) -> str:
@@ -90,7 +92,12 @@ class TableState:
         """Return the deadline that comes first, or None; a paused table has none."""
         if self.game is None or self.phase != "play" or self.paused is not None:
             return None
-        return min(self.game.timers(self.state), key=lambda timer: timer.due, default=None)
+        # A host asks several times between two entries.
+        if self._timed is not self.state:
+            self._timed = self.state
+            timers = self.game.timers(self.state)
+            self._timer = min(timers, key=lambda timer: timer.due, default=None)
+        return self._timer
 
     @property
     def commitment(self) -> str:
