@@ -179,17 +179,9 @@ async def some_at_a_time(work: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
     return await asyncio.gather(*(one(job) for job in work))
 
 
-async def closed_loop(players: Sequence[Player], acts: Sequence[Frame], pace: float = 0) -> None:
-    """
-    Play an act as soon as the one before is over: both were told and its actor has the answer.
-
-    With a *pace* acts keep that multiple of the distance that they have in the script.
-    """
-    before = acts[0].at if acts else 0
+async def closed_loop(players: Sequence[Player], acts: Sequence[Frame]) -> None:
+    """Play an act as soon as the one before is over: both were told, its actor has the answer."""
     for frame in acts:
-        if pace:
-            await asyncio.sleep(pace * (frame.at - before) / 1000)
-        before = frame.at
         await one_act(players, frame)
 
 

@@ -1,9 +1,11 @@
 """
 What an act costs at human pace, and how soon the other seats see it.
 
-People act seconds apart, so that nothing can be grouped: each act has a commit of its own. The same
-tables are measured in a closed loop first, in turns. Then come 250 tables with two spectators each,
-on one core, the clients on another: the time from an act to the update of the other seat.
+People act seconds apart, so that nothing can be grouped: each act wakes a sleeping server and has a
+commit of its own. The same tables are measured in a closed loop first, in turns, and other servers
+beside ours, where the same holds. Keep Your Cool, whose tiles take their time to turn, is played at
+human pace only. Then come 250 tables with two spectators each, on one core, the clients on another:
+the time from an act to the update of the other seat.
 """
 
 import argparse
@@ -19,11 +21,12 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import uvloop
-from bench.frames import Frame, Play, scripted
+from bench.frames import Frame, scripted
 from bench.load import (
     ROOM,
     Cost,
     Guest,
+    Player,
     Served,
     closed_loop,
     open_loop,
@@ -31,18 +34,22 @@ from bench.load import (
     seated,
     some_at_a_time,
 )
+from bench.server import TOY, Contender, contenders, sitting
 
-NAMES: Final = ("toy", "keesdrow-checked", "keyword")
 GAP: Final = 2.0
 """Seconds between two acts of a table at human pace."""
-WARM: Final = 4
+CLOSED: Final = 5
+"""Acts in a closed loop for each at human pace: those take so little that more must be measured."""
+COOL: Final = "Keep Your Cool"
+COOL_FIRST, COOL_ACTS = 3, 14
+"""Acts of Keep Your Cool before its tiles turn, and from there until a hand is reached out."""
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=2, help="rounds of each game (default 2)")
-    parser.add_argument("--tables", type=int, default=100, help="tables of each game (default 100)")
+    parser.add_argument("--rounds", type=int, default=4, help="rounds of each server (default 4)")
+    parser.add_argument("--tables", type=int, default=100, help="tables of each (default 100)")
     parser.add_argument("--acts", type=int, default=10, help="acts of each table (default 10)")
     parser.add_argument("--crowd", type=int, default=250, help="tables for latency (default 250)")
     options = parser.parse_args()
@@ -51,37 +58,67 @@ def main() -> None:
 
 
 async def paces(rounds: int, tables: int, acts: int) -> None:
-    """Compare human pace with a closed loop, game by game."""
+    """Compare human pace with a closed loop, server by server and game by game."""
+    some = contenders()
+    closed = {one.name: Cost(f"{one.name}, closed loop") for one in some}
+    human = {one.name: Cost(f"{one.name}, human pace") for one in some}
+    cool = human[COOL] = Cost(f"{COOL}, human pace")
+    for _ in range(rounds):
+        for one in some:
+            await one_round(one, closed[one.name], human[one.name], tables, acts)
+        await cool_round(cool, tables, min(acts, COOL_ACTS))
     print(f"{'CPU s of 10,000 acts':26} median   range          acts/s")
-    for name in NAMES:
-        play = scripted(name)
-        closed, human = Cost(f"{name}, closed loop"), Cost(f"{name}, human pace")
-        for _ in range(rounds):
-            await one_round(play, closed, human, tables, acts)
-        print(f"{closed.row()}\n{human.row()}")
-        print(f"{'human pace / closed loop':26} {ratio(human, closed):6.2f}  (at most 2)")
+    for cost in (*closed.values(), *human.values()):
+        print(cost.row())
+    print()
+    for name, cost in closed.items():
+        print(f"{name:14} human pace / closed loop   {ratio(human[name], cost):6.2f}")
+    for name, cost in human.items():
+        if name != TOY:
+            print(f"{name:14} / {TOY}, at human pace     {ratio(cost, human[TOY]):6.2f}")
 
 
-async def one_round(play: Play, closed: Cost, human: Cost, count: int, acts: int) -> None:
+async def one_round(one: Contender, closed: Cost, human: Cost, count: int, acts: int) -> None:
     """Play some acts at each pace at the same tables."""
-    first = sum('"pick"' in frame.fields for frame in play.acts) or WARM
-    middle, last = first + acts, first + 2 * acts
+    middle = one.warm + CLOSED * acts
+    with tempfile.TemporaryDirectory() as data, Served(*one.command, data) as served:
+        tables = await begun(one, served, count, one.warm)
+        work = (closed_loop(players, one.play.acts[one.warm : middle]) for players in tables)
+        await closed.measure(served, work, CLOSED * acts * count)
+        await at_human_pace(served, tables, one.play.acts[middle : middle + acts], human)
+
+
+async def cool_round(human: Cost, count: int, acts: int) -> None:
+    """Play Keep Your Cool at human pace."""
+    play = scripted("keep_your_cool")
+    one = Contender(COOL, ROOM, sitting(play), play)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data) as served:
+        tables = await begun(one, served, count, COOL_FIRST)
+        # A word may be said and a tile flipped only a while after the last one.
+        await asyncio.sleep(GAP)
+        await at_human_pace(served, tables, play.acts[COOL_FIRST : COOL_FIRST + acts], human)
 
-        async def table() -> Sequence[Guest]:
-            players, _ = await seated(served.base, play)
-            await closed_loop(players, play.acts[:first])
-            return players
 
-        tables = await some_at_a_time(table() for _ in range(count))
-        work = (closed_loop(players, play.acts[first:middle]) for players in tables)
-        await closed.measure(served, work, acts * count)
-        rest = play.acts[middle:last]
-        slow = (
-            open_loop(players, rest, GAP * number / count, GAP)
-            for number, players in enumerate(tables)
-        )
-        await human.measure(served, slow, acts * count)
+async def begun(one: Contender, served: Served, count: int, first: int) -> list[Sequence[Player]]:
+    """Open tables, and play their *first* acts."""
+
+    async def table(number: int) -> Sequence[Player]:
+        players = await one.sit(served.base, number)
+        await closed_loop(players, one.play.acts[:first])
+        return players
+
+    return await some_at_a_time(table(number) for number in range(count))
+
+
+async def at_human_pace(
+    served: Served, tables: Sequence[Sequence[Player]], acts: Sequence[Frame], human: Cost
+) -> None:
+    """Play with acts that are evenly spread over all tables."""
+    slow = (
+        open_loop(players, acts, GAP * number / len(tables), GAP)
+        for number, players in enumerate(tables)
+    )
+    await human.measure(served, slow, len(acts) * len(tables))
 
 
 async def latency(count: int, acts: int) -> None:

@@ -24,15 +24,8 @@ from bench.peers.clients import at_boardgame, at_colyseus, at_echo
 HERE: Final = Path(__file__).resolve().parent
 PEERS: Final = HERE / "peers"
 ECHO, TOY, BOARDGAME, COLYSEUS = "our echo", "toy", "boardgame.io", "Colyseus"
-GAMES: Final = {
-    "Keesdrow": "keesdrow-checked",
-    "KEYWORD": "keyword",
-    "Keep Your Cool": "keep_your_cool",
-}
-RACE: Final = 0.5
-"""Distance of acts of Keep Your Cool, as a part of the script's: a tile takes its time to turn."""
-RACE_ACTS: Final = 17
-"""Acts of Keep Your Cool until a hand is first reached out, where times matter more."""
+GAMES: Final = {"Keesdrow": "keesdrow-checked", "KEYWORD": "keyword"}
+"""Games that can be played in a closed loop; Keep Your Cool takes its time (``bench/pace.py``)."""
 WARM: Final = 20
 """Acts of a table before the measuring."""
 
@@ -45,7 +38,6 @@ class Contender(NamedTuple):
     sit: Callable[[str, int], Awaitable[Sequence[Player]]]
     play: Play
     warm: int = WARM
-    pace: float = 0
 
 
 def main() -> None:
@@ -73,16 +65,20 @@ def contenders() -> list[Contender]:
         print("left out: boardgame.io and Colyseus (npm ci in bench/peers installs them)")
         peers = peers[:1]
     room = (*hosting, "room")
-    ours = [Contender(TOY, room, _sitting(toy), toy)]
-    for title, name in GAMES.items():
-        race = name == "keep_your_cool"
-        play = scripted(name, RACE_ACTS if race else 10_000)
-        warm, pace = (0, RACE) if race else (_drawing(play), 0)
-        ours.append(Contender(title, room, _sitting(play), play, warm, pace))
-    return [*ours[:1], *peers, *ours[1:]]
+    games = {title: scripted(name) for title, name in GAMES.items()}
+    return [
+        Contender(TOY, room, sitting(toy), toy),
+        *peers,
+        *(
+            Contender(title, room, sitting(play), play, _drawing(play))
+            for title, play in games.items()
+        ),
+    ]
 
 
-def _sitting(play: Play) -> Callable[[str, int], Awaitable[Sequence[Player]]]:
+def sitting(play: Play) -> Callable[[str, int], Awaitable[Sequence[Player]]]:
+    """Return how two sit down at a table of ours."""
+
     async def sit(base: str, table: int) -> Sequence[Player]:
         del table
         return (await seated(base, play))[0]
@@ -131,7 +127,7 @@ async def one_round(one: Contender, cost: Cost, acts: int, least: int) -> None:
             return players
 
         tables = await some_at_a_time(table(number) for number in range(count))
-        work = (closed_loop(players, rest, one.pace) for players in tables)
+        work = (closed_loop(players, rest) for players in tables)
         await cost.measure(served, work, len(rest) * count)
 
 
