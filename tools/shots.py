@@ -56,7 +56,7 @@ class Look(NamedTuple):
     scheme: str
 
 
-WALKS = ["lobby", "play", "ice", "practice", "end"]
+WALKS = ["lobby", "play", "games", "ice", "practice", "end"]
 LOOKS = [
     Look("desktop", 1440, 900, 1, phone=False, scheme="light"),
     Look("desktop-lamp", 1440, 900, 1, phone=False, scheme="dark"),
@@ -134,6 +134,8 @@ class Photographer:
                 self.lobby()
             case "play":
                 self.play()
+            case "games":
+                self.games()
             case "ice":
                 self.ice()
             case "practice":
@@ -162,6 +164,8 @@ class Photographer:
         ida.get_by_role("button", name="Sit down").click()
         ida.get_by_role("button", name="I\u2019m not ready").wait_for()
         self.take(noor, "02-lobby")
+        if self._look.phone:
+            noor.get_by_role("button", name="Change").click()
         noor.get_by_role("button", name="two minutes").click()
         self.take(noor, "02-lobby-choose")
         noor.get_by_role("dialog").get_by_role("button", name="three minutes").click()
@@ -205,7 +209,9 @@ class Photographer:
 
         noor.route_web_socket("**/socket", through)
         noor.get_by_role("button", name="Play now" if self._look.phone else "Start").click()
-        noor.wait_for_url("**/t/*")
+        self.take(noor, "01-first-time")
+        noor.get_by_role("dialog").get_by_role("button", name="Start").click()
+        noor.get_by_role("grid").first.wait_for()
         self.take(noor, "03-keesdrow-draw")
         noor.wait_for_timeout(DRAW_MS)
         self.take(noor, "03-keesdrow")
@@ -215,10 +221,21 @@ class Photographer:
         noor.get_by_role("button", name="Table settings").click()
         noor.get_by_role("button", name="Pause the table").click()
         self.take(noor, "03-keesdrow-paused")
-        noor.get_by_role("button", name="Continue").click()
+        noor.get_by_role("button", name="Resume").click()
         noor.route_web_socket("**/socket", lambda line: line.close())
         lines[-1].close()
         self.take(noor, "03-keesdrow-reconnecting")
+
+    def games(self) -> None:
+        """Begin the other word games against a bot."""
+        for game in ("keyword", "keep_your_cool"):
+            noor = self.person("Noor")
+            wanted = {"game": game, "bots": ["fair"], "start": True}
+            made = noor.context.request.post(f"{self._address}/api/tables", data=wanted).json()
+            noor.goto(f"{self._address}/t/{made['table']}")
+            noor.get_by_role("button", name="Table settings").wait_for()
+            noor.wait_for_timeout(SCENE_MS)
+            self.take(noor, f"04-{game}")
 
     def ice(self) -> None:
         """Play ICECOOL 2 with a friend: the Catcher's place, an aim, a move, what it brought."""
