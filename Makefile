@@ -7,7 +7,7 @@ DATA ?= ./data
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint client docs dist bench shots mutants lock
+.PHONY: help play dev test check lint client docs dist bench shots mutants lock
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile
@@ -15,6 +15,9 @@ help: ## List the targets
 play: ## Start the room on HOST:PORT with its data in DATA
 	@$(PYTHON) tools/bootstrap.py play
 	@exec $(BIN)/rumpus serve --host "$(HOST)" --port "$(PORT)" --data "$(DATA)"
+
+dev: ## Install what developers need: test tools, a browser, sources of the word lists
+	@$(PYTHON) tools/bootstrap.py test
 
 test: ## Run every check that CI runs
 	@$(PYTHON) tools/bootstrap.py test

@@ -34,6 +34,14 @@ def main() -> int:
     parser.add_argument("--data", type=Path, help="a folder of a room, which it upgrades")
     options = parser.parse_args()
     (wheel,) = (ROOT / "dist").glob("rumpus-*.whl")
+    foreign = subprocess.run(
+        [Path(sys.executable).with_name("rumpus"), "games", "--clients"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    if foreign:
+        print(f"{wheel.name} has the screens of games from elsewhere: {foreign}")
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rumpus-wheel-") as folder:
         program = installed(wheel, Path(folder))

@@ -102,11 +102,17 @@ def test_another_name_stands_everywhere(tmp_path: Path, capsys: pytest.CaptureFi
     subprocess.run(command, cwd=folder, check=True, env={**os.environ, "PYTHONPATH": path})
 
 
+NAMES = (
+    "begin with two small letters, then use small letters, digits and underscores, at most 24 in"
+    " all, as in tic_tac"
+)
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("Chess", "invalid name 'Chess': use small letters, as in tic_tac"),
-        ("x", "invalid name 'x': use small letters, as in tic_tac"),
+        ("Chess", f"invalid name 'Chess': {NAMES}"),
+        ("x", f"invalid name 'x': {NAMES}"),
         ("keesdrow", "a game 'keesdrow' already exists"),
         ("taken", "taken already exists; choose another folder with --into"),
     ],

@@ -25,7 +25,9 @@ _BUILT: Final = frozenset({"__pycache__"})
 def add_to(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("new-game", help="write the package of a new game")
-    parser.add_argument("name", metavar="NAME", help="small letters, digits and underscores")
+    parser.add_argument(
+        "name", metavar="NAME", help="two small letters, then small letters, digits and underscores"
+    )
     parser.add_argument("--into", type=Path, metavar="DIR", help="a new folder (default: ./NAME)")
     parser.set_defaults(run=run)
 
@@ -34,7 +36,10 @@ def run(options: argparse.Namespace) -> int:
     """Write the package."""
     name: str = options.name
     if not _NAME.fullmatch(name):
-        raise CommandError(f"invalid name {name!r}: use small letters, as in tic_tac")
+        raise CommandError(
+            f"invalid name {name!r}: begin with two small letters, then use small letters, digits"
+            " and underscores, at most 24 in all, as in tic_tac"
+        )
     if name in games() or name in left_out():
         raise CommandError(f"a game {name!r} already exists")
     folder: Path = options.into or Path(name)
@@ -54,9 +59,10 @@ def run(options: argparse.Namespace) -> int:
     scripts = _scripts()
     print(f"Wrote {folder}. Next:")
     print(f"  {scripts}/pip install --no-build-isolation --editable {folder}")
-    print(f"  {scripts}/pytest {folder}")
     print(f"  {scripts}/rumpus simulate {name} --games 5")
     print("  make play    (in a checkout of Rumpus: builds its screens and opens the room)")
+    print("  make dev     (in a checkout of Rumpus: installs pytest and the other tools)")
+    print(f"  {scripts}/pytest {folder}")
     return 0
 
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -12,20 +13,40 @@ ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "src" / "rumpus"
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """Build the wheel of this checkout, and give the names of the files in it."""
-    folder = tmp_path_factory.mktemp("wheel")
+def build(target: str, folder: Path) -> None:
+    """Build the wheel or the sdist of this checkout, without a client that isn't built yet."""
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
+        [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", folder],
         cwd=ROOT,
         env={**os.environ, "RUMPUS_SKIP_CLIENT": "1"},
         check=True,
         capture_output=True,
     )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Build the wheel of this checkout, and give the names of the files in it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build("wheel", folder)
     (file,) = folder.glob("*.whl")
     with zipfile.ZipFile(file) as archive:
         return set(archive.namelist())
+
+
+def test_the_sdist_holds_the_whole_source(tmp_path: Path) -> None:
+    """It has the checkout without its CI; the wheel has what is built, too."""
+    build("sdist", tmp_path)
+    (file,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(file) as archive:
+        packed = {member.name.partition("/")[2] for member in archive if member.isfile()}
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    tracked = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split()
+    built = {f for f in packed if f.startswith(("src/rumpus/static/", "src/rumpus/docs_site/"))}
+
+    assert packed - built == {f for f in tracked if not f.startswith(".ci/")} | {"PKG-INFO"}
 
 
 def test_the_wheel_holds_every_file_of_the_package(wheel: set[str]) -> None:

@@ -107,7 +107,9 @@ class Documents(Compressed):
 def documents(folder: Path) -> ASGIApp:
     """Return the app that serves the site in *folder*, or else one that says how to build it."""
     if not folder.is_dir():
-        return PlainTextResponse("The documents are not built: run make docs.\n", 503)
+        return PlainTextResponse(
+            "The documents are not built: run make docs, then start the room again.\n", 503
+        )
     return Documents(directory=folder, html=True)
 
 
