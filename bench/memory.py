@@ -2,9 +2,9 @@
 Memory of an idle socket and of a begun table, and how long a room takes to start.
 
 Resident memory of a server process, after as many of each before: what a first one brings is no
-cost of the next. A table that was left goes when the room unloads it; what a second crowd of tables
-adds after that is what the first one left behind. The start is that of a room with many stored
-tables, from its process to its first answer.
+cost of the next. A table that was left goes when the room unloads it; after some crowds of tables,
+what one more adds is what it left behind. The start is that of a room with many stored tables, from
+its process to its first answer.
 """
 
 import argparse
@@ -26,6 +26,9 @@ from bench.stored import fill
 HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GONE_SECONDS=0.5")
 """Limits of a room that soon forgets tables that were left."""
 
+CROWDS: Final = 7
+"""How often tables are begun and left, until only what each adds is added."""
+
 
 def main() -> None:
     """Measure and print."""
@@ -34,13 +37,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200, help="tables at once (default 200)")
     parser.add_argument("--stored", type=int, default=100_000, help="stored tables (100,000)")
     options = parser.parse_args()
-    uvloop.run(sockets(options.sockets))
-    uvloop.run(tables(options.tables))
+    each = uvloop.run(sockets(options.sockets))
+    uvloop.run(tables(options.tables, each))
     uvloop.run(start(options.stored))
 
 
-async def sockets(count: int) -> None:
-    """Print the memory of an idle socket at one of ten tables."""
+async def sockets(count: int) -> float:
+    """Print and return the kB of memory of an idle socket at one of ten tables."""
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data) as served:
         async with httpx.AsyncClient(base_url=f"http://{served.base}") as maker:
             made = [
@@ -53,6 +56,7 @@ async def sockets(count: int) -> None:
         each = (await served.memory_kb() - before) / count
         print(f"idle socket          {each:6.1f} kB  (at most 16)")
         del warm, cold
+        return each
 
 
 async def crowd(served: Served, made: list[str], count: int) -> list[Guest]:
@@ -62,19 +66,22 @@ async def crowd(served: Served, made: list[str], count: int) -> list[Guest]:
     return guests
 
 
-async def tables(count: int) -> None:
-    """Print the memory of a begun table without its sockets, and of one that was left."""
+async def tables(count: int, socket: float) -> None:
+    """Print the memory of a begun table, whose sockets take *socket* kB each, and of one left."""
     play = scripted("toy", 4)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data, *HURRY) as served:
-        before = full = 0
-        for _ in range(3):
-            crowd = await begin(served, play, count)
-            before, full = full, await served.memory_kb()
-            await leave(crowd)
+        before = left = 0
+        for _ in range(CROWDS):
+            await leave(await begin(served, play, count))
             await unloaded(served)
-        left = await served.memory_kb()
-    print(f"begun table with its two sockets {(full - left) / count:6.1f} kB, given back")
-    print(f"table that was left              {(full - before) / count:6.1f} kB  (0 within noise)")
+            before, left = left, await served.memory_kb()
+        first = await begin(served, play, count)
+        few = await served.memory_kb()
+        second = await begin(served, play, count)
+        begun = (await served.memory_kb() - few) / count - 2 * socket
+        del first, second
+    print(f"begun table          {begun:6.1f} kB  (at most 8)")
+    print(f"table that was left  {(left - before) / count:6.1f} kB  (the rates of its guests)")
 
 
 async def begin(served: Served, play: Play, count: int) -> list[Guest]:

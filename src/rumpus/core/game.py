@@ -8,7 +8,7 @@ event; a request without a meaning here gets a `Refusal`; the impossible is an a
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final, Literal, Protocol, TypeGuard, TypeVar, runtime_checkable
+from typing import Annotated, Any, Final, Literal, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -46,6 +46,13 @@ class Role(msgspec.Struct, frozen=True):
     most: int
 
 
+GAME_NAME: Final = r"^[a-z][a-z0-9_]{0,31}$"
+"""What a game may be called in addresses, logs and folders."""
+
+FAULTS: Final = (Exception, SystemExit)
+"""What code of a game or bot may raise: a ``sys.exit`` there is a fault of it, and ends no room."""
+
+
 class GameFacts(msgspec.Struct, frozen=True):
     """
     What generic code may branch on, instead of a game's name.
@@ -58,7 +65,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     of each file that the rules use (tiles, word list), by name; a log's header repeats them.
     """
 
-    name: str
+    name: Annotated[str, msgspec.Meta(pattern=GAME_NAME)]
     title: str
     rules_version: int
     roles: tuple[Role, ...]

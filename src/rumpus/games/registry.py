@@ -23,7 +23,7 @@ import msgspec
 
 import rumpus.games
 from rumpus.core.extras import MissingExtraError
-from rumpus.core.game import GameFacts
+from rumpus.core.game import FAULTS, GameFacts
 from rumpus.games.module import API, GameModule
 from rumpus.words.lexicon import bundled
 
@@ -101,7 +101,7 @@ def _only(name: str, owner: str, owners: Mapping[str, str]) -> None:
 def _spec(owner: str, entry: EntryPoint) -> ModuleSpec | None:
     try:
         return find_spec(entry.module)
-    except Exception as error:
+    except FAULTS as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be found: {error!r}") from error
 
 
@@ -110,7 +110,7 @@ def _loaded(owner: str, entry: EntryPoint) -> GameModule:
         module: Any = entry.load()
     except MissingExtraError:
         raise
-    except (Exception, SystemExit) as error:
+    except FAULTS as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be loaded: {error!r}") from error
     facts: Any = getattr(module, "facts", None)
     if not isinstance(module, GameModule) or not isinstance(facts, GameFacts):
@@ -127,10 +127,13 @@ def _loaded(owner: str, entry: EntryPoint) -> GameModule:
 def _try(owner: str, entry: EntryPoint, module: GameModule) -> None:
     """Make the game and its decoders once, as a room does, before anything relies on them."""
     try:
+        # Structs don't check what they are made of.
+        msgspec.convert(msgspec.to_builtins(module.facts), GameFacts)
+        msgspec.convert(module.bots.levels, tuple[str, ...])
         types = module.make(bundled()).types
         for kind in (types.action, types.event, types.question):
             msgspec.json.Decoder(kind)
     except MissingExtraError:
         raise
-    except (Exception, SystemExit) as error:
+    except FAULTS as error:
         raise GameModuleError(f"{owner}: {entry.value} can't be made: {error!r}") from error

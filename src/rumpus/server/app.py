@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -43,6 +42,7 @@ from rumpus.server.identity import Identity
 from rumpus.server.limits import bot_budget
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.connections import Connections
+from rumpus.server.limits.daemons import Daemons
 from rumpus.server.limits.quotas import Quotas
 from rumpus.server.ops import logging
 from rumpus.server.ops.cached import Cached
@@ -225,12 +225,9 @@ async def _run(
     with (
         # One more than slow decisions take, for the log that is being taken up.
         ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
-        ThreadPoolExecutor(limits.ASKERS, "rumpus-asker") as askers,
         bot_budget.hands() as hands,
-        # One more, for a thought whose deadline comes before its turn.
-        ThreadPoolExecutor(limits.THINKERS + 1, "rumpus-thinker") as thinkers,
     ):
-        quotas = Quotas(askers, threads, thinkers)
+        quotas = Quotas(Daemons("rumpus-asker"), threads, Daemons("rumpus-thinker"))
         timeline = secrets.token_hex(8)
         services = Services(store, threads, Counts(), quotas, timeline=timeline)
         means = bot_budget.unhurried(hands, quotas.thoughts.crowd)
@@ -238,10 +235,14 @@ async def _run(
         application = Application(services, kinds, key, proxied=proxied)
         host, port = listening.getsockname()[:2]
         address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-        announce = _nothing if opened is None else partial(opened, address)
         for game, why in left_out().items():
             logging.warning("game left out", game=game, why=why)
-        logging.fact("open", port=port)
+
+        def announce() -> None:
+            logging.fact("open", port=port)
+            if opened is not None:
+                opened(address)
+
         try:
             await Server(application, announce, stopping).serve([listening])
         finally:

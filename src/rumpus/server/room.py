@@ -2,6 +2,7 @@
 
 import asyncio
 
+from rumpus.core.game import FAULTS
 from rumpus.core.values import Millis, Refusal
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.gate import Gate
@@ -192,7 +193,7 @@ class Room:
                 raise BrokenTable(name)
             try:
                 return await self._loop.run_in_executor(self.services.threads, folded, kind, kept)
-            except Exception as error:
+            except FAULTS as error:
                 fault("table broken", error, table=name, entries=len(kept.bodies))
                 self.services.counts.faults += 1
                 raise BrokenTable(name) from error

@@ -51,6 +51,8 @@ def _read_head(lines: Sequence[str]) -> Playthrough:
             found[key].append({"hex": rest} if key in _HEX else read_fields(rest))
         except (NotationError, KeyError) as error:
             raise RecordError(f"line {number} can't be read: {error}") from error
+    if not found["game"]:
+        raise RecordError("no line says which game this is")
     try:
         return _head_of(name, found)
     except (NotationError, KeyError, IndexError) as error:

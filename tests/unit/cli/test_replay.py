@@ -168,6 +168,7 @@ def test_what_is_neither_form_is_told(
 
     assert status == 1
     assert err.count("\n") == 1
+    assert ("says which game" in err) == (content == b"")
 
 
 def test_a_record_needs_its_word_list(capsys: pytest.CaptureFixture[str], file: Path) -> None:

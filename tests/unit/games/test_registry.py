@@ -24,6 +24,12 @@ GAME = GameModule(api=1, facts=SealedGame.facts, make=wordless(SealedGame))
 """
 
 
+def altered(facts: str) -> str:
+    """Return the good module with other facts."""
+    source = GOOD.replace("facts=SealedGame.facts", f"facts=replace(SealedGame.facts, {facts})")
+    return "from msgspec.structs import replace\nfrom rumpus.games.module import Bots\n" + source
+
+
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     """Install a distribution, version 2.5, with one module that holds a game."""
@@ -87,8 +93,27 @@ def test_a_game_from_elsewhere_is_found_last(install: Install) -> None:
             GOOD.replace("wordless(SealedGame)", "lambda lexicon: None"),
             r"broken-game 2\.5: broken_game:GAME can't be made: AttributeError",
         ),
+        (
+            altered("name=['sealed']"),
+            r"broken-game 2\.5: .*Expected `str`, got `array` - at .*name",
+        ),
+        (altered("name='../sealed'"), r"broken-game 2\.5: .*matching regex .* at .*name"),
+        (altered("title=object()"), r"broken-game 2\.5: .*Encoding objects of type object"),
+        (
+            altered("options=None"),
+            r"broken-game 2\.5: .*Expected `array`, got `null` - at .*options",
+        ),
+        (
+            altered("title='Sealed'").replace(
+                "(SealedGame))", "(SealedGame), bots=Bots(None, None))"
+            ),
+            r"broken-game 2\.5: .*Expected `array`, got `null`",
+        ),
     ],
-    ids=["broken", "nothing", "other", "exit", "empty", "version", "duplicate", "make", "unmade"],
+    ids=[
+        *("broken", "nothing", "other", "exit", "empty", "version", "duplicate", "make", "unmade"),
+        *("name", "path", "title", "options", "levels"),
+    ],
 )
 def test_a_broken_game_from_elsewhere_is_left_out(
     install: Install, source: str, fault: str

@@ -14,6 +14,7 @@ from rumpus.core.chance import Chance, simulation_seed
 from rumpus.core.values import Act, Millis, Refusal, Seat
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.bot_budget import Deadline
+from rumpus.server.limits.daemons import Daemons
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.tables.bot_runner import BotRunner, TakeTurn
 from rumpus.table.actions import Start
@@ -175,3 +176,57 @@ def test_a_bot_that_fails_leaves_the_others_their_plans() -> None:
             assert due[0] == Seat(3)
 
     asyncio.run(work())
+
+
+def test_a_thought_under_way_is_not_asked_for_again_and_again() -> None:
+    """What comes meanwhile waits for it; no thread is kept busy with asking."""
+    turns = 0
+
+    async def work() -> None:
+        bot = Slow()
+        with ThreadPoolExecutor(2) as threads:
+            queue = FairQueue(threads, 2)
+
+            async def take(work: Callable[[], Any], within: float | None) -> Any:
+                nonlocal turns
+                turns += 1
+                return await queue.take("home", work, within)
+
+            played = Played(take, lambda _deadline: bot)
+            played.put(Do("ann", Start()), 0)
+            played.put(Act(Seat(0), Seal(1)), 5)
+            played.put(Act(Seat(1), Seal(1)), 5)
+            await bot.thought.wait()
+
+    asyncio.run(work())
+    assert turns <= 4
+
+
+def test_a_bot_that_hangs_is_given_up(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table waits for it no longer, and its thread is one that others may use."""
+    monkeypatch.setattr(SealedGame, "awaited", lambda *_: (Seat(2),))
+    waited: list[bool] = []
+
+    async def work() -> None:
+        hung = threading.Event()
+
+        class Hanging(Sealing):
+            def on(self, *_: Any) -> Plan[Any]:
+                hung.wait()
+                return Plan(Millis(0), Seal(1))
+
+        queue = FairQueue(Daemons("bots"), 1, patience=0.05)
+        played = Played(partial(queue.take, "home"), Hanging)
+        played.put(Do("ann", Start()), 0)
+        waited.append(played.runner.decide_alone)
+        await played.planned.wait()
+        waited.append(played.runner.decide_alone)
+        assert played.runner.due() is None
+        assert await queue.take("elsewhere", lambda: "done") == "done"
+        hung.set()
+
+    asyncio.run(work())
+    assert waited == [True, False]
+    assert [record.message for record in caplog.records] == ["bot hangs"]

@@ -9,6 +9,7 @@ import pytest
 
 from rooms import Inline
 from rumpus.server.limits import values as limits
+from rumpus.server.limits.daemons import Daemons
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.limits.quotas import Quotas
 
@@ -117,3 +118,24 @@ def test_of_questions_few_are_under_way() -> None:
     shares.end("ann", "home")
     assert shares.begin("ann", "home")
     assert not shares.begin("ann", "home")
+
+
+def test_work_that_never_ends_holds_nobody_up() -> None:
+    """It is given up, its thread counts no more, and when it ends after all nothing changes."""
+
+    async def work() -> None:
+        held = threading.Event()
+        turns = FairQueue(Daemons("askers"), 1, patience=0.05)
+        hanging = asyncio.ensure_future(turns.take("crowd", held.wait))
+        waiting = asyncio.ensure_future(turns.take("home", lambda: "answer"))
+        with pytest.raises(TimeoutError):
+            await hanging
+        assert await waiting == "answer"
+        held.set()
+        await asyncio.sleep(0.05)
+        order: list[int] = []
+        more = [turns.take("home", partial(order.append, number)) for number in range(3)]
+        await asyncio.gather(*more)
+        assert order == [0, 1, 2]
+
+    asyncio.run(work())

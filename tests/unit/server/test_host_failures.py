@@ -99,7 +99,10 @@ def test_somebody_else_writing_to_the_log_wins() -> None:
     run(work())
 
 
-def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [ZeroDivisionError, SystemExit])
+def test_a_rule_that_breaks_costs_one_table_its_host(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An exception in a decision sends that table's people away; log and others are untouched."""
 
     async def work() -> None:
@@ -110,7 +113,7 @@ def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyP
         await ann.table("start")
 
         def decide(*_: object, **__: object) -> None:
-            raise ZeroDivisionError
+            raise error
 
         monkeypatch.setattr(broken.table, "decide", decide)
         ann.say({"t": "act", "id": "a", "action": {"type": "seal", "number": 7}})
@@ -121,6 +124,32 @@ def test_a_rule_that_breaks_costs_one_table_its_host(monkeypatch: pytest.MonkeyP
         assert again is not None
         back = Guest(again, "ann")
         assert (await back.act("seal", number=7))["t"] == "done"
+        await close_room(room)
+
+    run(work())
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, SystemExit])
+def test_a_view_that_breaks_costs_one_table_its_host(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who joins meets it on the loop itself."""
+
+    async def work() -> None:
+        room = open_room()
+        broken = await set_table(room, "ann", "bob")
+        ann = Guest(broken, "ann")
+        await ann.table("start")
+
+        def view(*_: object) -> None:
+            raise error
+
+        monkeypatch.setattr(type(broken.table.game), "view", view)
+        bob = Guest(broken, "bob")
+        await settled()
+        assert (ann.wire.code, bob.wire.code) == (1012, 1012)
+        monkeypatch.undo()
+        assert await room.host(broken.table.lobby.name) is not None
         await close_room(room)
 
     run(work())

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 
@@ -221,3 +222,13 @@ def test_two_ends_of_one_device_are_for_games_in_real_time(room: Serving) -> Non
         await ann.leave()
 
     run(work)
+
+
+def test_a_socket_behind_an_unanswered_request_is_not_opened(room: Serving) -> None:
+    """No answer to the request before may come in the midst of frames."""
+    made = httpx.post(f"http://{room.base}/api/tables", json={"game": "keesdrow"})
+    table = made.json()["table"]
+    with opened(room) as raw:
+        before = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+        raw.sendall(before + HANDSHAKE.format(table, "").encode())
+        assert b" 101 " not in answer(raw)

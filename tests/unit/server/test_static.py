@@ -137,6 +137,18 @@ def test_the_documents_may_be_searched_and_run_nothing_but_their_files(tmp_path:
     assert policy == elsewhere.replace("form-action 'none'", "form-action 'self'")
 
 
+def test_hidden_files_beside_the_documents_are_not_served(tmp_path: Path) -> None:
+    """Tools that build sites leave some behind."""
+    for name in (".buildinfo", "page.html", ".kept/page.html"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("text")
+    room = Starlette(routes=[Mount("/docs", documents(tmp_path))])
+
+    assert get(room, "/docs/page.html")[0].status_code == 200
+    for path in ("/docs/.buildinfo", "/docs/.kept/page.html"):
+        assert get(room, path)[0].status_code == 404
+
+
 def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
     """Every address of the site answers 503 with the command before it was built."""
     room = Starlette(routes=[Mount("/docs", documents(tmp_path / "missing"))])

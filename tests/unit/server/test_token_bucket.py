@@ -24,3 +24,10 @@ def test_buckets_forget_who_was_away_longest(monkeypatch: pytest.MonkeyPatch) ->
     assert buckets.take("c", 0)
     assert not buckets.take("a", 0)
     assert buckets.take("b", 0)
+
+
+def test_a_reading_from_before_takes_nothing_away() -> None:
+    """Messages that waited while a table was loaded are handled late, each with its own time."""
+    bucket = Bucket(Rate(60, 120), 100.0)
+    assert bucket.take(90.0)
+    assert [bucket.take(100.0) for _ in range(120)] == [*[True] * 119, False]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from starlette.datastructures import URL, Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -94,7 +95,9 @@ class Documents(Compressed):
     cache = "no-cache"
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a page of the site, under its own policy."""
+        """Answer with a page of the site, under its own policy; hidden files are none of it."""
+        if any(part.startswith(".") and part != "." for part in Path(path).parts):
+            raise HTTPException(404)
         response = await super().get_response(path, scope)
         if isinstance(response, RedirectResponse):
             # To a folder's own page, by the path alone: a request may name any host.

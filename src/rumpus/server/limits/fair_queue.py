@@ -1,7 +1,8 @@
 """
 Work waits for a thread: one queue for each address, served in turn.
 
-Work that would come too late goes past the queue, on a thread that the executor has to spare.
+Work that would come too late goes past the queue, on a thread that the executor has to spare. Work
+that takes far too long is given up: its thread counts no more, and nobody waits for it.
 """
 
 import asyncio
@@ -10,26 +11,33 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Any, TypeVar
 
+from rumpus.server.limits import values as limits
 from rumpus.server.limits.address_queues import AddressQueues
 
 T = TypeVar("T")
 
 
 class _Waiting:
-    """Some work, who waits for its outcome, and whether a thread has it already."""
+    """Some work, who waits for its outcome, and whether a thread has it, of those that count."""
 
     def __init__(self, work: Callable[[], Any], outcome: asyncio.Future[Any]) -> None:
         self.work = work
         self.outcome = outcome
         self.begun = False
+        self.counted = False
 
 
 class FairQueue:
     """Queue in which nobody waits for more than one piece of work of each other address."""
 
-    def __init__(self, threads: Executor, most: int) -> None:
-        """Use at most *most* threads, and one more for what can wait no longer."""
+    def __init__(self, threads: Executor, most: int, patience: float = limits.LOST_SECONDS) -> None:
+        """
+        Use at most *most* threads, and one more for what can wait no longer.
+
+        Work that has taken *patience* seconds is given up.
+        """
         self._threads = threads
+        self._patience = patience
         self._queues: AddressQueues[_Waiting] = AddressQueues()
         self._most = self._free = most
         self._undone = 0
@@ -51,7 +59,8 @@ class FairQueue:
         """
         Do some work for an address on a thread, when its turn comes, and give the outcome.
 
-        It begins after *within* seconds at the latest, even past others.
+        It begins after *within* seconds at the latest, even past others. Raises TimeoutError if it
+        is given up.
         """
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())
@@ -72,24 +81,40 @@ class FairQueue:
             waiting = self._queues.take()
             if not waiting.begun and not waiting.outcome.cancelled():
                 self._free -= 1
-                self._begin(loop, waiting).add_done_callback(self._freed)
+                waiting.counted = True
+                self._begin(loop, waiting)
 
     def _overtake(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> None:
         if not waiting.begun and not self._closed:
             self._begin(loop, waiting)
 
-    def _begin(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> asyncio.Future[Any]:
+    def _begin(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> None:
         waiting.begun = True
         done = loop.run_in_executor(self._threads, waiting.work)
-        done.add_done_callback(partial(self._done, waiting))
-        return done
+        alarm = loop.call_later(self._patience, self._give_up, loop, waiting)
+        done.add_done_callback(partial(self._done, loop, waiting, alarm))
 
-    def _freed(self, done: asyncio.Future[Any]) -> None:
-        self._free += 1
-        self._serve(done.get_loop())
+    def _free_thread(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> None:
+        if waiting.counted:
+            waiting.counted = False
+            self._free += 1
+            self._serve(loop)
 
-    def _done(self, waiting: _Waiting, done: asyncio.Future[Any]) -> None:
-        if waiting.outcome.cancelled():
+    def _give_up(self, loop: asyncio.AbstractEventLoop, waiting: _Waiting) -> None:
+        if not waiting.outcome.done():
+            waiting.outcome.set_exception(TimeoutError(f"took {self._patience:.0f} s"))
+        self._free_thread(loop, waiting)
+
+    def _done(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        waiting: _Waiting,
+        alarm: asyncio.TimerHandle,
+        done: asyncio.Future[Any],
+    ) -> None:
+        alarm.cancel()
+        self._free_thread(loop, waiting)
+        if waiting.outcome.done():
             return
         error = done.exception()
         if error is None:

@@ -16,10 +16,16 @@ class Bucket:
         self._at = now
 
     def spent(self, now: float) -> bool:
-        """Return True if there is no token; take none."""
+        """
+        Return True if there is no token; take none.
+
+        A reading earlier than the last one changes nothing: messages that came while a table was
+        loaded are handled after it, each with the time of its arrival.
+        """
         rate = self._rate
-        self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
-        self._at = now
+        if now > self._at:
+            self._left = min(float(rate.burst), self._left + (now - self._at) * rate.per_second)
+            self._at = now
         return self._left < 1
 
     def take(self, now: float) -> bool:

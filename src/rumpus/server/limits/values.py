@@ -203,5 +203,7 @@ THINKING_SECONDS: Final = 6.0
 """However busy the machine is, it takes no longer than this: penguins move for some three."""
 DECIDED_SECONDS: Final = 2.0
 """So long before a deadline bots think no more, or at half of the time where there is less."""
+LOST_SECONDS: Final = 60.0
+"""Work on a thread that takes longer is given up: it hangs, or the machine is far too small."""
 ASKERS: Final = 1
 """Threads for questions, behind which no table waits."""

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from rumpus.core.game import FAULTS
 from rumpus.games.modes import DailyMode
 from rumpus.server.limits.values import DAILY_GRACE_SECONDS, DAILY_YESTERDAY
 from rumpus.server.modes.daily_cache import Days
@@ -189,7 +190,7 @@ class Daily(Mode):
                 return
             if table.phase == "play" and table.paused is None:
                 await self._room.host(name)
-        except Exception as error:  # noqa: BLE001 (a log that can't be read is one attempt less)
+        except FAULTS as error:  # a log that can't be read is one attempt less
             fault("attempt not rebuilt", error)
             return
         if table.phase == "over":

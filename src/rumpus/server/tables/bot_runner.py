@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from rumpus.bots.bot import AnyBot, AnyPlan
-from rumpus.core.game import AnyGame
+from rumpus.core.game import FAULTS, AnyGame
 from rumpus.core.values import Act, Millis, Seat
 from rumpus.server.limits.bot_budget import Clock, Deadline
 from rumpus.server.limits.values import DECIDED_SECONDS
@@ -108,22 +108,28 @@ class BotRunner:
         within = None if left == inf else max(0.0, left)
         try:
             answers = await self._take_turn(self._think, within)
+        except TimeoutError as error:
+            # The table goes on without it: its timers decide, or people do.
+            fault("bot hangs", error)
+            answers = []
         finally:
             self._unanswered -= 1
+        if answers is None:
+            return
         for ask, plan in answers:
-            if isinstance(plan, Exception):
+            if isinstance(plan, BaseException):
                 fault("bot failed", plan, seat=ask.seat)
             else:
                 self._seats.answer(ask, plan)
         self._go_on()
         self._planned()
 
-    def _think(self) -> list[tuple[Ask, AnyPlan | Exception | None]]:
-        """Answer all that was asked; nothing while another thread does, which comes back to it."""
+    def _think(self) -> list[tuple[Ask, AnyPlan | BaseException | None]] | None:
+        """Answer all that was asked; return None while another thread does, which goes on to it."""
         if not self._thinking.acquire(blocking=False):
-            return []
+            return None
         try:
-            answers: list[tuple[Ask, AnyPlan | Exception | None]] = []
+            answers: list[tuple[Ask, AnyPlan | BaseException | None]] = []
             while self._asks:
                 ask = self._asks.popleft()
                 answers.append((ask, _plan(ask)))
@@ -132,8 +138,8 @@ class BotRunner:
             self._thinking.release()
 
 
-def _plan(ask: Ask) -> AnyPlan | Exception | None:
+def _plan(ask: Ask) -> AnyPlan | BaseException | None:
     try:
         return ask.think()
-    except Exception as error:  # noqa: BLE001 (a bot that stumbles leaves the table to its timers)
+    except FAULTS as error:  # a bot that stumbles leaves the table to its timers
         return error

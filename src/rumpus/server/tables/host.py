@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rumpus.core.game import REAL_TIME
+from rumpus.core.game import FAULTS, REAL_TIME
 from rumpus.core.values import Act, Lag, Millis, Refusal, Seat
 from rumpus.server.limits.fair_queue import FairQueue
 from rumpus.server.messages import PointedMessage, SaidMessage
@@ -120,10 +120,13 @@ class Host(Mailbox):
         """Let a socket listen, or resend what it has missed."""
         self.mode.watched(self, listener.player)
         new = listener not in self.audience
-        self.audience.join(listener, since, self.now, timeline)
-        if new:
-            self.attendance.came(listener.player)
-        self.audience.tell(listener, self.attendance.message())
+        try:
+            self.audience.join(listener, since, self.now, timeline)
+            if new:
+                self.attendance.came(listener.player)
+            self.audience.tell(listener, self.attendance.message())
+        except FAULTS as error:  # a broken view, too
+            self._give_up(None, error)
 
     def is_locked_out(self, player: str) -> bool:
         """Return True if a player still has to play the same board at another table."""
@@ -192,7 +195,7 @@ class Host(Mailbox):
                 await self._catch_up(self._at(request))
                 await self._serve(request)
             await self._end_if_full()
-        except Exception as error:  # noqa: BLE001 (a broken rule costs a table its host, not the room)
+        except FAULTS as error:  # a broken rule costs a table its host, not the room
             self._give_up(request, error)
 
     def _at(self, request: Request) -> Millis:
@@ -205,11 +208,11 @@ class Host(Mailbox):
         if before is not None:
             request.answer(before)
             return
-        outcome = await self._judge(request)
+        outcome, key = await self._judge(request), key or ""
         if isinstance(outcome, Refusal):
-            request.answer(self.refuse(player, key or "", outcome))
+            request.answer(self.refuse(player, key, outcome))
         else:
-            request.answer(reply(key or "", outcome))
+            request.answer(reply(key, outcome))
 
     async def _judge(self, request: Request) -> int | Refusal:
         asked, player = request.asked, request.player
@@ -355,12 +358,8 @@ class Host(Mailbox):
         return Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
 
     def _kept(self, entry: AnyEntry) -> int:
+        """Apply an entry, once; everything after that only reads the outcome. Return its seq."""
         self._services.counts.accepted += 1
-        self._apply(entry)
-        return entry.seq
-
-    def _apply(self, entry: AnyEntry) -> None:
-        """Apply an entry, once; everything after that only reads the outcome."""
         applied = self.table.apply(entry)
         now = self.now
         if entry.table:
@@ -374,6 +373,7 @@ class Host(Mailbox):
         if entry.table:
             self.attendance.changed()
             self._room.changed(self)
+        return entry.seq
 
     def _wind_alarm(self) -> None:
         """Wake up for the deadline or plan that comes first."""
@@ -391,7 +391,7 @@ class Host(Mailbox):
             self._alarm.cancel()
         self._alarm = None if ms is None else self._loop.call_later(ms / 1000, self.wake)
 
-    def _give_up(self, request: Request | None, error: Exception) -> None:
+    def _give_up(self, request: Request | None, error: BaseException) -> None:
         fault("table dropped", error, seq=self.table.seq)
         self._services.counts.tables_dropped += 1
         if request is not None:

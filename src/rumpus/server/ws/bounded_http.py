@@ -91,6 +91,10 @@ class BoundedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over, with its place in the count."""
+        if self._answering is not None and not self._answering.response_complete:
+            # That answer would come in the midst of frames.
+            self.transport.close()
+            return
         self._wait_no_more()
         super().handle_websocket_upgrade()
         follower = self.transport.get_protocol()

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol, assert_never
 
 import msgspec
 
-from rumpus.core.game import REAL_TIME
+from rumpus.core.game import FAULTS, REAL_TIME
 from rumpus.core.values import Line, Refusal, Seat
 from rumpus.server.limits import values as limits
 from rumpus.server.limits.token_bucket import Bucket
@@ -318,7 +318,7 @@ class Session:
             answer = await self._services.quotas.questions.take(
                 self.address, partial(table.game.ask, view, question)
             )
-        except Exception as error:  # noqa: BLE001 (the question is answered whatever happens)
+        except FAULTS as error:  # the question is answered whatever happens
             fault("question failed", error)
             self._services.counts.faults += 1
             self._answer(reply(key, Refusal("internal")))
