@@ -1302,48 +1302,48 @@ export interface IceWantedFlick {
   text?: string | null;
 }
 /**
- * Choose in secret who flips first (KYC-4).
+ * Choose rock, paper or scissors in secret, to settle who flips first (KYC-4).
  */
 export interface CoolThrow {
   type: 'throw';
   hand: 'paper' | 'rock' | 'scissors';
 }
 /**
- * Speak a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10).
+ * Say a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10).
  */
 export interface CoolSay {
   type: 'say';
   word: string;
 }
 /**
- * Turn a tile up, or down again (KYC-6).
+ * Turn a tile face up, or face down again (KYC-6).
  */
 export interface CoolFlip {
   type: 'flip';
   tile: number;
 }
 /**
- * Reach for a flag of the other player (KYC-18, KYC-22).
+ * Reach for one of the other player's flags (KYC-18, KYC-22).
  */
 export interface CoolReach {
   type: 'reach';
   side: 'left' | 'right';
 }
 /**
- * Take one's hand back (KYC-22).
+ * Withdraw the hand that is reaching (KYC-22).
  */
 export interface CoolWithdraw {
   type: 'withdraw';
 }
 /**
- * Stop a reach (KYC-19); None where none was to be seen (KYC-21).
+ * Stop a reach (KYC-19); *reach* is None if no reach was on the screen (KYC-21).
  */
 export interface CoolStop {
   type: 'stop';
   reach?: number | null;
 }
 /**
- * Ask the other player that a ruling of the table shall not stand (KYC-30).
+ * Ask the other player to agree that a ruling of the table be overturned (KYC-30).
  */
 export interface CoolAskOverturn {
   type: 'ask_overturn';
@@ -1351,25 +1351,25 @@ export interface CoolAskOverturn {
   reason: string;
 }
 /**
- * Agree that the ruling asked about shall not stand (KYC-30).
+ * Agree to overturn the ruling that the other player asked about (KYC-30).
  */
 export interface CoolGrant {
   type: 'grant';
 }
 /**
- * Let the ruling stand that was asked about, or the flag that one may dispute (KYC-30).
+ * Let the ruling in question stand, or the loss of a flag that may be disputed (KYC-30).
  */
 export interface CoolRefuse {
   type: 'refuse';
 }
 /**
- * Resign; the room does it for players who stay away too long (KYC-31).
+ * Resign; the room does this for a player who stays away too long (KYC-31).
  */
 export interface CoolResign {
   type: 'resign';
 }
 /**
- * Rule that a flag which was just taken stays taken (KYC-27).
+ * Rule that a flag taken just now stays off (KYC-27).
  */
 export interface CoolConfirmFlag {
   type: 'confirm_flag';
@@ -1377,10 +1377,10 @@ export interface CoolConfirmFlag {
   reason: string;
 }
 /**
- * Rule on how a reach was answered (KYC-27).
+ * Rule on the answer to a reach (KYC-27).
  *
- * *in_time*: the flag goes back, and KYC-19 holds. *too_late*: the grab stands. *pre_emptive*: the
- * stop was none, so the grabber is not locked.
+ * *in_time*: the flag goes back, and KYC-19 applies. *too_late*: the grab stands. *pre_emptive*:
+ * the stop doesn't count, so the grabber isn't locked.
  */
 export interface CoolRuleStop {
   type: 'rule_stop';
@@ -1397,7 +1397,7 @@ export interface CoolStrikeWord {
   reason: string;
 }
 /**
- * Accept a word that the table has refused (KYC-30); *call* is the number of that ruling.
+ * Accept a word that the table refused (KYC-30); *call* is the number of that ruling.
  */
 export interface CoolAcceptWord {
   type: 'accept_word';
@@ -1405,7 +1405,7 @@ export interface CoolAcceptWord {
   reason: string;
 }
 /**
- * Let a family that was used be used again (KYC-30).
+ * Let a used family be used again (KYC-30).
  */
 export interface CoolFreeFamily {
   type: 'free_family';
@@ -1413,7 +1413,7 @@ export interface CoolFreeFamily {
   reason: string;
 }
 /**
- * Let Flipper and Speaker change places (KYC-30).
+ * Swap the roles of Flipper and Speaker (KYC-30).
  */
 export interface CoolSwapRoles {
   type: 'swap_roles';
@@ -1443,7 +1443,7 @@ export interface CoolPairBack {
   reason: string;
 }
 /**
- * Put a pair out of the game, on the floor (KYC-30).
+ * Remove a pair from the game, to the floor (KYC-30).
  */
 export interface CoolPairOut {
   type: 'pair_out';
@@ -1460,7 +1460,7 @@ export interface CoolFlagBack {
   reason: string;
 }
 /**
- * Pass a flag of *owner* to the other player (KYC-30).
+ * Give a flag of *owner* to the other player (KYC-30).
  */
 export interface CoolFlagAway {
   type: 'flag_away';
@@ -1485,7 +1485,7 @@ export interface CoolUnlockGrabs {
   reason: string;
 }
 /**
- * Take one's last ruling back (KYC-30); *ruling* is its number.
+ * Undo one's last ruling (KYC-30); *ruling* is its number.
  */
 export interface CoolUndo {
   type: 'undo';
@@ -1493,7 +1493,7 @@ export interface CoolUndo {
   reason: string;
 }
 /**
- * Declare a result (KYC-30); None is a draw.
+ * Declare a result (KYC-30); *winner* is None for a draw.
  */
 export interface CoolDeclare {
   type: 'declare';
@@ -1503,9 +1503,9 @@ export interface CoolDeclare {
 /**
  * The tiles lie on the table, face down (KYC-2).
  *
- * *symbols* are those of all tiles by place; they are empty for everybody until the record is
- * complete, and *tiles* says how many there are. At *due* the table throws for
- * players who have not.
+ * *symbols* holds the symbol of each tile, by place; it is empty for everybody until the record is
+ * complete. *tiles* is the number of tiles. At *due*, the table throws for players who haven't
+ * thrown yet.
  */
 export interface CoolDealt {
   type: 'dealt';
@@ -1514,7 +1514,7 @@ export interface CoolDealt {
   due: number;
 }
 /**
- * A player has chosen (KYC-4); the hand is hidden from all. *chance*: the table threw.
+ * A player has thrown (KYC-4); nobody sees the hand. *chance*: the table threw for them.
  */
 export interface CoolThrown {
   type: 'thrown';
@@ -1523,9 +1523,9 @@ export interface CoolThrown {
   chance: boolean;
 }
 /**
- * Both hands are shown (KYC-4); *flipper* is None for equal ones, which are thrown again.
+ * Both hands are shown (KYC-4); *flipper* is None if they are equal and must be thrown again.
  *
- * *due* is when the table throws again, or the first word must have been said (KYC-5).
+ * *due* is when the table throws again or, with a Flipper, the deadline of the first word (KYC-5).
  */
 export interface CoolThrowsShown {
   type: 'throws_shown';
@@ -1535,7 +1535,7 @@ export interface CoolThrowsShown {
   at: number;
 }
 /**
- * Nobody said a first word in time: the roles swap (KYC-5).
+ * The Flipper said no first word in time, so the roles swap (KYC-5).
  */
 export interface CoolFirstWordLate {
   type: 'first_word_late';
@@ -1544,9 +1544,9 @@ export interface CoolFirstWordLate {
   at: number;
 }
 /**
- * A word is the key word; its speaker is the Flipper (KYC-5, KYC-12).
+ * A word becomes the key word, and its speaker the Flipper (KYC-5, KYC-12).
  *
- * The other may speak from *speak_from* on. *doubts*: as in `KeyWord`.
+ * The other player may speak from *speak_from* on. *doubts*: as in `KeyWord`.
  */
 export interface CoolKeyWordSaid {
   type: 'key_word_said';
@@ -1560,9 +1560,10 @@ export interface CoolKeyWordSaid {
 /**
  * Why a word is refused, or would be (KYC-17).
  *
- * *why*: ``no_word``; ``proper_noun``; ``letters``, and *missing* are the letters that it lacks;
- * ``family``, and *used* is the word of its family, to which *chain* leads (empty for the word
- * itself); ``answers``, and *answers* is how few common words could still answer it.
+ * *why* is one of: ``no_word``; ``proper_noun``; ``letters``, where *missing* holds the letters
+ * that the word lacks; ``family``, where *used* is an earlier word of the same family and *chain*
+ * leads to it (empty for the word itself); ``answers``, where *answers* is the number of common
+ * words that could still answer it.
  */
 export interface CoolDoubt {
   why: 'answers' | 'family' | 'letters' | 'no_word' | 'proper_noun';
@@ -1580,7 +1581,7 @@ export interface CoolLink {
   how: string;
 }
 /**
- * A word changed nothing, and why (KYC-17); its speaker may speak again from then on.
+ * A word was refused for *doubt*; its speaker may speak again from *speak_from* on (KYC-17).
  */
 export interface CoolWordRefused {
   type: 'word_refused';
@@ -1592,7 +1593,7 @@ export interface CoolWordRefused {
   at: number;
 }
 /**
- * A tile was turned up, and shows its *symbol*, or down (None); hands are busy till *busy*.
+ * A tile was turned up (*symbol*) or down (None); its player can turn again from *busy* on.
  */
 export interface CoolTileTurned {
   type: 'tile_turned';
@@ -1603,7 +1604,7 @@ export interface CoolTileTurned {
   at: number;
 }
 /**
- * Two tiles face up are a pair, and the player who turned the second has it (KYC-8).
+ * Two tiles face up match: the player who turned the second one takes the pair (KYC-8).
  */
 export interface CoolPairTaken {
   type: 'pair_taken';
@@ -1615,18 +1616,18 @@ export interface CoolPairTaken {
   lifted: CoolLock | null;
 }
 /**
- * A bar on reaching until one takes a pair that is completed after *since* (KYC-19).
+ * A bar on a player's reaching until they take a pair that is completed after *since* (KYC-19).
  *
- * *reach* is the one that was stopped; None for a lock that the moderator put.
+ * *reach* is the one that was stopped, or None for a lock imposed by the moderator.
  */
 export interface CoolLock {
   since: number;
   reach: number | null;
 }
 /**
- * A third tile was turned up: all go down, and who turned it is Speaker (KYC-9).
+ * A third tile was turned up: all go down, and the player who turned it is now Speaker (KYC-9).
  *
- * *tiles* were face up, the third one last.
+ * *tiles* are those that were face up, the third one last.
  */
 export interface CoolFouled {
   type: 'fouled';
@@ -1637,21 +1638,21 @@ export interface CoolFouled {
   at: number;
 }
 /**
- * A hand goes for a flag (KYC-22).
+ * A player reaches for a flag (KYC-22).
  */
 export interface CoolReached {
   type: 'reached';
   grab: CoolGrab;
 }
 /**
- * A reach for a flag of the other player, from when it is shown to when it is settled (KYC-22).
+ * A reach for a flag of the other player, from when it is shown until it is settled (KYC-22).
  *
- * *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
- * that counts can still come. *effective* is when the grabber pressed, as far as the server can
- * know; of two reaches the one counts that is complete first by it (*complete*).
- * *withdrawn* is when the hand went back, *lost*: with its player's connection; *late* is a stop
- * that came too late. *broken*: the defender's connection was lost, and it begins anew when play
- * goes on; *again*: it has (KYC-31).
+ * The reach is shown to the defender at *began*, is complete at *until*, and from *commit* on no
+ * valid stop can arrive. *effective* is when the grabber pressed, as the server estimates it;
+ * *complete* is the end of the window from then on, and of two reaches the one that completes
+ * first counts. *withdrawn* is when the hand went back, *lost* if because its player's connection
+ * was lost. *late* is a stop that came too late. *broken*: the defender's connection was lost, and
+ * the reach starts over when play resumes; *again*: it has started over (KYC-31).
  */
 export interface CoolGrab {
   number: number;
@@ -1670,14 +1671,14 @@ export interface CoolGrab {
   lost: boolean;
 }
 /**
- * How a stop was judged, and by what (KYC-23); times in ms.
+ * How a stop was judged, and why (KYC-23); times in ms.
  *
- * *ruling*: ``in_time``; ``late``; ``early``, pressed before or too soon after the reach was to be
- * seen; ``no_reach``. *elapsed* is from showing the reach to receiving the stop as the server saw
- * it, *reaction* the client's word. *compensation* of lag, never more than *bound*, leaves
- * *counted*, which may be as much as *window*; *margin* is what was to spare, negative when late.
- * *at* is the table time at which the stop counts. *reach* is None with ``no_reach``, unless it
- * was meant for a hand that had gone back.
+ * *ruling*: ``in_time``; ``late``; ``early``, pressed before the reach could be seen, or too soon
+ * after; ``no_reach``. *elapsed* is measured by the server, from showing the reach to receiving
+ * the stop; *reaction* is reported by the client. *elapsed* less *compensation* for lag (at most
+ * *bound*) is *counted*, which may be up to *window*; *margin* is the difference, negative if
+ * late. *at* is the table time from which the stop counts. With ``no_reach``, *reach* is None
+ * unless the stop was meant for a hand that had gone back.
  */
 export interface CoolVerdict {
   seat: number;
@@ -1694,9 +1695,9 @@ export interface CoolVerdict {
   margin: number;
 }
 /**
- * The hand went back; its player may reach again from *reach_from* on (KYC-22).
+ * A hand was withdrawn; its player may reach again from *reach_from* on (KYC-22).
  *
- * *lost*: not by the player's will; the connection was lost (KYC-31).
+ * *lost*: the player's connection was lost; they didn't choose to withdraw (KYC-31).
  */
 export interface CoolWithdrawn {
   type: 'withdrawn';
@@ -1707,9 +1708,10 @@ export interface CoolWithdrawn {
   lost: boolean;
 }
 /**
- * The defender's connection was lost: the reach begins anew when play goes on (KYC-31).
+ * The defender's connection was lost: the reach starts over when play resumes (KYC-31).
  *
- * A bar on stops is as long then as it was when the reach began: till *stop_from*.
+ * The defender can't stop until *stop_from*: what was left of that bar when the reach began is
+ * left again when it starts over.
  */
 export interface CoolReachBroken {
   type: 'reach_broken';
@@ -1721,8 +1723,8 @@ export interface CoolReachBroken {
 /**
  * A reach was stopped in time (KYC-19).
  *
- * *lock* is what the grabber gets by it; None if a pair completed after the stop lifts it already.
- * That pair is *lifted_by*.
+ * *lock* is the lock on the grabber, or None if a pair completed after the stop has already lifted
+ * it; *lifted_by* is the number of that pair.
  */
 export interface CoolStopped {
   type: 'stopped';
@@ -1739,10 +1741,11 @@ export interface CoolStopLate {
   verdict: CoolVerdict;
 }
 /**
- * A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
+ * A stop answered no reach; its player can't stop again until *stop_from* (KYC-21, KYC-23).
  *
- * *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
- * one that had gone back, and the player who took it back may reach again at once (KYC-22).
+ * *call* is set if a hand was out that the stop may have been meant for. *frees*: the stop was
+ * meant for a hand that had gone back, so the player who withdrew it may reach again at once
+ * (KYC-22).
  */
 export interface CoolStopVoid {
   type: 'stop_void';
@@ -1752,10 +1755,10 @@ export interface CoolStopVoid {
   frees: boolean;
 }
 /**
- * A flag came off (KYC-20).
+ * A flag was taken (KYC-20).
  *
- * *due* is when it stays off unless the moderator has ruled (KYC-27), or its owner has disputed it
- * where it would end the game (KYC-30); *halts*: play waits for it.
+ * It is off for good at *due*, unless the moderator has ruled (KYC-27) or its owner, whose loss of
+ * the flag would end the game, has disputed it (KYC-30). *halts*: play waits for that.
  */
 export interface CoolFlagTaken {
   type: 'flag_taken';
@@ -1769,7 +1772,7 @@ export interface CoolFlagTaken {
   at: number;
 }
 /**
- * A reach came to nothing (KYC-22, KYC-23, KYC-24).
+ * A reach ended without taking a flag (KYC-22, KYC-23, KYC-24).
  */
 export interface CoolReachEnded {
   type: 'reach_ended';
@@ -1779,18 +1782,19 @@ export interface CoolReachEnded {
   at: number;
 }
 /**
- * An act waits until none that was earlier can still come; nobody sees it.
+ * An act is held until no earlier one can still arrive; nobody sees this.
  */
 export interface CoolActHeld {
   type: 'act_held';
   held: CoolHeld;
 }
 /**
- * An act that waits until none that was earlier can still come.
+ * An act that waits until no earlier one can still arrive.
  *
- * It counts from *effective*; *order* is its place among others, with the tie band in it. It is
- * decided at *settle*, or after the reach that is complete before it. *lines* are the players' as
- * measured with it: they are noted only then, since that would tell that something waits.
+ * It counts from *effective*; *order* is its place in the queue, tie band included. It is decided
+ * at *settle*, or after a reach that is complete before it. *lines* are the players' connections
+ * as measured with the act: they are recorded only when it is decided, since recording them
+ * earlier would reveal that it is held.
  */
 export interface CoolHeld {
   seat: number;
@@ -1811,7 +1815,7 @@ export interface Line {
   jitter: number;
 }
 /**
- * A held act came to nothing when its time came: *code* and *rule* as in a refusal.
+ * A held act had no effect when its turn came; *code* and *rule* as in a refusal.
  */
 export interface CoolIgnored {
   type: 'ignored';
@@ -1822,7 +1826,7 @@ export interface CoolIgnored {
   at: number;
 }
 /**
- * A player's connection is another than was known.
+ * A player's connection was measured anew.
  */
 export interface CoolMeasured {
   type: 'measured';
@@ -1830,7 +1834,7 @@ export interface CoolMeasured {
   line: Line;
 }
 /**
- * A player asks to overturn a ruling; play is stopped until *due* (KYC-30).
+ * A player asks to overturn a ruling; play is halted until *due* (KYC-30).
  */
 export interface CoolOverturnAsked {
   type: 'overturn_asked';
@@ -1841,7 +1845,7 @@ export interface CoolOverturnAsked {
   at: number;
 }
 /**
- * The ruling asked about stands (KYC-30); *seat* is None if nobody answered.
+ * The ruling in question stands (KYC-30); *seat* is None if nobody answered.
  */
 export interface CoolOverturnRefused {
   type: 'overturn_refused';
@@ -1852,7 +1856,7 @@ export interface CoolOverturnRefused {
 /**
  * The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
  *
- * *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
+ * *speak_from* is by player if the ruling set the roles; if empty, nothing changes (KYC-12).
  */
 export interface CoolRulingMade {
   type: 'ruling_made';
@@ -1860,7 +1864,7 @@ export interface CoolRulingMade {
   speak_from: number[];
 }
 /**
- * A ruling, and how to take it back: what it set, and what was there *before*.
+ * A ruling and how to undo it: what it set (*after*), and what there was *before*.
  */
 export interface CoolRuled {
   note: CoolRulingNote;
@@ -1870,7 +1874,7 @@ export interface CoolRuled {
 /**
  * A ruling as everybody sees it.
  *
- * *kind* is the action's tag, or ``overturn`` where the players agreed. *about* says on what: a
+ * *kind* is the action's tag, or ``overturn`` if the players agreed. *about* is the subject: a
  * word, a number, a flag.
  */
 export interface CoolRulingNote {
@@ -1883,9 +1887,9 @@ export interface CoolRulingNote {
   undone: boolean;
 }
 /**
- * What a ruling sets; what is None it leaves alone.
+ * What a ruling sets; fields that are None stay as they are.
  *
- * *locks* are by player. *due* belongs to *phase*: when the first word must have been said.
+ * *locks* are by player. *due* belongs to *phase*: it is the deadline of the first word.
  */
 export interface CoolChange {
   phase: ('first_word' | 'over' | 'play' | 'throw') | null;
@@ -1901,11 +1905,11 @@ export interface CoolChange {
   calls: CoolCall[] | null;
 }
 /**
- * A word that was the key word, or is (KYC-10).
+ * A word that is or was the key word (KYC-10).
  *
- * *number* is never used again, also when the word is struck. *flipper* is who flipped before it,
- * which is where a strike goes back to (KYC-28). *doubts* are what the table had against it and
- * the moderator is to weigh (option ``words``); *accepted*: it came in by a ruling.
+ * *number* is never reused, even if the word is struck. *flipper* was the Flipper before the word
+ * was said, and is again if it is struck (KYC-28). *doubts* are the table's objections, for the
+ * moderator to weigh (option ``words``). *accepted*: a ruling made it the key word.
  */
 export interface CoolKeyWord {
   number: number;
@@ -1917,9 +1921,9 @@ export interface CoolKeyWord {
   accepted: boolean;
 }
 /**
- * A pair that was taken (KYC-8), or lies out of the game (*floor*, KYC-28).
+ * A pair that a player took (KYC-8), or that is out of the game (*floor*, KYC-28).
  *
- * *key* is the number of the key word in force then. *lifted* is the lock that it lifted.
+ * *key* is the number of the key word in force then. *lifted* is the lock that the pair lifted.
  */
 export interface CoolPair {
   number: number;
@@ -1932,9 +1936,9 @@ export interface CoolPair {
   lifted: CoolLock | null;
 }
 /**
- * A flag; *due* is when a taken one stays taken.
+ * A flag; a taken one is off for good at *due*, or already if *due* is None.
  *
- * Until then the moderator may rule on it (KYC-27), or its owner dispute it (KYC-30).
+ * Until then the moderator may rule on it (KYC-27), or its owner may dispute it (KYC-30).
  */
 export interface CoolFlag {
   owner: number;
@@ -1943,7 +1947,7 @@ export interface CoolFlag {
   due: number | null;
 }
 /**
- * A reach that is settled; the last ones are kept to look at and to rule on.
+ * A settled reach; the last few are kept, to look at and to rule on.
  */
 export interface CoolAttempt {
   number: number;
@@ -1957,11 +1961,11 @@ export interface CoolAttempt {
 /**
  * A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
  *
- * *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
- * that was not; ``void``, a stop that counted as none though a hand was out. *seat* is whom it
- * went against, *key* the number of the key word then in force, None before the first. *tiles* are
- * those that were face up, the third one last. It is *closed* once somebody has asked or ruled on
- * it.
+ * *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one that
+ * wasn't; ``void``, a stop that didn't count although a hand was out. *seat* is the player whom
+ * the ruling went against. *key* is the number of the key word in force then, None before the
+ * first. *tiles* are those that were face up, the third one last. *closed*: somebody has already
+ * asked about it or ruled on it.
  */
 export interface CoolCall {
   number: number;
@@ -1976,7 +1980,7 @@ export interface CoolCall {
   closed: boolean;
 }
 /**
- * A ruling was taken back, with all that it had set (KYC-30).
+ * A ruling was undone, with everything that it had set (KYC-30).
  *
  * *speak_from*: as in `RulingMade`.
  */
@@ -1987,7 +1991,7 @@ export interface CoolRulingUndone {
   speak_from: number[];
 }
 /**
- * Nobody ruled on a flag in time, or disputed it, or in vain: it is off (KYC-27, KYC-30).
+ * A flag is off for good: no ruling or dispute came in time, or it failed (KYC-27, KYC-30).
  */
 export interface CoolFlagStood {
   type: 'flag_stood';
@@ -1996,9 +2000,10 @@ export interface CoolFlagStood {
   at: number;
 }
 /**
- * Only the ruling on a flag that is off is missing to the end of the game: play waits (KYC-27).
+ * Play waits, since only the ruling on a flag that is off keeps the game from ending (KYC-27).
  *
- * Where play waits for a flag from its taking on, `FlagTaken` says so. *reach* took the flag.
+ * If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* took the
+ * flag.
  */
 export interface CoolFlagWaits {
   type: 'flag_waits';
@@ -2009,7 +2014,7 @@ export interface CoolFlagWaits {
   at: number;
 }
 /**
- * Play resumes after a stop of *lasted* ms; its clocks are set back by as much.
+ * Play resumes after a halt of *lasted* ms; all its deadlines move back by as much.
  */
 export interface CoolPlayWentOn {
   type: 'play_went_on';
@@ -2019,9 +2024,9 @@ export interface CoolPlayWentOn {
 /**
  * The game is over (KYC-25, KYC-26, KYC-30, KYC-32).
  *
- * *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
- * all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
- * ``words``, the most were said; ``too_long`` for its table.
+ * *reason*: ``flag`` taken, in the standard game; ``flags``, both of one player, in the advanced
+ * game; ``tiles`` all gone; ``declared`` by the moderator; ``resigned``, by a player or for one
+ * who stayed away; ``words``, the limit of key words was reached; ``too_long`` for its table.
  */
 export interface CoolEnded {
   type: 'ended';
@@ -2033,10 +2038,10 @@ export interface CoolEnded {
 /**
  * What everybody knows.
  *
- * That is all but the symbols of tiles that are face down, throws that are not yet shown, and acts
- * that wait to be decided. Fields as in `State`. *you* is the seat that looks, *handicaps* are by
- * player, *thrown* are the seats that have thrown, *speaker* is the other than *flipper*. *points*
- * are by player: tiles in hand, and in the advanced game 5 for each flag taken (KYC-26).
+ * That is everything except the symbols of tiles that are face down, throws that aren't shown yet,
+ * and held acts. Fields as in `State`. *you* is the seat whose view this is. *handicaps* are by
+ * player. *thrown* holds the seats that have thrown. *speaker* is the player who isn't *flipper*.
+ * *points* are by player: tiles in hand and, in the advanced game, 5 for each flag taken (KYC-26).
  */
 export interface CoolView {
   you: number | null;
@@ -2068,7 +2073,7 @@ export interface CoolView {
   result: Result | null;
 }
 /**
- * The agreed options, typed (`options.py` declares them); times in ms.
+ * The agreed options, typed (`options.py` defines them); times in ms.
  */
 export interface CoolRules {
   game: 'advanced' | 'standard';
@@ -2088,11 +2093,11 @@ export interface CoolRules {
   tie_break: 'draw' | 'last_pair';
 }
 /**
- * What is true of one of the two players.
+ * State of one of the two players.
  *
- * Hands are *busy* until then (KYC-6); the player may speak (KYC-12, KYC-17), say stop (KYC-21)
- * and reach (KYC-22) from then on, unless there is a *lock* (KYC-19). *line* is the connection as
- * last measured.
+ * The player may turn a tile from *busy* on (KYC-6), speak from *speak_from* (KYC-12, KYC-17),
+ * stop from *stop_from* (KYC-21) and reach from *reach_from* (KYC-22), unless there is a *lock*
+ * (KYC-19). *line* is the connection as last measured.
  */
 export interface CoolPlayer {
   busy: number;
@@ -2113,18 +2118,18 @@ export interface Line1 {
   jitter: number;
 }
 /**
- * A place on the table (KYC-3); the symbol only while its tile is face up.
+ * A place on the table (KYC-3), with the symbol of its tile if that is face up.
  */
 export interface CoolTile {
   lies: 'down' | 'gone' | 'up';
   symbol: string | null;
 }
 /**
- * Play is stopped, and its clocks with it, until somebody has spoken or it is *due*.
+ * A halt: play and its clocks are stopped until somebody decides, or until *due*.
  *
- * *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
- * same without a moderator: *seat*, which has lost it, may ask that it shall not stand;
- * ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
+ * *why*: ``flag``, the loss of a flag would end the game and waits for the moderator (KYC-27);
+ * ``dispute``, the same without a moderator: *seat*, who lost the flag, may ask to overturn that;
+ * ``overturn``, *seat* asks to overturn *call* (KYC-30). *reach* is the one that took the flag.
  */
 export interface CoolHalt {
   why: 'dispute' | 'flag' | 'overturn';
@@ -2136,23 +2141,23 @@ export interface CoolHalt {
   reason: string;
 }
 /**
- * As moderator, or after the game: what do word list and families say of a word? (KYC-28).
+ * Check a word against word list and families, as moderator or after the game (KYC-28).
  */
 export interface CoolCheckWord {
   type: 'check_word';
   word: string;
 }
 /**
- * After the game: what could have answered a key word? *key* is its number.
+ * Ask, after the game, what could have answered a key word; *key* is its number.
  */
 export interface CoolAnswersTo {
   type: 'answers_to';
   key: number;
 }
 /**
- * What is against a word as an answer to the key word, or nothing.
+ * All objections to a word as an answer to the key word; empty if there are none.
  *
- * For the key word itself: as an answer to the one before it.
+ * The key word itself is checked as an answer to the key word before it.
  */
 export interface CoolWordChecked {
   type: 'word_checked';

@@ -1,4 +1,4 @@
-"""What a seat may ask for in Keep Your Cool, and what it may ask to know."""
+"""Actions and questions that a seat may send in Keep Your Cool, and the answers to questions."""
 
 from typing import Literal
 
@@ -10,56 +10,56 @@ from rumpus.words import Link
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
-    """Choose in secret who flips first (KYC-4)."""
+    """Choose rock, paper or scissors in secret, to settle who flips first (KYC-4)."""
 
     hand: Hand
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say"):
-    """Speak a word: the first one as Flipper (KYC-5), then as Speaker (KYC-10)."""
+    """Say a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10)."""
 
     word: Letters
 
 
 class Flip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flip"):
-    """Turn a tile up, or down again (KYC-6)."""
+    """Turn a tile face up, or face down again (KYC-6)."""
 
     tile: TileIndex
 
 
 class Reach(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reach"):
-    """Reach for a flag of the other player (KYC-18, KYC-22)."""
+    """Reach for one of the other player's flags (KYC-18, KYC-22)."""
 
     side: Side
 
 
 class Withdraw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="withdraw"):
-    """Take one's hand back (KYC-22)."""
+    """Withdraw the hand that is reaching (KYC-22)."""
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stop"):
-    """Stop a reach (KYC-19); None where none was to be seen (KYC-21)."""
+    """Stop a reach (KYC-19); *reach* is None if no reach was on the screen (KYC-21)."""
 
     reach: Number | None = None
 
 
 class AskOverturn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ask_overturn"):
-    """Ask the other player that a ruling of the table shall not stand (KYC-30)."""
+    """Ask the other player to agree that a ruling of the table be overturned (KYC-30)."""
 
     call: Number
     reason: Reason
 
 
 class Grant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grant"):
-    """Agree that the ruling asked about shall not stand (KYC-30)."""
+    """Agree to overturn the ruling that the other player asked about (KYC-30)."""
 
 
 class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="refuse"):
-    """Let the ruling stand that was asked about, or the flag that one may dispute (KYC-30)."""
+    """Let the ruling in question stand, or the loss of a flag that may be disputed (KYC-30)."""
 
 
 class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resign"):
-    """Resign; the room does it for players who stay away too long (KYC-31)."""
+    """Resign; the room does this for a player who stays away too long (KYC-31)."""
 
 
 Play = Throw | Say | Flip | Reach | Withdraw | Stop
@@ -68,13 +68,13 @@ Action = Play | Agreement | Resign | Ruling
 
 
 class CheckWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="check_word"):
-    """As moderator, or after the game: what do word list and families say of a word? (KYC-28)."""
+    """Check a word against word list and families, as moderator or after the game (KYC-28)."""
 
     word: Letters
 
 
 class AnswersTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="answers_to"):
-    """After the game: what could have answered a key word? *key* is its number."""
+    """Ask, after the game, what could have answered a key word; *key* is its number."""
 
     key: Number
 
@@ -86,9 +86,10 @@ class Doubt(msgspec.Struct, frozen=True):
     """
     Why a word is refused, or would be (KYC-17).
 
-    *why*: ``no_word``; ``proper_noun``; ``letters``, and *missing* are the letters that it lacks;
-    ``family``, and *used* is the word of its family, to which *chain* leads (empty for the word
-    itself); ``answers``, and *answers* is how few common words could still answer it.
+    *why* is one of: ``no_word``; ``proper_noun``; ``letters``, where *missing* holds the letters
+    that the word lacks; ``family``, where *used* is an earlier word of the same family and *chain*
+    leads to it (empty for the word itself); ``answers``, where *answers* is the number of common
+    words that could still answer it.
     """
 
     why: Literal["no_word", "proper_noun", "letters", "family", "answers"]
@@ -100,9 +101,9 @@ class Doubt(msgspec.Struct, frozen=True):
 
 class WordChecked(msgspec.Struct, frozen=True, tag="word_checked"):
     """
-    What is against a word as an answer to the key word, or nothing.
+    All objections to a word as an answer to the key word; empty if there are none.
 
-    For the key word itself: as an answer to the one before it.
+    The key word itself is checked as an answer to the key word before it.
     """
 
     word: str

@@ -1,4 +1,4 @@
-"""What happens in Keep Your Cool: past tense, with everything that evolve needs."""
+"""Events of Keep Your Cool: in the past tense, with everything that evolve needs."""
 
 from typing import Literal
 
@@ -22,9 +22,9 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """
     The tiles lie on the table, face down (KYC-2).
 
-    *symbols* are those of all tiles by place; they are empty for everybody until the record is
-    complete, and *tiles* says how many there are. At *due* the table throws for
-    players who have not.
+    *symbols* holds the symbol of each tile, by place; it is empty for everybody until the record is
+    complete. *tiles* is the number of tiles. At *due*, the table throws for players who haven't
+    thrown yet.
     """
 
     tiles: int
@@ -33,7 +33,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class Thrown(msgspec.Struct, frozen=True, tag="thrown"):
-    """A player has chosen (KYC-4); the hand is hidden from all. *chance*: the table threw."""
+    """A player has thrown (KYC-4); nobody sees the hand. *chance*: the table threw for them."""
 
     seat: Seat
     hand: Hand | None
@@ -42,9 +42,9 @@ class Thrown(msgspec.Struct, frozen=True, tag="thrown"):
 
 class ThrowsShown(msgspec.Struct, frozen=True, tag="throws_shown"):
     """
-    Both hands are shown (KYC-4); *flipper* is None for equal ones, which are thrown again.
+    Both hands are shown (KYC-4); *flipper* is None if they are equal and must be thrown again.
 
-    *due* is when the table throws again, or the first word must have been said (KYC-5).
+    *due* is when the table throws again or, with a Flipper, the deadline of the first word (KYC-5).
     """
 
     hands: tuple[Hand, ...]
@@ -54,7 +54,7 @@ class ThrowsShown(msgspec.Struct, frozen=True, tag="throws_shown"):
 
 
 class FirstWordLate(msgspec.Struct, frozen=True, tag="first_word_late"):
-    """Nobody said a first word in time: the roles swap (KYC-5)."""
+    """The Flipper said no first word in time, so the roles swap (KYC-5)."""
 
     flipper: Seat
     due: Millis
@@ -63,9 +63,9 @@ class FirstWordLate(msgspec.Struct, frozen=True, tag="first_word_late"):
 
 class KeyWordSaid(msgspec.Struct, frozen=True, tag="key_word_said"):
     """
-    A word is the key word; its speaker is the Flipper (KYC-5, KYC-12).
+    A word becomes the key word, and its speaker the Flipper (KYC-5, KYC-12).
 
-    The other may speak from *speak_from* on. *doubts*: as in `KeyWord`.
+    The other player may speak from *speak_from* on. *doubts*: as in `KeyWord`.
     """
 
     number: int
@@ -77,7 +77,7 @@ class KeyWordSaid(msgspec.Struct, frozen=True, tag="key_word_said"):
 
 
 class WordRefused(msgspec.Struct, frozen=True, tag="word_refused"):
-    """A word changed nothing, and why (KYC-17); its speaker may speak again from then on."""
+    """A word was refused for *doubt*; its speaker may speak again from *speak_from* on (KYC-17)."""
 
     call: int
     seat: Seat
@@ -88,7 +88,7 @@ class WordRefused(msgspec.Struct, frozen=True, tag="word_refused"):
 
 
 class TileTurned(msgspec.Struct, frozen=True, tag="tile_turned"):
-    """A tile was turned up, and shows its *symbol*, or down (None); hands are busy till *busy*."""
+    """A tile was turned up (*symbol*) or down (None); its player can turn again from *busy* on."""
 
     seat: Seat
     tile: int
@@ -98,7 +98,7 @@ class TileTurned(msgspec.Struct, frozen=True, tag="tile_turned"):
 
 
 class PairTaken(msgspec.Struct, frozen=True, tag="pair_taken"):
-    """Two tiles face up are a pair, and the player who turned the second has it (KYC-8)."""
+    """Two tiles face up match: the player who turned the second one takes the pair (KYC-8)."""
 
     number: int
     seat: Seat
@@ -110,9 +110,9 @@ class PairTaken(msgspec.Struct, frozen=True, tag="pair_taken"):
 
 class Fouled(msgspec.Struct, frozen=True, tag="fouled"):
     """
-    A third tile was turned up: all go down, and who turned it is Speaker (KYC-9).
+    A third tile was turned up: all go down, and the player who turned it is now Speaker (KYC-9).
 
-    *tiles* were face up, the third one last.
+    *tiles* are those that were face up, the third one last.
     """
 
     call: int
@@ -123,16 +123,16 @@ class Fouled(msgspec.Struct, frozen=True, tag="fouled"):
 
 
 class Reached(msgspec.Struct, frozen=True, tag="reached"):
-    """A hand goes for a flag (KYC-22)."""
+    """A player reaches for a flag (KYC-22)."""
 
     grab: Grab
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
     """
-    The hand went back; its player may reach again from *reach_from* on (KYC-22).
+    A hand was withdrawn; its player may reach again from *reach_from* on (KYC-22).
 
-    *lost*: not by the player's will; the connection was lost (KYC-31).
+    *lost*: the player's connection was lost; they didn't choose to withdraw (KYC-31).
     """
 
     reach: int
@@ -144,9 +144,10 @@ class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
 
 class ReachBroken(msgspec.Struct, frozen=True, tag="reach_broken"):
     """
-    The defender's connection was lost: the reach begins anew when play goes on (KYC-31).
+    The defender's connection was lost: the reach starts over when play resumes (KYC-31).
 
-    A bar on stops is as long then as it was when the reach began: till *stop_from*.
+    The defender can't stop until *stop_from*: what was left of that bar when the reach began is
+    left again when it starts over.
     """
 
     reach: int
@@ -159,8 +160,8 @@ class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
     """
     A reach was stopped in time (KYC-19).
 
-    *lock* is what the grabber gets by it; None if a pair completed after the stop lifts it already.
-    That pair is *lifted_by*.
+    *lock* is the lock on the grabber, or None if a pair completed after the stop has already lifted
+    it; *lifted_by* is the number of that pair.
     """
 
     call: int
@@ -177,10 +178,11 @@ class StopLate(msgspec.Struct, frozen=True, tag="stop_late"):
 
 class StopVoid(msgspec.Struct, frozen=True, tag="stop_void"):
     """
-    A stop answered nothing; its player can't stop until *stop_from* (KYC-21, KYC-23).
+    A stop answered no reach; its player can't stop again until *stop_from* (KYC-21, KYC-23).
 
-    *call* is there where a hand was out that it may have been meant for. *frees*: it was meant for
-    one that had gone back, and the player who took it back may reach again at once (KYC-22).
+    *call* is set if a hand was out that the stop may have been meant for. *frees*: the stop was
+    meant for a hand that had gone back, so the player who withdrew it may reach again at once
+    (KYC-22).
     """
 
     verdict: Verdict
@@ -191,10 +193,10 @@ class StopVoid(msgspec.Struct, frozen=True, tag="stop_void"):
 
 class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):
     """
-    A flag came off (KYC-20).
+    A flag was taken (KYC-20).
 
-    *due* is when it stays off unless the moderator has ruled (KYC-27), or its owner has disputed it
-    where it would end the game (KYC-30); *halts*: play waits for it.
+    It is off for good at *due*, unless the moderator has ruled (KYC-27) or its owner, whose loss of
+    the flag would end the game, has disputed it (KYC-30). *halts*: play waits for that.
     """
 
     call: int
@@ -208,7 +210,7 @@ class FlagTaken(msgspec.Struct, frozen=True, tag="flag_taken"):
 
 
 class ReachEnded(msgspec.Struct, frozen=True, tag="reach_ended"):
-    """A reach came to nothing (KYC-22, KYC-23, KYC-24)."""
+    """A reach ended without taking a flag (KYC-22, KYC-23, KYC-24)."""
 
     reach: int
     seat: Seat
@@ -217,13 +219,13 @@ class ReachEnded(msgspec.Struct, frozen=True, tag="reach_ended"):
 
 
 class ActHeld(msgspec.Struct, frozen=True, tag="act_held"):
-    """An act waits until none that was earlier can still come; nobody sees it."""
+    """An act is held until no earlier one can still arrive; nobody sees this."""
 
     held: Held
 
 
 class Ignored(msgspec.Struct, frozen=True, tag="ignored"):
-    """A held act came to nothing when its time came: *code* and *rule* as in a refusal."""
+    """A held act had no effect when its turn came; *code* and *rule* as in a refusal."""
 
     seat: Seat
     what: str
@@ -233,14 +235,14 @@ class Ignored(msgspec.Struct, frozen=True, tag="ignored"):
 
 
 class Measured(msgspec.Struct, frozen=True, tag="measured"):
-    """A player's connection is another than was known."""
+    """A player's connection was measured anew."""
 
     seat: Seat
     line: Line
 
 
 class OverturnAsked(msgspec.Struct, frozen=True, tag="overturn_asked"):
-    """A player asks to overturn a ruling; play is stopped until *due* (KYC-30)."""
+    """A player asks to overturn a ruling; play is halted until *due* (KYC-30)."""
 
     call: int
     seat: Seat
@@ -250,7 +252,7 @@ class OverturnAsked(msgspec.Struct, frozen=True, tag="overturn_asked"):
 
 
 class OverturnRefused(msgspec.Struct, frozen=True, tag="overturn_refused"):
-    """The ruling asked about stands (KYC-30); *seat* is None if nobody answered."""
+    """The ruling in question stands (KYC-30); *seat* is None if nobody answered."""
 
     call: int
     seat: Seat | None
@@ -261,7 +263,7 @@ class RulingMade(msgspec.Struct, frozen=True, tag="ruling_made"):
     """
     The moderator ruled, or the players agreed (KYC-27, KYC-28, KYC-29, KYC-30).
 
-    *speak_from* is by player where the roles were set; empty, it stays as it is (KYC-12).
+    *speak_from* is by player if the ruling set the roles; if empty, nothing changes (KYC-12).
     """
 
     ruling: Ruled
@@ -270,7 +272,7 @@ class RulingMade(msgspec.Struct, frozen=True, tag="ruling_made"):
 
 class RulingUndone(msgspec.Struct, frozen=True, tag="ruling_undone"):
     """
-    A ruling was taken back, with all that it had set (KYC-30).
+    A ruling was undone, with everything that it had set (KYC-30).
 
     *speak_from*: as in `RulingMade`.
     """
@@ -281,7 +283,7 @@ class RulingUndone(msgspec.Struct, frozen=True, tag="ruling_undone"):
 
 
 class FlagStood(msgspec.Struct, frozen=True, tag="flag_stood"):
-    """Nobody ruled on a flag in time, or disputed it, or in vain: it is off (KYC-27, KYC-30)."""
+    """A flag is off for good: no ruling or dispute came in time, or it failed (KYC-27, KYC-30)."""
 
     owner: Seat
     side: Side
@@ -290,9 +292,10 @@ class FlagStood(msgspec.Struct, frozen=True, tag="flag_stood"):
 
 class FlagWaits(msgspec.Struct, frozen=True, tag="flag_waits"):
     """
-    Only the ruling on a flag that is off is missing to the end of the game: play waits (KYC-27).
+    Play waits, since only the ruling on a flag that is off keeps the game from ending (KYC-27).
 
-    Where play waits for a flag from its taking on, `FlagTaken` says so. *reach* took the flag.
+    If play waits from the moment the flag is taken, `FlagTaken` says so instead. *reach* took the
+    flag.
     """
 
     owner: Seat
@@ -303,7 +306,7 @@ class FlagWaits(msgspec.Struct, frozen=True, tag="flag_waits"):
 
 
 class PlayWentOn(msgspec.Struct, frozen=True, tag="play_went_on"):
-    """Play resumes after a stop of *lasted* ms; its clocks are set back by as much."""
+    """Play resumes after a halt of *lasted* ms; all its deadlines move back by as much."""
 
     lasted: int
     at: Millis
@@ -313,9 +316,9 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     """
     The game is over (KYC-25, KYC-26, KYC-30, KYC-32).
 
-    *reason*: ``flag`` taken, standard game; ``flags``, both of a player, advanced game; ``tiles``
-    all gone; ``declared`` by the moderator; ``resigned`` by a player, or for one who stayed away;
-    ``words``, the most were said; ``too_long`` for its table.
+    *reason*: ``flag`` taken, in the standard game; ``flags``, both of one player, in the advanced
+    game; ``tiles`` all gone; ``declared`` by the moderator; ``resigned``, by a player or for one
+    who stayed away; ``words``, the limit of key words was reached; ``too_long`` for its table.
     """
 
     reason: Literal["flag", "flags", "tiles", "declared", "resigned", "words", "too_long"]

@@ -1,4 +1,4 @@
-"""Folding events into the state: total, without judging."""
+"""Folding events into the state: always possible, and without judging."""
 
 from typing import Final, assert_never
 
@@ -52,7 +52,7 @@ SIDES: Final[tuple[Side, ...]] = ("left", "right")
 
 
 def initial_state(setup: Setup) -> State:
-    """Return the state before anything happened: two flags at every player's hips (KYC-1)."""
+    """Return the state before anything happened: a flag at each hip of both players (KYC-1)."""
     flags = tuple(Flag(seat, side) for seat in PLAYERS for side in SIDES)
     return State(setup, rules_of(setup.options), flags=flags)
 
@@ -61,7 +61,8 @@ def initial_state(setup: Setup) -> State:
 def evolve(state: State, event: CoolEvent) -> State:
     """Fold one event."""
     after = _evolved(state, event)
-    # Rulings are taken back one after the other, and the clocks of all are set back as one.
+    # Rulings make no ruling stale, as they are undone in reverse order; nor does a resumption,
+    # which moves all deadlines alike.
     if not state.rulings or isinstance(event, RulingMade | RulingUndone | PlayWentOn):
         return after
     return with_stale(state, after)
@@ -176,7 +177,7 @@ def _playing(
 
 
 def _said(state: State, event: KeyWordSaid) -> State:
-    """Swap the roles (KYC-12); what lies face up stays so (KYC-13)."""
+    """Swap the roles (KYC-12); tiles that are face up stay face up (KYC-13)."""
     key = KeyWord(event.number, event.word, event.seat, state.flipper, event.at, event.doubts)
     said = replace(
         state,

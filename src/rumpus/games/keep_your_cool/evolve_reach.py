@@ -1,4 +1,4 @@
-"""Folding what happens to reaches, stops and flags."""
+"""Folding events of reaches, stops and flags."""
 
 from typing import assert_never
 
@@ -51,7 +51,7 @@ def evolve(state: State, event: ReachEvent) -> State:
 
 def _withdrawn(state: State, event: Withdrawn) -> State:
     grab = replace(_grab(state, event.reach), withdrawn=event.at, lost=event.lost)
-    # What is lost with the connection was no act that waited.
+    # A hand lost with its connection was withdrawn by no act, so no held act is due to be removed.
     back = _with_grab(state if event.lost else pop(state, event.seat), grab)
     back = replace(back, at=max(state.at, event.at))
     return with_player(back, event.seat, reach_from=event.reach_from)
@@ -84,14 +84,14 @@ def _judged(state: State, event: Stopped | StopLate | StopVoid) -> State:
 
 
 def _freed(state: State, event: StopVoid) -> State:
-    """KYC-21: let the player who baited that stop reach again without waiting."""
+    """KYC-21: let the player whose feint drew the stop reach again without waiting."""
     feinter = other(event.verdict.seat)
     reach_from = min(state.players[feinter].reach_from, event.verdict.at)
     return with_player(state, feinter, reach_from=reach_from)
 
 
 def _doubted(state: State, verdict: Verdict, number: int) -> State:
-    """KYC-30: the stop that counted as none may have been meant for the hand that is out."""
+    """KYC-30: note that a void stop may have been meant for the hand that is out."""
     reach = next(grab.number for grab in state.grabs if grab.seat != verdict.seat)
     call = Call(
         number=number,
@@ -105,7 +105,7 @@ def _doubted(state: State, verdict: Verdict, number: int) -> State:
 
 
 def _stopped(state: State, event: Stopped) -> State:
-    """KYC-19: the flag stays, and the grabber is locked."""
+    """KYC-19: keep the flag in place, and lock the grabber."""
     verdict: Verdict = event.verdict
     grab = _grab(state, verdict.reach)
     call = Call(

@@ -1,11 +1,11 @@
-"""The words of which actions are made: what a client may write in them."""
+"""Field types of actions: what a client may write in them."""
 
 from typing import Annotated, Literal
 
 import msgspec
 
 Side = Literal["left", "right"]
-"""Of the two flags at a player's hips, as the player who wears them says it (KYC-1)."""
+"""One of the two flags at a player's hips, as seen by the player who wears them (KYC-1)."""
 
 Hand = Literal["rock", "paper", "scissors"]
 

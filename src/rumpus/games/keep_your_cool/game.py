@@ -63,10 +63,10 @@ TYPES: Final = Types(
 
 
 class KeepYourCool:
-    """The game under one word list (KYC-14), with what is known of its families (KYC-15)."""
+    """The game with one word list (KYC-14) and the families of its words (KYC-15)."""
 
     def __init__(self, lexicon: Lexicon, read: Callable[[Lexicon], Wordbook] = book_of) -> None:
-        """Take a word list; its book is *read* when a game begins, which takes 1.5 s at first."""
+        """Take a word list; *read* makes its book when a game begins (1.5 s the first time)."""
         self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
         self.types: Final = TYPES
         self._lexicon = lexicon
@@ -78,11 +78,11 @@ class KeepYourCool:
         return self._read(self._lexicon)
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come (KYC-1)."""
+        """Seat everybody in the order given (KYC-1)."""
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Return the state before anything happened, and read the book: no word waits for it."""
+        """Return the state before anything happened; read the book now, so that no word waits."""
         assert self.book.lexicon is self._lexicon
         return evolve.initial_state(setup)
 
@@ -103,27 +103,27 @@ class KeepYourCool:
                 return judge.timer(cause)
 
     def interrupted(self, state: State, at: Millis) -> Sequence[CoolEvent]:
-        """Void every reach that was under way when the table was lost, without penalty (KYC-31)."""
+        """Void every reach in progress when the table was lost, without penalty (KYC-31)."""
         return interrupted(state, at)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[CoolEvent]:
-        """End the game by what stands (KYC-32)."""
+        """End the game by points as they stand (KYC-32)."""
         return [too_long(state, at)]
 
     def unbroken(self, state: State) -> Refusal | None:
-        """Return why no player may stop play just now (KYC-31)."""
+        """Return why players can't halt play now, or None if they can (KYC-31)."""
         return breaking.unbroken(state)
 
     def severed(self, state: State, gone: Sequence[Seat], at: Millis) -> Sequence[CoolEvent]:
-        """Return what becomes of reaches when players lose their connection (KYC-31)."""
+        """Return what happens to reaches when players lose their connection (KYC-31)."""
         return breaking.severed(state, gone, at)
 
     def resumed(self, state: State, at: Millis) -> Sequence[CoolEvent]:
-        """Return what begins anew when play goes on (KYC-31)."""
+        """Return the reaches that start over when play resumes (KYC-31)."""
         return breaking.resumed(state, at)
 
     def blocking_seats(self, state: State) -> frozenset[Seat]:
-        """Return the players whose own time runs."""
+        """Return the players whose clock is running."""
         return frozenset(breaking.blocking_seats(state))
 
     def evolve(self, state: State, event: CoolEvent) -> State:
@@ -135,7 +135,7 @@ class KeepYourCool:
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: CoolEvent, seat: Seat | None) -> CoolEvent | None:
-        """Return what a seat sees happen: for all the same."""
+        """Return an event as seats see it: the same for all, or None."""
         del state, seat
         return seeing.redact(event)
 
@@ -144,12 +144,12 @@ class KeepYourCool:
         return frozenset(seeing.awaited(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Let everybody talk: noise is part of the game."""
+        """Return no seat: everybody may talk, since noise is part of the game."""
         del state
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """List the deadlines that the state waits for."""
+        """List the deadlines of the state."""
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:
@@ -166,5 +166,5 @@ class KeepYourCool:
 
 
 def under(lexicon: Lexicon) -> KeepYourCool:
-    """Make the game for a word list, with the families that are known of it."""
+    """Make the game for a word list and the families of its words."""
     return KeepYourCool(lexicon)

@@ -1,4 +1,4 @@
-"""Proper nouns, so that a refusal can say that a word is one (KYC-14, KYC-17)."""
+"""Proper nouns, so that a refusal can point out that a word is one (KYC-14, KYC-17)."""
 
 import hashlib
 from functools import cache
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = Path(__file__).parent / "names.txt"
-"""Names that are no words of the bundled list, from SCOWL and WordNet (`tools/build_names.py`)."""
+"""Names that aren't in the bundled word list, from SCOWL and WordNet (`tools/build_names.py`)."""
 
 
 def is_name(word: str) -> bool:
@@ -22,5 +22,5 @@ def hashes() -> dict[str, str]:
 
 @cache
 def _names() -> str:
-    # One text is an eighth of a set of its words, and is searched in microseconds.
+    # One text takes an eighth of the memory of a set, and is searched in microseconds.
     return "\n" + FILE.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The house rules of Keep Your Cool, as a table agrees on them before play."""
+"""House rules of Keep Your Cool, agreed on at the table before play."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from rumpus.core.values import Options
 from rumpus.games.keep_your_cool.state import Rules
 
 HANDICAP_MOST: Final = 2000
-"""Most ms by which the windows against a player may be longer (KYC-22)."""
+"""Most ms that a handicap can add to the windows against a player (KYC-22)."""
 
 
 def _seconds(ms: int, note: str = "") -> Choice:
-    """Return the choice of a time in ms, as players say it."""
+    """Return a choice of a time in ms, worded in seconds for players."""
     return Choice(ms, f"{ms / 1000:g} second{'' if ms == 1000 else 's'}", note)
 
 

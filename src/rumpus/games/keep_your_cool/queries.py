@@ -32,11 +32,11 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Halt
 
 SHOWN: Final = 12
-"""Most words shown of those that could have answered."""
+"""Most words shown of those that could have answered a key word."""
 
 
 def ask(book: Wordbook, view: View, question: Question) -> Answer | Refusal:
-    """Answer the moderator, and everybody after the game: players find words themselves."""
+    """Answer the moderator or, after the game, anybody: players must find words themselves."""
     over = view.result is not None
     match question:
         case CheckWord():
@@ -65,7 +65,7 @@ def hints(book: Wordbook, view: View) -> Sequence[Action]:
         case "first_word":
             return list(_words(book, view)) if view.you == view.flipper else []
         case "play":
-            # Hands are never tied: one may always cry wolf.
+            # Players can always do something: stop, even if there's no reach.
             return list(_play(book, view, view.you)) or list(_stops(view, view.you))
         case "over":
             return []
@@ -107,7 +107,7 @@ def _stops(view: View, you: Seat) -> Iterator[Action]:
 
 
 def _overturn(view: View, you: Seat) -> Iterator[Action]:
-    """Offer to ask while the answer could still change something (KYC-30)."""
+    """Offer to ask about the latest ruling while the answer could still matter (KYC-30)."""
     now = view.keys[-1].number if view.keys else None
     for call in view.calls[-1:] if view.moderator is None else ():
         open_word = call.kind in ("word", "foul") and call.key == now
@@ -153,7 +153,7 @@ def _ruling(view: View) -> Iterator[Action]:
 
 
 def _checked(book: Wordbook, view: View, word: str) -> WordChecked:
-    """Weigh a word: the key word as it was when it was said, any other as the next one."""
+    """Check a word: the key word as when it was said, any other as the next key word."""
     keys, used = view.keys, view.used
     if keys and keys[-1].word == word:
         keys, used = keys[:-1], unsaid(used, word)

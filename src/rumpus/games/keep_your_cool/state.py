@@ -1,4 +1,4 @@
-"""The state of a game of Keep Your Cool, and the view that everybody has of it."""
+"""State of a game of Keep Your Cool, and the view of it that everybody gets."""
 
 from typing import Literal
 
@@ -24,7 +24,7 @@ from rumpus.games.keep_your_cool.values import (
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The agreed options, typed (`options.py` declares them); times in ms."""
+    """The agreed options, typed (`options.py` defines them); times in ms."""
 
     game: Literal["standard", "advanced"]
     flip_time: int
@@ -47,13 +47,13 @@ class State(msgspec.Struct, frozen=True):
     """
     All that is true. The players are seats 0 and 1.
 
-    *symbols* are those of all tiles by place, *up* the ones face up in the order of their turning.
-    *thrown* are the hands thrown in secret, *throws* those last shown (KYC-4). *used* are the words
-    whose families are used (KYC-15). *words*, *takes*, *grabs_made*, *called* and *ruled* count
-    what ever was, so that a number names one thing. *stale* are the numbers of rulings that
-    can't be taken back any more (KYC-30). *vain* counts by player the rulings asked about
-    that stood all the same. *held* acts are in order. *due* ends the phase
-    by itself. *at* is when something last happened.
+    *symbols* holds the symbols of all tiles, by place; *up* the tiles that are face up, in the
+    order in which they were turned. *thrown* holds the hands thrown in secret, *throws* those last
+    shown (KYC-4). *used* holds the words whose families are used up (KYC-15). *words*, *takes*,
+    *grabs_made*, *called* and *ruled* count everything so far, so that numbers are never reused.
+    *stale* holds the numbers of rulings that can't be undone any more (KYC-30). *vain* counts, by
+    player, the requests to overturn a ruling that failed. *held* acts are in order of arrival. The
+    phase ends by itself at *due*. *at* is when something last happened.
     """
 
     setup: Setup
@@ -89,7 +89,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A place on the table (KYC-3); the symbol only while its tile is face up."""
+    """A place on the table (KYC-3), with the symbol of its tile if that is face up."""
 
     lies: Literal["down", "up", "gone"]
     symbol: str | None
@@ -99,10 +99,10 @@ class View(msgspec.Struct, frozen=True):
     """
     What everybody knows.
 
-    That is all but the symbols of tiles that are face down, throws that are not yet shown, and acts
-    that wait to be decided. Fields as in `State`. *you* is the seat that looks, *handicaps* are by
-    player, *thrown* are the seats that have thrown, *speaker* is the other than *flipper*. *points*
-    are by player: tiles in hand, and in the advanced game 5 for each flag taken (KYC-26).
+    That is everything except the symbols of tiles that are face down, throws that aren't shown yet,
+    and held acts. Fields as in `State`. *you* is the seat whose view this is. *handicaps* are by
+    player. *thrown* holds the seats that have thrown. *speaker* is the player who isn't *flipper*.
+    *points* are by player: tiles in hand and, in the advanced game, 5 for each flag taken (KYC-26).
     """
 
     you: Seat | None

@@ -1,4 +1,4 @@
-"""The parts that the state of a game of Keep Your Cool is made of, as they are shown and stored."""
+"""Parts of the state of a game of Keep Your Cool, as they are shown and stored."""
 
 from typing import Literal
 
@@ -13,11 +13,11 @@ Phase = Literal["throw", "first_word", "play", "over"]
 
 class KeyWord(msgspec.Struct, frozen=True):
     """
-    A word that was the key word, or is (KYC-10).
+    A word that is or was the key word (KYC-10).
 
-    *number* is never used again, also when the word is struck. *flipper* is who flipped before it,
-    which is where a strike goes back to (KYC-28). *doubts* are what the table had against it and
-    the moderator is to weigh (option ``words``); *accepted*: it came in by a ruling.
+    *number* is never reused, even if the word is struck. *flipper* was the Flipper before the word
+    was said, and is again if it is struck (KYC-28). *doubts* are the table's objections, for the
+    moderator to weigh (option ``words``). *accepted*: a ruling made it the key word.
     """
 
     number: int
@@ -31,9 +31,9 @@ class KeyWord(msgspec.Struct, frozen=True):
 
 class Lock(msgspec.Struct, frozen=True):
     """
-    A bar on reaching until one takes a pair that is completed after *since* (KYC-19).
+    A bar on a player's reaching until they take a pair that is completed after *since* (KYC-19).
 
-    *reach* is the one that was stopped; None for a lock that the moderator put.
+    *reach* is the one that was stopped, or None for a lock imposed by the moderator.
     """
 
     since: Millis
@@ -42,11 +42,11 @@ class Lock(msgspec.Struct, frozen=True):
 
 class Player(msgspec.Struct, frozen=True):
     """
-    What is true of one of the two players.
+    State of one of the two players.
 
-    Hands are *busy* until then (KYC-6); the player may speak (KYC-12, KYC-17), say stop (KYC-21)
-    and reach (KYC-22) from then on, unless there is a *lock* (KYC-19). *line* is the connection as
-    last measured.
+    The player may turn a tile from *busy* on (KYC-6), speak from *speak_from* (KYC-12, KYC-17),
+    stop from *stop_from* (KYC-21) and reach from *reach_from* (KYC-22), unless there is a *lock*
+    (KYC-19). *line* is the connection as last measured.
     """
 
     busy: Millis = Millis(0)
@@ -59,9 +59,9 @@ class Player(msgspec.Struct, frozen=True):
 
 class Pair(msgspec.Struct, frozen=True):
     """
-    A pair that was taken (KYC-8), or lies out of the game (*floor*, KYC-28).
+    A pair that a player took (KYC-8), or that is out of the game (*floor*, KYC-28).
 
-    *key* is the number of the key word in force then. *lifted* is the lock that it lifted.
+    *key* is the number of the key word in force then. *lifted* is the lock that the pair lifted.
     """
 
     number: int
@@ -76,9 +76,9 @@ class Pair(msgspec.Struct, frozen=True):
 
 class Flag(msgspec.Struct, frozen=True):
     """
-    A flag; *due* is when a taken one stays taken.
+    A flag; a taken one is off for good at *due*, or already if *due* is None.
 
-    Until then the moderator may rule on it (KYC-27), or its owner dispute it (KYC-30).
+    Until then the moderator may rule on it (KYC-27), or its owner may dispute it (KYC-30).
     """
 
     owner: Seat
@@ -89,14 +89,14 @@ class Flag(msgspec.Struct, frozen=True):
 
 class Verdict(msgspec.Struct, frozen=True):
     """
-    How a stop was judged, and by what (KYC-23); times in ms.
+    How a stop was judged, and why (KYC-23); times in ms.
 
-    *ruling*: ``in_time``; ``late``; ``early``, pressed before or too soon after the reach was to be
-    seen; ``no_reach``. *elapsed* is from showing the reach to receiving the stop as the server saw
-    it, *reaction* the client's word. *compensation* of lag, never more than *bound*, leaves
-    *counted*, which may be as much as *window*; *margin* is what was to spare, negative when late.
-    *at* is the table time at which the stop counts. *reach* is None with ``no_reach``, unless it
-    was meant for a hand that had gone back.
+    *ruling*: ``in_time``; ``late``; ``early``, pressed before the reach could be seen, or too soon
+    after; ``no_reach``. *elapsed* is measured by the server, from showing the reach to receiving
+    the stop; *reaction* is reported by the client. *elapsed* less *compensation* for lag (at most
+    *bound*) is *counted*, which may be up to *window*; *margin* is the difference, negative if
+    late. *at* is the table time from which the stop counts. With ``no_reach``, *reach* is None
+    unless the stop was meant for a hand that had gone back.
     """
 
     seat: Seat
@@ -115,14 +115,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
 class Grab(msgspec.Struct, frozen=True):
     """
-    A reach for a flag of the other player, from when it is shown to when it is settled (KYC-22).
+    A reach for a flag of the other player, from when it is shown until it is settled (KYC-22).
 
-    *began* is when the defender is shown it, *until* when it is complete, *commit* when no stop
-    that counts can still come. *effective* is when the grabber pressed, as far as the server can
-    know; of two reaches the one counts that is complete first by it (*complete*).
-    *withdrawn* is when the hand went back, *lost*: with its player's connection; *late* is a stop
-    that came too late. *broken*: the defender's connection was lost, and it begins anew when play
-    goes on; *again*: it has (KYC-31).
+    The reach is shown to the defender at *began*, is complete at *until*, and from *commit* on no
+    valid stop can arrive. *effective* is when the grabber pressed, as the server estimates it;
+    *complete* is the end of the window from then on, and of two reaches the one that completes
+    first counts. *withdrawn* is when the hand went back, *lost* if because its player's connection
+    was lost. *late* is a stop that came too late. *broken*: the defender's connection was lost, and
+    the reach starts over when play resumes; *again*: it has started over (KYC-31).
     """
 
     number: int
@@ -143,14 +143,14 @@ class Grab(msgspec.Struct, frozen=True):
 
 Outcome = Literal["taken", "stopped", "withdrawn", "cancelled", "beaten", "tied", "interrupted"]
 """
-How a reach came out: ``cancelled`` by the last pair (KYC-24) or a ruling, ``beaten`` or ``tied`` by
-the other's (KYC-23), ``interrupted`` when no process held the table, or the
-connection of its defender was lost (KYC-31).
+Outcome of a reach: ``cancelled`` by the last pair (KYC-24) or a ruling, ``beaten`` or ``tied`` by
+the other player's reach (KYC-23), ``interrupted`` if no process held the table or its defender's
+connection was lost (KYC-31).
 """
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """A reach that is settled; the last ones are kept to look at and to rule on."""
+    """A settled reach; the last few are kept, to look at and to rule on."""
 
     number: int
     seat: Seat
@@ -163,11 +163,12 @@ class Attempt(msgspec.Struct, frozen=True):
 
 class Held(msgspec.Struct, frozen=True):
     """
-    An act that waits until none that was earlier can still come.
+    An act that waits until no earlier one can still arrive.
 
-    It counts from *effective*; *order* is its place among others, with the tie band in it. It is
-    decided at *settle*, or after the reach that is complete before it. *lines* are the players' as
-    measured with it: they are noted only then, since that would tell that something waits.
+    It counts from *effective*; *order* is its place in the queue, tie band included. It is decided
+    at *settle*, or after a reach that is complete before it. *lines* are the players' connections
+    as measured with the act: they are recorded only when it is decided, since recording them
+    earlier would reveal that it is held.
     """
 
     seat: Seat
@@ -182,11 +183,11 @@ class Call(msgspec.Struct, frozen=True):
     """
     A ruling of the table that the moderator, or the two players, may overturn (KYC-30).
 
-    *kind*: ``word``, refused; ``foul``; ``stop``, a reach that was stopped in time; ``flag``, one
-    that was not; ``void``, a stop that counted as none though a hand was out. *seat* is whom it
-    went against, *key* the number of the key word then in force, None before the first. *tiles* are
-    those that were face up, the third one last. It is *closed* once somebody has asked or ruled on
-    it.
+    *kind*: ``word``, refused; ``foul``; ``stop``, a reach stopped in time; ``flag``, one that
+    wasn't; ``void``, a stop that didn't count although a hand was out. *seat* is the player whom
+    the ruling went against. *key* is the number of the key word in force then, None before the
+    first. *tiles* are those that were face up, the third one last. *closed*: somebody has already
+    asked about it or ruled on it.
     """
 
     number: int
@@ -203,11 +204,11 @@ class Call(msgspec.Struct, frozen=True):
 
 class Halt(msgspec.Struct, frozen=True):
     """
-    Play is stopped, and its clocks with it, until somebody has spoken or it is *due*.
+    A halt: play and its clocks are stopped until somebody decides, or until *due*.
 
-    *why*: ``flag``, which would end the game and waits for the moderator (KYC-27); ``dispute``, the
-    same without a moderator: *seat*, which has lost it, may ask that it shall not stand;
-    ``overturn``: *seat* asks that *call* shall not stand (KYC-30). *reach* is that of the flag.
+    *why*: ``flag``, the loss of a flag would end the game and waits for the moderator (KYC-27);
+    ``dispute``, the same without a moderator: *seat*, who lost the flag, may ask to overturn that;
+    ``overturn``, *seat* asks to overturn *call* (KYC-30). *reach* is the one that took the flag.
     """
 
     why: Literal["flag", "dispute", "overturn"]
@@ -221,9 +222,9 @@ class Halt(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """
-    What a ruling sets; what is None it leaves alone.
+    What a ruling sets; fields that are None stay as they are.
 
-    *locks* are by player. *due* belongs to *phase*: when the first word must have been said.
+    *locks* are by player. *due* belongs to *phase*: it is the deadline of the first word.
     """
 
     phase: Phase | None = None
@@ -243,7 +244,7 @@ class RulingNote(msgspec.Struct, frozen=True):
     """
     A ruling as everybody sees it.
 
-    *kind* is the action's tag, or ``overturn`` where the players agreed. *about* says on what: a
+    *kind* is the action's tag, or ``overturn`` if the players agreed. *about* is the subject: a
     word, a number, a flag.
     """
 
@@ -257,7 +258,7 @@ class RulingNote(msgspec.Struct, frozen=True):
 
 
 class Ruled(msgspec.Struct, frozen=True):
-    """A ruling, and how to take it back: what it set, and what was there *before*."""
+    """A ruling and how to undo it: what it set (*after*), and what there was *before*."""
 
     note: RulingNote
     before: Change

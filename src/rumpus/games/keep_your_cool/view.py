@@ -1,4 +1,4 @@
-"""What everybody may see of a game, and for whom and what it waits."""
+"""What everybody may see of a game, and which seats and deadlines it waits for."""
 
 from functools import cache
 from typing import Final
@@ -24,7 +24,7 @@ GONE: Final = Tile("gone", None)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return all that may be known, which is the same for all (KYC-31)."""
+    """Return all that may be known, which is the same for everybody (KYC-31)."""
     return View(
         you=seat,
         rules=state.rules,
@@ -57,7 +57,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def redact(event: CoolEvent) -> CoolEvent | None:
-    """Hide tiles that are face down, throws in secret, and acts that wait; shorten rulings."""
+    """Hide symbols of tiles that are face down, secret throws and held acts; shorten rulings."""
     match event:
         case Dealt():
             return replace(event, symbols=())
@@ -66,21 +66,21 @@ def redact(event: CoolEvent) -> CoolEvent | None:
         case ActHeld():
             return None
         case RulingMade():
-            # What a ruling set is in the view; with all words it would be long, and twice so.
+            # The view shows what a ruling set; repeating it here, with all words, would be long.
             return replace(event, ruling=Ruled(event.ruling.note, Change(), Change()))
         case _:
             return event
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Return the seats that may act now: everybody, all the time."""
+    """Return the seats that may act now: everybody, at all times, until the game is over."""
     if state.phase == "over":
         return ()
     return tuple(Seat(seat) for seat in range(len(state.setup.seats)))
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """List the deadlines that the state waits for; while play is stopped there is only one."""
+    """List the deadlines of the state; during a halt only the one that ends it."""
     if state.phase == "over":
         return ()
     halt = state.halt
@@ -97,7 +97,7 @@ def timers(state: State) -> tuple[Timer, ...]:
 
 
 def _tiles(state: State) -> tuple[Tile, ...]:
-    """Show the symbols of tiles that are face up, and the places of those that are gone (KYC-3)."""
+    """Show the symbols of tiles that are face up, and the places of tiles that are gone (KYC-3)."""
     away = gone(state)
     return tuple(
         GONE if place in away else _face(symbol) if place in state.up else DOWN

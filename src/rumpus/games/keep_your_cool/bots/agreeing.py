@@ -1,4 +1,4 @@
-"""Questions and answers of a bot about rulings of the table (KYC-30)."""
+"""A bot's requests to overturn rulings of the table, and its answers to requests (KYC-30)."""
 
 from typing import Final
 
@@ -9,44 +9,44 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.games.keep_your_cool.values import Attempt, Call
 
 FAR: Final = 3
-"""Steps between two words that are hardly relatives."""
+"""Steps between two words from which they are hardly related."""
 
 HAIR: Final = 60
-"""Margin in ms within which a verdict may as well go the other way."""
+"""Margin in ms within which a verdict could just as well have gone the other way."""
 
 
 ARGUABLE: Final = 2
-"""Steps between two words that are worth a question."""
+"""Steps between two words from which a refusal is worth arguing about."""
 
 CLOSE: Final = "That was close"
 RELATED: Final = "Hardly the same word"
-"""Its reasons for asking."""
+"""The reasons that it states."""
 
 
 def answered(view: View, call: Call) -> Grant | Refuse:
-    """Grant what was a close thing, and nothing else."""
+    """Grant a request about a close call, and refuse any other."""
     return Grant() if _close(view, call) else Refuse()
 
 
 def disputed(view: View, call: Call) -> AskOverturn | Refuse:
-    """Ask about a flag that was lost by a hair, and let any other stand."""
+    """Dispute a flag that was lost by a hair, and let any other go."""
     return AskOverturn(call.number, CLOSE) if _close(view, call) else Refuse()
 
 
 def asked(view: View, seat: Seat) -> AskOverturn | None:
-    """Ask about the latest ruling against one, where there is something to say for it."""
+    """Return a request about the latest ruling against *seat*, if it is arguable, or None."""
     call = view.calls[-1] if view.calls else None
     if call is None or call.closed or call.seat != seat or view.moderator is not None:
         return None
     if call.kind == "word":
-        # KYC-30: once another key word is said, the refused one is no matter any more.
+        # KYC-30: once another key word is said, the refused one doesn't matter any more.
         same = view.keys != () and call.key == view.keys[-1].number and seat == view.speaker
         return AskOverturn(call.number, RELATED) if same and _related(call, ARGUABLE) else None
     return AskOverturn(call.number, CLOSE) if _close(view, call) else None
 
 
 def _related(call: Call, steps: int) -> bool:
-    """Return True if a word was refused as a relative, by a number of steps at least."""
+    """Return True if a word was refused as a relative at least *steps* steps away."""
     doubt = call.doubt
     return doubt is not None and doubt.why == "family" and len(doubt.chain) >= steps
 
@@ -63,7 +63,7 @@ def _close(view: View, call: Call) -> bool:
 
 
 def _by_a_hair(attempt: Attempt) -> bool:
-    """Return True if a stop was nearly early, or nearly in time."""
+    """Return True if a stop was nearly too early, or nearly in time."""
     verdict = attempt.verdict
     if verdict is None:
         return False

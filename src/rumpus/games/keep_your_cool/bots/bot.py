@@ -1,4 +1,4 @@
-"""A player of Keep Your Cool: eyes, a mouth and two hands, each with its own plan."""
+"""A bot for Keep Your Cool: eyes, a mouth and two hands, each with its own plan."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, assert_never
@@ -41,23 +41,23 @@ THROWING: Final = 1500
 """Mean ms until it throws."""
 
 ANSWERING: Final = 3500
-"""Mean ms for which it thinks about what the other asks."""
+"""Mean ms that it thinks about a request of the other player."""
 
 ASKING: Final = 1500
-"""Mean ms until it asks."""
+"""Mean ms until it asks to overturn a ruling."""
 
 WAITING: Final = 300
-"""Ms until it does the like again: what it did may still wait to be decided."""
+"""Ms before it repeats a kind of act: the last one may still be held."""
 
 Intent = Plan[Action] | None
 
 
 class CoolBot:
     """
-    One seat's bot.
+    Bot of one seat.
 
-    Each thing that it is about to do is thought out once and kept as long as its reason lasts, so
-    that what happens meanwhile neither hurries it nor makes it start again.
+    Each plan is made once and kept for as long as its reason lasts, so that what happens in the
+    meantime neither hurries the bot nor makes it start over.
     """
 
     def __init__(self, book: Wordbook, level: Level) -> None:
@@ -74,7 +74,7 @@ class CoolBot:
     def on(
         self, view: View, events: Sequence[CoolEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Look, and say what comes first of all that it is about to do."""
+        """Look at what happened, and return the earliest of all plans, or None."""
         seat = view.you
         if seat is None or seat not in PLAYERS:
             return None
@@ -89,7 +89,7 @@ class CoolBot:
     def _watch(
         self, view: View, seat: Seat, events: Sequence[CoolEvent], at: Millis, chance: Chance
     ) -> None:
-        """Take in what happened, and what lies face up."""
+        """Take in what happened, and what is face up."""
         for event in events:
             match event:
                 case TileTurned(symbol=str(shown)):
@@ -101,7 +101,7 @@ class CoolBot:
                 case KeyWordSaid():
                     self._refused.clear()
                 case PlayWentOn():
-                    # What it had in mind belongs to a time that is gone.
+                    # Plans made before the halt are out of date.
                     self._kept.clear()
                 case _:
                     pass
@@ -133,7 +133,7 @@ class CoolBot:
     def _hands(
         self, view: View, seat: Seat, word: Intent, at: Millis, chance: Chance
     ) -> Iterator[Intent]:
-        """Stop the other's hand, and think of one's own."""
+        """Plan to stop the other's hand, and what to do with one's own."""
         for grab in view.grabs:
             if grab.seat == seat:
                 yield self._withdraw(grab, chance)
@@ -147,7 +147,7 @@ class CoolBot:
         yield None if jump is None else Plan(jump, Stop())
 
     def _answer(self, view: View, halt: Halt, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """KYC-30: answer what the other asks, or dispute a flag; moderators need no answer."""
+        """KYC-30: answer the other's request, or dispute a flag; a moderator needs no answer."""
         call = next((call for call in view.calls if call.number == halt.call), None)
         if call is None or (halt.why == "overturn") == (halt.seat == seat) or halt.why == "flag":
             return None
@@ -160,7 +160,7 @@ class CoolBot:
         )
 
     def _ask(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """KYC-30: ask now and then whether a ruling shall stand, in a moment of calm."""
+        """KYC-30: now and then ask to overturn a ruling, if no hand is out."""
         question = None if view.grabs or self._vain >= VAIN_MOST else asked(view, seat)
         if question is None:
             return None
@@ -173,7 +173,7 @@ class CoolBot:
         return self._keep("ask", question.call, think)
 
     def _follow(self, view: View, seat: Seat, chance: Chance) -> Intent:
-        """Reach while the other can't say stop, since they said it to a feint."""
+        """Reach while the other player can't stop, since they fell for a feint."""
         void = baited(view, seat)
         if void is None:
             return None
@@ -194,7 +194,7 @@ class CoolBot:
         return self._keep("throw", view.due, think)
 
     def _word(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Intent:
-        """Think of a word and say it, as soon as one may."""
+        """Think of a word and say it as soon as allowed."""
 
         def think() -> Intent:
             idea = self._finder.find(view, self._refused, chance)
@@ -209,7 +209,7 @@ class CoolBot:
         return Plan(max(intent.at, view.players[seat].speak_from), intent.action)
 
     def _begun(self, word: Intent) -> list[Millis]:
-        """Return when it begins to say the word that it has in mind."""
+        """Return when the bot begins to say its planned word, as a list of at most one time."""
         if word is None or not isinstance(word.action, Say):
             return []
         return [Millis(word.at - len(word.action.word) * self._level.letter)]
@@ -232,14 +232,14 @@ class CoolBot:
         return None if grab.withdrawn is not None else self._keep("hand", grab.number, think)
 
     def _keep(self, what: str, why: Hashable, think: Callable[[], Intent]) -> Intent:
-        """Think only when the reason is another than before."""
+        """Return the kept plan; think again only if the reason *why* has changed."""
         kept = self._kept.get(what)
         if kept is None or kept[0] != why:
             kept = self._kept[what] = why, think()
         return kept[1]
 
     def _not_twice(self, plan: Plan[Action], at: Millis) -> Plan[Action]:
-        """Put a plan off while the last act of its kind may still wait to be decided."""
+        """Put a plan off while the last act of its kind may still be held."""
         done = self._done.get(type(plan.action))
         least = at if done is None else max(at, Millis(done + WAITING))
         return Plan(max(plan.at, least), plan.action)

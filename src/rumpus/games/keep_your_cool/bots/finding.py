@@ -1,4 +1,4 @@
-"""Coming up with a word: which one, and how long it takes to think of it and to say it."""
+"""Finding a word: which one, and how long it takes to think of it and to say it."""
 
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
@@ -13,23 +13,24 @@ from rumpus.games.keep_your_cool.state import View
 from rumpus.words.layout import LONGEST, RAREST
 
 AT_LEAST: Final = 0.4
-"""Share of the mean time that it always takes."""
+"""Share of the mean thinking time that any word takes."""
 
 SCARCE: Final = 30
-"""Short common words as ready as all that fits when thinking takes twice as long."""
+"""Thinking takes twice as long if the words that fit are as easy to recall as this many short,
+common ones."""
 
 HARDEST: Final = 6
-"""How many times as long it takes at most."""
+"""Most times that thinking can take as long as usual."""
 
 AGAIN: Final = 0.5
-"""After a refusal part of the thinking is done."""
+"""Share of the thinking time after a refusal, as part of the thinking is done."""
 
 TRIES: Final = 40
-"""Number of words that come to its mind before it racks its brains."""
+"""Number of words that it draws before it searches the whole list."""
 
 
 class Idea(NamedTuple):
-    """A word, the ms until it came to mind, and those that it takes to say."""
+    """A word, the ms until it came to mind, and the ms that it takes to say."""
 
     word: str
     think: int
@@ -37,7 +38,7 @@ class Idea(NamedTuple):
 
 
 class Finder:
-    """Finds words for one bot; families are looked up once each."""
+    """Word finder of one bot; looks each family up only once."""
 
     def __init__(self, book: Wordbook, level: Level) -> None:
         self._book = book
@@ -45,7 +46,7 @@ class Finder:
         self._relatives: dict[tuple[str, str], frozenset[str]] = {}
 
     def find(self, view: View, refused: Collection[str], chance: Chance) -> Idea | None:
-        """Find a word that may be said now, or so the bot thinks; None if there is no word left."""
+        """Find a word that the bot thinks may be said now; return None if no word is left."""
         key = view.keys[-1].word if view.keys else None
         slipped = self._slipped(view, key, refused, chance)
         word = slipped or self._chosen(view, key, refused, chance)
@@ -57,13 +58,13 @@ class Finder:
 
     @property
     def _vocabulary(self) -> Vocabulary:
-        """Return what it knows; going through the list takes a while the first time."""
+        """Return the words that it knows; the first time, reading the list takes a while."""
         return known_by(self._book.lexicon, self._level)
 
     def _slipped(
         self, view: View, key: str | None, refused: Collection[str], chance: Chance
     ) -> str | None:
-        """Now and then the nearest word is one whose family was said (KYC-15)."""
+        """Return a word whose family was already said, as a rare slip, or None (KYC-15)."""
         if key is None or chance.below(1000) >= self._level.slip:
             return None
         twice = view.rules.same_letter_twice == "yes"
@@ -81,7 +82,7 @@ class Finder:
     def _chosen(
         self, view: View, key: str | None, refused: Collection[str], chance: Chance
     ) -> str | None:
-        """Choose, of a few words, the one that leaves the other least, as far as it knows."""
+        """Choose, of the first few words, the one that the bot thinks is hardest to answer."""
         found: list[str] = []
         for word in self._coming(view, key, refused, chance):
             found.append(word)
@@ -93,7 +94,7 @@ class Finder:
     def _coming(
         self, view: View, key: str | None, refused: Collection[str], chance: Chance
     ) -> Iterator[str]:
-        """Yield words as they come to mind; in need any word of the list does."""
+        """Yield words as they come to mind; if none does, any word on the list that fits."""
         barred = {word for said in view.used for word in self._family(view, said)} | {*refused}
         twice = view.rules.same_letter_twice == "yes"
         none = True
@@ -106,7 +107,7 @@ class Finder:
             yield from self._racked(key, barred, twice=twice)
 
     def _racked(self, key: str | None, barred: Collection[str], *, twice: bool) -> Iterator[str]:
-        """Yield all words of the list that anybody may suggest, short ones first."""
+        """Yield all words on the list that may be suggested, short ones first."""
         everything = vocabulary_of(self._book.lexicon, RAREST, LONGEST)
         for word in sorted(everything.words, key=lambda word: (len(word), word)):
             if word not in barred and (key is None or has(word, key, twice=twice)):

@@ -1,4 +1,4 @@
-"""Reaches of a bot for a flag, hands taken back, and stops said too soon."""
+"""A bot's reaches for a flag, withdrawals, and stops before there is a reach."""
 
 from typing import Final, NamedTuple
 
@@ -15,32 +15,32 @@ HOUR: Final = 3_600_000
 
 BEHIND: Final = 2.0
 AHEAD: Final = 0.6
-"""Moods: how much bolder a player is who lies behind, or ahead."""
+"""Moods: how many times bolder a player is when behind, or ahead."""
 
 LATE: Final = 3.0
-"""How much bolder still a player is who lies behind while few tiles are left."""
+"""How many times bolder still a player is when behind with few tiles left."""
 FEW: Final = 4
 
 GAZE: Final = 500
-"""Ms for which the other looks at a tile that they have turned."""
+"""Ms for which the other player looks at a tile that they have turned."""
 
 FOLLOWING: Final = 0.5
-"""What it has prepared it does in this share of the time that it takes to answer a reach."""
+"""A prepared reach takes this share of the time that it takes to answer a reach."""
 
 SPEECHLESS: Final = 15.0
-"""How much bolder it is while the other can't say stop (KYC-21)."""
+"""How many times bolder it is while the other player can't stop (KYC-21)."""
 
 TENSE: Final = 8.0
-"""How much likelier it is to see hands that are not there when it expects one."""
+"""How many times likelier it is to imagine a reach when it expects one."""
 EXPECTING: Final = 3000
-"""Ms for which it does so after the other has taken a pair, or their hand back."""
+"""Ms for which it expects one after the other player took a pair or withdrew a hand."""
 
 LINGERING: Final = 200
-"""Ms within which a hand goes back from when it may."""
+"""Ms, from when a hand may be withdrawn, within which it is."""
 
 
 class Spell(NamedTuple):
-    """A time until which something is as many times as likely."""
+    """A period that ends at *until*, in which something is *times* times as likely."""
 
     until: Millis
     times: float
@@ -48,9 +48,9 @@ class Spell(NamedTuple):
 
 def reach_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -> Millis | None:
     """
-    Draw when the mood to reach comes over it; None where it may not reach.
+    Draw when the bot feels like reaching; return None if it may not reach.
 
-    It may be drawn anew at each update: waiting so far makes it no likelier.
+    The time may be drawn anew at each update: having waited makes a reach no likelier.
     """
     me, opposite = view.players[seat], view.players[other(seat)]
     out = {grab.seat: grab for grab in view.grabs}
@@ -66,7 +66,7 @@ def reach_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -
 
 
 def baited(view: View, seat: Seat) -> Verdict | None:
-    """Return the stop that the other has just said to a feint of this player's, if they did."""
+    """Return the stop that the other player just wasted on a feint by *seat*, or None."""
     last = view.verdicts[-1] if view.verdicts else None
     if last is None or last.seat == seat:
         return None
@@ -77,12 +77,12 @@ def baited(view: View, seat: Seat) -> Verdict | None:
 
 
 def follow_at(void: Verdict, level: Level, chance: Chance) -> Millis:
-    """Draw when it reaches for a flag whose owner can't say stop for a moment (KYC-21)."""
+    """Draw when the bot reaches for a flag whose owner can't stop for a moment (KYC-21)."""
     return Millis(void.at + int(FOLLOWING * reaction(level, chance)))
 
 
 def jump_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) -> Millis | None:
-    """Draw when it says stop to a hand that it only expected; None where it would not."""
+    """Draw when the bot stops a reach that it only expects; return None if it wouldn't."""
     me, opposite = view.players[seat], view.players[other(seat)]
     if view.phase != "play" or opposite.lock is not None or view.grabs:
         return None
@@ -97,7 +97,7 @@ def jump_at(view: View, seat: Seat, level: Level, at: Millis, chance: Chance) ->
 
 
 def withdraw_at(grab: Grab, level: Level, chance: Chance) -> Millis | None:
-    """Decide whether its own reach is a bluff, and when the hand goes back."""
+    """Draw when the bot withdraws its reach; return None unless it is a bluff."""
     if chance.below(1000) >= level.bluff:
         return None
     return Millis(grab.began + COMMITTED + chance.below(min(LINGERING, grab.window - COMMITTED)))
@@ -112,7 +112,7 @@ def _mood(view: View, seat: Seat) -> float:
 
 
 def _drawn(start: Millis, rate: float, spells: tuple[Spell, ...], chance: Chance) -> Millis:
-    """Draw when something happens that is *rate* times as likely a ms, and more in some spells."""
+    """Draw when something with a base *rate* per ms happens; *spells* make it likelier."""
     left, now = exponential(chance), start
     for until in sorted(spell.until for spell in spells if spell.until > start):
         likely = rate * _times(spells, now)

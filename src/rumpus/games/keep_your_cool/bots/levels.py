@@ -1,4 +1,4 @@
-"""The levels of the bots, as numbers."""
+"""Levels of the bots, as numbers."""
 
 from typing import Final
 
@@ -9,71 +9,72 @@ class Level(msgspec.Struct, frozen=True):
     """
     How well a bot knows words and remembers tiles, how bold it is, and how quick.
 
-    Classes of commonness are those of the lexicon, 1 the commonest. Shares are per 1000, times ms.
+    Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
+    thousandths, times in ms.
     """
 
     commonest: int
-    """It finds words of the classes up to this one."""
+    """The rarest class of words that it knows."""
 
     longest: int
-    """Most letters of the words that it finds."""
+    """Most letters of a word that it knows."""
 
     compared: int
-    """Number of words that come to its mind; it says the one that is hardest to answer."""
+    """Number of words that come to mind; it says the one that is hardest to answer."""
 
     slip: int
-    """Share of words in which it does not think of a relative that was said."""
+    """Share of words for which it overlooks that a relative was said."""
 
     think: int
-    """Mean time until a word with two common letters comes to its mind."""
+    """Mean time until it thinks of a word that needs two common letters."""
 
     letter: int
-    """Time a letter that it says."""
+    """Time that it takes to say a word, per letter."""
 
     lasting: int
     """Mean time that it remembers a tile seen once; twice as long if seen twice, and so on."""
 
     crowding: int
-    """With each tile that it sees after it, this share of its memory of a tile is left."""
+    """Share of its memory of a tile that is left after each tile seen later."""
 
     heed: int
-    """Share of the tiles turned by the other that it takes in, while it thinks of a word."""
+    """Share of the tiles turned by the other player that it notices while thinking of a word."""
 
     look: int
-    """Mean time to take in what lies on the table before it turns a tile."""
+    """Mean time that it looks at the table before it turns a tile."""
 
     stray: int
-    """Share of cases in which it forgets that two tiles lie face up."""
+    """Share of cases in which it forgets that two tiles are face up."""
 
     reaction: int
-    """Mean of the normal part of its time to answer a reach."""
+    """Mean of the normal part of its reaction time to a reach."""
 
     spread: int
-    """Deviation of the normal part."""
+    """Standard deviation of the normal part."""
 
     tail: int
     """Mean of the exponential part."""
 
     load: int
-    """How much longer it takes while its own hands turn a tile or it says a word."""
+    """Extra reaction time while it is turning a tile or saying a word."""
 
     restraint: int
-    """When a hand goes back it can't hold back a stop that it would say within these ms."""
+    """Time before a stop from which the bot can no longer hold it back if the hand goes back."""
 
     bold: int
-    """How often it would reach in an hour of calm."""
+    """How many times an hour it would reach in calm play."""
 
     bluff: int
-    """Share of its reaches in which it takes its hand back."""
+    """Share of its reaches that it withdraws."""
 
     wily: int
-    """How many times bolder it is while the other's hands turn a tile, or are out themselves."""
+    """How many times bolder it is while the other player is turning a tile or reaching."""
 
     jumpy: int
-    """How often it would say stop without a reason in an hour of calm."""
+    """How many times an hour it would stop a reach that isn't there, in calm play."""
 
     asks: int
-    """Share of the rulings against it in which it asks whether they shall stand, if arguable."""
+    """Share of arguable rulings against it that it asks to overturn."""
 
 
 LEVELS: Final[dict[str, Level]] = {

@@ -1,4 +1,4 @@
-"""What a bot remembers of the tiles: where it saw which symbol, until it has forgotten."""
+"""A bot's memory of the tiles: which symbol it saw where, until it forgets."""
 
 import math
 
@@ -12,10 +12,10 @@ from rumpus.games.keep_your_cool.bots.levels import Level
 
 class Trace(msgspec.Struct, frozen=True):
     """
-    What is left of a tile.
+    Memory of one tile.
 
-    *at* is when it was last to be seen, *times* how often it was taken in, *since* how many tiles
-    had been turned up then, and *doubt* the strength at which it is forgotten, drawn each time.
+    *at* is when the tile was last seen, *times* how often it was noticed, *since* how many tiles
+    had been turned up by then, and *doubt* the strength at which it is forgotten, drawn each time.
     """
 
     symbol: str
@@ -29,8 +29,8 @@ class Memory:
     """
     One bot's memory of the tiles.
 
-    What it has taken in fades with time, and with every tile that is turned up later. Of tiles that
-    the other turns while it thinks of a word it takes in a part.
+    What it has seen fades with time, and with every tile that is turned up later. While thinking of
+    a word, it notices only a part of the tiles that the other player turns.
     """
 
     def __init__(self, level: Level) -> None:
@@ -39,7 +39,7 @@ class Memory:
         self._turned = 0
 
     def see(self, tile: int, symbol: str, at: Millis, chance: Chance, *, own: bool) -> None:
-        """See a tile that was turned up, by its own hand or the other's."""
+        """Note a tile that was turned up, by its own hand or by the other player."""
         self._turned += 1
         if not own and chance.below(1000) >= self._level.heed:
             return
@@ -48,7 +48,7 @@ class Memory:
         self._traces[tile] = Trace(symbol, at, times, self._turned, chance.unit())
 
     def look_at(self, tile: int, symbol: str, at: Millis, chance: Chance) -> None:
-        """Look at a tile that lies face up, as the one who turns tiles does."""
+        """Look at a tile that is face up, as the Flipper does."""
         known = self._traces.get(tile)
         if known is not None and known.symbol == symbol:
             self._traces[tile] = replace(known, at=at, since=self._turned)
@@ -56,13 +56,13 @@ class Memory:
             self._traces[tile] = Trace(symbol, at, 1, self._turned, chance.unit())
 
     def recall(self, tile: int, at: Millis) -> str | None:
-        """Return what it takes a tile to show, or None if it has forgotten or never saw it."""
+        """Return the symbol that it remembers for a tile, or None if it forgot or never saw it."""
         trace = self._traces.get(tile)
         if trace is None or self._strength(trace, at) <= trace.doubt:
             return None
         return trace.symbol
 
     def _strength(self, trace: Trace, at: Millis) -> float:
-        """Return what is left of a trace, from 1 down to 0."""
+        """Return how strong a memory still is, from 1 down to 0."""
         fading = math.exp((trace.at - at) / (self._level.lasting * trace.times))
         return fading * math.pow(self._level.crowding / 1000, self._turned - trace.since)

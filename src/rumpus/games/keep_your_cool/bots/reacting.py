@@ -1,4 +1,4 @@
-"""Stops of a bot, said to a hand that comes."""
+"""A bot's stops, in answer to a reach."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from rumpus.games.keep_your_cool.values import Grab
 
 
 class Impulse(NamedTuple):
-    """When a bot will have said stop to a reach, and when it saw that hand go back, if it did."""
+    """When a bot will stop a reach, and when it saw that hand go back, if it did."""
 
     reach: int
     at: Millis
@@ -22,7 +22,7 @@ class Impulse(NamedTuple):
 
 
 class Nerves:
-    """How long a bot takes to answer the reach under way: drawn once, counted from its start."""
+    """Reaction time of a bot to the reach in progress: drawn once, and counted from its start."""
 
     def __init__(self, level: Level) -> None:
         self._level = level
@@ -32,9 +32,9 @@ class Nerves:
         self, view: View, seat: Seat, grab: Grab, speaking: Sequence[Millis], chance: Chance
     ) -> Plan[Action] | None:
         """
-        Plan to stop a reach, perhaps too late; None for one that was answered.
+        Plan to stop a reach, perhaps too late; return None if it was already answered.
 
-        *speaking* is when it began to say a word that it plans to have said, if any.
+        *speaking* holds when it began to say its planned word, if there is one.
         """
         impulse = self._impulse
         if impulse is None or impulse.reach != grab.number:
@@ -49,7 +49,7 @@ class Nerves:
         return None if grab.late is not None else self._said(view, seat)
 
     def slip(self, view: View, seat: Seat) -> Plan[Action] | None:
-        """Plan to stop a hand that is gone: it can't hold the word back any more (KYC-22)."""
+        """Plan to stop a hand that went back, if the bot can't hold its stop back (KYC-22)."""
         gone = view.attempts[-1] if view.attempts else None
         if gone is None or self._impulse is None or self._impulse.back is None:
             return None
@@ -57,7 +57,7 @@ class Nerves:
         return self._said(view, seat) if mine else None
 
     def _said(self, view: View, seat: Seat) -> Plan[Action] | None:
-        """Plan the stop for its time, unless the bot can see in time that it would be void."""
+        """Plan the stop for its time, unless the bot can notice in time that it would be void."""
         assert self._impulse is not None
         reach, at, back = self._impulse
         if any((told.seat, told.reach) == (seat, reach) for told in view.verdicts):

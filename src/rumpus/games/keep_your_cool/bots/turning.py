@@ -1,4 +1,4 @@
-"""The tile that a bot turns next, and how long it looks before."""
+"""The tile that a bot turns next, and how long it looks before it does."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Turning(NamedTuple):
 
 
 def turning(view: View, memory: Memory, level: Level, at: Millis, chance: Chance) -> Turning | None:
-    """Choose a tile; None where none is left."""
+    """Choose a tile to turn; return None if none is left."""
     down = [place for place, tile in enumerate(view.tiles) if tile.lies == "down"]
     if not down:
         return None
@@ -37,7 +37,7 @@ def turning(view: View, memory: Memory, level: Level, at: Millis, chance: Chance
 def _with_two(
     view: View, known: dict[int, str], fresh: Sequence[int], level: Level, chance: Chance
 ) -> Turning:
-    """Turn one of two down, but not the one whose like it remembers; or forget that there are."""
+    """Turn one of two tiles down, keeping one whose match it remembers; or forget, and foul."""
     if view.rules.third_flip == "foul" and chance.below(1000) < level.stray:
         return Turning(chance.choice(fresh), about(level.look, chance))
     for kept, other in (view.up, view.up[::-1]):
@@ -47,12 +47,12 @@ def _with_two(
 
 
 def _partners(view: View, known: dict[int, str], up: Sequence[int]) -> list[int]:
-    """Recall where the like of a tile that lies face up is."""
+    """Return remembered tiles that match a tile face up."""
     shown = {view.tiles[tile].symbol for tile in up}
     return [tile for tile, symbol in known.items() if symbol in shown]
 
 
 def _paired(known: dict[int, str]) -> list[int]:
-    """Recall tiles of the same symbol that both lie face down."""
+    """Return remembered tiles that are face down and match each other."""
     symbols = [*known.values()]
     return [tile for tile, symbol in known.items() if symbols.count(symbol) > 1]

@@ -1,4 +1,4 @@
-"""The words that a bot knows, how readily each comes to mind, and how many hold two letters."""
+"""The words that a bot knows, how easily each comes to mind, and how many fit two letters."""
 
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -13,23 +13,23 @@ from rumpus.words.layout import ALPHABET
 from rumpus.words.lexicon import Lexicon
 
 FADING: Final = 0.4
-"""How much less readily a word of the next class comes to mind."""
+"""How much less easily a word comes to mind for each class of commonness below the first."""
 
 EASY: Final = 6
-"""Number of letters up to which a word is as ready as any."""
+"""Most letters of a word that comes to mind as easily as shorter ones."""
 
 LONGER: Final = 0.7
-"""How much less ready it is with each letter more."""
+"""How much less easily a word comes to mind for each further letter."""
 
 Masks = NDArray[np.uint32]
 Readiness = NDArray[np.float64]
 
 
 class Vocabulary:
-    """One level's part of a lexicon, or all of it that anybody may suggest."""
+    """The words of a lexicon that one level knows, or all that may be suggested."""
 
     def __init__(self, lexicon: Lexicon, commonest: int, longest: int) -> None:
-        """Go through the list (0.5 s for the bundled one)."""
+        """Read the list (0.5 s for the bundled one)."""
         entries = [
             entry
             for entry in lexicon.entries()
@@ -50,7 +50,7 @@ class Vocabulary:
         return word in self._known
 
     def drawn(self, key: str | None, *, twice: bool, chance: Chance) -> str | None:
-        """Let a word come to mind that answers *key*, the readier the likelier; None for none."""
+        """Draw a word that answers *key*, easy ones more often; return None if there is none."""
         ready = self._ready if key is None else self._ready * self._fitting(key, twice=twice)
         total = float(ready.sum())
         if total <= 0:
@@ -60,14 +60,14 @@ class Vocabulary:
         return self.words[number]
 
     def ease(self, key: str, *, twice: bool) -> float:
-        """Sum up how ready the words are that answer *key*: 1 for a short one of class 1."""
+        """Return the summed readiness of the words that answer *key*; a short common one adds 1."""
         ends = (key[0], key[-1]) if twice or key[0] != key[-1] else (key[0], "")
         if ends not in self._ease:
             self._ease[ends] = float(self._ready @ self._fitting(key, twice=twice))
         return self._ease[ends]
 
     def _fitting(self, key: str, *, twice: bool) -> NDArray[np.bool_]:
-        """Mark the words that hold both ends of *key* (KYC-10, KYC-11)."""
+        """Return a mask of the words that contain both ends of *key* (KYC-10, KYC-11)."""
         need = np.uint32(_mask(key[0] + key[-1], 1))
         masks = self._twice if twice and key[0] == key[-1] else self._once
         fitting: NDArray[np.bool_] = (masks & need) == need
@@ -78,7 +78,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[int, int], Vocabulary]]] = We
 
 
 def vocabulary_of(lexicon: Lexicon, commonest: int, longest: int) -> Vocabulary:
-    """Return a vocabulary, made once and kept as long as the lexicon lives."""
+    """Return a vocabulary, made once and kept for as long as the lexicon is."""
     made = _made.setdefault(lexicon, {})
     key = commonest, longest
     if key not in made:
@@ -87,10 +87,10 @@ def vocabulary_of(lexicon: Lexicon, commonest: int, longest: int) -> Vocabulary:
 
 
 def known_by(lexicon: Lexicon, level: Level) -> Vocabulary:
-    """Return what a level knows."""
+    """Return the vocabulary of a level."""
     return vocabulary_of(lexicon, commonest_of(lexicon, level.commonest), level.longest)
 
 
 def _mask(word: str, count: int) -> int:
-    """Return a bit for each letter that a word has so often."""
+    """Return a bit for each letter that occurs at least *count* times in a word."""
     return sum(1 << number for number, letter in enumerate(ALPHABET) if word.count(letter) >= count)

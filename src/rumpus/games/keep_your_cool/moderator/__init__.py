@@ -1,1 +1,1 @@
-"""The moderator: what they may rule, and what a ruling sets."""
+"""The moderator: rulings and their effects."""

@@ -1,4 +1,4 @@
-"""Rulings of the moderator as actions, each with a reason."""
+"""Actions of the moderator: rulings, each with a reason."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from rumpus.games.keep_your_cool.fields import Letters, Number, PlayerSeat, Reas
 
 
 class ConfirmFlag(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="confirm_flag"):
-    """Rule that a flag which was just taken stays taken (KYC-27)."""
+    """Rule that a flag taken just now stays off (KYC-27)."""
 
     reach: Number
     reason: Reason
@@ -16,10 +16,10 @@ class ConfirmFlag(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 
 class RuleStop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rule_stop"):
     """
-    Rule on how a reach was answered (KYC-27).
+    Rule on the answer to a reach (KYC-27).
 
-    *in_time*: the flag goes back, and KYC-19 holds. *too_late*: the grab stands. *pre_emptive*: the
-    stop was none, so the grabber is not locked.
+    *in_time*: the flag goes back, and KYC-19 applies. *too_late*: the grab stands. *pre_emptive*:
+    the stop doesn't count, so the grabber isn't locked.
     """
 
     reach: Number
@@ -35,21 +35,21 @@ class StrikeWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="s
 
 
 class AcceptWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="accept_word"):
-    """Accept a word that the table has refused (KYC-30); *call* is the number of that ruling."""
+    """Accept a word that the table refused (KYC-30); *call* is the number of that ruling."""
 
     call: Number
     reason: Reason
 
 
 class FreeFamily(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="free_family"):
-    """Let a family that was used be used again (KYC-30)."""
+    """Let a used family be used again (KYC-30)."""
 
     word: Letters
     reason: Reason
 
 
 class SwapRoles(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="swap_roles"):
-    """Let Flipper and Speaker change places (KYC-30)."""
+    """Swap the roles of Flipper and Speaker (KYC-30)."""
 
     reason: Reason
 
@@ -75,7 +75,7 @@ class PairBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pai
 
 
 class PairOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pair_out"):
-    """Put a pair out of the game, on the floor (KYC-30)."""
+    """Remove a pair from the game, to the floor (KYC-30)."""
 
     pair: Number
     reason: Reason
@@ -90,7 +90,7 @@ class FlagBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fla
 
 
 class FlagAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flag_away"):
-    """Pass a flag of *owner* to the other player (KYC-30)."""
+    """Give a flag of *owner* to the other player (KYC-30)."""
 
     owner: PlayerSeat
     side: Side
@@ -112,14 +112,14 @@ class UnlockGrabs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 
 
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="undo"):
-    """Take one's last ruling back (KYC-30); *ruling* is its number."""
+    """Undo one's last ruling (KYC-30); *ruling* is its number."""
 
     ruling: Number
     reason: Reason
 
 
 class Declare(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="declare"):
-    """Declare a result (KYC-30); None is a draw."""
+    """Declare a result (KYC-30); *winner* is None for a draw."""
 
     winner: PlayerSeat | None
     reason: Reason

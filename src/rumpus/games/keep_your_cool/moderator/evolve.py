@@ -1,4 +1,4 @@
-"""Folding rulings, and stops of play for them."""
+"""Folding events of rulings, and of the halts that they need."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -63,14 +63,14 @@ def evolve(state: State, event: RulingEvent) -> State:
 
 
 def closed(state: State, number: int) -> tuple[Call, ...]:
-    """Return the table's rulings with this one closed: nobody can ask about it again."""
+    """Return the table's rulings with one of them closed, so that nobody can ask about it again."""
     return tuple(
         replace(call, closed=True) if call.number == number else call for call in state.calls
     )
 
 
 def changed(state: State, change: Change) -> State:
-    """Set what a ruling sets."""
+    """Apply what a ruling sets."""
     fields = {
         name: getattr(change, name)
         for name in ("flipper", "keys", "used", "up", "pairs", "flags", "attempts", "calls")
@@ -83,7 +83,7 @@ def changed(state: State, change: Change) -> State:
 
 
 def _spoken(state: State, speak_from: Sequence[Millis]) -> State:
-    """Set from when on the players may speak, where that is said."""
+    """Set from when on each player may speak, unless *speak_from* is empty."""
     if not speak_from:
         return state
     pairs = zip(state.players, speak_from, strict=True)
@@ -116,7 +116,7 @@ def _undone(state: State, event: RulingUndone) -> State:
 
 
 def _went_on(state: State, event: PlayWentOn) -> State:
-    """Set every clock back by as long as play was stopped."""
+    """Move every deadline back by the length of the halt."""
     by = event.lasted
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""What rulings on reaches, flags, pairs and locks set (KYC-27, KYC-30)."""
+"""Changes made by rulings on reaches, flags, pairs and locks (KYC-27, KYC-30)."""
 
 from typing import assert_never
 
@@ -25,7 +25,7 @@ NOTHING = Refusal("nothing_to_rule", "KYC-27")
 
 
 def confirm(state: State, number: int) -> Change | Refusal:
-    """KYC-27: a flag that was taken is off."""
+    """KYC-27: rule that a taken flag stays off."""
     attempt = attempt_of(state, number)
     if attempt is None or attempt.outcome != "taken":
         return NOTHING
@@ -36,7 +36,7 @@ def confirm(state: State, number: int) -> Change | Refusal:
 
 
 def rule_stop(state: State, action: RuleStop, at: Millis) -> Change | Refusal:
-    """KYC-27: rule how a reach was answered."""
+    """KYC-27: rule on the answer to a reach."""
     attempt = attempt_of(state, action.reach)
     if attempt is None:
         return NOTHING
@@ -52,7 +52,7 @@ def rule_stop(state: State, action: RuleStop, at: Millis) -> Change | Refusal:
 
 
 def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
-    """The flag goes back, and KYC-19 holds: from the stop on if there was one, else from now."""
+    """Return the flag and lock the grabber (KYC-19): from the stop on, or from now if none came."""
     if attempt.outcome == "stopped":
         return Refusal("already_so", "KYC-27")
     if attempt.outcome not in ("taken", "withdrawn"):
@@ -72,7 +72,7 @@ def in_time(state: State, attempt: Attempt, at: Millis) -> Change | Refusal:
 
 
 def too_late(state: State, attempt: Attempt) -> Change | Refusal:
-    """The grab stands: the flag is off, and the grabber free."""
+    """Let the grab stand: the flag is off, and the grabber is free."""
     if attempt.outcome == "taken":
         return Refusal("already_so", "KYC-27")
     if attempt.outcome != "stopped":
@@ -90,7 +90,7 @@ def too_late(state: State, attempt: Attempt) -> Change | Refusal:
 
 
 def pre_emptive(state: State, attempt: Attempt) -> Change | Refusal:
-    """KYC-21: the stop was none; the grabber may reach again."""
+    """KYC-21: declare the stop void; the grabber may reach again."""
     if attempt.outcome != "stopped":
         return NOTHING
     pairs, locks = without(state, attempt.seat, attempt.number)
@@ -102,7 +102,7 @@ def pre_emptive(state: State, attempt: Attempt) -> Change | Refusal:
 
 
 def move_flag(state: State, owner: Seat, side: Side, *, taken: bool) -> Change | Refusal:
-    """KYC-30: give a flag back, or away for good."""
+    """KYC-30: give a flag back to its owner, or to the other player for good."""
     flag = flag_of(state, owner, side)
     if flag.taken == taken and flag.due is None:
         return Refusal("already_so", "KYC-30")
@@ -110,7 +110,7 @@ def move_flag(state: State, owner: Seat, side: Side, *, taken: bool) -> Change |
 
 
 def pair_back(state: State, number: int) -> Change | Refusal:
-    """KYC-30: put a pair back on the table; both tiles lie face down."""
+    """KYC-30: put a pair back on the table, both tiles face down."""
     pair = _pair(state, number)
     if pair is None:
         return Refusal("no_such_pair", "KYC-30")
@@ -118,7 +118,7 @@ def pair_back(state: State, number: int) -> Change | Refusal:
 
 
 def pair_out(state: State, number: int) -> Change | Refusal:
-    """KYC-30: put a pair out of the game."""
+    """KYC-30: remove a pair from the game."""
     pair = _pair(state, number)
     if pair is None:
         return Refusal("no_such_pair", "KYC-30")
@@ -137,7 +137,7 @@ def lock_grabs(state: State, player: Seat, lock: Lock | None) -> Change | Refusa
 
 
 def attempt_of(state: State, number: int | None) -> Attempt | None:
-    """Find a reach that is settled."""
+    """Return a settled reach by its number, or None."""
     return next((each for each in state.attempts if each.number == number), None)
 
 
@@ -146,7 +146,7 @@ def _pair(state: State, number: int) -> Pair | None:
 
 
 def _moved(state: State, pairs: Pairs) -> Change:
-    """Set pairs, and the locks of those that leave their hands."""
+    """Set the pairs, and restore the locks that pairs leaving a hand had lifted."""
     after, locks = restored(state, pairs)
     return Change(pairs=after, locks=_locks(state, locks))
 

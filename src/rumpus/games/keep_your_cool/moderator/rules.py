@@ -1,4 +1,4 @@
-"""Rulings of the moderator: what each sets, and taking the last one back."""
+"""Rulings of the moderator: what each one sets, and how the last is undone."""
 
 from typing import assert_never
 
@@ -46,7 +46,7 @@ OnFlags = (
 def rule(
     book: Wordbook, state: State, seat: Seat, action: Ruling, at: Millis
 ) -> list[CoolEvent] | Refusal:
-    """Judge a ruling of the moderator, who decides everything else (KYC-30)."""
+    """Judge a ruling of the moderator, who decides whatever the rules leave open (KYC-30)."""
     if state.phase == "throw":
         return words.NOT_YET
     note = RulingNote(
@@ -85,14 +85,14 @@ def rule(
 
 
 def made(state: State, note: RulingNote, change: Change) -> list[CoolEvent]:
-    """Return a ruling, and what follows from it."""
+    """Return a ruling and its consequences."""
     ruled = Ruled(note, present(state, change), change)
     events: list[CoolEvent] = [RulingMade(ruled, _pauses(state, change, note.at))]
     return events + _afterwards(state, change, note.at)
 
 
 def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refusal:
-    """KYC-30: take the last ruling back, if nothing has happened to what it set."""
+    """KYC-30: undo the last ruling, unless something it set has changed since."""
     standing = [r for r in state.rulings if not r.note.undone and r.note.kind != "undo"]
     if not standing or standing[-1].note.number != number:
         return Refusal("not_the_last", "KYC-30")
@@ -104,7 +104,7 @@ def _undo(state: State, number: int, note: RulingNote) -> list[CoolEvent] | Refu
 
 
 def _pauses(state: State, change: Change, at: Millis) -> tuple[Millis, ...]:
-    """KYC-12: let players who lose the tiles by a ruling wait before speaking, too."""
+    """KYC-12: make a player who loses the tiles by a ruling wait before speaking, too."""
     if change.flipper is None:
         return ()
     pause = later(running(state, at), state.rules.swap_pause)
@@ -115,7 +115,7 @@ def _pauses(state: State, change: Change, at: Millis) -> tuple[Millis, ...]:
 
 
 def _afterwards(state: State, change: Change, at: Millis) -> list[CoolEvent]:
-    """End reaches where no word is left (KYC-5)."""
+    """End all reaches if no key word is left (KYC-5)."""
     return cancelled(state, at) if change.phase == "first_word" else []
 
 
@@ -162,7 +162,7 @@ def _on_flags(state: State, action: OnFlags, at: Millis) -> Change | Refusal:
 
 
 def _about(state: State, action: Ruling) -> str:
-    """Return in a word what a ruling is about, to be read later."""
+    """Return the subject of a ruling as a short text, for the list of rulings."""
     match action:
         case Undo():
             return str(action.ruling)

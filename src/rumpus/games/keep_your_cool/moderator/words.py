@@ -1,4 +1,4 @@
-"""Changes that rulings on words and tiles set."""
+"""Changes made by rulings on words and tiles."""
 
 from collections.abc import Sequence
 
@@ -24,12 +24,12 @@ NOT_YET = Refusal("not_now", "KYC-30")
 
 
 def strike(state: State, number: int, at: Millis) -> Change | Refusal:
-    """KYC-28: take a key word back, with what its speaker has taken since."""
+    """KYC-28: strike a key word, and remove the pairs that its speaker has taken since."""
     if key_number(state) != number:
         return Refusal("word_moved_on", "KYC-28")
     key, before = state.keys[-1], state.keys[:-1]
     floor = tuple(replace(p, floor=True) if _falls(p, key) else p for p in state.pairs)
-    # A pair that leaves the game lifts no lock.
+    # A pair that leaves the game lifts no lock any more.
     pairs, locks = restored(state, floor)
     back = Change(
         flipper=key.flipper,
@@ -46,7 +46,7 @@ def strike(state: State, number: int, at: Millis) -> Change | Refusal:
 
 
 def accept(state: State, call: Call, at: Millis) -> Change | Refusal:
-    """KYC-30: let a word count that the table has refused, if it still answers the key word."""
+    """KYC-30: accept a word that the table refused, if the key word hasn't changed since."""
     turn = state.flipper if state.phase == "first_word" else speaker(state)
     if call.key != key_number(state) or call.seat != turn:
         return Refusal("word_moved_on", "KYC-30")
@@ -61,7 +61,7 @@ def accept(state: State, call: Call, at: Millis) -> Change | Refusal:
 
 
 def free(book: Wordbook, state: State, word: str) -> Change | Refusal:
-    """KYC-30: let a family be used again."""
+    """KYC-30: let a used family be used again."""
     same = book.families.same
     used = tuple(said for said in state.used if same(word, said, state.rules.strictness) is None)
     return (
@@ -70,7 +70,7 @@ def free(book: Wordbook, state: State, word: str) -> Change | Refusal:
 
 
 def swap(state: State) -> Change | Refusal:
-    """KYC-30: let the players change roles."""
+    """KYC-30: swap the roles of the players."""
     return NOT_YET if state.phase == "throw" else Change(flipper=other(state.flipper))
 
 
@@ -80,11 +80,11 @@ def turn_down(state: State) -> Change | Refusal:
 
 
 def no_foul(state: State, call: Call) -> Change | Refusal:
-    """KYC-29: a third tile was none, or no foul: roles and tiles are as they were before it."""
+    """KYC-29: rule that a third tile was no foul; restore roles and tiles as they were before."""
     if call.key != key_number(state):
         return Refusal("word_moved_on", "KYC-29")
     two = call.tiles[:2]
-    # What has been turned or taken since stays as it is.
+    # Tiles turned or taken since then stay as they are.
     untouched = not state.up and not gone(state).intersection(two)
     return Change(
         flipper=call.seat,
@@ -94,7 +94,7 @@ def no_foul(state: State, call: Call) -> Change | Refusal:
 
 
 def found(state: State, number: int, kinds: Sequence[str]) -> Call | Refusal:
-    """Find a ruling of the table of one of these kinds that nobody has ruled on yet."""
+    """Find a ruling of the table that is of one of these kinds and not closed."""
     call = call_of(state, number)
     if call is None or call.kind not in kinds:
         return Refusal("no_such_call", "KYC-30")
@@ -102,5 +102,5 @@ def found(state: State, number: int, kinds: Sequence[str]) -> Call | Refusal:
 
 
 def _falls(pair: Pair, key: KeyWord) -> bool:
-    """KYC-28: pairs that the word's speaker took since then leave the game."""
+    """KYC-28: return True for a pair that the word's speaker took after saying it."""
     return pair.key == key.number and pair.seat == key.seat and not pair.floor

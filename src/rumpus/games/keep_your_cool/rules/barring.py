@@ -1,8 +1,9 @@
 """
 Locks, and the pairs that lift them (KYC-19, KYC-28).
 
-A lock holds until its player has taken a pair that counts after it began. Times decide, not what
-was decided first, and only pairs in hand: one that leaves the hand lifts nothing any more.
+A lock holds until its player has taken a pair that counts later than the lock began. What matters
+is when things happened, not when they were decided, and only pairs in hand count: a pair that
+leaves the hand lifts nothing any more.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,13 @@ Locks = tuple[Lock | None, ...]
 
 
 def lifter(pairs: Sequence[Pair], seat: Seat, lock: Lock) -> Pair | None:
-    """Return the first pair in a player's hand that lifts a lock."""
+    """Return the first pair in a player's hand that lifts a lock, or None."""
     lifting = (p for p in pairs if p.seat == seat and not p.floor and p.at > lock.since)
     return min(lifting, key=lambda pair: pair.at, default=None)
 
 
 def laid(pairs: Pairs, locks: Locks, seat: Seat, lock: Lock) -> tuple[Pairs, Locks]:
-    """Lay a lock on a player, or on the pair that has lifted it already."""
+    """Lock a player; if a pair has already lifted the lock, note the lock on that pair instead."""
     lifted_by = lifter(pairs, seat, lock)
     if lifted_by is None:
         return pairs, placed(locks, seat, later_of(locks[seat], lock))
@@ -33,7 +34,7 @@ def laid(pairs: Pairs, locks: Locks, seat: Seat, lock: Lock) -> tuple[Pairs, Loc
 
 
 def restored(state: State, pairs: Pairs) -> tuple[Pairs, Locks]:
-    """Return pairs as they are to be, with the locks that those which leave their hands lifted."""
+    """Return the new *pairs*, and the locks: a pair that leaves a hand no longer lifts its lock."""
     stay = {pair.number for pair in pairs if not pair.floor}
     locks = locks_of(state)
     for pair in state.pairs:
@@ -43,7 +44,7 @@ def restored(state: State, pairs: Pairs) -> tuple[Pairs, Locks]:
 
 
 def without(state: State, seat: Seat, reach: int) -> tuple[Pairs, Locks]:
-    """Return pairs and locks without the lock that the stop of a reach brought."""
+    """Return pairs and locks without the lock that came from stopping a reach."""
     lock = state.players[seat].lock
     locks = locks_of(state)
     if lock is not None and lock.reach == reach:
@@ -57,12 +58,12 @@ def locks_of(state: State) -> Locks:
 
 
 def placed(locks: Locks, seat: Seat, lock: Lock | None) -> Locks:
-    """Return locks with this one of a player."""
+    """Return the locks with one player's replaced."""
     return tuple(lock if each == seat else old for each, old in enumerate(locks))
 
 
 def later_of(one: Lock | None, other: Lock) -> Lock:
-    """Return the lock that began later: what lifts it lifts both."""
+    """Return the lock that began later: a pair that lifts it lifts both."""
     return other if one is None or one.since < other.since else one
 
 

@@ -1,4 +1,4 @@
-"""What the state says of tiles, words, flags and points."""
+"""Facts about tiles, words, flags and points, read from the state."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ def flag_of(state: State, owner: Seat, side: Side) -> Flag:
 
 
 def with_flag(state: State, flag: Flag) -> tuple[Flag, ...]:
-    """Return the flags with this one as it is now."""
+    """Return the flags with this one updated."""
     return tuple(
         flag if (known.owner, known.side) == (flag.owner, flag.side) else known
         for known in state.flags
@@ -53,53 +53,53 @@ def with_flag(state: State, flag: Flag) -> tuple[Flag, ...]:
 
 
 def flags_lost(state: State, owner: Seat) -> int:
-    """Count the flags that a player has lost for good; the moderator may still rule on others."""
+    """Count the flags that a player has lost for good, with no ruling or dispute pending."""
     return sum(flag.owner == owner and flag.taken and flag.due is None for flag in state.flags)
 
 
 def flags_off(state: State, owner: Seat) -> int:
-    """Count the flags that a player doesn't wear, those that may be ruled on included."""
+    """Count the flags that a player no longer wears, including those that may still come back."""
     return sum(flag.owner == owner and flag.taken for flag in state.flags)
 
 
 def grab_of(state: State, seat: Seat) -> Grab | None:
-    """Return the reach that a player has under way, or None."""
+    """Return a player's reach in progress, or None."""
     return next((grab for grab in state.grabs if grab.seat == seat), None)
 
 
 def call_of(state: State, number: int) -> Call | None:
-    """Find a ruling of the table that can still be overturned."""
+    """Return a ruling of the table that can still be overturned, or None."""
     calls = (call for call in state.calls if call.number == number and not call.closed)
     return next(calls, None)
 
 
 def may_ask(state: State, seat: Seat) -> bool:
-    """Return True unless a player has asked too often without success (KYC-30)."""
+    """Return True unless a player has asked in vain too often (KYC-30)."""
     return state.vain[seat] < VAIN_MOST
 
 
 def handicap(state: State, seat: Seat) -> int:
-    """Return the ms that windows against this player are longer."""
+    """Return by how many ms the windows against this player are longer."""
     return state.setup.seats[seat].handicap
 
 
 def moderated(state: State) -> bool:
-    """Return True if somebody has taken the moderator's seat."""
+    """Return True if the moderator's seat is taken."""
     return moderator(state.setup.seats) is not None
 
 
 def points(state: State) -> tuple[int, ...]:
-    """Count tiles in hand by player, and in the advanced game 5 for each flag taken (KYC-26)."""
+    """Count tiles in hand by player and, in the advanced game, 5 points a flag taken (KYC-26)."""
     return tuple(_tiles(state, seat) + _flag_points(state, seat) for seat in PLAYERS)
 
 
 def running(state: State, at: Millis) -> Millis:
-    """Return the time on clocks that stop with play: they are set back when it resumes."""
+    """Return the time on clocks that stop with play: during a halt, the time when it began."""
     return at if state.halt is None else state.halt.since
 
 
 def later(at: Millis, ms: int) -> Millis:
-    """Return the time some ms after another."""
+    """Return the time *ms* after *at*."""
     return Millis(at + ms)
 
 

@@ -1,8 +1,8 @@
 """
-Stops of play, and the hands that are out then (KYC-31).
+Pauses of play, and the hands that are out when they begin (KYC-31).
 
-A reach gives its defender the whole window in one piece, or it counts for nothing: nobody can slice
-it into moments that are too short to answer.
+A reach either gives its defender the whole window without a break, or has no effect: nobody can
+slice the window into moments too short to answer.
 """
 
 from collections.abc import Sequence
@@ -25,18 +25,19 @@ from rumpus.games.keep_your_cool.values import Grab, Halt
 
 
 def unbroken(state: State) -> Refusal | None:
-    """Return why no player may stop play: a hand is out, or an act waits (KYC-31)."""
+    """Return why players can't halt play: a hand is out, or an act is held; None if they can."""
     return Refusal("hand_out", "KYC-31") if state.grabs or state.held else None
 
 
 def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
     """
-    Take back the hands of lost players, and break reaches for their flags (KYC-31).
+    Withdraw the hands of disconnected players, and break off reaches for their flags (KYC-31).
 
-    A hand taken back can still be stopped (KYC-22), so that no stop on its way is lost with the
-    grabber's connection. Each loss begins that time anew, as the other has it in one piece, too:
-    sliced into moments it would make a reach without risk. A player who has answered, or
-    was gone before in the same reach, gets no second window: that reach goes on with what is left.
+    A hand withdrawn this way can still be stopped (KYC-22), so that no stop on its way is lost with
+    the grabber's connection. Each loss restarts the time for that stop, since the defender too gets
+    it without a break: cut into moments, it would make a reach free of risk. A defender who has
+    answered, or already lost the connection during the same reach, gets no second window: that
+    reach goes on with what is left of it.
     """
     events: list[CoolEvent] = []
     for grab in state.grabs:
@@ -50,7 +51,7 @@ def severed(state: State, gone: Sequence[Seat], at: Millis) -> list[CoolEvent]:
 
 
 def resumed(state: State, at: Millis) -> list[CoolEvent]:
-    """Begin broken reaches anew, if no ruling forbids them now (KYC-31)."""
+    """Restart reaches that were broken off, unless a ruling forbids them now (KYC-31)."""
     events: list[CoolEvent] = []
     for grab in state.grabs:
         if grab.broken:
@@ -60,7 +61,7 @@ def resumed(state: State, at: Millis) -> list[CoolEvent]:
 
 
 def blocking_seats(state: State) -> tuple[Seat, ...]:
-    """Return the players whose own time runs: both race once the first word is said."""
+    """Return the players whose clock is running; none in play, where both race."""
     if state.halt is not None:
         return _halted(state.halt)
     match state.phase:
@@ -87,7 +88,7 @@ def _breaks(grab: Grab) -> bool:
 
 
 def _stop_from(state: State, grab: Grab, at: Millis) -> Millis:
-    """KYC-21: a bar that the reach was to outlast shall not run out by the pause."""
+    """KYC-21: extend a bar on stops by the pause, if the reach began while it was in force."""
     known = state.players[other(grab.seat)].stop_from
     return later(known, at - grab.began) if known > grab.began else known
 

@@ -1,4 +1,4 @@
-"""What follows by itself: reaches end, and play waits, goes on or is over."""
+"""Events that follow by themselves: reaches end, and play halts, resumes or is over."""
 
 from typing import Final
 
@@ -11,19 +11,19 @@ from rumpus.games.keep_your_cool.rules.seating import other
 from rumpus.games.keep_your_cool.state import State
 
 FOR_A_FLAG: Final = ("flag", "dispute")
-"""Reasons for which play is stopped until a flag is settled."""
+"""Reasons for a halt that lasts until a flag is settled."""
 
 
 def consequences(state: State, at: Millis) -> list[CoolEvent]:
-    """Return the events that follow by themselves, the end of the game included."""
+    """Return the events that follow by themselves, including the end of the game."""
     over = ended(state, at)
-    # KYC-24: also where the game isn't over yet, since the moderator may still rule on a flag.
+    # KYC-24: this holds even if the game isn't over yet because a ruling on a flag is pending.
     hands = [] if over or tiles_left(state) else cancelled(state, at)
     return [*hands, *_standstill(state, at), *over]
 
 
 def _standstill(state: State, at: Millis) -> list[CoolEvent]:
-    """Stop play where only the ruling on a flag is missing to its end, or let it go on (KYC-27)."""
+    """Halt play if only the ruling on a flag keeps the game from ending, or resume it (KYC-27)."""
     halt = state.halt
     waits = undecided(state)
     if halt is None:
@@ -44,7 +44,7 @@ def _waits(state: State, at: Millis) -> FlagWaits:
         owner=flag.owner,
         side=flag.side,
         reach=taken[-1].number if taken else None,
-        # A ruling that was taken back may have outlasted the time that there was for it.
+        # If an undone ruling outlasted the time for ruling on the flag, that time starts over.
         due=due if due > at else later(at, CONFIRM_TIME),
         at=at,
     )

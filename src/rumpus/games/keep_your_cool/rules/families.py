@@ -1,4 +1,4 @@
-"""What the rules ask of word families (KYC-15): who gives them is for the word list to say."""
+"""Word families as the rules need them (KYC-15); the word list supplies them."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,21 +8,21 @@ from rumpus.words import Link, Strictness
 
 class Families(Protocol):
     """
-    Which words of a list are of one family; words are in lower case.
+    Relation between words of a list that are of one family; words are in lower case.
 
-    The relation goes by pairs and both ways, and is no closure: with *player* near *play* and
-    *play* near *playable*, what *player* bars is for the pair to say, not for the chain of pairs.
+    It holds between pairs, in both directions, and isn't transitive: if *player* is related to
+    *play*, and *play* to *playable*, only the pair decides whether *player* bars *playable*.
     """
 
     def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
         """
-        Return the steps between two words of one family, or None if they are of two.
+        Return the steps from one word to another of its family, or None if they aren't related.
 
-        Empty for one and the same word. Words that the list does not have are families by
-        themselves, unless more is known of them.
+        The steps are empty if the words are the same. A word that isn't on the list is a family by
+        itself, unless more is known of it.
         """
         ...
 
     def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
-        """List all words of the list that are of one family with *word*, itself included."""
+        """List all words on the list that are of one family with *word*, including itself."""
         ...

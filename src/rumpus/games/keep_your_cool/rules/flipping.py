@@ -1,4 +1,4 @@
-"""Tiles turned, pairs and fouls."""
+"""Turning tiles: pairs and fouls."""
 
 from collections.abc import Sequence
 
@@ -9,29 +9,29 @@ from rumpus.games.keep_your_cool.rules.timing import known_leeway
 from rumpus.games.keep_your_cool.state import State
 
 UP_MOST = 2
-"""Tiles that may be face up, no matter who turned them (KYC-7)."""
+"""Most tiles that may be face up, no matter who turned them (KYC-7)."""
 
 
 def flip(state: State, seat: Seat, tile: int, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Judge the turning of a tile that counts from *at*, up or down again (KYC-6)."""
+    """Judge turning a tile up, or down again, effective *at* (KYC-6)."""
     refusal = _not_to_flip(state, seat, tile, at)
     if refusal is not None:
         return refusal
-    # Hands that are a little early by the measure of the lines are not quicker for it.
+    # Turning slightly early, within the leeway for lag, makes hands no quicker.
     busy = later(max(at, state.players[seat].busy), state.rules.flip_time)
     if tile in state.up:
         return [TileTurned(seat, tile, None, busy, at)]
     symbol = state.symbols[tile]
     turned = TileTurned(seat, tile, symbol, busy, at)
     if len(state.up) == UP_MOST:
-        # KYC-9: a foul also where the third would match one of the two.
+        # KYC-9: a third tile is a foul even if it would match one of the two.
         pause = later(at, state.rules.swap_pause)
         return [turned, Fouled(state.called, seat, (*state.up, tile), pause, at)]
     if [state.symbols[up] for up in state.up] != [symbol]:
         return [turned]
-    # KYC-8: the player who turned the second has the pair, and no word comes between.
+    # KYC-8: the player who turned the second tile gets the pair before any word can be said.
     lock = state.players[seat].lock
-    # KYC-19: a stop that counts at the same time or later was decided before this pair.
+    # KYC-19: a pair lifts only a lock that began before it, not at the same time or later.
     lifted = lock if lock is not None and at > lock.since else None
     return [turned, PairTaken(state.takes, seat, (*state.up, tile), symbol, at, lifted)]
 

@@ -1,4 +1,4 @@
-"""Judging causes: one function per kind of action, and per timer."""
+"""Judging causes: one function for each kind of action and each timer."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -38,11 +38,11 @@ from rumpus.games.keep_your_cool.view import timers
 Verdict = Sequence[CoolEvent] | Refusal
 
 HELD_MOST = 8
-"""Most acts of one player that wait at once: more than fingers can press in the time."""
+"""Most acts of one player that may be held at once: more than anybody can press in that time."""
 
 
 class Judge:
-    """Decides one cause: holds what every judging function needs."""
+    """Judge of one cause; holds what every judging function needs."""
 
     def __init__(self, book: Wordbook, state: State, at: Millis, chance: Chance) -> None:
         self._book = book
@@ -51,7 +51,7 @@ class Judge:
         self._chance = chance
 
     def act(self, act: Act[Action]) -> Verdict:
-        """Judge what a seat asks for."""
+        """Judge the action of a seat."""
         if self._state.phase == "over":
             return Refusal("over")
         if act.seat not in PLAYERS:
@@ -73,7 +73,7 @@ class Judge:
         return more if isinstance(more, Refusal) else [*noted, *more]
 
     def timer(self, timer: Timer) -> Verdict:
-        """Judge a deadline; one that the state does not wait for is void."""
+        """Judge a deadline; refuse one that the state doesn't wait for."""
         if timer not in timers(self._state):
             return Refusal("void")
         match timer.name:
@@ -104,15 +104,15 @@ class Judge:
                 assert_never(action)
 
     def _contested(self, act: Act[Action], action: Contested) -> Verdict:
-        """Decide an act that others may have been earlier than, or let it wait for them."""
+        """Decide an act in a race, or hold it while an earlier act may still arrive."""
         state = self._state
         held = hold(state, act, action, self._at)
         mine = sum(each.seat == act.seat for each in state.held)
         if mine >= HELD_MOST:
             return Refusal("too_many", "KYC-6")
         if mine == 0:
-            # Nothing of one's own waits that could make it legal, and what waits of the other is
-            # not known yet: an answer that depended on it would tell that there is something.
+            # No held act of one's own could make this one legal. Held acts of the other player
+            # aren't public yet: an answer that depended on them would reveal that they exist.
             decided = perform(self._book, state, held, self._at)
             if isinstance(decided, Refusal):
                 return decided
@@ -121,7 +121,7 @@ class Judge:
         return [ActHeld(held)]
 
     def _ruling(self, act: Act[Action]) -> Verdict:
-        """KYC-30: the moderator rules, also while play is stopped."""
+        """KYC-30: judge an act of the moderator, who may rule even during a halt."""
         match act.action:
             case (
                 Throw()
@@ -141,14 +141,14 @@ class Judge:
                 return self._with_more(ruled)
 
     def _with_more(self, verdict: Verdict) -> Verdict:
-        """Add what can be decided now, after this."""
+        """Add everything else that can be decided now."""
         if isinstance(verdict, Refusal):
             return verdict
         state = folded(self._state, verdict)
         return [*verdict, *settle(self._book, state, self._at)]
 
     def _stood(self) -> Sequence[CoolEvent]:
-        """KYC-27: let stand what the moderator does not rule on in time."""
+        """KYC-27: let stand what wasn't ruled on in time."""
         late = [f for f in self._state.flags if f.due is not None and f.due <= self._at]
         return [FlagStood(flag.owner, flag.side, self._at) for flag in late]
 

@@ -1,4 +1,4 @@
-"""How many words of a list contain two letters: counted once, so that asking costs nothing."""
+"""Counts of the words of a list that contain two letters: made once, so that lookups are free."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -11,18 +11,18 @@ from rumpus.words.layout import ALPHABET
 from rumpus.words.lexicon import Lexicon
 
 AT_ONCE: Final = 20_000
-"""Words counted in one go, so that their table of letters stays small."""
+"""Words counted in one batch, so that the table of letters stays small."""
 
 Counts = NDArray[np.int64]
 
 
 class Letters:
-    """The words of a list by the letters that they contain."""
+    """The words of a list, counted by the letters that they contain."""
 
     __slots__ = ("_double", "_pairs")
 
     def __init__(self, listed: Iterable[str]) -> None:
-        """Count every pair of letters: 0.3 s for the bundled list."""
+        """Count the words for every pair of letters: 0.3 s for the bundled list."""
         words = list(listed)
         size = len(ALPHABET)
         pairs: Counts = np.zeros((size, size), np.int64)
@@ -36,7 +36,7 @@ class Letters:
         self._double: Final = double
 
     def containing(self, word: str, *, twice: bool) -> int:
-        """Count the words that contain both ends of a word; equal ones perhaps *twice* (KYC-11)."""
+        """Count the words with both ends of *word*: *twice*, if equal ends ask for it (KYC-11)."""
         first, last = (ord(letter) - ord("a") for letter in ends(word))
         return int(self._double[first] if twice and first == last else self._pairs[first, last])
 
@@ -47,7 +47,7 @@ def ends(word: str) -> tuple[str, str]:
 
 
 def has(word: str, key: str, *, twice: bool) -> bool:
-    """Return True if a word contains both ends of *key*; equal ones perhaps *twice* (KYC-11)."""
+    """Return True if *word* has both ends of *key*: *twice*, if equal ends ask for it (KYC-11)."""
     first, last = ends(key)
     if first == last and twice:
         return word.count(first) > 1
@@ -55,7 +55,7 @@ def has(word: str, key: str, *, twice: bool) -> bool:
 
 
 def letters_of(lexicon: Lexicon) -> Letters:
-    """Return the letters of a list, counted once."""
+    """Return the letter counts of a list, counted only once."""
     known = _KNOWN.get(lexicon)
     if known is None:
         known = _KNOWN[lexicon] = Letters(lexicon)
@@ -63,7 +63,7 @@ def letters_of(lexicon: Lexicon) -> Letters:
 
 
 def _counted(words: list[str]) -> Counts:
-    """Count each letter of each word, a row a word."""
+    """Count each letter of each word, one word per row."""
     size = len(ALPHABET)
     lengths = np.fromiter((len(word) for word in words), np.int64, len(words))
     codes = np.frombuffer("".join(words).encode(), np.uint8).astype(np.int64) - ord("a")

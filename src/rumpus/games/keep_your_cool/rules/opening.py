@@ -1,4 +1,4 @@
-"""The throw for the Flipper, and the first word in time."""
+"""The throw that settles who flips first, and the time limit of the first word."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,14 +12,14 @@ from rumpus.games.keep_your_cool.rules.seating import PLAYERS, other
 from rumpus.games.keep_your_cool.state import State
 
 THROW_TIME: Final = 20_000
-"""Time to throw, in ms; then chance throws for players who have not (KYC-4)."""
+"""Time to throw, in ms; then the table throws at random for players who haven't (KYC-4)."""
 
 BEATS: Final[dict[Hand, Hand]] = {"rock": "scissors", "paper": "rock", "scissors": "paper"}
 HANDS: Final[tuple[Hand, ...]] = tuple(BEATS)
 
 
 def throw(state: State, seat: Seat, hand: Hand, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Choose in secret; the second choice shows both (KYC-4)."""
+    """Record a throw in secret; the second one reveals both (KYC-4)."""
     if state.phase != "throw":
         return Refusal("not_now", "KYC-4", {"phase": state.phase})
     if state.thrown[seat] is not None:
@@ -33,14 +33,14 @@ def throw(state: State, seat: Seat, hand: Hand, at: Millis) -> Sequence[CoolEven
 
 
 def throw_for_all(state: State, at: Millis, chance: Chance) -> Sequence[CoolEvent]:
-    """Throw by chance for players who have not in time (KYC-4)."""
+    """Throw at random for players who haven't thrown in time (KYC-4)."""
     hands: tuple[Hand, ...] = tuple(_drawn(hand, chance) for hand in state.thrown)
     late = [seat for seat in PLAYERS if state.thrown[seat] is None]
     return [*(Thrown(seat, hands[seat], chance=True) for seat in late), _shown(state, hands, at)]
 
 
 def first_word_late(state: State, at: Millis) -> Sequence[CoolEvent]:
-    """Swap the roles when no first word came in time (KYC-5)."""
+    """Swap the roles if no first word came in time (KYC-5)."""
     due = later(at, state.rules.first_word_time)
     return [FirstWordLate(other(state.flipper), due, at)]
 
@@ -50,7 +50,7 @@ def _drawn(hand: Hand | None, chance: Chance) -> Hand:
 
 
 def _shown(state: State, hands: tuple[Hand, ...], at: Millis) -> ThrowsShown:
-    """Return both hands: the winner flips, and equal hands are thrown again (KYC-4)."""
+    """Reveal both hands: the winner is Flipper, and equal hands are thrown again (KYC-4)."""
     first, second = hands
     if first == second:
         return ThrowsShown(hands, None, later(at, THROW_TIME), at)

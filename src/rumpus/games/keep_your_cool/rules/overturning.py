@@ -1,4 +1,4 @@
-"""Without a moderator: the two agree that a ruling of the table shall not stand (KYC-30)."""
+"""Overturning a ruling of the table by agreement, if there's no moderator (KYC-30)."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -20,11 +20,11 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Call, Change, Halt, RulingNote
 
 ANSWER_TIME: Final = 30_000
-"""Ms for which the other player may think; then the ruling stands."""
+"""Time for the other player to answer, in ms; then the ruling stands."""
 
 
 def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Judge a question to the other player, or an answer."""
+    """Judge a request to overturn a ruling, or the answer to one."""
     match action:
         case AskOverturn():
             return _ask(state, seat, action, at)
@@ -37,7 +37,7 @@ def agree(state: State, seat: Seat, action: Agreement, at: Millis) -> Sequence[C
 
 
 def stands(state: State, seat: Seat | None, at: Millis) -> Sequence[CoolEvent]:
-    """Let the ruling stand, as the other said, the asker thought better of, or nobody answered."""
+    """Let the ruling stand: refused, dropped by the asker, or left without an answer."""
     assert state.halt is not None
     assert state.halt.call is not None
     refused = OverturnRefused(state.halt.call, seat, at)
@@ -45,7 +45,7 @@ def stands(state: State, seat: Seat | None, at: Millis) -> Sequence[CoolEvent]:
 
 
 def _refuse(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Let stand what was asked about, or the flag that one could dispute."""
+    """Let the ruling in question stand, or the loss of a flag that *seat* could dispute."""
     halt = state.halt
     if halt is not None and halt.why == "overturn":
         return stands(state, seat, at)
@@ -55,7 +55,7 @@ def _refuse(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refus
 
 
 def _stood(state: State, at: Millis) -> list[FlagStood]:
-    """Settle the flag whose owner may dispute it, or has in vain."""
+    """Settle the flags that were open to dispute: they stay off."""
     return [FlagStood(flag.owner, flag.side, at) for flag in state.flags if flag.due is not None]
 
 
@@ -75,9 +75,9 @@ def _ask(
     change = _overturned(state, call, at)
     if isinstance(change, Refusal):
         return change
-    # Last, as an answer to what can't be asked anyway would tell for nothing that an act waits.
+    # Checked last: any answer to a request that is illegal anyway could reveal a held act.
     asked = OverturnAsked(call.number, seat, action.reason, later(at, ANSWER_TIME), at)
-    # Where play waits for a dispute, there is nothing that a question could break off.
+    # During a halt for a dispute nothing is in progress that asking could interrupt.
     return [asked] if halt is not None else unbroken(state) or [asked]
 
 
@@ -94,7 +94,7 @@ def _grant(state: State, seat: Seat, at: Millis) -> Sequence[CoolEvent] | Refusa
 
 
 def _overturned(state: State, call: Call, at: Millis) -> Change | Refusal:
-    """Return what becomes of a ruling that does not stand."""
+    """Return the change that overturns a ruling."""
     match call.kind:
         case "word":
             return words.accept(state, call, at)
@@ -106,7 +106,7 @@ def _overturned(state: State, call: Call, at: Millis) -> Change | Refusal:
                 return flags.NOTHING
             if call.kind == "stop":
                 return flags.pre_emptive(state, attempt)
-            # A stop that counted as none counts from when it was said.
+            # A void stop that is accepted takes effect from when it was said.
             return flags.in_time(state, attempt, call.at if call.kind == "void" else at)
         case _:
             assert_never(call.kind)

@@ -1,4 +1,4 @@
-"""Reaches for a flag, hands taken back, and what comes of them."""
+"""Reaches for a flag, withdrawn hands, and their outcomes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,17 +31,17 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Lock, Verdict
 
 COMMITTED: Final = 300
-"""Ms in which a hand that is out can't be taken back (KYC-22)."""
+"""Ms for which a hand that is out can't be withdrawn (KYC-22)."""
 
 WITHDRAWN_BAR: Final = 2000
-"""Ms after which a player who took a hand back may reach again (KYC-22)."""
+"""Ms for which a player who withdrew a hand can't reach again (KYC-22)."""
 
 LOST_HAND: Final = 800
-"""Least ms for which a hand lost with its connection can be stopped: it showed no sign of
-going back (KYC-31)."""
+"""Least ms for which a hand withdrawn by a lost connection can still be stopped: nothing showed
+that it went back (KYC-31)."""
 
 CONFIRM_TIME: Final = 10_000
-"""Ms in which the moderator may rule on a flag, or its owner dispute it (KYC-27, KYC-30)."""
+"""Ms for the moderator to rule on a flag, or for its owner to dispute it (KYC-27, KYC-30)."""
 
 FLAGS_EACH: Final = 2
 
@@ -49,7 +49,7 @@ FLAGS_EACH: Final = 2
 def reach(
     state: State, seat: Seat, side: Side, effective: Millis, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a reach begun at *effective*, and shown to the defender *at* (KYC-18, KYC-22)."""
+    """Judge a reach, pressed at *effective* and shown to the defender *at* (KYC-18, KYC-22)."""
     refusal = _not_to_reach(state, seat, side, effective)
     if refusal is not None:
         return refusal
@@ -73,7 +73,7 @@ def reach(
 def withdraw(
     state: State, seat: Seat, effective: Millis, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a hand taken back at *effective*, and shown to the defender *at* (KYC-22)."""
+    """Judge a withdrawal, pressed at *effective* and shown to the defender *at* (KYC-22)."""
     grab = grab_of(state, seat)
     if grab is None or grab.withdrawn is not None:
         return Refusal("not_reaching", "KYC-22")
@@ -82,20 +82,20 @@ def withdraw(
         return Refusal("withdraw_later", "KYC-22", {"ms": wait})
     if effective > grab.until:
         return Refusal("too_late", "KYC-22")
-    # A stop answers what was to be seen, so its time begins when the hand is shown going back.
+    # A stop answers what is on the screen, so its time runs from when the withdrawal is shown.
     back = Withdrawn(grab.number, seat, later(effective, WITHDRAWN_BAR), at)
     late = grab.late
     window = lingers(state, replace(grab, withdrawn=at))
     if late is None or late.counted > window:
         return [back]
-    # KYC-22: the room heard of the stop first, but it answered a hand on its way back.
+    # KYC-22: the stop arrived first and counted as late, but it does answer the withdrawn hand.
     margin = window - late.counted
     verdict = replace(late, ruling="in_time", window=window, margin=margin)
     return [back, stopped(state, grab, verdict)]
 
 
 def lingers(state: State, grab: Grab) -> int:
-    """Return the ms after its beginning in which a reach can be stopped (KYC-22)."""
+    """Return for how many ms after its beginning a reach can be stopped (KYC-22)."""
     if grab.withdrawn is None:
         return grab.window
     least = LOST_HAND if grab.lost else 0
@@ -104,9 +104,9 @@ def lingers(state: State, grab: Grab) -> int:
 
 
 def stopped(state: State, grab: Grab, verdict: Verdict) -> Stopped:
-    """Return the stop of a reach with the lock that it brings."""
+    """Return the stop of a reach, with the lock that follows."""
     lock = Lock(verdict.at, grab.number)
-    # KYC-19: a pair completed after the stop lifts the lock, also one that is known already.
+    # KYC-19: a pair completed after the stop lifts the lock, even if it's already on record.
     lifted_by = lifter(state.pairs, grab.seat, lock)
     if lifted_by is not None:
         return Stopped(state.called, verdict, None, lifted_by.number)
@@ -114,7 +114,7 @@ def stopped(state: State, grab: Grab, verdict: Verdict) -> Stopped:
 
 
 def order_of(state: State, grab: Grab) -> Millis:
-    """Return the place of a reach's end among acts: those that counted before it come first."""
+    """Return the end of a reach as its place in the queue: acts that count before it come first."""
     if grab.withdrawn is not None:
         return over(state, grab)
     rival = _earlier_rival(state, grab)
@@ -122,7 +122,7 @@ def order_of(state: State, grab: Grab) -> Millis:
 
 
 def final_at(state: State, grab: Grab) -> Millis:
-    """Return when a reach can be settled: no stop that counts, and no earlier reach, can come."""
+    """Return when a reach can be settled: no valid stop or earlier reach can arrive any more."""
     if grab.withdrawn is not None:
         return over(state, grab)
     rival = _earlier_rival(state, grab)
@@ -130,12 +130,12 @@ def final_at(state: State, grab: Grab) -> Millis:
 
 
 def over(state: State, grab: Grab) -> Millis:
-    """Return when a stop that counts could last come."""
+    """Return the latest time at which a valid stop can arrive."""
     return later(later(grab.began, lingers(state, grab)), grab.commit - grab.until)
 
 
 def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
-    """Settle a reach that nobody has stopped: the first one takes its flag (KYC-20, KYC-23)."""
+    """Settle a reach that nobody stopped: the first of two takes its flag (KYC-20, KYC-23)."""
     if grab.withdrawn is not None:
         return [ReachEnded(grab.number, grab.seat, "withdrawn", at)]
     rival = grab_of(state, other(grab.seat))
@@ -143,23 +143,23 @@ def complete(state: State, grab: Grab, at: Millis) -> Sequence[CoolEvent]:
         return [_taken(state, grab, at)]
     first, second = sorted((grab, rival), key=lambda each: each.complete)
     if _tied(state, first, second):
-        # KYC-23: equal ones both come to nothing.
+        # KYC-23: if they are equal, neither has an effect.
         return [ReachEnded(each.number, each.seat, "tied", at) for each in state.grabs]
     return [_taken(state, first, at), ReachEnded(second.number, second.seat, "beaten", at)]
 
 
 def cancelled(state: State, at: Millis) -> list[CoolEvent]:
-    """End every reach: no tiles are left (KYC-24), or no word (KYC-5)."""
+    """End every reach, because no tiles are left (KYC-24) or no key word (KYC-5)."""
     return [ReachEnded(grab.number, grab.seat, "cancelled", at) for grab in state.grabs]
 
 
 def interrupted(state: State, at: Millis) -> list[CoolEvent]:
-    """End every reach: nobody could see it (KYC-31)."""
+    """End every reach, because nobody could see it (KYC-31)."""
     return [ReachEnded(grab.number, grab.seat, "interrupted", at) for grab in state.grabs]
 
 
 def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal | None:
-    """Return why a player may not reach; both may, in either role (KYC-18)."""
+    """Return why a player may not reach, or None; both roles may (KYC-18)."""
     if state.phase != "play":
         return Refusal("no_word_yet", "KYC-5")
     if grab_of(state, seat) is not None:
@@ -173,7 +173,7 @@ def _not_to_reach(state: State, seat: Seat, side: Side, at: Millis) -> Refusal |
 
 
 def _earlier_rival(state: State, grab: Grab) -> Grab | None:
-    """Return the other's reach if it is complete before this one, or within the tie band."""
+    """Return the other player's reach if it is complete before this one or ties with it."""
     rival = grab_of(state, other(grab.seat))
     if rival is None or rival.withdrawn is not None:
         return None
@@ -181,13 +181,13 @@ def _earlier_rival(state: State, grab: Grab) -> Grab | None:
 
 
 def _tied(state: State, first: Grab, second: Grab) -> bool:
-    """Return True if two reaches are equal, so that both come to nothing (KYC-23)."""
+    """Return True if two reaches are equal, so that neither has an effect (KYC-23)."""
     band = tie_band(lines_of(state, None), first.seat)
     return second.complete <= first.complete + band
 
 
 def _taken(state: State, grab: Grab, at: Millis) -> FlagTaken:
-    """Take a flag (KYC-20); it may go back by a ruling (KYC-27), or a dispute (KYC-30)."""
+    """Take a flag (KYC-20); a ruling (KYC-27) or a dispute (KYC-30) may still return it."""
     owner = other(grab.seat)
     ends = state.rules.game == "standard" or flags_off(state, owner) == FLAGS_EACH - 1
     waits = moderated(state) or (ends and may_ask(state, owner))

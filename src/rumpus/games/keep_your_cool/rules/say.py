@@ -1,4 +1,4 @@
-"""Words said: the first one, and answers."""
+"""Saying words: the first word and answers."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from rumpus.games.keep_your_cool.state import State
 def say(
     book: Wordbook, state: State, seat: Seat, word: str, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a word that counts from *at*."""
+    """Judge a word that is said, effective *at*."""
     refusal = _not_to_speak(state, seat, at)
     if refusal is not None:
         return refusal
@@ -30,7 +30,7 @@ def say(
 
 
 def against(book: Wordbook, state: State, word: str) -> tuple[Doubt, ...]:
-    """Return all that is against a word as the next key word."""
+    """Return all objections to a word as the next key word."""
     key = key_word(state)
     return book.doubts(state.rules, None if key is None else key.word, state.used, word)
 

@@ -7,13 +7,13 @@ from rumpus.core.values import Refusal, Seat, SeatInfo
 from rumpus.games.keep_your_cool.state import Rules
 
 PLAYERS: Final = (Seat(0), Seat(1))
-"""The two players; a moderator sits behind them (KYC-1)."""
+"""The two players; a moderator sits after them (KYC-1)."""
 
 MODERATOR: Final = "moderator"
 
 
 def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-    """Seat everybody as they come, or say what does not fit."""
+    """Seat everybody in the order given, or refuse if a moderator is needed but missing."""
     if rules.words == "moderator" and MODERATOR not in roles:
         return Refusal("needs_moderator", "KYC-28")
     return tuple(SeatInfo(role) for role in roles)
@@ -25,5 +25,5 @@ def other(player: Seat) -> Seat:
 
 
 def moderator(seats: Sequence[SeatInfo]) -> Seat | None:
-    """Return the seat that rules and does not play, if somebody took it."""
+    """Return the moderator's seat, or None if nobody took it."""
     return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)

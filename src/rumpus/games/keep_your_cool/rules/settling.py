@@ -1,8 +1,8 @@
 """
-Deciding what waits, in the order in which it happened for the players (rules: Lag).
+Deciding what is held, in the order in which it happened for the players (rules: Lag).
 
-Acts that are held and the ends of reaches stand in one row. The first is decided as soon as nothing
-earlier can come any more, and only then the next: nothing that was shown is ever taken back.
+Held acts and the ends of reaches share one queue. Its first item is decided as soon as nothing
+earlier can arrive, and only then the next: nothing that players have seen is ever undone.
 """
 
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Held
 
 FLIP, WORD, END = range(3)
-"""What comes first of what counts from the same ms: ties go to the Flipper, then to acts."""
+"""Order of what counts from the same ms: the Flipper goes first, and acts before ends."""
 
 
 class Waiting(NamedTuple):
-    """Something to be decided: its place in the row, and when it can be."""
+    """An item to be decided: its place in the queue, and when it can be decided."""
 
     order: Millis
     rank: int
@@ -38,10 +38,10 @@ class Waiting(NamedTuple):
 
 
 def first(state: State) -> Waiting | None:
-    """Return what is to be decided next, or None."""
+    """Return the item to be decided next, or None."""
     if state.halt is not None:
         return None
-    # One's own acts stay in their order: the first of each player stands in the row.
+    # A player's own acts stay in order, so only the first of each player is in the queue.
     firsts = {held.seat: held for held in reversed(state.held)}
     row = [_act(state, held) for held in firsts.values()]
     row += [_end(state, grab) for grab in state.grabs]
@@ -49,7 +49,7 @@ def first(state: State) -> Waiting | None:
 
 
 def settle(book: Wordbook, state: State, at: Millis) -> list[CoolEvent]:
-    """Decide all that can be decided *at*, and what follows from it."""
+    """Decide everything that can be decided *at*, with its consequences."""
     events = consequences(state, at)
     state = folded(state, events)
     waiting = first(state)
@@ -63,13 +63,13 @@ def settle(book: Wordbook, state: State, at: Millis) -> list[CoolEvent]:
 
 
 def next_is(state: State, held: Held, at: Millis) -> bool:
-    """Return True if an act that has just come can be decided at once."""
+    """Return True if an act that just arrived can be decided at once."""
     waiting = first(replace(state, held=(*state.held, held)))
     return waiting is not None and waiting.item is held and waiting.due <= at
 
 
 def perform(book: Wordbook, state: State, held: Held, at: Millis) -> Sequence[CoolEvent] | Refusal:
-    """Judge an act by the table as it is."""
+    """Judge an act by the current state."""
     counts = held.effective
     match held.action:
         case Say(word):
@@ -98,18 +98,18 @@ def _decided(book: Wordbook, state: State, item: Held | Grab, at: Millis) -> lis
     decided = perform(book, folded(state, noted), item, at)
     if not isinstance(decided, Refusal):
         return [*noted, *decided]
-    # KYC-12: what comes after a swap is ignored, no foul.
+    # KYC-12: an act that comes after a swap is ignored; it's not a foul.
     what = item.action.__struct_config__.tag
     return [*noted, Ignored(item.seat, str(what), decided.code, decided.rule, at)]
 
 
 def _act(state: State, held: Held) -> Waiting:
-    # A line keeps order: after a later act of the other player no earlier one can come.
+    # Connections keep order: after a later act of the other player, no earlier one can arrive.
     passed = any(o.seat != held.seat and o.order >= held.order for o in state.held)
     rank = WORD if isinstance(held.action, Say) else FLIP
     return Waiting(held.order, rank, held.seat, Millis(0) if passed else held.settle, held)
 
 
 def _end(state: State, grab: Grab) -> Waiting:
-    # KYC-24: the last pair cancels what is complete in the same ms.
+    # KYC-24: the last pair cancels a reach that is complete in the same ms.
     return Waiting(order_of(state, grab), END, grab.seat, final_at(state, grab), grab)

@@ -1,4 +1,4 @@
-"""Words that are used up, and how many of them contain two letters."""
+"""Used-up words, and how many of them contain two given letters."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
@@ -11,15 +11,16 @@ from rumpus.words import Strictness
 
 Words = Mapping[str, str]
 Bits = Mapping[str, int]
-"""For each letter a number with a bit for each word."""
+"""For each letter, an integer with one bit for each word."""
 
 
 class Spent(msgspec.Struct, frozen=True):
     """
-    Words of the list that are used up, in *words* with the word said whose relative each is.
+    Used-up words of the list: *words* maps each to the word that was said and used it up.
 
-    Every word has a bit: *once* and *twice* have those of the words that contain a letter, so that
-    to count costs nothing; *common* those of the words that most people know.
+    Each used-up word has a bit. For each letter, *once* and *twice* hold the bits of the words that
+    contain it at least that often, which makes counting fast. *common* holds the bits of the words
+    that most people know.
     """
 
     words: Words = {}
@@ -28,7 +29,7 @@ class Spent(msgspec.Struct, frozen=True):
     common: int = 0
 
     def plus(self, said: str, relatives: Iterable[str], common: frozenset[str]) -> "Spent":
-        """Add the relatives of a word said; each stays with the first word that used it up."""
+        """Add the relatives of *said*; a word already used up keeps the word that used it up."""
         words, once, twice, known = dict(self.words), dict(self.once), dict(self.twice), self.common
         for relative in relatives:
             if relative in words:
@@ -43,7 +44,7 @@ class Spent(msgspec.Struct, frozen=True):
         return Spent(words, once, twice, known)
 
     def containing(self, word: str, *, twice: bool) -> int:
-        """Return the bits of the words with both ends of *word*; equal ones perhaps *twice*."""
+        """Return the bits of the words with both ends of *word*; *twice*, if the ends are equal."""
         first, last = ends(word)
         if first == last and twice:
             return self.twice.get(first, 0)
@@ -51,16 +52,16 @@ class Spent(msgspec.Struct, frozen=True):
 
 
 class Kept:
-    """What is spent in the games that are going on, made from what was before the last word."""
+    """Cache of `Spent` for games in progress; each is built on the one before the last word."""
 
     def __init__(self, most: int, add: Callable[[Spent, str, Strictness], Spent]) -> None:
-        """Keep the latest *most* values, which *add* makes word by word."""
+        """Keep the latest *most* values; *add* extends one by a word."""
         self._most: Final = most
         self._add: Final = add
         self._values: Final[OrderedDict[tuple[tuple[str, ...], Strictness], Spent]] = OrderedDict()
 
     def after(self, used: tuple[str, ...], strictness: Strictness) -> Spent:
-        """Return what is spent after these words were said."""
+        """Return the words used up once all of *used* were said."""
         known = self._values.pop((used, strictness), None)
         if known is None:
             known = self._values.get((used[:-1], strictness))

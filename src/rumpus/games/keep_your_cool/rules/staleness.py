@@ -1,8 +1,8 @@
 """
-Which rulings can't be taken back any more (KYC-30).
+Rulings that can no longer be undone (KYC-30).
 
-A ruling is stale once something happened to what it set. That what it set looks the same again
-says nothing: a tile that was turned down by a ruling may have been turned up, and taken, since.
+A ruling is stale once something that it set has changed. It stays stale even if everything looks
+the same again: a tile that a ruling turned down may have been turned up, and taken, since then.
 """
 
 from msgspec.structs import asdict, replace
@@ -13,7 +13,7 @@ from rumpus.games.keep_your_cool.values import Change, Pair, Ruled
 
 
 def present(state: State, change: Change) -> Change:
-    """Return what is there now of all that a ruling sets."""
+    """Return the current values of everything that a ruling sets."""
     now = Change(
         phase=state.phase,
         flipper=state.flipper,
@@ -34,7 +34,7 @@ def present(state: State, change: Change) -> Change:
 
 
 def with_stale(before: State, after: State) -> State:
-    """Note the rulings that something happened to between two states."""
+    """Mark as stale the rulings whose effects changed between two states."""
     stale = tuple(
         ruling.note.number
         for ruling in after.rulings
@@ -50,7 +50,7 @@ def _happened(ruling: Ruled, before: State, after: State) -> bool:
 
 
 def _moved(ruling: Ruled) -> set[int]:
-    """Return the tiles that a ruling put back on the table, or took from it."""
+    """Return the tiles that a ruling put back on the table or took off it."""
     if ruling.after.pairs is None:
         return set()
     return _tiles(ruling.before.pairs or ()).symmetric_difference(_tiles(ruling.after.pairs))

@@ -1,9 +1,9 @@
 """
-Judgement of a stop.
+Judging stops.
 
-A reaction is judged on the defender's own screen. The server knows when it showed the reach and
-when the stop came in; the client says how long its player took. What lies between the two is lag,
-and is forgiven up to what the server itself knows of the line.
+A reaction is judged as the defender experienced it. The server knows when it showed the reach and
+when the stop arrived; the client reports how long its player took to react. The difference is lag,
+and is forgiven up to what the server itself has measured of the connection.
 """
 
 from collections.abc import Sequence
@@ -22,18 +22,18 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Grab, Verdict
 
 TOO_SOON: Final = 100
-"""Ms within which nobody reacts: such a stop was no answer (KYC-23)."""
+"""Ms within which nobody can react: a stop so early didn't answer the reach (KYC-23)."""
 
 
 def stop(
     state: State, act: Act[Action], reach: int | None, at: Millis
 ) -> Sequence[CoolEvent] | Refusal:
-    """Judge a stop, which names the reach that it answers (KYC-23)."""
+    """Judge a stop; *reach* is the one that it answers, if one was on the screen (KYC-23)."""
     if state.phase != "play":
         return Refusal("not_now", "KYC-21", {"phase": state.phase})
     grab = grab_of(state, other(act.seat))
     if reach is None:
-        # KYC-23: pressed before a reach was on the screen, if there is one.
+        # KYC-23: any reach in progress wasn't on the player's screen yet when they pressed.
         counts = pressed(state, act, at)
         none = Verdict(act.seat, None, "no_reach" if grab is None else "early", counts)
         return _void(state, none)
@@ -42,7 +42,7 @@ def stop(
     if grab is None or grab.number != reach:
         if not _gone(state, act.seat, reach):
             return Refusal("reach_over", "KYC-20")
-        # KYC-22: the hand that it answers had gone back before.
+        # KYC-22: the stop answers a hand that had already gone back.
         return _void(state, Verdict(act.seat, reach, "no_reach", pressed(state, act, at)))
     if grab.late is not None:
         return Refusal("answered", "KYC-20")
@@ -50,7 +50,7 @@ def stop(
 
 
 def judged(state: State, grab: Grab, act: Act[Action], at: Millis) -> Verdict:
-    """Weigh what the server measured against what the client says (KYC-23)."""
+    """Weigh what the server measured against what the client reports (KYC-23)."""
     elapsed = received(act, at) - _shown(grab, act.lag)
     reaction, most, compensation = None, 0, 0
     if act.lag is not None:
@@ -77,14 +77,14 @@ def judged(state: State, grab: Grab, act: Act[Action], at: Millis) -> Verdict:
 
 
 def _shown(grab: Grab, lag: Lag | None) -> Millis:
-    """Return when the reach was shown to the defender; nothing else that they saw matters."""
+    """Return when the defender saw the reach, by when it was sent if the act refers to it."""
     if lag is None or lag.sent is None or lag.seen != grab.began:
         return grab.began
     return max(grab.began, lag.sent)
 
 
 def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
-    """Return what a stop does: bar the grabber (KYC-19), come too late (KYC-20), or be void."""
+    """Return the effect of a stop: it locks the grabber (KYC-19), is late (KYC-20), or void."""
     if verdict.ruling == "early":
         return _void(state, verdict)
     refusal = _locked(state, verdict)
@@ -98,21 +98,21 @@ def _answer(state: State, grab: Grab, verdict: Verdict) -> Sequence[CoolEvent] |
 
 
 def _void(state: State, verdict: Verdict) -> Sequence[CoolEvent] | Refusal:
-    """Return a stop said for nothing, which bars the next for a while (KYC-21)."""
+    """Return a void stop, which bars its player from stopping for a while (KYC-21)."""
     refusal = _locked(state, verdict)
     if refusal is not None:
         return refusal
-    # KYC-30: said for nothing, it bars nobody from more than a moment; there is nothing to ask.
+    # KYC-30: with no hand out, a void stop costs only a moment, so there's nothing to dispute.
     asks = verdict.ruling == "early" and grab_of(state, other(verdict.seat)) is not None
     call = state.called if asks else None
-    # KYC-21: the other may still reach for a flag of the player who was fooled.
+    # KYC-21: the player whose feint drew the stop may reach again at once.
     frees = verdict.ruling == "no_reach" and verdict.reach is not None
     stop_from = later(verdict.at, state.rules.void_stop_lock)
     return [StopVoid(verdict, stop_from, call, frees=frees)]
 
 
 def _gone(state: State, seat: Seat, reach: int) -> bool:
-    """Return True if a reach at a player came to nothing because the hand went back."""
+    """Return True if a reach for a flag of *seat* ended because the hand went back."""
     return any(
         (each.number, each.seat, each.outcome) == (reach, other(seat), "withdrawn")
         for each in state.attempts

@@ -1,4 +1,4 @@
-"""The tiles and their dealing."""
+"""The tiles, and how they are dealt."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ PAIRS_STANDARD: Final = 6
 
 
 def deal(rules: Rules, chance: Chance) -> tuple[str, ...]:
-    """Choose the pairs of this game and lay their tiles in random order (KYC-2)."""
+    """Choose the pairs for this game and shuffle their tiles (KYC-2)."""
     chosen = chance.shuffled(SYMBOLS)
     if rules.game == "standard":
         chosen = chosen[:PAIRS_STANDARD]

@@ -1,9 +1,9 @@
 """
-When an act counts, and when it can be decided (rules: Lag).
+When an act takes effect, and when it can be decided (rules: Lag).
 
-A symmetric race goes by what the server itself measured: an act counts from its arrival less half
-the round trip, and waits until none of the other player that was earlier can still come. Only a
-reaction is judged by what the client says, within a bound (`stopping.py`).
+A race on equal terms goes by the server's own measurements: an act is effective half a round trip
+before its arrival, and is held until no earlier act of the other player can still arrive. Only a
+reaction is judged by what the client reports, within a bound (`stopping.py`).
 """
 
 from collections.abc import Sequence
@@ -17,29 +17,29 @@ from rumpus.games.keep_your_cool.state import State
 from rumpus.games.keep_your_cool.values import Held
 
 TIE: Final = 15
-"""Two presses that are no further apart, in ms, are equal; with a jittery line it takes more."""
+"""Most ms between two presses that count as equal; jitter can widen this."""
 
 LONGEST_HOLD: Final = 150
 LONGEST_COMPENSATION: Final = 300
 
 FRAME: Final = 16
-"""What a screen and a press cost besides the line, in ms, with an even line."""
+"""Delay of screen and press on top of the connection, in ms, if there is no jitter."""
 
 ALLOWANCE: Final = 40
-"""What they may cost at most."""
+"""Most of that delay that is forgiven, in ms."""
 
 CREDIT: Final = 10
-"""Jitter is credited up to the round trip divided by this: late answers to pings add to it."""
+"""Jitter counts up to the round trip divided by this: late answers to pings inflate both."""
 
 NOTEWORTHY: Final = 4
-"""A line that is measured anew is noted if it differs by more, in ms."""
+"""A new measurement of a connection is recorded if it differs by more than this, in ms."""
 
 Lines = Sequence[Line]
 Contested = Say | Flip | Reach | Withdraw
 
 
 def lines_of(state: State, lag: Lag | None) -> tuple[Line, ...]:
-    """Return the players' lines as measured with an act, or as last known."""
+    """Return the players' connections as measured with an act, or else as last known."""
     if lag is None:
         return tuple(player.line for player in state.players)
     return tuple(lag.lines[seat] for seat in PLAYERS)
@@ -47,29 +47,30 @@ def lines_of(state: State, lag: Lag | None) -> tuple[Line, ...]:
 
 def tie_band(lines: Lines, loser: Seat) -> int:
     """
-    Return how far apart, in ms, two presses count as equal; none where nobody is measured.
+    Return the ms within which two presses count as equal; 0 if nobody is measured.
 
-    A tie goes against *loser*, and their jitter alone can widen it: nobody wins by a worse line.
+    A tie goes against *loser*, and only the jitter of *loser* can widen the band: a worse
+    connection never wins.
     """
     return max(leeway(lines), lines[loser].jitter)
 
 
 def leeway(lines: Lines) -> int:
-    """Return by how many ms a pause may be cut short: what a measure may be off by."""
+    """Return by how many ms a pause may be cut short, to allow for errors of measurement."""
     return 0 if all(line == Line() for line in lines) else TIE
 
 
 def known_leeway(state: State) -> int:
-    """Return the same by the lines as last known."""
+    """Return the leeway for the connections as last known."""
     return leeway(lines_of(state, None))
 
 
 def bound(line: Line) -> int:
     """
-    Return the most lag, in ms, that a reaction over this line is forgiven.
+    Return the most lag, in ms, that a reaction over this connection is forgiven.
 
-    It is the trusted round trip, and what frames and jitter may add to it: no more than they do
-    with an even line, since a liar takes all of it.
+    It is the round trip plus an allowance for frames and jitter. The allowance is what a steady
+    connection needs, since a client that lies will claim all of it.
     """
     if line == Line():
         return 0
@@ -79,7 +80,7 @@ def bound(line: Line) -> int:
 
 
 def pressed(state: State, act: Act[Action], at: Millis) -> Millis:
-    """Return when a player pressed, by the server's measure; acts stay in order (KYC-23)."""
+    """Return when a player pressed, as the server estimates it; acts stay in order (KYC-23)."""
     came = received(act, at)
     if act.lag is not None:
         round_trip = min(act.lag.lines[act.seat].round_trip, LONGEST_COMPENSATION)
@@ -88,18 +89,18 @@ def pressed(state: State, act: Act[Action], at: Millis) -> Millis:
 
 
 def received(act: Act[Action], at: Millis) -> Millis:
-    """Return when an act came in."""
+    """Return when an act arrived."""
     return at if act.lag is None else min(at, act.lag.received)
 
 
 def hold(state: State, act: Act[Action], action: Contested, at: Millis) -> Held:
-    """Put an act in its place among others, and say when it can be decided."""
+    """Return an act with its place in the queue, and when it can be decided."""
     came, counts = received(act, at), pressed(state, act, at)
     order, settle = _place(lines_of(state, act.lag), act.seat, action, counts)
     if state.phase == "first_word":
-        # Nobody can be earlier than the player who says the first word.
+        # Nobody can get in before the player who says the first word.
         order, settle = counts, came
-    # One's own acts stay in their order.
+    # A player's own acts stay in order.
     order = max([order, *(held.order for held in _mine(state, act.seat))])
     settle = max([came, settle, *(held.settle for held in _mine(state, act.seat))])
     latest = Millis(came + LONGEST_HOLD)
@@ -108,7 +109,7 @@ def hold(state: State, act: Act[Action], action: Contested, at: Millis) -> Held:
 
 
 def measured(state: State, lines: Lines) -> list[Measured]:
-    """Note each line that is another than was known; nothing where *lines* are not measured."""
+    """Record each connection that has changed; do nothing if *lines* is empty."""
     if not lines:
         return []
     changes = [(seat, state.players[seat].line, lines[seat]) for seat in PLAYERS]
@@ -116,12 +117,12 @@ def measured(state: State, lines: Lines) -> list[Measured]:
 
 
 def _place(lines: Lines, seat: Seat, action: Contested, counts: Millis) -> tuple[Millis, Millis]:
-    """Return an act's order among others, and when the last that could be earlier has come."""
+    """Return an act's place in the queue, and when no earlier act can arrive any more."""
     opposite = lines[other(seat)]
     way = opposite.round_trip // 2 + opposite.jitter
     match action:
         case Say():
-            # KYC-12: ties of word and flip go to the Flipper, so a word counts that much later.
+            # KYC-12: the Flipper wins a tie of word and flip, so a word counts one tie band later.
             band = tie_band(lines, seat)
             return Millis(counts + band), Millis(counts + band + way)
         case Flip():

@@ -1,4 +1,4 @@
-"""Small changes of the state that several events share."""
+"""Small state changes shared by several events."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -18,18 +18,18 @@ from rumpus.games.keep_your_cool.values import (
 )
 
 KEPT: Final = 12
-"""Number of rulings, reaches and verdicts kept to look at, and to rule on."""
+"""Number of recent rulings, reaches and verdicts kept, to look at and to rule on."""
 
 T = TypeVar("T")
 
 
 def last(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """Add to a row of which only the last ones are kept."""
+    """Append to a sequence of which only the last items are kept."""
     return (*items, item)[-KEPT:]
 
 
 def with_player(state: State, seat: Seat, **fields: Millis | Lock | Line | None) -> State:
-    """Change what is true of one player."""
+    """Change fields of one player."""
     player = replace(state.players[seat], **fields)
     return replace(state, players=_placed(state.players, seat, player))
 
@@ -41,12 +41,12 @@ def with_locks(state: State, locks: Sequence[Lock | None]) -> State:
 
 
 def called(state: State, call: Call) -> State:
-    """Note a ruling of the table."""
+    """Record a ruling of the table."""
     return replace(state, calls=last(state.calls, call), called=call.number + 1)
 
 
 def pop(state: State, seat: Seat) -> State:
-    """Remove the first of a player's held acts: it is the one that is decided."""
+    """Remove the first of a player's held acts, which is the one being decided."""
     mine = next((at for at, held in enumerate(state.held) if held.seat == seat), None)
     if mine is None:
         return state
@@ -59,7 +59,7 @@ def settled(
     outcome: Outcome,
     verdict: Verdict | None = None,
 ) -> State:
-    """Note how a reach came out."""
+    """Record the outcome of a reach."""
     attempt = Attempt(grab.number, grab.seat, grab.side, grab.began, outcome, verdict)
     grabs = tuple(each for each in state.grabs if each.number != grab.number)
     return replace(state, grabs=grabs, attempts=last(state.attempts, attempt))

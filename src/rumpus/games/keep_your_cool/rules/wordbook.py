@@ -1,4 +1,4 @@
-"""Words that may be said: word list, letters, families, and what is left to answer."""
+"""Words that may be said: word list, letters, families, and the answers left."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -14,20 +14,20 @@ from rumpus.words import Lexicon, Strictness, families_of
 from rumpus.words.grading import commonest_of
 
 COMMON: Final = 4
-"""The rarest class of common words (KYC-17); a list without classes has none rarer."""
+"""The rarest class of words that counts as common (KYC-17), in lists that have classes."""
 
 KEPT: Final = 6_000
-"""Words whose relatives are kept at hand: those of the games that are going on."""
+"""Words whose relatives are cached: enough for all games in progress."""
 
 GAMES: Final = 32
-"""Games whose used families are kept at hand, from one word to the next."""
+"""Games whose used-up words are cached from one word to the next."""
 
 LISTS: Final = 16
-"""Lists whose books are kept."""
+"""Word lists whose books are cached."""
 
 
 def unsaid(used: Sequence[str], word: str) -> tuple[str, ...]:
-    """Return the words used without the last saying of one: earlier sayings still count."""
+    """Return *used* without the last occurrence of *word*; earlier ones still count."""
     kept = list(used)
     if word in kept:
         del kept[len(kept) - 1 - kept[::-1].index(word)]
@@ -50,17 +50,17 @@ class Wordbook:
     def doubts(
         self, rules: Rules, key: str | None, used: Sequence[str], word: str
     ) -> tuple[Doubt, ...]:
-        """Return all that is against a word as the next key word after *key* (KYC-17)."""
+        """Return all objections to *word* as an answer to *key* (KYC-17)."""
         return tuple(self._doubts(rules, key, used, word))
 
     def answers(self, rules: Rules, word: str, used: Sequence[str]) -> int:
-        """Count the words that could answer a word when the families of *used* are gone."""
+        """Count the words that could answer *word* now that the families of *used* are gone."""
         twice = rules.same_letter_twice == "yes"
         spent = self._spent(tuple(used), rules.strictness).containing(word, twice=twice)
         return self._letters.containing(word, twice=twice) - spent.bit_count()
 
     def common(self, rules: Rules, key: str | None, used: Sequence[str]) -> Iterator[str]:
-        """Yield common words that could be said now, the commonest first."""
+        """Yield the common words that could be said now, the commonest first."""
         for word in self._common:
             if not self.doubts(rules, key, used, word):
                 yield word
@@ -73,7 +73,7 @@ class Wordbook:
         return spent.plus(word, self._relatives(word, strictness), self._known)
 
     def _common_left(self, rules: Rules, word: str, spent: Spent) -> int:
-        """Count the common words that could answer a word when its family is gone, too."""
+        """Count the common words that could answer a word, leaving out its own family."""
         twice = rules.same_letter_twice == "yes"
         gone = (spent.containing(word, twice=twice) & spent.common).bit_count()
         own = self._relatives(word, rules.strictness) & self._known
@@ -84,7 +84,7 @@ class Wordbook:
         self, rules: Rules, key: str | None, used: Iterable[str], word: str
     ) -> Iterator[Doubt]:
         used = tuple(used)
-        # KYC-14: only words of the list count; a name gets a refusal that says so.
+        # KYC-14: only words on the list count; the refusal of a name points out that it is one.
         if word not in self.lexicon:
             yield Doubt("proper_noun" if is_name(word) else "no_word")
         missing = "" if key is None else self._missing(rules, key, word)
@@ -94,7 +94,7 @@ class Wordbook:
         if said is not None:
             yield said
         left = self._common_left(rules, word, self._spent(used, rules.strictness))
-        # KYC-17: some common word must be left to answer it.
+        # KYC-17: enough common words must remain that could answer it.
         if left < rules.min_answers:
             yield Doubt("answers", answers=left)
 
@@ -107,7 +107,7 @@ class Wordbook:
         return "".join(letter for letter in sorted({first, last}) if letter not in word)
 
     def _related(self, rules: Rules, used: Sequence[str], word: str) -> Doubt | None:
-        """Return a doubt if a word of the same family was said (KYC-15)."""
+        """Return a doubt if a word of the same family was said, or None (KYC-15)."""
         if word in self.lexicon:
             said = self._spent(tuple(used), rules.strictness).words.get(word)
             used = () if said is None else (said,)
@@ -132,8 +132,8 @@ def _common(lexicon: Lexicon) -> tuple[str, ...]:
 
 @lru_cache(LISTS)
 def book_of(lexicon: Lexicon) -> Wordbook:
-    """Return the book of a list with what is known of its families, one for all tables."""
+    """Return the book of a list with its families, shared by all tables."""
     book = Wordbook(lexicon, families_of(lexicon))
-    # The first question of all takes 0.1 s: no table shall wait for its first word.
+    # The very first lookup takes 0.1 s: do it now, so that no table's first word has to wait.
     book.families.relatives(next(iter(lexicon), ""), "family")
     return book
