@@ -1,9 +1,9 @@
 """
 Physics: the school, penguins in it, and what a flick does to them.
 
-Everything here is a value or a pure function. Lengths are in mm, times in ms, unless a name says
-otherwise. It knows penguins by number and nothing of the rules. `docs/reference/physics.md`
-describes the model, `docs/decisions/0008-physics.md` why it is what it is.
+Everything here is a value or a pure function. Lengths are in mm and times in ms, unless a name says
+otherwise. Penguins are numbers here, and the rules of the game are unknown.
+`docs/reference/physics.md` describes the model, `docs/decisions/0008-physics.md` why it is so.
 """
 
 from rumpus.physics.facts import (

@@ -1,10 +1,10 @@
 """
-Many flicks weighed for a bot: a glance at each, then the best ones played out with a shaking hand.
+Weighing many flicks for a bot: a glance at each, then the best ones played out with a shaky hand.
 
-A glance is coarse: the first second, in steps of a millisecond, as a rule without the others. Paths
-are chaotic after the second bounce, so what decides is how a flick does when it is made a little
-differently. Nothing here knows a clock or a core: the caller says when to stop, and may hand over
-the `map` of a pool of threads, which run beside each other. The outcome does not depend on it.
+A glance is coarse: the first second, in steps of a millisecond and usually without other penguins.
+Paths are chaotic after the second bounce, so a flick is judged by how it does when it is made a
+little differently. This module knows neither clock nor cores: the caller decides when to stop, and
+may pass the `map` of a thread pool to run simulations in parallel. That doesn't change the outcome.
 """
 
 from collections.abc import Sequence
@@ -25,16 +25,16 @@ from rumpus.physics.stepping import for_a_while
 from rumpus.physics.telling import crossed_by, happened, told_by
 
 HORIZON: Final = 1000
-"""Milliseconds that a glance sees."""
+"""Milliseconds that a glance covers."""
 BATCH: Final = 16
-"""Flicks glanced at between two questions whether to go on."""
+"""Number of glances between two calls of *go_on*."""
 
 LOOKING: Final = 0.5
-"""The share of the time that may go by with glances."""
+"""Share of the time that glances may use up."""
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What happens in the first second of a flick, and where the mover is then."""
+    """What happens in the first second of a flick, and where the mover is after it."""
 
     flick: Flick
     facts: tuple[Fact, ...]
@@ -43,9 +43,10 @@ class Glance(msgspec.Struct, frozen=True):
 
 class Tried(msgspec.Struct, frozen=True):
     """
-    A flick as it was meant, what it is worth on average, and the shots that say so.
+    An intended flick, its average worth, and the shots that this is based on.
 
-    Without shots there was no time to play it out, and *worth* is what it promised.
+    There are no shots if there was no time to play it out; *worth* then is the rating of its
+    glance.
     """
 
     flick: Flick
@@ -54,25 +55,25 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Aims(Protocol):
-    """What a bot wants, and how exact its hand is."""
+    """Goals of a bot, and the accuracy of its hand."""
 
     def promise(self, glance: Glance) -> float:
-        """Return how promising a first second is."""
+        """Rate a flick by its first second."""
         ...
 
     def worth(self, shot: Shot) -> float:
-        """Return what an outcome is worth."""
+        """Rate a shot that was played out."""
         ...
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Return the flicks that may come of one that is meant, each as likely."""
+        """Return the equally likely results of an intended flick."""
         ...
 
 
 def glance(
     scene: Scene, flick: Flick, school: School | None = None, *, others: bool = False
 ) -> Glance:
-    """Look at the first second of a flick, with the *others* on the board or without."""
+    """Simulate the first second of a flick, with *others* on the board or without."""
     school = school or load()
     numbers = tuple(
         number
@@ -102,12 +103,12 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
     school: School | None = None,
 ) -> tuple[Tried, ...]:
     """
-    Return the *best* most promising flicks, played out, the one of most worth first.
+    Return the *best* most promising flicks, played out, in descending order of worth.
 
-    *go_on* is asked before each batch of glances, which may take half of the time, and before each
-    flick is played out. When it says stop, what is best so far is the outcome: the most promising
-    flick where none was played out, the first of all where none was looked at. For the same flicks,
-    all of them, the outcome is the same.
+    *go_on* is called before each batch of glances, which may take half of the time, and before each
+    flick is played out. When it returns False, the result is what is best so far: the most
+    promising flick if none was played out, the first of *flicks* if there was no glance. If there
+    is time for all of them, the same flicks always give the same result.
     """
     look = partial(glance, scene, school=school, others=others)
     seen: list[Glance] = []
@@ -127,7 +128,7 @@ def weigh(  # noqa: PLR0913 - the last four have defaults that one seldom change
 
 
 def _worth(one: Tried) -> float:
-    """Sort the best first."""
+    """Return the sort key that puts the best first."""
     return -one.worth
 
 

@@ -1,4 +1,4 @@
-"""When penguins came to touch each other, and when they bounced off a wall."""
+"""Contacts: when penguins touched each other, and when they bounced off a wall."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -13,19 +13,19 @@ from rumpus.physics.layout import School, Wall
 from rumpus.physics.places import across, along
 
 APART: Final = 20
-"""Milliseconds without contact after which a contact is a new one."""
+"""Milliseconds without contact after which the next contact counts as a new one."""
 BOUNCE: Final = 0.1
-"""A wall that changes a penguin's level speed by this, in m/s, has made it bounce."""
+"""Least change of a penguin's horizontal speed, in m/s, that counts as a bounce off a wall."""
 WEIGHT: Final = 9.81 * MASS
-"""Forces below it, in N, are of leaning or rubbing."""
+"""Forces below this, in N, come from leaning or rubbing."""
 
 
 def touches(found: Array, per_ms: int, *, already: bool) -> list[int]:
     """
-    Return the milliseconds at which two penguins came to touch anew (IC-16).
+    Return the times, in ms, at which two penguins began to touch (IC-16).
 
-    *found* has how often they touched in each step, of which *per_ms* are a millisecond. With
-    *already* they did before the first.
+    *found* holds the number of contacts in each step, with *per_ms* steps a millisecond. *already*:
+    they were touching before the first step.
     """
     starts = [first // per_ms for first, _ in _spells(found > 0, APART * per_ms)]
     return starts[1:] if already and starts and starts[0] < APART else starts
@@ -33,10 +33,10 @@ def touches(found: Array, per_ms: int, *, already: bool) -> list[int]:
 
 def bounces(school: School, sensed: Array, per_ms: int) -> list[tuple[int, int]]:
     """
-    Return the milliseconds at which a penguin bounced, and the walls: no penguins (IC-26).
+    Return the times, in ms, at which a penguin bounced off a wall, with the walls (IC-26).
 
-    *sensed* has a row for each step: if it touched walls, the force of all of them together in N,
-    and where, in m.
+    *sensed* has a row for each step: the number of contacts with walls, their net force in N, and
+    its position in m.
     """
     level = sensed[:, 1:3]
     hard = (sensed[:, 0] > 0) & ((level**2).sum(axis=1) > WEIGHT**2)
@@ -53,7 +53,7 @@ def bounces(school: School, sensed: Array, per_ms: int) -> list[tuple[int, int]]
 
 
 def _spells(flags: NDArray[np.bool_], apart: int) -> Iterator[tuple[int, int]]:
-    """Yield the first and last step of each contact."""
+    """Yield the first and the last step of each contact."""
     steps = np.flatnonzero(flags)
     if len(steps):
         breaks = np.flatnonzero(np.diff(steps) > apart)

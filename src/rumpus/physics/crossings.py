@@ -1,12 +1,14 @@
 """
 Walls that a path crossed completely, through a door or over the top.
 
-On each line on which walls stand, the whole penguin is on one side, on the other, or across. When
-it comes to be on the other side, where its centre of mass went over the line tells how. A penguin
-that begins across a wall has no side yet, so that sliding out of a doorway passes nothing.
+At each line on which walls stand, the whole penguin is on one side or the other, or it straddles
+the line. When it reaches the other side, the point where its centre of mass crossed the line
+decides how it did. A penguin that starts astride a wall has no side yet, so sliding out of a
+doorway doesn't pass it.
 
-Over a corner it may be across two lines at once. The centre of mass tells which one was first, so
-that crossings always lead from room to room; a crossing is not complete before the one before it.
+Over a corner it may straddle two lines at once. The centre of mass then decides which line was
+crossed first, so that crossings always lead from room to room; no crossing is complete before the
+one that precedes it.
 """
 
 from itertools import accumulate
@@ -21,12 +23,12 @@ from rumpus.physics.layout import Axis, School
 from rumpus.physics.paths import Path
 
 How = Literal["under", "over", "through"]
-"""Through a door under the lintel; over the wall or the lintel; through the wall, which no body can
-do."""
+"""Through a door under the lintel; over the wall or the lintel; or through the wall, which no body
+can do."""
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """A wall crossed: when it was complete, in ms, and if towards the greater coordinates."""
+    """A crossed wall: when the crossing was complete, in ms, and if towards greater coordinates."""
 
     at: int
     wall: int
@@ -36,7 +38,7 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 def crossings(school: School, path: Path) -> list[Crossing]:
-    """Return all complete crossings of a path, in order of time."""
+    """Return all complete crossings of a path in chronological order."""
     mass = path.centre_of_mass()
     lines: list[tuple[Axis, float]] = sorted({(wall.across, wall.at) for wall in school.walls})
     found = sorted(
@@ -51,10 +53,10 @@ def _of_line(
     school: School, path: Path, mass: Array, line: tuple[Axis, float]
 ) -> list[tuple[int, Crossing]]:
     """
-    Return the crossings of one line, each with the ms in which the centre of mass went over.
+    Return the crossings of one line, each with the ms at which the centre of mass crossed it.
 
-    One is complete when the whole penguin has been on both sides (IC-14). A penguin that begins in
-    a doorway has no side yet, so that sliding out of it passes nothing (IC-20).
+    A crossing is complete once the whole penguin has been on both sides (IC-14). A penguin that
+    starts in a doorway has no side yet, so sliding out of it doesn't pass it (IC-20).
     """
     across, at = line
     row = 0 if across == "x" else 1
@@ -65,7 +67,7 @@ def _of_line(
         return []
     sides = above.astype(np.int8) - below
     if sides[0] == 0 and _wall_at(school, line, float(mass[1 - row, 0])) is None:
-        # It stands where the line goes on as open floor.
+        # The penguin stands where the line continues across open floor.
         sides[0] = 1 if mass[row, 0] >= at else -1
     sure = np.flatnonzero(sides)
     turned = np.flatnonzero(np.diff(sides[sure]))
@@ -79,7 +81,7 @@ def _of_line(
 def _at(
     school: School, line: tuple[Axis, float], mass: Array, span: tuple[int, int]
 ) -> tuple[int, Crossing] | None:
-    """Return when and how the centre of mass last crossed a line between two points of the path."""
+    """Return when and how the centre of mass last crossed a line between two times, or None."""
     row = 0 if line[0] == "x" else 1
     before, after = span
     way = mass[:, before : after + 1]
@@ -98,8 +100,8 @@ def _at(
 
 
 def _how(school: School, door: int | None, height: float) -> How:
-    """Return whether a wall was crossed over the top or under a lintel (IC-15)."""
-    # Under a lintel the centre of mass is below 43 mm, on a wall above 70: in between is neither.
+    """Return how a wall was crossed: over the top, under a lintel, or through it (IC-15)."""
+    # Under a lintel the centre of mass is below 43 mm, on a wall above 70 mm, and never between.
     if height >= (school.opening.height + school.wall.height) / 2:
         return "over"
     return "through" if door is None else "under"

@@ -1,15 +1,15 @@
 """
-What happened in a move, in order: the rules read only these.
+Facts of a move: what happened, in order. The rules read nothing else.
 
-Every fact has `at`, ms from the flick, and the number of the penguin that it is about. A move's
-facts stand in order of time; those about how penguins rest come last.
+Each fact has `at`, the ms since the flick, and the number of its penguin. The facts of a move are
+in chronological order; those on how penguins came to rest are at the end.
 """
 
 import msgspec
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
-    """A penguin came completely through a door, under the lintel, into the room *to*."""
+    """A penguin passed completely through a door, under the lintel, into the room *to*."""
 
     at: int
     penguin: int
@@ -18,7 +18,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
 
 
 class Jumped(msgspec.Struct, frozen=True, tag="jumped"):
-    """A penguin came completely over a wall or a lintel; None is outside the school."""
+    """A penguin jumped completely over a wall or a lintel; a room of None is outside the school."""
 
     at: int
     penguin: int
@@ -28,7 +28,7 @@ class Jumped(msgspec.Struct, frozen=True, tag="jumped"):
 
 
 class Landed(msgspec.Struct, frozen=True, tag="landed"):
-    """A penguin that had jumped touched the floor again, in this room or outside."""
+    """A penguin that had jumped touched the floor again, in this room, or outside (None)."""
 
     at: int
     penguin: int
@@ -37,9 +37,9 @@ class Landed(msgspec.Struct, frozen=True, tag="landed"):
 
 class Touched(msgspec.Struct, frozen=True, tag="touched"):
     """
-    Two penguins came to touch; *penguin* is the lower number.
+    Two penguins began to touch; *penguin* is the lower number.
 
-    Contacts from before the flick count only after the two were apart.
+    Penguins that touched before the flick count only after they have come apart.
     """
 
     at: int
@@ -48,7 +48,7 @@ class Touched(msgspec.Struct, frozen=True, tag="touched"):
 
 
 class Bounced(msgspec.Struct, frozen=True, tag="bounced"):
-    """A penguin bounced off a wall or the frame of a door in it."""
+    """A penguin bounced off a wall, or off the frame of a door in it."""
 
     at: int
     penguin: int
@@ -66,8 +66,8 @@ class Rested(msgspec.Struct, frozen=True, tag="rested"):
     """
     A penguin that had moved came to rest.
 
-    `room` is where the centre of its foot is, None when it has left. `door` is the doorway in which
-    it is stuck, and `sides` the rooms from which it is seen there, in the order of the plan.
+    `room` is the room of the centre of its foot, None if it left the school. `door` is the doorway
+    in which it is stuck, and `sides` the rooms from which it can be seen, in the order of the plan.
     """
 
     at: int

@@ -1,9 +1,10 @@
 """
-The finger: what it gives to a penguin, and from where.
+The finger: where it hits a penguin, and the motion that this gives.
 
-A finger is a mass that strikes at a speed, not a push of a given size: on the head, where a penguin
-gives way easily, a given push would make it spin absurdly. Below the shoulders it strikes level,
-about as high as the centre of mass; above, it comes down on top of the head (`dials.py`).
+A finger is a mass that strikes at a certain speed, not a push of a certain strength: on the head,
+where a penguin gives way easily, a fixed push would make it spin absurdly. Below the shoulders the
+finger strikes horizontally, at about the height of the centre of mass; above, it comes down on top
+of the head (`dials.py`).
 """
 
 from math import cos, hypot, radians, sin, sqrt
@@ -20,13 +21,13 @@ FINGER_MASS: Final = 0.015
 """In kg."""
 RESTITUTION: Final = 0.3
 CONE: Final = 0.6
-"""Friction of the skin: how far off the straight push a finger can drag."""
+"""Friction of the skin: the most sideways drag, as a share of the straight push."""
 BEYOND: Final = sin(radians(10))
-"""How far beyond the top of the head it is hit, in radii of the head."""
+"""Distance beyond the top of the head at which it is hit, in radii of the head."""
 
 
 def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
-    """Return the velocity in m/s and the spin in rad/s, in the world, of a flick (IC-38)."""
+    """Return velocity (m/s) and spin (rad/s) that a flick gives a penguin, in the world (IC-38)."""
     up = axis(pose)
     aim = radians(flick.aim / 100)
     level, down = cos(pitch(flick)), sin(pitch(flick))
@@ -42,7 +43,7 @@ def strike(flick: Flick, pose: Pose) -> tuple[Vector, Vector]:
 
 
 def _body(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
-    """Return where a level finger hits, in m from the centre of mass, and the way out there."""
+    """Return where a level finger hits, in m from the centre of mass, and the outward normal."""
     above = high(flick) - RADIUS
     radius, centre = _girth(above)
     ahead = _ahead(forward, up)
@@ -55,9 +56,9 @@ def _body(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
 
 def _crown(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
     """
-    Return the same for a finger that comes down on the head: just beyond its highest point.
+    Return point and normal for a finger that comes down on the head, just beyond its top.
 
-    There a push down turns the penguin over without driving it forward, so that it jumps steeply.
+    There a downward push turns the penguin over without driving it forward, so it jumps steeply.
     """
     right = times((forward[1], -forward[0], 0.0), offset(flick))
     top = sqrt(1 - BEYOND**2 - offset(flick) ** 2)
@@ -67,7 +68,7 @@ def _crown(flick: Flick, up: Vector, forward: Vector) -> tuple[Vector, Vector]:
 
 
 def _ahead(forward: Vector, up: Vector) -> Vector:
-    """Return the way of the finger across the axis; for one that lies along it, any way across."""
+    """Return the finger's direction at right angles to the axis; if they are parallel, any such."""
     ahead = across(forward, up)
     if dot(ahead, ahead) < 1e-6:
         ahead = across((0.0, 0.0, 1.0), up)
@@ -76,9 +77,9 @@ def _ahead(forward: Vector, up: Vector) -> Vector:
 
 def _girth(high: float) -> tuple[float, float]:
     """
-    Return how thick a penguin is, and the centre of the ball that makes it so thick there.
+    Return a penguin's radius at a height, and the centre of the ball that gives it that radius.
 
-    In mm; heights are along the axis, from the centre of the foot.
+    All in mm; heights are along the axis, from the centre of the foot.
     """
     foot = sqrt(max(0.0, RADIUS**2 - high**2))
     centre = min(max(high, 0.0), NECK)
@@ -87,7 +88,7 @@ def _girth(high: float) -> tuple[float, float]:
 
 
 def _within_cone(way: Vector, into: Vector) -> Vector:
-    """Turn the finger's way towards straight *into* the body as far as the skin slips."""
+    """Turn the finger's direction towards straight *into* the body, as far as the skin slips."""
     straight = dot(way, into)
     drag = across(way, into)
     size = hypot(*drag)
@@ -97,6 +98,6 @@ def _within_cone(way: Vector, into: Vector) -> Vector:
 
 
 def _spin(turning: Vector, up: Vector) -> Vector:
-    """Return the spin that a turning impulse gives to a body with this axis."""
+    """Return the spin that an angular impulse gives to a body with this axis."""
     sideways, along = 1 / INERTIA[0], 1 / INERTIA[2]
     return plus(times(turning, sideways), times(up, dot(turning, up) * (along - sideways)))

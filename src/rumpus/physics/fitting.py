@@ -1,7 +1,7 @@
 """
-Whether penguins can be where a scene says, which anybody may have written.
+Checking that penguins can be where a scene has them, as anybody may have written it.
 
-A scene that a move has left always fits: penguins may lie, lean, stand in doors and touch.
+A scene that results from a move always fits: penguins may lie, lean, stand in doors and touch.
 """
 
 from typing import Final, Literal
@@ -16,17 +16,17 @@ from rumpus.physics.solids import solids
 
 Reason = Literal["turn", "outside", "height", "wall", "penguin"]
 """
-What is wrong with a penguin: it is turned by no turn, stands out of the school, is in the air or
-under the floor, sticks in a wall, or in another penguin.
+What is wrong with a penguin: its quaternion is no rotation, or it is outside the school, above or
+below the floor, in a wall, or in another penguin.
 """
 
 DEEP: Final = 2.0
-"""In mm: contacts are springs, so that at rest they are pressed in by less."""
+"""Depth of overlap, in mm, that is allowed: contacts are springs and yield less than this."""
 _LEAST, _MOST = 0.99, 1.01
 
 
 class Misfit(msgspec.Struct, frozen=True):
-    """The first penguin that cannot be where it is, and the lower one in which it sticks."""
+    """The first penguin that can't be where it is, and the lower-numbered one that it overlaps."""
 
     why: Reason
     penguin: int
@@ -34,7 +34,7 @@ class Misfit(msgspec.Struct, frozen=True):
 
 
 def misfit(school: School, scene: Scene) -> Misfit | None:
-    """Return what is wrong with a scene; None if it can be played. Takes any numbers."""
+    """Return what is wrong with a scene, or None if it can be played. Accepts any numbers."""
     there = [(number, pose) for number, pose in enumerate(scene.penguins) if pose is not None]
     for number, pose in there:
         why = _wrong(school, pose)
@@ -42,14 +42,14 @@ def misfit(school: School, scene: Scene) -> Misfit | None:
             return Misfit(why, number)
     for number, pose in there:
         for other, beside in there:
-            # The gap is known to a millimetre.
+            # The gap is accurate to a millimetre.
             if other < number and gap(pose, beside) < -DEEP - 1:
                 return Misfit("penguin", number, other)
     return None
 
 
 def _wrong(school: School, pose: Pose) -> Reason | None:
-    # Comparisons are written so that what is no number fails them.
+    # Comparisons are written so that NaN fails them.
     size = pose.qw * pose.qw + pose.qx * pose.qx + pose.qy * pose.qy + pose.qz * pose.qz
     if not _LEAST < size < _MOST:
         return "turn"

@@ -1,7 +1,7 @@
 """
-A flick as a person makes it: exact whole numbers, so that what is stored is what was simulated.
+A flick as a person makes it: in exact integers, so that what is stored is what was simulated.
 
-How hard, how steeply and where the finger strikes is derived from these (`dials.py`).
+The speed, angle and position of the finger follow from them (`dials.py`).
 """
 
 from typing import Annotated, Final
@@ -23,9 +23,9 @@ class Flick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
     One flick of a finger at a penguin.
 
-    `aim` is where the finger goes, in hundredths of a degree from +x anticlockwise. `power` is 0 to
-    1000. `side` is how far to the left (-900) or right (900) it hits, as the flicker sees it;
-    `height` how far up between the foot (0) and the top of the head (1000).
+    `aim` is the finger's direction, in hundredths of a degree anticlockwise from +x. `power` is 0
+    to 1000. `side` is how far left (-900) or right (900) it hits, as seen by the player; `height`
+    is how far up, from the foot (0) to the top of the head (1000).
     """
 
     aim: Aim

@@ -10,7 +10,7 @@ from rumpus.physics.vectors import Vector
 
 
 class Disc(msgspec.Struct, frozen=True):
-    """A ball of the penguin's hull: its centre in mm, of which `z` is a height, and its radius."""
+    """A ball of the penguin's hull: its centre in mm, with `z` as height, and its radius."""
 
     x: float
     y: float
@@ -28,7 +28,7 @@ def axis(pose: Pose) -> Vector:
 
 
 def along_axis(pose: Pose, distance: float) -> Vector:
-    """Return the point of the axis so far from the centre of the foot, towards the head."""
+    """Return the point on the axis at this distance from the centre of the foot, headwards."""
     ax, ay, az = axis(pose)
     return pose.x + distance * ax, pose.y + distance * ay, pose.z + distance * az
 
@@ -44,12 +44,12 @@ def discs(pose: Pose) -> tuple[Disc, ...]:
 
 
 def lowest(pose: Pose) -> float:
-    """Return the height of the lowest point, negative where it presses into the floor."""
+    """Return the height of the lowest point, negative if it presses into the floor."""
     return min(disc.z - disc.radius for disc in discs(pose))
 
 
 def gap(one: Pose, other: Pose) -> float:
-    """Return about how far two penguins are apart, less than 0 where they overlap."""
+    """Return the approximate distance between two penguins, negative if they overlap."""
     return min(
         hypot(a.x - b.x, a.y - b.y, a.z - b.z) - a.radius - b.radius
         for a in _beads(one)
@@ -58,7 +58,7 @@ def gap(one: Pose, other: Pose) -> float:
 
 
 def _beads(pose: Pose) -> tuple[Disc, ...]:
-    """Stand balls along the axis for the body between foot and head: within a millimetre of it."""
+    """Return balls along the axis that stand for the body, accurate to a millimetre."""
     foot, head = BALLS
     between = (foot[0] + head[0]) / 2
     return (*discs(pose), Disc(*along_axis(pose, between), head[1]))

@@ -1,7 +1,7 @@
 """
-Where a penguin may be put down: on the orange line, or as close as can be to where it was.
+Free points for a penguin: on an orange line, or as close as possible to where it was.
 
-Put down it stands upright, 1 mm at least from every other penguin.
+A penguin is put down upright, at least 1 mm from every other penguin.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,17 +15,17 @@ from rumpus.physics.places import lines_of, room_at
 from rumpus.physics.scene import PLACES, RADIUS, Pose
 
 GAP: Final = 1.0
-"""In mm, so that nobody touches anybody by being put down."""
+"""Gap in mm, so that no penguin touches another by being put down."""
 _SLACK: Final = 0.002
-"""What rounding to a pose may take away."""
+"""Most mm of the gap that rounding to a pose may take away."""
 
 Edge = tuple[Point, Point]
 Ring = tuple[float, float, float]
-"""Where a centre may not be: a circle by its centre and radius."""
+"""A circle in which the centre of a penguin may not be: its centre and radius."""
 
 
 def is_free(x: float, y: float, others: Iterable[Pose]) -> bool:
-    """Return whether a penguin can stand at a point, 1 mm from all others."""
+    """Return True if a penguin can stand at a point, 1 mm from all others."""
     return _clear((x, y), _rings(others), GAP - _SLACK)
 
 
@@ -42,7 +42,7 @@ def fits(pose: Pose, others: Iterable[Pose]) -> bool:
 def nearest_line_point(
     school: School, room: int, x: float, y: float, others: Iterable[Pose]
 ) -> Point | None:
-    """Return the closest free point of a room's orange line (IC-19); None if all is taken."""
+    """Return the closest free point on a room's orange line, or None if there is none (IC-19)."""
     left, bottom, right, top = lines_of(school, room)
     corners = ((left, bottom), (right, bottom), (right, top), (left, top))
     edges = [(corners[i], corners[(i + 1) % 4]) for i in range(4)]
@@ -53,12 +53,12 @@ def nearest_line_point(
 
 def nearest_free(school: School, x: float, y: float, others: Iterable[Pose]) -> Point:
     """
-    Return the closest free point in the room where a point lies: the point itself if it is free.
+    Return the free point closest to a given one in its room, or that point itself if it is free.
 
-    Runners come in there (IC-11), and penguins that left the school come back (IC-23).
+    Runners enter there (IC-11), and penguins that left the school come back (IC-23).
 
-    Outside the school only other penguins are in the way. Raises ValueError if a room is so full
-    that no penguin can stand in it, which four of them cannot bring about.
+    Outside the school only other penguins are in the way. Raises ValueError if a room has no space
+    for another penguin, which can't happen with four.
     """
     others = tuple(others)
     if is_free(x, y, others):
@@ -112,7 +112,7 @@ def _closest(point: Point, spots: Iterable[Point], rings: Sequence[Ring]) -> Poi
 
 
 def _on_edge(edge: Edge, point: Point, rings: Sequence[Ring]) -> list[Point]:
-    """Return the points of an edge that can be closest: straight across, its ends, crossings."""
+    """Return the candidates for the closest point on an edge: foot, ends and intersections."""
     (ax, ay), (bx, by) = edge
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
@@ -134,7 +134,7 @@ def _on_ring(point: Point, ring: Ring) -> list[Point]:
 
 
 def _meets(one: Ring, two: Ring) -> list[Point]:
-    """Return where two circles meet."""
+    """Return the points where two circles intersect."""
     dx, dy = two[0] - one[0], two[1] - one[1]
     apart = hypot(dx, dy)
     if apart == 0:

@@ -1,10 +1,10 @@
 """
 The school as data: rooms, walls, doors and the red circle, in mm, seen from above.
 
-The plan is `data/school.json`, so that who owns the boxes and a ruler can correct it. Rooms, walls
-and doors are numbered by their place in it. A wall stands across an axis at a coordinate and runs
-along the other axis from `start` to `end`; `below` and `above` are the rooms where that coordinate
-is smaller and greater, None outside the school.
+The plan is `data/school.json`, so anyone with the boxes and a ruler can correct it. Rooms, walls
+and doors are numbered by their position in it. A wall has a coordinate `at` on the axis `across`,
+and runs along the other axis from `start` to `end`; `below` and `above` are the rooms on the sides
+of smaller and greater coordinates, None outside the school.
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ _PLAN: Final = Path(__file__).parent / "data" / "school.json"
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box on the table, up to the middle of its walls; `box` is its printed number (IC-1)."""
+    """A box on the table, up to the middle of its walls; `box` is the printed number (IC-1)."""
 
     name: str
     box: int
@@ -32,7 +32,7 @@ class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wall from one corner to the next, with the rooms on both its sides."""
+    """A wall from one corner to the next, with the rooms on its two sides."""
 
     across: Axis
     at: float
@@ -43,7 +43,7 @@ class Wall(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A door in a wall, and its centre as a coordinate along the wall."""
+    """A door in a wall; `centre` is its coordinate along the wall."""
 
     wall: int
     centre: float
@@ -65,7 +65,7 @@ class Slab(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The size of every door; the lintel lies between its height and that of the wall."""
+    """The size of every door; the lintel is between its height and that of the wall."""
 
     width: float
     height: float
@@ -80,7 +80,7 @@ class Circle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A plan: what stands where. `inset` is how far the orange line is from the face of a wall."""
+    """A plan of the school; `inset` is the distance of the orange lines from the walls."""
 
     name: str
     wall: Slab
@@ -93,7 +93,7 @@ class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     circle: Circle
 
     def joined(self, door: int) -> tuple[int, int]:
-        """Return the two rooms that a door joins. Raises ValueError for a door of an outer wall."""
+        """Return the two rooms that a door joins. Raises ValueError for a door in an outer wall."""
         wall = self.walls[self.doors[door].wall]
         if wall.below is None or wall.above is None:
             raise ValueError(f"door {door} leads out of the school")
@@ -108,20 +108,20 @@ class School(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load() -> School:
-    """Return the school that comes with the package."""
+    """Return the bundled school."""
     return msgspec.json.decode(_PLAN.read_bytes(), type=School)
 
 
 def digest(school: School) -> str:
-    """Name a plan by all of its content, as games are dealt and judged on: 8 hexadecimal digits."""
+    """Return 8 hexadecimal digits that identify a plan by all of its content."""
     return _name(school)
 
 
 def walls_digest(school: School) -> str:
     """
-    Name what flicks meet of a plan, and no more: rooms, walls and doors.
+    Return 8 hexadecimal digits that identify only what a flick meets: rooms, walls and doors.
 
-    A shot comes out the same wherever fish, the orange lines and the red circle are.
+    A shot is the same wherever the fish, the orange lines and the red circle are.
     """
     rooms = tuple((room.left, room.bottom, room.right, room.top) for room in school.rooms)
     return _name((school.wall, school.opening, rooms, school.walls, school.doors))

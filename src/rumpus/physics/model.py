@@ -1,9 +1,9 @@
 """
 The engine's model of a school with one to four penguins, in SI units.
 
-Contacts are springs with damping. Their damping ratios are 0.2 at least, and their time constants
-ten fine steps: stiffer ones add energy (`tests/unit/physics/test_energy.py`). Of a coarse step that
-is five, which adds none yet, but a wall gives back more: up to .85 of a speed instead of .65.
+Contacts are springs with damping. Damping ratios are at least 0.2, and time constants ten fine
+steps: stiffer contacts add energy (`tests/unit/physics/test_energy.py`). That is five coarse steps,
+which still add none, but then a wall returns up to .85 of a speed instead of .65.
 """
 
 from functools import cache
@@ -16,12 +16,12 @@ from rumpus.physics.scene import RADIUS
 from rumpus.physics.solids import Solid, solids
 
 FINE: Final = 2
-"""Steps of a millisecond; one step alone moves bounced paths by centimetres."""
+"""Steps a millisecond; with only one, paths after a bounce are off by centimetres."""
 COARSE: Final = 1
-"""Steps of a millisecond where bots look around first; bounces are livelier there."""
+"""Steps a millisecond for a bot's first glance; bounces are livelier then."""
 
 MODEL: Final = 3
-"""Version of the model: raised with each change of what flicks do, or of their facts."""
+"""Version of the model: raised with each change to what flicks do, or to their facts."""
 
 _SOFT: Final = 'solimp=".95 .99 .0005 .5 2"'
 _HARD: Final = 'solref=".005 .2"'
@@ -29,21 +29,21 @@ _HARD: Final = 'solref=".005 .2"'
 
 def engine() -> str:
     """
-    Return what computes: the engine with its version, and the version of the model.
+    Return the name and version of the engine, with the version of the model.
 
-    Raises `MissingExtraError` where there is no engine.
+    Raises `MissingExtraError` without an engine.
     """
     return f"mujoco-{installed()}-{MODEL}"
 
 
 @cache
 def compiled(school: School, penguins: int, per_ms: int = FINE, *, sensors: bool = True) -> Model:
-    """Return the model for a number of penguins, compiled once in a process."""
+    """Return the model for a number of penguins, compiled once per process."""
     return mujoco().MjModel.from_xml_string(describe(school, penguins, per_ms, sensors=sensors))
 
 
 def describe(school: School, penguins: int, per_ms: int, *, sensors: bool) -> str:
-    """Write the model in the engine's own language."""
+    """Return the model in the engine's XML format."""
     bodies = "".join(_penguin(number) for number in range(penguins))
     walls = "".join(map(_box, solids(school)))
     sensed = f"<sensor>{_sensors(penguins)}</sensor>" if sensors else ""

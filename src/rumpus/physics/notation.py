@@ -1,11 +1,11 @@
 """
-A shot as a line of text: the scene, the flick, what computed it and what came out.
+A shot as a line of text: the scene, the flick, the engine and the outcome.
 
     ice1~<school>~<mover>~<penguins>~<flick>~<engine>~<digest>
 
-All characters may stand in an address. Penguins are parted by dots, the numbers of one by "_": a
-pose in thousandths of a mm and millionths, "x" for one that is not on the board. Who plays the text
-again with the same engine gets the same digest.
+All characters are allowed in a URL. Penguins are separated by dots, the numbers of a penguin by
+"_": its pose in thousandths of a mm and millionths, or "x" for a penguin that isn't on the board.
+Replaying the text with the same engine gives the same digest.
 """
 
 import re
@@ -20,7 +20,7 @@ from rumpus.physics.shot import Shot
 
 SIGN: Final = "ice1"
 LONGEST: Final = 500
-"""Characters of a text; a longer one is refused unread."""
+"""Most characters of a text; a longer one is refused unread."""
 
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}")
@@ -28,11 +28,11 @@ _NOBODY: Final = "x"
 
 
 class NotationError(ValueError):
-    """The text is no shot."""
+    """A text that isn't a shot."""
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A shot as it was written down: what it takes to play it again, and what has to come out."""
+    """A shot read from a text: everything needed to replay it, and the expected outcome."""
 
     scene: Scene
     flick: Flick
@@ -42,7 +42,7 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 def write(scene: Scene, flick: Flick, shot: Shot, school: School) -> str:
-    """Write a shot that was played from a scene in a school."""
+    """Write a shot, played from a scene in a school, as a text."""
     penguins = ".".join(_write_pose(pose) for pose in scene.penguins)
     hit = _join(flick.aim, flick.power, flick.side, flick.height)
     walls = walls_digest(school)
@@ -50,7 +50,7 @@ def write(scene: Scene, flick: Flick, shot: Shot, school: School) -> str:
 
 
 def read(text: str) -> Noted:
-    """Read a shot. Raises NotationError, which names what is wrong."""
+    """Read a shot from a text. Raises NotationError, which says what is wrong."""
     if len(text) > LONGEST:
         raise NotationError(f"a text of {len(text)} characters; a shot has {LONGEST} at most")
     parts = text.split("~")

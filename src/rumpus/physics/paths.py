@@ -1,4 +1,4 @@
-"""The paths that penguins took: where foot and head were every millisecond, in mm."""
+"""Paths of penguins: where foot and head were at every millisecond, in mm."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from rumpus.physics.body import HEAD, LOW, NECK
 from rumpus.physics.scene import RADIUS, Pose, pose
 
 STILL: Final = 0.5
-"""A penguin of which no end has been moved further than this, in mm, has not moved."""
+"""Distance in mm; a penguin has moved if its foot or head has moved farther than this."""
 
 
 class Path(msgspec.Struct, frozen=True):
-    """One penguin's way: three rows of coordinates each for foot and head, four for its turns."""
+    """One penguin's path: three rows of coordinates each for foot and head, four for rotation."""
 
     foot: Array
     head: Array
@@ -22,7 +22,7 @@ class Path(msgspec.Struct, frozen=True):
 
     @property
     def moved(self) -> bool:
-        """Whether the penguin was moved at all."""
+        """Whether the penguin has moved at all."""
         return any(float(np.abs(end - end[:, :1]).max()) > STILL for end in (self.foot, self.head))
 
     def centre_of_mass(self) -> Array:
@@ -30,7 +30,7 @@ class Path(msgspec.Struct, frozen=True):
         return self.foot + (self.foot - self.head) * (LOW / NECK)
 
     def reach(self, row: int) -> tuple[Array, Array]:
-        """Return the least and greatest coordinate of the hull along an axis (0 x, 1 y, 2 z)."""
+        """Return the smallest and greatest coordinates of the hull on an axis (0 x, 1 y, 2 z)."""
         foot, head = self.foot[row], self.head[row]
         return np.minimum(foot - RADIUS, head - HEAD), np.maximum(foot + RADIUS, head + HEAD)
 
@@ -42,7 +42,7 @@ class Path(msgspec.Struct, frozen=True):
 
 
 def paths(states: Array, penguins: int, per_ms: int) -> tuple[Path, ...]:
-    """Read the paths of all penguins from the states of a run of *per_ms* steps a millisecond."""
+    """Read the paths of all penguins from the states of a run with *per_ms* steps a millisecond."""
     some = states[::per_ms, 1 : 1 + 7 * penguins].T
     return tuple(_path(some[7 * k : 7 * k + 7]) for k in range(penguins))
 

@@ -1,4 +1,4 @@
-"""Where a penguin is, as the rules ask: in which room, within the orange line, in a doorway."""
+"""Whereabouts of a penguin, for the rules: its room, within the orange line, in a doorway."""
 
 from typing import Final
 
@@ -9,18 +9,18 @@ from rumpus.physics.layout import School, Wall
 from rumpus.physics.scene import Pose
 
 PERCHED: Final = 10.0
-"""A penguin on a wall whose lowest point is higher than this above the floor lies on top of it."""
+"""A penguin whose lowest point is over a wall and higher than this, in mm, is on top of it."""
 
 
 class Doorway(msgspec.Struct, frozen=True):
-    """A door in which a penguin is stuck, and the rooms from which it is seen, in order."""
+    """A door in which a penguin is stuck, and the rooms from which it can be seen, in order."""
 
     door: int
     sides: tuple[int, ...]
 
 
 def room_at(school: School, x: float, y: float) -> int | None:
-    """Return the room over which a point lies, None outside the school."""
+    """Return the room that a point is in, or None outside the school."""
     for number, room in enumerate(school.rooms):
         if room.left <= x < room.right and room.bottom <= y < room.top:
             return number
@@ -28,20 +28,20 @@ def room_at(school: School, x: float, y: float) -> int | None:
 
 
 def lines_of(school: School, room: int) -> tuple[float, float, float, float]:
-    """Return the orange line of a room: left, bottom, right, top."""
+    """Return the orange line of a room: its left, bottom, right and top."""
     inset = school.inset + school.wall.thickness / 2
     box = school.rooms[room]
     return box.left + inset, box.bottom + inset, box.right - inset, box.top - inset
 
 
 def within_lines(school: School, room: int, x: float, y: float) -> bool:
-    """Return True if a point is within a room's orange line, or on it (IC-8, IC-19)."""
+    """Return True if a point is within or on a room's orange line (IC-8, IC-19)."""
     left, bottom, right, top = lines_of(school, room)
     return left <= x <= right and bottom <= y <= top
 
 
 def doorway_at(school: School, pose: Pose) -> Doorway | None:
-    """Return the doorway into which a penguin's footprint reaches under the lintel (IC-20)."""
+    """Return the doorway that a penguin's footprint is in, under the lintel, or None (IC-20)."""
     parts = discs(pose)
     for number, door in enumerate(school.doors):
         wall = school.walls[door.wall]
@@ -51,7 +51,7 @@ def doorway_at(school: School, pose: Pose) -> Doorway | None:
 
 
 def outside(school: School, pose: Pose) -> bool:
-    """Return True if a resting penguin is out of the boxes, or on top of a wall (IC-21)."""
+    """Return True if a resting penguin is outside the boxes, or on top of a wall (IC-21)."""
     if room_at(school, pose.x, pose.y) is None:
         return True
     return lowest(pose) > PERCHED and any(
@@ -60,7 +60,7 @@ def outside(school: School, pose: Pose) -> bool:
 
 
 def across(wall: Wall, x: float, y: float) -> float:
-    """Return the coordinate of a point across a wall."""
+    """Return the coordinate of a point at right angles to a wall."""
     return x if wall.across == "x" else y
 
 
@@ -86,7 +86,7 @@ def _in_opening(school: School, wall: Wall, centre: float, disc: Disc) -> bool:
 
 
 def _seen_from(school: School, wall: Wall, parts: tuple[Disc, ...]) -> tuple[int, ...]:
-    """Return the rooms from which a penguin in a doorway is seen (IC-20)."""
+    """Return the rooms from which a penguin in a doorway can be seen (IC-20)."""
     half = school.wall.thickness / 2
     low = min(across(wall, disc.x, disc.y) - disc.radius for disc in parts)
     high = max(across(wall, disc.x, disc.y) + disc.radius for disc in parts)

@@ -1,4 +1,4 @@
-"""What became of a flick: where all penguins rest, what happened, and how it looked."""
+"""Result of a flick: where all penguins rest, what happened, and what it looked like."""
 
 from typing import Literal
 
@@ -9,8 +9,8 @@ from rumpus.physics.scene import Pose
 
 Trouble = Literal["unsettled", "tunnelled", "lost"]
 """
-Why a simulation was not believed: it did not settle in 10 s, a penguin went through a wall, or one
-was nowhere that a penguin can be.
+Why a simulation isn't trusted: it didn't settle within 10 s, a penguin went through a wall, or one
+ended up where no penguin can be.
 """
 
 
@@ -19,8 +19,8 @@ class Shot(msgspec.Struct, frozen=True):
     A simulated flick.
 
     `rest` has a pose for each penguin of the scene. `duration` is in ms. `track` is described in
-    `docs/reference/physics.md`. `digest` names the outcome, `engine` what computed it. With
-    `trouble` the outcome is the safe one: all penguins stay where they were, and nothing happened.
+    `docs/reference/physics.md`. `digest` identifies the outcome, `engine` what computed it. If
+    there is `trouble`, the outcome is the safe one: no penguin moves, and nothing happens.
     """
 
     rest: tuple[Pose | None, ...]
@@ -33,5 +33,5 @@ class Shot(msgspec.Struct, frozen=True):
 
     @property
     def safe(self) -> bool:
-        """Whether the simulation can be believed."""
+        """Whether the simulation can be trusted."""
         return self.trouble is None

@@ -1,5 +1,5 @@
 """
-A flick simulated: a pure function from a scene and a flick to a shot.
+Simulation of a flick: a pure function from a scene and a flick to a shot.
 
 The same scene, flick, school and engine give the same bits, in any thread or process.
 """
@@ -25,9 +25,9 @@ from rumpus.physics.vectors import Vector, cross, plus, times
 
 def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
     """
-    Return what becomes of a flick, in the school of the package unless another is given.
+    Return the shot of a flick, in the bundled school unless another is given.
 
-    Never fails for a scene and a flick that could be made: what cannot be believed has a trouble.
+    It never fails for a valid scene and flick: a shot that can't be trusted has `trouble` set.
     """
     school = school or load()
     numbers = tuple(k for k, pose in enumerate(scene.penguins) if pose is not None)
@@ -50,7 +50,7 @@ def simulate(scene: Scene, flick: Flick, school: School | None = None) -> Shot:
 
 
 def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
-    """Return the engine's state right after the finger hit: SI units, all still but the mover."""
+    """Return the engine's state right after the hit: in SI units, only the mover in motion."""
     places = [number for pose in poses for number in _place(pose)]
     speeds = np.zeros(6 * len(poses))
     velocity, spin = strike(flick, poses[mover])
@@ -60,12 +60,12 @@ def start(poses: tuple[Pose, ...], mover: int, flick: Flick) -> Array:
 
 
 def safe(scene: Scene, trouble: Trouble) -> Shot:
-    """Return the outcome of what is not believed: nothing moved."""
+    """Return the safe outcome of a simulation that isn't trusted: nothing moves."""
     return _shot(Shot(scene.penguins, (), 0, b"", engine(), "", trouble), ())
 
 
 def _shot(shot: Shot, lanes: tuple[Lane, ...]) -> Shot:
-    """Add the track, and the digest of all but how the track was made small."""
+    """Add the track, and a digest that doesn't depend on how the track is compressed."""
     track = plain(lanes)
     content = msgspec.json.encode((shot.rest, shot.facts, shot.duration, shot.trouble))
     name = sha256(content + track).hexdigest()[:16]
@@ -84,7 +84,7 @@ def _place(pose: Pose) -> list[float]:
 
 
 def _in_body(pose: Pose, vector: Vector) -> Vector:
-    """Turn a vector of the world into the axes of a penguin, as the engine wants spins."""
+    """Rotate a vector from the world into a penguin's axes, as the engine expects for spins."""
     q = (-pose.qx, -pose.qy, -pose.qz)
     twice = times(cross(q, vector), 2)
     return plus(plus(vector, times(twice, pose.qw)), cross(q, twice))

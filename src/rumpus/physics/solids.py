@@ -1,4 +1,4 @@
-"""The walls of a school as boxes: what stands between doors, and the lintels over them."""
+"""The walls of a school as boxes: the parts between doors, and the lintels above them."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -19,7 +19,7 @@ class Solid(msgspec.Struct, frozen=True):
     z: Span
 
     def distance(self, x: float, y: float, z: float) -> float:
-        """Return how far a point is from the box, 0 within it."""
+        """Return the distance of a point from the box, 0 inside it."""
         return hypot(_beyond(self.x, x), _beyond(self.y, y), _beyond(self.z, z))
 
 
@@ -46,7 +46,7 @@ def _parts(school: School, number: int, wall: Wall) -> Iterator[Solid]:
 
 
 def _ends(school: School, wall: Wall) -> Span:
-    """Let an outer wall fill its corners."""
+    """Return the ends of a wall; an outer wall is lengthened to fill its corners."""
     over = school.wall.thickness / 2 if wall.below is None or wall.above is None else 0.0
     return wall.start - over, wall.end + over
 

@@ -1,8 +1,8 @@
 """
-Stepping the engine until all penguins rest, with every step written down.
+Stepping the engine until all penguins rest, and recording every step.
 
-A simulation starts with new data, so that nothing of an earlier one is in it: the same start
-gives the same bits. The engine runs without Python's lock, so that other threads go on.
+Each simulation starts with fresh data, so nothing of an earlier one affects it: the same start
+gives the same bits. The engine releases Python's lock, so other threads keep running.
 """
 
 from typing import Final, Literal
@@ -14,29 +14,29 @@ from numpy.typing import NDArray
 from rumpus.physics._mujoco import Array, Data, Model, Rollout, mujoco, rollouts
 
 SLOW: Final = 0.015
-"""Below this speed, in m/s, a penguin may be at rest. It rocks a little for long."""
+"""Speed in m/s below which a penguin may be at rest; it goes on rocking a little for long."""
 SLOW_TURN: Final = 0.8
-"""Below this spin, in rad/s, too."""
+"""Spin in rad/s below which a penguin may be at rest."""
 QUIET: Final = 240
-"""Steps that all penguins have to be slow: 120 ms."""
+"""Steps for which all penguins must be slow to count as at rest: 120 ms."""
 FAR: Final = 5.0
-"""A penguin further than this from the corner of the school, in m, is lost."""
+"""Distance from the corner of the school, in m, beyond which a penguin is lost."""
 FASTEST: Final = 20.0
-"""A penguin faster than this, in m/s, is lost; the hardest flick gives 4."""
+"""Speed in m/s above which a penguin is lost; the hardest flick gives 4."""
 FASTEST_TURN: Final = 2000.0
-"""A penguin that spins faster than this, in rad/s, is lost; the hardest flick gives 224."""
+"""Spin in rad/s above which a penguin is lost; the hardest flick gives 224."""
 PICTURE: Final = 16
-"""Steps from one picture of a track to the next; a run is a whole number of them long."""
+"""Steps between two pictures of a track; the length of a run is a multiple of this."""
 LONGEST: Final = 83 * QUIET
-"""Steps after which a simulation is given up: just under 10 s."""
+"""Steps after which a simulation is abandoned: just under 10 s."""
 
 
 class Run(msgspec.Struct, frozen=True):
     """
-    What a simulation wrote down.
+    Recording of a simulation.
 
     `states` has a row for the start and one for each step: time in s, positions and quaternions,
-    velocities. `sensed` has a row for each step. `ended` tells how it ended.
+    velocities. `sensed` has a row for each step. `ended` is how it ended.
     """
 
     states: Array
@@ -45,7 +45,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def to_rest(model: Model, start: Array) -> Run:
-    """Simulate from a state until the last penguin rests (IC-18), at most 10 s."""
+    """Simulate from a state until the last penguin rests (IC-18), for at most 10 s."""
     data = mujoco().MjData(model)
     states = np.empty((1, LONGEST + 1, len(start)))
     sensed = np.empty((1, LONGEST, model.nsensordata))
@@ -57,7 +57,7 @@ def to_rest(model: Model, start: Array) -> Run:
             upto = done + QUIET
             part = states[:, done + 1 : upto + 1]
             _advance(rollout, model, data, states[:, done], warm, part, sensed[:, done:upto])
-            # With it, a run in parts is bit for bit what a run in one is.
+            # Carried over, this makes a run in parts identical to an unbroken one, bit for bit.
             warm = data.qacc_warmstart.reshape(1, -1).copy()
             if not _sane(part[0, -1], model.nq):
                 return Run(states[0, : upto + 1], sensed[0, :upto], "lost")
@@ -69,7 +69,7 @@ def to_rest(model: Model, start: Array) -> Run:
 
 
 def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
-    """Simulate *steps* steps, at rest or not; None if it was lost."""
+    """Simulate this many steps, at rest or not; return None if a penguin is lost."""
     states = np.empty((1, steps + 1, len(start)))
     sensed = np.empty((1, steps, model.nsensordata))
     states[0, 0] = start
@@ -84,7 +84,7 @@ def for_a_while(model: Model, start: Array, steps: int) -> Run | None:
 def _advance(
     rollout: Rollout, model: Model, data: Data, state: Array, warm: Array, to: Array, sensed: Array
 ) -> None:
-    """Fill *to* with the states that follow one, and *sensed* with what is sensed in each step."""
+    """Fill *to* with the states after *state*, and *sensed* with the sensor values of each step."""
     rollout.rollout(
         [model],
         [data],
@@ -100,7 +100,7 @@ def _advance(
 def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
     """Return the step since which all are slow, and whether they have been for long enough."""
     if loud == done and not quiet(part[-1:], speeds)[0]:
-        # Most parts begin and end fast: there is no need to look at what is between.
+        # Most parts begin and end fast, so there's no need to look at what is between.
         return done + len(part), False
     noisy = np.flatnonzero(~quiet(part, speeds))
     if done + (int(noisy[0]) if len(noisy) else len(part)) >= loud + QUIET:
@@ -109,14 +109,14 @@ def _listen(part: Array, speeds: int, done: int, loud: int) -> tuple[int, bool]:
 
 
 def _sane(state: Array, places: int) -> bool:
-    """Return whether places and speeds of all penguins are possible after a flick; NaN is not."""
+    """Return True if all positions and speeds are possible after a flick; NaN isn't."""
     fastest = np.abs(state[1 + places :].reshape(-1, 2, 3)).max(axis=(0, 2))
     near = np.abs(state[1 : 1 + places]).max() < FAR
     return bool(near and (fastest < (FASTEST, FASTEST_TURN)).all())
 
 
 def quiet(states: Array, speeds: int) -> NDArray[np.bool_]:
-    """Return, for each state, whether all penguins are slow; *speeds* are its last numbers."""
+    """Return for each state whether all penguins are slow; its last *speeds* numbers are speeds."""
     squares = states[:, -speeds:].reshape(len(states), -1, 2, 3) ** 2
     slow: NDArray[np.bool_] = squares.sum(axis=3) < (SLOW**2, SLOW_TURN**2)
     every: NDArray[np.bool_] = np.all(slow, axis=(1, 2))

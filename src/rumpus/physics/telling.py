@@ -1,4 +1,4 @@
-"""What happened in a run, told as facts in order."""
+"""Facts of a run: what happened, in order."""
 
 from itertools import combinations
 from typing import Final
@@ -27,13 +27,13 @@ from rumpus.physics.scene import Pose, Scene
 from rumpus.physics.stepping import Run
 
 BESIDE: Final = 0.5
-"""Penguins that rest less than this apart, in mm, touch before the flick."""
+"""Distance in mm; penguins that rest closer than this touch before the flick."""
 ON_FLOOR: Final = 1.0
-"""A penguin whose lowest point is less than this above the floor, in mm, has landed."""
+"""Height in mm; a penguin whose lowest point is below this has landed."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """One penguin's number, where it was, its path, and if it was moved."""
+    """One penguin of a run: its number, where it was, its path, and if it moved."""
 
     number: int
     start: Pose
@@ -42,7 +42,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def told_by(run: Run, numbers: tuple[int, ...], scene: Scene, per_ms: int) -> tuple[Told, ...]:
-    """Read from a run what each of these penguins of a scene did; the mover always counts."""
+    """Return what each penguin did in a run; the flicked penguin always counts as moved."""
     return tuple(
         Told(number, pose, path, path.moved or number == scene.mover)
         for number, path in zip(numbers, paths(run.states, len(numbers), per_ms), strict=True)
@@ -57,7 +57,7 @@ def happened(
     sensed: Array,
     per_ms: int,
 ) -> list[Fact]:
-    """Return what happened on the way, in order; *crossed* is by number of the penguin."""
+    """Return what happened on the way, in order; *crossed* is by the penguin's number."""
     facts: list[Fact] = _touched(penguins, sensed, per_ms) + _bounced(
         school, penguins, sensed, per_ms
     )
@@ -67,7 +67,7 @@ def happened(
 
 
 def came_to_rest(school: School, penguins: tuple[Told, ...]) -> list[Fact]:
-    """Return how all that moved came to rest, at the end of their paths."""
+    """Return how all penguins that moved came to rest, at the end of their paths."""
     end = penguins[0].path.foot.shape[1] - 1
     return [
         fact
@@ -78,7 +78,7 @@ def came_to_rest(school: School, penguins: tuple[Told, ...]) -> list[Fact]:
 
 
 def crossed_by(school: School, penguins: tuple[Told, ...]) -> dict[int, list[Crossing]]:
-    """Return the crossings of every penguin that moved."""
+    """Return crossings by penguin; they are empty for a penguin that hasn't moved."""
     return {one.number: crossings(school, one.path) if one.moved else [] for one in penguins}
 
 
@@ -94,7 +94,7 @@ def rested(school: School, penguin: int, pose: Pose, at: int) -> list[Fact]:
 
 
 def _touched(penguins: tuple[Told, ...], sensed: Array, per_ms: int) -> list[Fact]:
-    """Return touches; those that leaned on each other before have to come apart first (IC-16)."""
+    """Return the touches; penguins that touched before must come apart first (IC-16)."""
     facts: list[Fact] = []
     for column, (one, two) in enumerate(combinations(penguins, 2), 7 * len(penguins)):
         already = gap(one.start, two.start) < BESIDE
@@ -128,7 +128,7 @@ def _crossed(school: School, one: Told, found: list[Crossing]) -> list[Fact]:
 
 
 def _landed(school: School, one: Told, jumps: list[int]) -> list[Fact]:
-    """Return the first touch of the floor after each jump, before the next one (IC-26)."""
+    """Return the first touch of the floor after each jump and before the next one (IC-26)."""
     if not jumps:
         return []
     low, _ = one.path.reach(2)

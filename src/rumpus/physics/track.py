@@ -1,7 +1,7 @@
 """
-The track of a shot: how it looked, small enough to be sent and stored with every flick.
+The track of a shot: what it looked like, small enough to send and store with every flick.
 
-`docs/reference/physics.md` describes the bytes. Only penguins that moved are in it.
+`docs/reference/physics.md` describes the format. It holds only penguins that moved.
 """
 
 import struct
@@ -17,10 +17,10 @@ from rumpus.physics._mujoco import Array
 
 VERSION: Final = 1
 RATE: Final = 125
-"""Pictures a second: whole ms apart, and so close that the fastest spin stays readable."""
+"""Pictures a second: a whole number of ms apart, and close enough for the fastest spin."""
 PER_MM: Final = 10
 PER_TURN: Final = 1023
-"""What a component of a quaternion is multiplied by: 11 bits with its sign."""
+"""Factor for a component of a quaternion, which then takes 11 bits with its sign."""
 
 _HEAD: Final = struct.Struct("<BBBH")
 _COUNT: Final = 2
@@ -31,18 +31,18 @@ Whole = NDArray[np.int64]
 
 
 class TrackError(ValueError):
-    """The bytes are no track."""
+    """Bytes that aren't a track."""
 
 
 class Lane(msgspec.Struct, frozen=True):
-    """One penguin's part: x, y, z in mm and qw, qx, qy, qz, a row each, a column per picture."""
+    """One penguin of a track: a row each for x, y, z in mm and qw to qz, a column per picture."""
 
     penguin: int
     rows: Array
 
 
 def plain(lanes: tuple[Lane, ...]) -> bytes:
-    """Write a track of lanes of one length that is not made small."""
+    """Write lanes of equal length as an uncompressed track."""
     scale = np.array([PER_MM] * 3 + [PER_TURN] * 4)[:, None]
     pictures = lanes[0].rows.shape[1] if lanes else 0
     head = _HEAD.pack(VERSION, RATE, len(lanes), pictures) + bytes(k.penguin for k in lanes)
@@ -50,13 +50,13 @@ def plain(lanes: tuple[Lane, ...]) -> bytes:
 
 
 def small(track: bytes) -> bytes:
-    """Make a plain track small."""
+    """Compress a plain track."""
     start = _HEAD.size + track[_COUNT]
     return track[:start] + compress(track[start:], 9)
 
 
 def decode(track: bytes) -> tuple[Lane, ...]:
-    """Read a track. Raises TrackError where it is none."""
+    """Read a track. Raises TrackError if the bytes aren't one."""
     if len(track) < _HEAD.size:
         raise TrackError("a track begins with 5 bytes")
     version, rate, count, pictures = _HEAD.unpack_from(track)
@@ -72,7 +72,7 @@ def decode(track: bytes) -> tuple[Lane, ...]:
 
 
 def _pack(rows: Whole) -> bytes:
-    """Write rows as second differences, each a number of one to four bytes."""
+    """Write rows as second differences, each one as a number of one to four bytes."""
     padded = np.concatenate((np.zeros((len(rows), 2), dtype=np.int64), rows), axis=1)
     differences = np.diff(padded, n=2, axis=1).reshape(-1)
     zigzag = (differences << 1) ^ (differences >> 63)

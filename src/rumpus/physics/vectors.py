@@ -1,4 +1,4 @@
-"""Vectors of three numbers, for the few that are worked out one at a time."""
+"""Vectors of three numbers, for calculations too small for arrays."""
 
 from math import hypot
 
@@ -21,7 +21,7 @@ def dot(a: Vector, b: Vector) -> float:
 
 
 def cross(a: Vector, b: Vector) -> Vector:
-    """Return the vector across both."""
+    """Return the vector at right angles to both."""
     return (
         a[1] * b[2] - a[2] * b[1],
         a[2] * b[0] - a[0] * b[2],
@@ -30,10 +30,10 @@ def cross(a: Vector, b: Vector) -> Vector:
 
 
 def unit(a: Vector) -> Vector:
-    """Return the same direction with length 1. Raises ZeroDivisionError for the null vector."""
+    """Return the vector of length 1 in the same direction. Raises ZeroDivisionError for zero."""
     return times(a, 1 / hypot(*a))
 
 
 def across(a: Vector, unit_vector: Vector) -> Vector:
-    """Return what is left of a vector without its part along a unit vector."""
+    """Return a vector without its part along a unit vector."""
     return plus(a, times(unit_vector, -dot(a, unit_vector)))

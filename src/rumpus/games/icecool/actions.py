@@ -1,4 +1,4 @@
-"""What a seat may ask for in ICECOOL 2; there is nothing to ask to know (IC-39)."""
+"""Actions that a seat may send in ICECOOL 2; there are no questions (IC-39)."""
 
 from typing import Annotated, Final, Literal, get_args
 
@@ -9,15 +9,15 @@ from rumpus.physics.flick import Aim, Height, Power, Side
 
 Task = Literal["jump", "doors", "bounce"]
 """
-What a card worth 1 can be turned up for (IC-26).
+A task that a card worth 1 can be turned up for (IC-26).
 
-``jump``: over a wall into another room. ``doors``: through two doors. ``bounce``: off a wall, and
-then through a door.
+``jump``: over a wall into another room. ``doors``: through two doors. ``bounce``: off a wall, then
+through a door.
 """
 TASKS: Final[tuple[Task, ...]] = get_args(Task)
 
 Tenths = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
-"""A place along an axis of the plan, in tenths of a mm."""
+"""A coordinate on the plan, in tenths of a mm."""
 
 RoomId = Annotated[int, msgspec.Meta(ge=0, lt=16)]
 DoorId = Annotated[int, msgspec.Meta(ge=0, lt=64)]
@@ -26,7 +26,7 @@ CardId = Annotated[int, msgspec.Meta(ge=0, lt=10_000)]
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="place"):
-    """Put the Catcher's penguin into the Kitchen, within the orange line (IC-8)."""
+    """Place the Catcher's penguin in the Kitchen, within the orange line (IC-8)."""
 
     x: Tenths
     y: Tenths
@@ -34,16 +34,16 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="place"
 
 class ToLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="to_line"):
     """
-    Put the penguin on the orange line before the flick (IC-19).
+    Move the penguin to the orange line before the flick (IC-19).
 
-    *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
+    *room* chooses the side if the penguin is in a doorway and visible from both (IC-20).
     """
 
     room: RoomId | None = None
 
 
 class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
-    """Announce the task that the flick is going to fulfil (IC-26)."""
+    """Announce the task that the flick is meant to fulfil (IC-26)."""
 
     task: Task
 

@@ -1,4 +1,4 @@
-"""What happens in ICECOOL 2: past tense, with everything that evolve needs."""
+"""Events of ICECOOL 2: in the past tense, with everything that evolve needs."""
 
 from typing import Literal
 
@@ -12,23 +12,23 @@ from rumpus.physics.scene import Pose
 from rumpus.physics.shot import Shot
 
 Why = Literal["fish", "task", "id"]
-"""What a card was drawn for (IC-13, IC-26, IC-31)."""
+"""Reason for drawing a card (IC-13, IC-26, IC-31)."""
 
 Ending = Literal["said", "timer", "nothing", "caught", "trouble"]
-"""Why a turn is over (`TurnEnded`)."""
+"""Reason for the end of a turn (`TurnEnded`)."""
 
 
 class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
-    """The cards lie face down (IC-3); *deck* is empty for everybody until the record is whole."""
+    """The cards are shuffled (IC-3); *deck* is empty for everybody until the record is complete."""
 
     deck: str
 
 
 class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
     """
-    Every Runner's fish hang over these *doors*, and the Catcher places a penguin (IC-7, IC-8).
+    Every Runner's fish hang over these *doors*; next, the Catcher places a penguin (IC-7, IC-8).
 
-    *due* is until when, None without a timer.
+    *due* is the deadline for that, None without a timer.
     """
 
     round: int
@@ -38,7 +38,7 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
 
 
 class Placed(msgspec.Struct, frozen=True, tag="placed"):
-    """The Catcher's penguin stands in the Kitchen (IC-8); *timer*: nobody said where."""
+    """The Catcher's penguin is placed in the Kitchen (IC-8); *timer*: the time ran out."""
 
     seat: Seat
     pose: Pose
@@ -46,14 +46,14 @@ class Placed(msgspec.Struct, frozen=True, tag="placed"):
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
-    """A seat is to flick (IC-9); *due* is until when, None without a timer."""
+    """A seat's turn to flick has begun (IC-9); *due* is its deadline, None without a timer."""
 
     seat: Seat
     due: Millis | None
 
 
 class Entered(msgspec.Struct, frozen=True, tag="entered"):
-    """A Runner stands on the red circle, or as near to it as there is room (IC-10, IC-34)."""
+    """A Runner enters on the red circle, or as close to it as there is room (IC-10, IC-34)."""
 
     seat: Seat
     pose: Pose
@@ -68,7 +68,7 @@ class PutOnLine(msgspec.Struct, frozen=True, tag="put_on_line"):
 
 
 class Announced(msgspec.Struct, frozen=True, tag="announced"):
-    """A seat said which task it is going to fulfil (IC-26)."""
+    """A seat announced a task (IC-26)."""
 
     seat: Seat
     task: Task
@@ -76,10 +76,10 @@ class Announced(msgspec.Struct, frozen=True, tag="announced"):
 
 class Flicked(msgspec.Struct, frozen=True, tag="flicked"):
     """
-    A penguin was flicked, and all came to rest; what follows from it are the next events.
+    A penguin was flicked, and all came to rest; the consequences are the events that follow.
 
-    *flick* is what the hand did, tremor included (IC-40). The track of the *shot* is for the eye.
-    *due* is when the turn ends by itself, None without a timer (IC-29).
+    *flick* is what the hand really did, tremor included (IC-40). The track of the *shot* is only
+    for showing it. *due* is when the turn ends by itself, None without a timer (IC-29).
     """
 
     seat: Seat
@@ -89,14 +89,14 @@ class Flicked(msgspec.Struct, frozen=True, tag="flicked"):
 
 
 class FishTaken(msgspec.Struct, frozen=True, tag="fish_taken"):
-    """A Runner came completely through a door with their own fish (IC-13, IC-17)."""
+    """A Runner passed completely through a door with their own fish (IC-13, IC-17)."""
 
     seat: Seat
     door: int
 
 
 class Caught(msgspec.Struct, frozen=True, tag="caught"):
-    """Catcher and Runner touched: the Runner's ID card went to the Catcher (IC-16, IC-34)."""
+    """Catcher and Runner touched: the Catcher takes the Runner's ID card (IC-16, IC-34)."""
 
     seat: Seat
     catcher: Seat
@@ -104,7 +104,7 @@ class Caught(msgspec.Struct, frozen=True, tag="caught"):
 
 
 class Drew(msgspec.Struct, frozen=True, tag="drew"):
-    """A seat drew a card (IC-13, IC-26, IC-31); its worth is 0 for everybody else."""
+    """A seat drew a card (IC-13, IC-26, IC-31); everybody else sees it with worth 0."""
 
     seat: Seat
     card: Card
@@ -112,7 +112,7 @@ class Drew(msgspec.Struct, frozen=True, tag="drew"):
 
 
 class StandIn(msgspec.Struct, frozen=True, tag="stand_in"):
-    """The draw pile is empty: a seat was credited one point instead of a card (IC-33)."""
+    """The draw pile is empty, so a seat is credited one point instead of a card (IC-33)."""
 
     seat: Seat
     card: Card
@@ -120,7 +120,7 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand_in"):
 
 
 class TaskDone(msgspec.Struct, frozen=True, tag="task_done"):
-    """The announced task is fulfilled, and its card turned up (IC-26); a card drawn follows."""
+    """The announced task is fulfilled and its card turned up (IC-26); a draw follows."""
 
     seat: Seat
     task: Task
@@ -128,7 +128,7 @@ class TaskDone(msgspec.Struct, frozen=True, tag="task_done"):
 
 
 class TaskFailed(msgspec.Struct, frozen=True, tag="task_failed"):
-    """The announced task was missed, or fulfilled without a card for it face down (IC-26)."""
+    """The announced task was missed, or fulfilled without a card for it in hand (IC-26)."""
 
     seat: Seat
     task: Task
@@ -136,14 +136,14 @@ class TaskFailed(msgspec.Struct, frozen=True, tag="task_failed"):
 
 
 class BackInside(msgspec.Struct, frozen=True, tag="back_inside"):
-    """A penguin that had left the school stands where it was (IC-21, IC-22, IC-23)."""
+    """A penguin that had left the school was put back where it was (IC-21, IC-22, IC-23)."""
 
     seat: Seat
     pose: Pose
 
 
 class OffCircle(msgspec.Struct, frozen=True, tag="off_circle"):
-    """A Runner's flick has left the red circle for this round (IC-11)."""
+    """A Runner's flick has left the red circle, for the rest of the round (IC-11)."""
 
     seat: Seat
 
@@ -152,7 +152,7 @@ class FlickAgain(msgspec.Struct, frozen=True, tag="flick_again"):
     """
     The flick is repeated in the same turn.
 
-    *why* is ``circle`` (IC-11), or ``trouble``: it could not be simulated, and nothing has moved.
+    *why* is ``circle`` (IC-11), or ``trouble``: it couldn't be simulated, and nothing has moved.
     """
 
     seat: Seat
@@ -182,9 +182,9 @@ class TurnEnded(msgspec.Struct, frozen=True, tag="turn_ended"):
     """
     A turn is over.
 
-    *why*: its player said so, the ``timer`` ended it (IC-29), there was ``nothing`` more that
-    anybody could have done, a Runner of two players was ``caught`` (IC-34), or its flicks could not
-    be simulated (``trouble``).
+    *why*: its player ended it (``said``), the ``timer`` ran out (IC-29), there was ``nothing`` left
+    to do, the Runner of a two-player game was ``caught`` (IC-34), or its flicks couldn't be
+    simulated (``trouble``).
     """
 
     seat: Seat
@@ -192,14 +192,14 @@ class TurnEnded(msgspec.Struct, frozen=True, tag="turn_ended"):
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round_ended"):
-    """*seat* took a third fish, or has caught everybody (IC-30, IC-35)."""
+    """*seat* took a third fish, or caught everybody (IC-30, IC-35)."""
 
     seat: Seat
     why: Literal["fish", "ids"]
 
 
 class IdsCashed(msgspec.Struct, frozen=True, tag="ids_cashed"):
-    """A seat draws a card for each ID card before it (IC-31); the cards follow."""
+    """A seat draws a card for each of its ID cards (IC-31); the draws follow."""
 
     seat: Seat
     ids: int

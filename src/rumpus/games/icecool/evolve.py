@@ -1,4 +1,4 @@
-"""Folding events into the state: total, without judging."""
+"""Folding events into the state: always possible, and without judging."""
 
 from typing import assert_never
 
@@ -84,7 +84,7 @@ def _round(state: State, event: RoundBegan | RoundEnded | IdsCashed | Finished) 
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
-    """Return fish and ID cards (IC-31), and hang the Runners' fish (IC-7); cards stay."""
+    """Return all fish and ID cards (IC-31), and hang the Runners' fish (IC-7); keep fish cards."""
     seats = tuple(
         replace(
             seated,
@@ -112,7 +112,7 @@ def _turn(state: State, event: TurnBegan | Skated | FlickAgain | TurnEnded) -> S
         case TurnBegan():
             return _fresh_turn(replace(state, turn=event.seat, due=event.due))
         case Skated():
-            # IC-25: a skate is another turn, with all that belongs to one.
+            # IC-25: a skate is another turn, with everything that belongs to a turn.
             return _fresh_turn(replace(_turned_up(state, event), due=event.due))
         case FlickAgain():
             failures = state.failures + (event.why == "trouble")
@@ -153,12 +153,12 @@ def _put(state: State, event: Placed | Entered | PutOnLine | BackInside | OffCir
         case Placed():
             return _seat(state, event.seat, put)
         case Entered():
-            # IC-34: a Runner who comes back to the circle begins as at the start.
+            # IC-34: a Runner who returns to the circle starts over.
             return _seat(state, event.seat, replace(put, away=False))
         case PutOnLine():
             return replace(_seat(state, event.seat, put), on_line=True)
         case BackInside():
-            # IC-21: out by one's own flick, one may only skate. IC-22: by another's, that is all.
+            # IC-21: after one's own flick outside, only skates are left. IC-22: not after a push.
             outside = state.outside or event.seat == state.turn
             return replace(_seat(state, event.seat, put), outside=outside)
         case _:

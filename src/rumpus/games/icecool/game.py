@@ -1,4 +1,4 @@
-"""ICECOOL 2 as a `Game`: the rulebook in a school with the laws of physics."""
+"""ICECOOL 2 as a `Game`: the rulebook, a school and the laws of physics."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -52,7 +52,7 @@ TYPES: Final = Types(
 
 
 class IceCool:
-    """The game in one school; *simulate* computes what a flick does."""
+    """The game in one school; *simulate* computes the result of a flick."""
 
     def __init__(self, simulate: Simulate = simulate, school: School | None = None) -> None:
         self.facts: Final = FACTS
@@ -61,7 +61,7 @@ class IceCool:
         self._simulate = simulate
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come."""
+        """Seat everybody in the order given."""
         del options
         return tuple(SeatInfo(role) for role in roles)
 
@@ -89,7 +89,7 @@ class IceCool:
         return isinstance(act.action, MakeFlick) and not_now(state, act.seat, act.action) is None
 
     def cut_short(self, state: State, at: Millis) -> Sequence[IceEvent]:
-        """End the game by the cards that everybody has (IC-32)."""
+        """End the game by the cards that everybody holds (IC-32)."""
         del state, at
         return [Finished("too_long")]
 
@@ -116,7 +116,7 @@ class IceCool:
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """List the deadline that the state waits for, if any."""
+        """List the deadline of the state, if there is one."""
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:

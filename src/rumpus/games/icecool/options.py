@@ -1,4 +1,4 @@
-"""The house rules of ICECOOL 2, as a table agrees on them before play."""
+"""House rules of ICECOOL 2, agreed on at the table before play."""
 
 from typing import Final
 

@@ -1,9 +1,9 @@
 """
-Flicks of those who practise, alone and without a table (IC-6).
+Practice flicks, alone and without a table (IC-6).
 
-The room's physics is the only truth, so a client asks the room what comes of a flick. A position in
-which the guest is about to flick at a table is not played here: with an exact hand it would say
-where that flick ends (IC-39).
+Only the server's physics decides, so a client asks the room for the result of a flick. The room
+refuses a position in which the guest is about to flick at a table: with an exact hand, trying it
+would reveal where that flick ends (IC-39).
 """
 
 from collections.abc import Sequence
@@ -22,12 +22,12 @@ from rumpus.physics.notation import LONGEST, NotationError, Noted, read, write
 from rumpus.physics.scene import pose
 
 NEAR: Final = 5.0
-"""Penguins closer than this, in mm, are taken to stand in the same place."""
+"""Distance, in mm, within which two penguins count as being in the same place."""
 
 Again = Literal["same", "school", "engine", "otherwise"]
 """
-How a shot came out that was played again: the same; in another school, or by another engine, than
-it was written down; or otherwise, since its text is not true or from another kind of machine.
+Result of replaying a shot: the same; different because of another school or engine than in its
+text; or different otherwise, since the text is untrue or comes from another kind of machine.
 """
 
 _CODES: dict[Reason, str] = {
@@ -40,7 +40,7 @@ _CODES: dict[Reason, str] = {
 
 
 class WantedFlick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A flick to be tried: a scene and what is done in it, or the text of a shot."""
+    """A flick to try: a scene and a flick in it, or the text of a shot."""
 
     scene: Scene | None = None
     flick: Flick | None = None
@@ -48,7 +48,7 @@ class WantedFlick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TriedFlick(msgspec.Struct, frozen=True):
-    """What was played, what came of it, and its text; *again* where it was given as one."""
+    """A flick that was tried, its shot and its text; *again* is set if it was given as a text."""
 
     scene: Scene
     flick: Flick
@@ -58,7 +58,7 @@ class TriedFlick(msgspec.Struct, frozen=True):
 
 
 class Attempt(NamedTuple):
-    """A flick that can be tried; *noted* is the text that it was given as, if any."""
+    """A flick that can be tried; *noted* is the text that it came from, if any."""
 
     scene: Scene
     flick: Flick
@@ -66,7 +66,7 @@ class Attempt(NamedTuple):
 
 
 def attempt(wanted: WantedFlick) -> Attempt | Refusal:
-    """Return the flick that is asked for, or why it is none."""
+    """Return the flick to try, or a refusal that says what is wrong with it."""
     if wanted.text is not None:
         if wanted.scene is not None or wanted.flick is not None:
             return Refusal("bad_request", params={"field": "text"})
@@ -78,13 +78,13 @@ def attempt(wanted: WantedFlick) -> Attempt | Refusal:
 
 
 def withheld(tried: Attempt, state: State) -> Refusal | None:
-    """Refuse to play the position of a table at which the guest plays (IC-39)."""
+    """Refuse to play the position of a table at which the guest is playing (IC-39)."""
     position = tuple(seated.pose for seated in state.seats if seated.pose is not None)
     return Refusal("live_position", "IC-39") if shows(tried.scene, position) else None
 
 
 def play(tried: Attempt) -> TriedFlick:
-    """Work out what comes of a flick, for anyone and without a table (IC-6)."""
+    """Simulate a flick, for anyone and without a table (IC-6)."""
     scene, flick, noted = tried
     shot = simulate(scene, flick)
     text = write(scene, flick, shot, load())
@@ -92,7 +92,7 @@ def play(tried: Attempt) -> TriedFlick:
 
 
 def shows(scene: Scene, position: Sequence[Pose]) -> bool:
-    """Return True if a scene has the penguins of a position, and no others."""
+    """Return True if a scene has the penguins of a position and no others."""
     there = [pose for pose in scene.penguins if pose is not None]
     return len(there) == len(position) and all(_has(there, pose) for pose in position)
 
@@ -118,7 +118,7 @@ def _worded(wrong: Misfit) -> Refusal:
 
 
 def _rounded(scene: Scene) -> Scene:
-    """Return the scene that its text will hold."""
+    """Return the scene as its text will hold it."""
     return Scene(tuple(one and _as_written(one) for one in scene.penguins), scene.mover)
 
 

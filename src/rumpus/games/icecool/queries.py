@@ -1,4 +1,4 @@
-"""Hints, from the view alone (IC-39: nothing tells where a flick would end)."""
+"""Hints, from the view alone (IC-39: nothing shows where a flick would end)."""
 
 from typing import Final
 
@@ -20,10 +20,10 @@ from rumpus.games.icecool.state import View
 from rumpus.physics.layout import School
 
 AIMS: Final = tuple(range(0, 36_000, 4_500))
-"""Directions that are hinted at: eight around."""
+"""Directions of hinted flicks: eight around."""
 POWERS: Final = (300, 600)
 FISH: Final = 3
-"""How many moved fish are hinted at."""
+"""Most moves of a fish that are hinted."""
 
 
 def hints(school: School, view: View) -> list[Action]:
@@ -52,7 +52,7 @@ def _flicks() -> list[MakeFlick]:
 
 
 def _tasks(view: View) -> list[Announce]:
-    """IC-26: propose those for which there is a card."""
+    """IC-26: propose the tasks for which the hand has a card."""
     if view.tasked:
         return []
     return [Announce(task) for task in TASKS if cards.with_task(view.hand, task) is not None]

@@ -1,4 +1,4 @@
-"""The school of ICECOOL 2 as programs get it: the plan that the room plays in, with its numbers."""
+"""The school of ICECOOL 2, published for programs: the plan that the room plays with."""
 
 from functools import cache
 from typing import Final
@@ -22,10 +22,10 @@ class Lines(msgspec.Struct, frozen=True):
 
 class SchoolPlan(msgspec.Struct, frozen=True):
     """
-    The plan, and what follows from it.
+    The plan, and values derived from it.
 
-    *digest* names it in records, *walls* in texts of shots. *lines* has the orange line of each
-    room, *foot* is the radius of a penguin's foot in mm.
+    *digest* identifies it in records, *walls* in texts of shots. *lines* holds the orange line of
+    each room. *foot* is the radius of a penguin's foot in mm.
     """
 
     digest: str
@@ -37,7 +37,7 @@ class SchoolPlan(msgspec.Struct, frozen=True):
 
 @cache
 def plan() -> SchoolPlan:
-    """Return the plan of the school that comes with the package."""
+    """Return the plan of the bundled school."""
     school = load()
     lines = tuple(Lines(*lines_of(school, room)) for room in range(len(school.rooms)))
     return SchoolPlan(digest(school), walls_digest(school), school, lines, RADIUS)

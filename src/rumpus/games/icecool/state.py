@@ -1,4 +1,4 @@
-"""The state of a game of ICECOOL 2, and what a seat sees of it."""
+"""State of a game of ICECOOL 2, and the view that a seat gets of it."""
 
 from typing import Literal
 
@@ -9,14 +9,14 @@ from rumpus.games.icecool.actions import Task
 from rumpus.physics.scene import Pose
 
 Phase = Literal["place", "before", "after", "over"]
-"""The Catcher places a penguin; a turn before its flick; after it, when all rest; the end."""
+"""The Catcher is placing; a turn before its flick; a turn after its flick; the end."""
 
 
 class Rules(msgspec.Struct, frozen=True):
     """
-    The agreed options, typed (`options.py` declares them).
+    The agreed options, typed (`options.py` defines them).
 
-    *rounds* has a default for logs from before it was an option: 0 is all of them.
+    *rounds* has a default for logs from before the option existed; 0 means all of them.
     """
 
     scoring: Literal["cards", "tournament"]
@@ -28,7 +28,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 class Card(msgspec.Struct, frozen=True):
     """
-    A fish card: its place in the shuffled deck, its worth, and the task on a 1 (IC-26).
+    A fish card: its place in the shuffled deck, its worth, and the task on a card worth 1 (IC-26).
 
     Worth 0 is a card that the viewer may not see.
     """
@@ -40,11 +40,11 @@ class Card(msgspec.Struct, frozen=True):
 
 class Seated(msgspec.Struct, frozen=True):
     """
-    What is true of one seat.
+    State of one seat.
 
-    *cards* in the order drawn, *up* those of them that are turned up; *fish* are the doors over
-    which its fish hang, *taken* how many it has taken in this round (IC-13), *caught* how often it
-    was caught in it (IC-16, IC-34). *away*: a flick has brought it off the red circle (IC-11).
+    *cards* are in the order drawn; *up* holds those turned up. *fish* holds the doors over which
+    its fish hang. *taken* counts the fish it took this round (IC-13), *caught* how many times it
+    was caught (IC-16, IC-34). *away*: one of its flicks has left the red circle (IC-11).
     """
 
     pose: Pose | None = None
@@ -60,14 +60,15 @@ class State(msgspec.Struct, frozen=True):
     """
     All that is true.
 
-    *deck* has a letter for each card (`cards.py`); the first *drawn* are gone, and more when the
-    pile is empty (IC-33). *round* counts from 0. Of the turn under way: *latest* is until when
-    repeated flicks can make it last (IC-11), None without a timer; *announced* is the task that its
-    flick is to fulfil, *tasked* whether one was announced at all (IC-26); *repeating*: a flick of
-    it came back to the circle, and is made again (IC-11); *on_line*: the penguin
-    was put on the line (IC-19); *outside*: the flick ended outside the school (IC-21); *failures*
-    counts flicks of it that could not be simulated. *flicks* counts all of the game, and at
-    *rests* all penguins are at rest after them, one after the other, if there is a timer.
+    *deck* has a letter for each card (`cards.py`). *drawn* counts the cards drawn, including
+    stand-ins after the pile ran out (IC-33). *round* counts from 0. *flicks* counts all flicks of
+    the game. All penguins are at rest at *rests*, if there is a timer.
+
+    The other fields belong to the current turn. Repeated flicks can extend it until *latest*
+    (IC-11), None without a timer. *announced* is the task that its flick is meant to fulfil;
+    *tasked*: one was announced (IC-26). *repeating*: a flick ended on the circle and is repeated
+    (IC-11). *on_line*: the penguin was moved to the line (IC-19). *outside*: the flick ended
+    outside the school (IC-21). *failures* counts its flicks that couldn't be simulated.
     """
 
     setup: Setup
@@ -96,9 +97,9 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     What everybody sees of a seat.
 
-    *cards* counts all its cards and *down* those face down; *up* are the others. After the game
-    *shown* are all of them, and *points* what they are worth. *fish*, *taken*, *caught* and *ids*
-    (the ID cards before it) are of this round.
+    *cards* counts all its cards, *down* those face down; *up* holds the rest. After the game
+    *shown* holds all of them, and *points* is what they are worth. *fish*, *taken*, *caught* and
+    *ids* (its ID cards) are of this round.
     """
 
     role: Literal["catcher", "runner"]
@@ -119,11 +120,11 @@ class View(msgspec.Struct, frozen=True):
     """
     What a seat or spectator knows.
 
-    *hand* are one's own cards face down. *order* is who has a turn after whom, *rounds* how many
-    there are. With *tasked* no task can be announced any more in this turn (IC-26): one was, or its
-    flick is a repeated one. *lines* are the rooms on whose line the penguin may be put that is to
-    be flicked now (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the
-    number of the last flick, whose track came with its event.
+    *hand* holds one's own cards that are face down. *order* is the order of turns; *rounds* counts
+    the rounds. *tasked*: no task can be announced any more this turn, since one was, or since the
+    flick is a repeated one (IC-26). *lines* holds the rooms to whose line the penguin may be moved
+    before this flick (IC-19). *outside*, after a flick: only skates are left (IC-21). *flicks* is
+    the number of the last flick, whose track came with its event.
     """
 
     you: Seat | None

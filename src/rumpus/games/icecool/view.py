@@ -1,4 +1,4 @@
-"""View of each seat, the awaited seat and the deadline."""
+"""View of each seat, the awaited seat, and the deadline."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from rumpus.games.icecool.state import Card, SeatView, State, View
 from rumpus.physics.layout import School
 
 TIMERS: Final = {"place": "placing", "before": "turn", "after": "turn_end"}
-"""What the deadline of each phase is called."""
+"""Name of the deadline of each phase."""
 
 
 def view(school: School, state: State, seat: Seat | None) -> View:
-    """Return all that a seat may know: its own cards, and what lies open."""
+    """Return all that a seat may know: its own cards, and everything public."""
     hand = () if seat is None else cards.face_down(state.seats[seat])
     return View(
         you=seat,
@@ -42,7 +42,7 @@ def view(school: School, state: State, seat: Seat | None) -> View:
 
 
 def redact(event: IceEvent, seat: Seat | None) -> IceEvent | None:
-    """Hide the deck from all, and from the others what a seat draws."""
+    """Hide the deck from everybody, and the card a seat draws from all others."""
     match event:
         case Shuffled():
             return Shuffled("")
@@ -53,17 +53,17 @@ def redact(event: IceEvent, seat: Seat | None) -> IceEvent | None:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """Return the one seat that may act now; nobody after the end."""
+    """Return the one seat that may act now, or nobody after the end."""
     return () if state.phase == "over" else (state.turn,)
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """List the one deadline there may be."""
+    """List the one deadline, if there is one."""
     return () if state.due is None else (Timer(TIMERS[state.phase], state.due),)
 
 
 def lines(school: School, state: State) -> tuple[int, ...]:
-    """Return the rooms on whose line the next penguin may be put before its flick (IC-19)."""
+    """Return the rooms to whose line the next penguin may move before its flick (IC-19)."""
     pose = state.seats[state.turn].pose
     if state.phase != "before" or state.on_line or pose is None:
         return ()

@@ -1,4 +1,4 @@
-"""Bots for ICECOOL 2: they see where penguins stand, try flicks in their minds, and miss."""
+"""Bots for ICECOOL 2: they see where penguins are, try flicks in their minds, and miss."""
 
 from rumpus.bots.means import Means
 from rumpus.core.game import AnyGame

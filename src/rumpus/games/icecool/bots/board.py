@@ -1,4 +1,4 @@
-"""What a bot weighs: where penguins are, which fish hang, who was caught. All of it lies open."""
+"""What a bot considers: penguins, fish and catches, all of which are public."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from rumpus.physics.scene import Pose
 
 
 class Board(NamedTuple):
-    """The seats as everybody sees them, now or after a flick; *over*: the round is."""
+    """The seats as everybody sees them, now or after a flick; *over*: the round has ended."""
 
     school: School
     catcher: Seat
@@ -22,16 +22,16 @@ class Board(NamedTuple):
 
     @property
     def catches(self) -> int:
-        """How often a Runner has to be caught (IC-34)."""
+        """Number of times that each Runner has to be caught (IC-34)."""
         return 2 if len(self.seats) == 2 else 1
 
     def pose(self, seat: int) -> Pose:
-        """Return where a penguin is; one that has not come in yet will stand on the circle."""
+        """Return where a penguin is; one that hasn't entered yet counts as on the circle."""
         pose = self.seats[seat].pose
         return circle_place(self.school, ()) if pose is None else pose
 
     def hunted(self) -> tuple[Seat, ...]:
-        """Return the Runners who are worth catching."""
+        """Return the Runners who still have to be caught."""
         return tuple(
             Seat(seat)
             for seat, seated in enumerate(self.seats)
@@ -39,7 +39,7 @@ class Board(NamedTuple):
         )
 
     def moved(self, poses: Sequence[Pose | None]) -> "Board":
-        """Return the board with penguins elsewhere."""
+        """Return the board with the penguins at other poses."""
         seats = zip(self.seats, poses, strict=True)
         return self._replace(seats=tuple(replace(seat, pose=pose) for seat, pose in seats))
 

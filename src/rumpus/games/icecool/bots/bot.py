@@ -1,4 +1,4 @@
-"""A player of ICECOOL 2: what it does in each phase, and how long a person would take for that."""
+"""A bot for ICECOOL 2: what it does in each phase, and how long a person would take over it."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -23,7 +23,7 @@ from rumpus.physics.layout import School
 
 
 class IceBot:
-    """One seat's bot; it waits with everybody else until all penguins rest."""
+    """Bot of one seat; like everybody, it waits until all penguins are at rest."""
 
     def __init__(self, school: School, level: Level, means: Means) -> None:
         self._school = school
@@ -36,7 +36,7 @@ class IceBot:
     def on(
         self, view: View, events: Sequence[IceEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the next action, if one is awaited; asked again about the same, return the same."""
+        """Plan the next action; return None to wait, and the same plan for an unchanged view."""
         for event in events:
             if isinstance(event, Flicked):
                 self._rest = Millis(at + event.shot.duration)
@@ -69,7 +69,7 @@ class IceBot:
                 assert_never(view.phase)
 
     def _before(self, view: View, seat: Seat, chance: Chance) -> Action:
-        """What was meant when a task was announced is done; else a fish, the line, and a flick."""
+        """Make a flick that was announced; otherwise move a fish, use the line, or flick."""
         if self._meant is not None and self._meant[0] == view:
             return self._meant[1]
         board = board_of(self._school, view)

@@ -1,7 +1,7 @@
 """
-The flicks that a bot thinks of: at what it wants, straight or by a trick, and others around them.
+The flicks that a bot considers: straight at a target or by a trick, and variations of these.
 
-A bot with time for few gets the plainest ones.
+The plainest come first, for a bot that has time for only a few.
 """
 
 from itertools import islice
@@ -21,24 +21,25 @@ from rumpus.physics.scene import Pose
 
 HARDER: Final = 1.3
 PUSH: Final = 70.0
-"""In mm: to hit a penguin, one flicks beyond it."""
+"""To hit a penguin, a flick is aimed this far beyond it, in mm."""
 
 TURNED: Final = 6.0
 STRETCHED: Final = 0.18
-"""How other flicks differ from those thought of first: standard deviations, degrees and share."""
+"""Standard deviations of variations, from the flicks thought of first: degrees of direction, and
+share of power."""
 ODD: Final = 6
-"""One flick in this many is any flick whatsoever."""
+"""One variation in this many is a random flick."""
 CURVED: Final = 2
-"""The number of curves before the doors of the room, to what is wanted and round a corner."""
+"""Number of curves to a hidden target that come before the flicks at doors."""
 
 
 def thought_of(
     board: Board, seat: int, chance: Chance, count: int, *, tricks: tuple[Trick, ...]
 ) -> tuple[Flick, ...]:
     """
-    Return up to *count* flicks of a seat's penguin, those that promise most first.
+    Return *count* flicks of a seat's penguin, the most promising first.
 
-    What is in sight is flicked at; the first thing wanted that is not comes next, by a trick.
+    Visible targets are flicked at; then comes the nearest hidden target, by a trick.
     """
     pose = board.pose(seat)
     wanted = _wanted(board, seat, pose)
@@ -55,7 +56,7 @@ def thought_of(
 
 
 def _wanted(board: Board, seat: int, pose: Pose) -> list[Point]:
-    """List points to get to: Runners, or behind one's fish; the closest first."""
+    """List the points to reach, closest first: the Runners, or points behind one's own fish."""
     here = (pose.x, pose.y)
     if seat == board.catcher:
         prey = (board.seats[runner].pose for runner in board.hunted())
@@ -66,7 +67,7 @@ def _wanted(board: Board, seat: int, pose: Pose) -> list[Point]:
 
 
 def _doors(board: Board, pose: Pose) -> list[Point]:
-    """List points behind the doors of a penguin's room."""
+    """List the points just behind the doors of a penguin's room."""
     room = room_at(board.school, pose.x, pose.y)
     doors = range(len(board.school.doors))
     return [beyond(board.school, door, pose) for door in doors if room in board.school.joined(door)]
@@ -86,7 +87,7 @@ def _harder(flick: Flick) -> Flick:
 
 
 def _other(flicks: list[Flick], chance: Chance) -> Flick:
-    """Change one that was thought of, or take any."""
+    """Return a variation of one of *flicks*, or now and then a random flick."""
     if not flicks or chance.below(ODD) == 0:
         side = chance.below(2 * MOST_SIDE + 1) - MOST_SIDE
         return Flick(chance.below(FULL_TURN), 250 + chance.below(751), side, LOW)

@@ -1,4 +1,4 @@
-"""How a bot chooses its flick: it thinks of some, looks at each, and plays out the best ones."""
+"""Choosing a bot's flick: it thinks of some, glances at each, and plays the best ones out."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from rumpus.physics.candidates import Tried, weigh
 from rumpus.physics.scene import Scene
 
 FEWEST: Final = 6
-"""The number of flicks thought of with little effort; with none at all, the plainest is made."""
+"""Number of flicks considered with little effort; with none at all, only the plainest one."""
 
 
 def choose(
     board: Board, seat: Seat, level: Level, judging: Judging, means: Means, chance: Chance
 ) -> Tried:
-    """Return the best flick found, and its outcome when it was tried."""
+    """Return the best flick found, with the shots in which it was tried."""
     count = _share(level.flicks, means.effort, FEWEST) if means.effort else 1
     flicks = thought_of(board, seat, chance, count, tricks=level.tricks)
     if count == 1:
@@ -44,7 +44,7 @@ def _share(most: int, effort: float, least: int) -> int:
 
 
 def _matter(board: Board, seat: Seat) -> bool:
-    """Return True if a first look has to see the others, which makes it slower."""
+    """Return True if glances must include the other penguins, which makes them slower."""
     if seat == board.catcher:
         return True
     own, catcher = board.pose(seat), board.seats[board.catcher].pose

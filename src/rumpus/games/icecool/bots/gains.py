@@ -1,4 +1,4 @@
-"""Gains of a shot for each seat, in cards: read from its facts, as the rules will."""
+"""Gains of each seat from a shot, in cards: read from its facts, as the rules will."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,14 +14,14 @@ from rumpus.physics.scene import Pose
 
 
 class Outcome(NamedTuple):
-    """The cards that each seat has won or lost, and the board after that."""
+    """Cards that each seat has won or lost, and the board after that."""
 
     gains: tuple[float, ...]
     board: Board
 
 
 def outcome(board: Board, facts: Sequence[Fact], rest: Sequence[Pose | None]) -> Outcome:
-    """Apply the facts of a move that ended with penguins at *rest*."""
+    """Apply the facts of a move that ends with penguins at *rest*."""
     gains = [0.0] * len(board.seats)
     fresh: set[int] = set()
     after = board
@@ -37,7 +37,7 @@ def outcome(board: Board, facts: Sequence[Fact], rest: Sequence[Pose | None]) ->
 
 
 def _passed(before: Board, after: Board, fact: Passed, gains: list[float]) -> Board:
-    """IC-13, IC-20: the fish is taken, unless the Runner began under it."""
+    """IC-13, IC-20: let the Runner take the fish, unless they began the move in that doorway."""
     seat = after.seats[fact.penguin]
     was = before.seats[fact.penguin].pose
     start = None if was is None else doorway_at(before.school, was)
@@ -49,7 +49,7 @@ def _passed(before: Board, after: Board, fact: Passed, gains: list[float]) -> Bo
 
 
 def _touched(after: Board, fact: Touched, gains: list[float], fresh: set[int]) -> Board:
-    """IC-16, IC-34: once a move, and as often as it takes; a second one brings no card."""
+    """IC-16, IC-34: catch a Runner once a move, up to the limit; only the first brings a card."""
     pair = (fact.penguin, fact.other)
     if after.catcher not in pair:
         return after
@@ -67,7 +67,7 @@ def _touched(after: Board, fact: Touched, gains: list[float], fresh: set[int]) -
 def _back(
     board: Board, facts: Sequence[Fact], rest: Sequence[Pose | None], fresh: set[int]
 ) -> list[Pose | None]:
-    """IC-21, IC-22, IC-34: out of the school and back; of two, who was caught to the circle."""
+    """IC-21, IC-22, IC-34: return penguins to the school, and a caught one of two to the circle."""
     out = {fact.penguin for fact in facts if isinstance(fact, Left)}
     poses = [board.seats[seat].pose if seat in out else pose for seat, pose in enumerate(rest)]
     if board.catches > 1:
@@ -77,7 +77,7 @@ def _back(
 
 
 def _ended(board: Board) -> Board:
-    """IC-30: a third fish, or everybody caught."""
+    """IC-30: end the round after a third fish, or once everybody is caught."""
     fish = any(seat.taken >= FISH for seat in board.seats)
     return board._replace(over=fish or not board.hunted())
 

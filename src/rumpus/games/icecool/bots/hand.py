@@ -1,4 +1,4 @@
-"""A bot's hand: how it may miss, and how it does."""
+"""A bot's hand: the ways in which it may miss, and the way in which it does."""
 
 from typing import Final
 
@@ -16,20 +16,20 @@ MISSES: Final[tuple[Miss, ...]] = (
     (0.5, 1.0, 0.4, 0.3),
 )
 """
-Ways to miss, in standard deviations of direction, power, height and side; the first is not to.
+Ways to miss, in standard deviations of direction, power, height and side; the first is no miss.
 """
 
 SLIPPED: Final = 800, 850
-"""The least power and height of a finger that slips onto the head."""
+"""Least power and least height of a flick whose finger slips onto the head."""
 
 
 def ways(level: Level, flick: Flick) -> tuple[Flick, ...]:
-    """Return what may come of a flick that is meant; nobody reckons with a slip."""
+    """Return the possible results of an intended flick, leaving slips out."""
     return tuple(_missed(level, flick, miss) for miss in MISSES[: level.hands])
 
 
 def made(level: Level, flick: Flick, chance: Chance) -> MakeFlick:
-    """Return what does come of it."""
+    """Draw the actual result of an intended flick."""
     miss = _missed(level, flick, (bell(chance), bell(chance), bell(chance), bell(chance)))
     if chance.unit() < level.slips:
         miss = _slipped(miss, chance)
@@ -37,7 +37,7 @@ def made(level: Level, flick: Flick, chance: Chance) -> MakeFlick:
 
 
 def bell(chance: Chance) -> float:
-    """Draw from a bell curve of mean 0 and standard deviation 1."""
+    """Draw from a bell curve with mean 0 and standard deviation 1."""
     return sum(2 * chance.unit() - 1 for _ in range(3))
 
 
@@ -57,5 +57,5 @@ def _slipped(flick: Flick, chance: Chance) -> Flick:
 
 
 def within(least: int, value: float, most: int) -> int:
-    """Return the nearest number that a flick may have."""
+    """Round a value and limit it to a range."""
     return max(least, min(most, round(value)))

@@ -1,4 +1,4 @@
-"""Worth of a flick to a seat: what it brings the seat and not the others, then the position."""
+"""Value of a flick to a seat: its gains compared with the others', and the position after it."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from rumpus.physics.shot import Shot
 
 
 class Judging:
-    """What one seat wants on a board; *tasks* are those for which it may be given a card."""
+    """Goals of one seat on a board; *tasks* are those that may bring it a card."""
 
     def __init__(
         self, board: Board, seat: Seat, level: Level, tasks: Sequence[Task], *, there_and_back: bool
@@ -30,18 +30,18 @@ class Judging:
         self._there_and_back = there_and_back
 
     def promise(self, glance: Glance) -> float:
-        """Judge what a first second brings, and where the penguin is then."""
+        """Rate a flick by its first second: what it gains, and where the penguin is by then."""
         poses = [seat.pose for seat in self._board.seats]
         if not outside(self._board.school, glance.last):
             poses[self._seat] = glance.last
         return self._worth(outcome(self._board, glance.facts, poses), glance.facts)
 
     def worth(self, shot: Shot) -> float:
-        """Judge an outcome."""
+        """Rate a shot that was played out."""
         return self._worth(outcome(self._board, shot.facts, shot.rest), shot.facts)
 
     def hands(self, flick: Flick) -> Sequence[Flick]:
-        """Return the ways in which the hand may miss."""
+        """Return the flicks that may come of this one, depending on how the hand misses."""
         return ways(self._level, flick)
 
     def fulfilled(self, shot: Shot) -> tuple[Task, ...]:
@@ -62,10 +62,10 @@ class Judging:
 
 
 def standing_worth(board: Board, odds: Odds, seat: Seat) -> float:
-    """Judge how all stand for a seat."""
+    """Rate a position for a seat."""
     return lead(outlooks(board, odds), seat)
 
 
 def lead(cards: Sequence[float], seat: Seat) -> float:
-    """Weigh a seat's cards against the mean of the others'."""
+    """Return a seat's cards less the mean of the others'."""
     return cards[seat] - (sum(cards) - cards[seat]) / (len(cards) - 1)

@@ -1,77 +1,77 @@
-"""What tells one level from another: numbers, and nothing but numbers."""
+"""Levels of the bots, as numbers."""
 
 from typing import Final, Literal
 
 import msgspec
 
 Trick = Literal["curve", "bank", "jump"]
-"""Round what is in the way by a hit on the side, off a wall, over a wall."""
+"""A way round obstacles: a curve from a hit on the side, a bank off a wall, a jump over a wall."""
 
 
 class Odds(msgspec.Struct, frozen=True):
     """
-    With what chance a flick of a level brings what it is for, as games of the level alone showed.
+    Chances that a flick of a level achieves its aim, counted in games of that level alone.
 
     `tools/odds.py` counts them.
     """
 
     clear: float
-    """Along a clear way, with its target next to it."""
+    """Along a clear path to a target right next to it."""
 
     lost: float
-    """What of that is lost with each mm of the way."""
+    """How much that chance drops with each mm of the path."""
 
     beside: float
-    """What is left of it with a penguin in the way."""
+    """Share of that chance that is left if a penguin is in the way."""
 
     angled: float
-    """Through a door of the same room, without a clear way."""
+    """Through a door of the same room, without a clear path."""
 
     walled: float
-    """To touch a penguin without a clear way, if it is close by; the less, the further away."""
+    """To touch a penguin very close by without a clear path; it falls with distance."""
 
 
 class Level(msgspec.Struct, frozen=True):
     """How well a bot thinks of flicks, judges them, and makes them. Times are in ms."""
 
     flicks: int
-    """The most flicks that it thinks of, each by its first second."""
+    """Most flicks that it considers, each by its first second."""
 
     best: int
-    """The most of them that it plays out."""
+    """Most of those that it plays out."""
 
     hands: int
-    """The ways in which it plays each out, as its hand may miss."""
+    """Number of ways in which its hand may miss that it plays out for each."""
 
     tricks: tuple[Trick, ...]
-    """It thinks of these, too."""
+    """Tricks that it considers as well."""
 
     foresight: float
-    """What a good place for the next turn counts for it, where 1 is what it is worth."""
+    """Weight of the position for later turns, where 1 is its full value."""
 
     odds: Odds
-    """How well it thinks that all flick: as it does."""
+    """Chances that it assumes for all flicks: those of its own level."""
 
     wide: float
     """Standard deviation of its aim, in degrees."""
 
     weak: float
-    """It flicks too weakly or strongly by so much of the power: a standard deviation."""
+    """Standard deviation of its power, as a share of it."""
 
     high: float
-    """It hits too low or high by so much of the height: a standard deviation."""
+    """Standard deviation of the height at which it hits, as a share of it."""
 
     askew: float
-    """It hits beside where it means to by so much of the dial of sides: a standard deviation."""
+    """Standard deviation of the side at which it hits, as a share of the whole range."""
 
     slips: float
-    """With this chance its finger slips onto the head, hard: the penguin jumps anywhere."""
+    """Chance that its finger slips onto the head with force, so that the penguin jumps anywhere."""
 
     keeps: bool
-    """It keeps skates for a turn that is worth it, and moves fish."""
+    """Whether it saves skates for a turn that is worth it, and moves fish."""
 
     pause: int
-    """It looks for so long before it acts, and as long again by chance."""
+    """Least time that it looks before it acts; up to as much again is added at random."""
 
 
 LEVELS: Final = {
@@ -121,4 +121,4 @@ LEVELS: Final = {
         pause=1200,
     ),
 }
-"""From the weakest up."""
+"""The levels by name, the weakest first."""

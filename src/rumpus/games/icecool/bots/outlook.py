@@ -1,4 +1,4 @@
-"""What the next turns may bring to each seat, judged by where penguins stand; in cards."""
+"""Prospects of each seat in the next turns, judged by where penguins are; in cards."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,16 +13,16 @@ from rumpus.physics.places import room_at
 from rumpus.physics.scene import Pose
 
 BEYOND: Final = 45.0
-"""In mm from the middle of a door: a penguin that rests there is through it."""
+"""Distance from the middle of a door, in mm, at which a penguin is through it."""
 HORIZON: Final = 650.0
-"""In mm: so far away a penguin without a clear way is safe."""
+"""Distance, in mm, from which a penguin without a clear path to it is safe."""
 NEXT_ROOM: Final = 0.12
 ELSEWHERE: Final = 0.04
-"""What a fish is worth that takes two flicks, or more: no flick brings it now."""
+"""Chances of a fish that takes two flicks, or more: no single flick can take it."""
 
 
 def outlooks(board: Board, odds: Odds) -> list[float]:
-    """Return for each seat the cards it may hope for, less those it may lose."""
+    """Return for each seat the cards that it may hope to win, less those that it may lose."""
     hopes = [0.0] * len(board.seats)
     if board.over:
         return hopes
@@ -39,13 +39,13 @@ def outlooks(board: Board, odds: Odds) -> list[float]:
 
 
 def _ends(board: Board, chances: Mapping[Seat, float]) -> float:
-    """Return the chance that the Catcher's next flick ends the round, and so all hope of fish."""
+    """Return the chance that the Catcher's next flick ends the round, and all hope of fish."""
     left = sum(board.catches - board.seats[runner].caught for runner in chances)
     return sum(chances.values()) if left == 1 else 0.0
 
 
 def best_reach(board: Board, odds: Odds, seat: int) -> float:
-    """Return the chance that the next flick of a Runner brings a fish."""
+    """Return the chance that a Runner's next flick takes a fish."""
     return max((reach(board, odds, seat, door) for door in board.seats[seat].fish), default=0.0)
 
 
@@ -71,7 +71,7 @@ def reach(board: Board, odds: Odds, seat: int, door: int) -> float:
 
 
 def beyond(school: School, door: int, pose: Pose) -> Point:
-    """Return the point just behind a door, as seen by a penguin."""
+    """Return the point just behind a door, from where a penguin is."""
     wall = school.walls[school.doors[door].wall]
     x, y = school.door_point(door)
     if wall.across == "x":
@@ -80,7 +80,7 @@ def beyond(school: School, door: int, pose: Pose) -> Point:
 
 
 def _fish(board: Board, odds: Odds, seat: int) -> float:
-    """The best fish counts whole, of the others what one may hope for later."""
+    """Return what a Runner may hope for: the best fish counts fully, others less and less."""
     reaches = sorted(
         (reach(board, odds, seat, door) for door in board.seats[seat].fish), reverse=True
     )

@@ -1,4 +1,4 @@
-"""Where a bot puts its penguin: in the Kitchen (IC-8), and on which orange line (IC-19, IC-20)."""
+"""Choosing a bot's place: in the Kitchen (IC-8), or on an orange line (IC-19, IC-20)."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from rumpus.physics.places import lines_of
 from rumpus.physics.scene import Pose, standing
 
 PLACES: Final = 24
-"""The number of places of the Kitchen that a bot with full foresight compares with a first one."""
+"""Number of further places in the Kitchen that a bot with full foresight compares."""
 
 
 def place(board: Board, seat: Seat, level: Level, chance: Chance) -> Place:
-    """Choose a place in the Kitchen: the best of some."""
+    """Choose the best of some random places in the Kitchen."""
     left, bottom, right, top = lines_of(board.school, box(board.school, KITCHEN))
     tried = 1 + round(level.foresight**2 * PLACES)
     found = [
@@ -35,7 +35,7 @@ def place(board: Board, seat: Seat, level: Level, chance: Chance) -> Place:
 
 
 def to_line(board: Board, seat: Seat, level: Level, lines: tuple[int, ...]) -> ToLine:
-    """Choose the side of a doorway from which most is to be had."""
+    """Choose the better side of a doorway."""
     pose = board.pose(seat)
     return ToLine(
         max(lines, key=lambda room: _worth(board, level.odds, seat, _inside(board, room, pose)))
@@ -43,7 +43,7 @@ def to_line(board: Board, seat: Seat, level: Level, lines: tuple[int, ...]) -> T
 
 
 def _inside(board: Board, room: int, pose: Pose) -> Pose:
-    """Return roughly where a penguin will stand on a line, ignoring the others."""
+    """Return roughly where a penguin will be on a line, ignoring the others."""
     left, bottom, right, top = lines_of(board.school, room)
     return standing(min(max(pose.x, left), right), min(max(pose.y, bottom), top))
 

@@ -1,4 +1,4 @@
-"""Whether a penguin can slide straight from one point to another: through doors, past others."""
+"""Clear paths: whether a penguin can slide straight to a point, through doors and past others."""
 
 from collections.abc import Iterable
 from math import hypot
@@ -9,21 +9,21 @@ from rumpus.physics.places import across, along
 from rumpus.physics.scene import RADIUS, Pose
 
 BESIDE: Final = 2.0 * RADIUS
-"""Closer than this to a path, in mm, another penguin is in the way."""
+"""Distance from a path, in mm, within which another penguin is in the way."""
 
 
 def clear(school: School, one: Point, other: Point) -> bool:
-    """Return True if no wall is between two points, except doors that are wide enough there."""
+    """Return True if the straight path crosses walls only where a door has room for a penguin."""
     return all(_lets_through(school, at, one, other) for at in range(len(school.walls)))
 
 
 def obstructed(one: Point, other: Point, others: Iterable[Pose]) -> bool:
-    """Return True if a penguin stands on the way, or close beside it."""
+    """Return True if a penguin is on the path, or close beside it."""
     return any(_distance(one, other, (pose.x, pose.y)) < BESIDE for pose in others)
 
 
 def far(one: Point, other: Point) -> float:
-    """Return the distance of two points, in mm."""
+    """Return the distance between two points, in mm."""
     return hypot(other[0] - one[0], other[1] - one[1])
 
 
@@ -37,7 +37,7 @@ def _lets_through(school: School, at: int, one: Point, other: Point) -> bool:
 
 
 def _crossing(wall: Wall, one: Point, other: Point) -> float | None:
-    """Return where along a wall the way crosses it; None if it does not."""
+    """Return where along a wall the path crosses it, or None if it doesn't."""
     first, last = across(wall, *one) - wall.at, across(wall, *other) - wall.at
     if first * last >= 0:
         return None
@@ -47,7 +47,7 @@ def _crossing(wall: Wall, one: Point, other: Point) -> float | None:
 
 
 def _distance(one: Point, other: Point, point: Point) -> float:
-    """Return how far a point is from the way between two others."""
+    """Return how far a point is from the path between two others."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     length = max(dx * dx + dy * dy, 1e-9)
     share = ((point[0] - one[0]) * dx + (point[1] - one[1]) * dy) / length

@@ -1,8 +1,8 @@
 """
-Flicks that a bot knows besides straight ones: round what is in the way, off walls, and over them.
+Flicks that aren't straight: curves round obstacles, banks off walls, and jumps over them.
 
-They are first guesses, found by measuring flicks (`docs/reference/bots.md`): a bot looks at each,
-and tries others around it.
+They are first guesses, found by measuring flicks (`docs/reference/bots.md`): a bot glances at each
+one, and tries variations of it.
 """
 
 from math import atan2, degrees, hypot, sqrt
@@ -19,44 +19,45 @@ from rumpus.physics.scene import RADIUS, Pose
 
 LEAST_POWER: Final = 190
 PER_MM: Final = 0.9
-"""How much power a low, straight flick takes for how far."""
+"""Power of a low, straight flick, per mm of its way."""
 LOW: Final = 200
 
 CURVES: Final = ((-450, -18.0), (450, 18.0), (-900, -35.0), (900, 35.0))
-"""A hit on a side, and how many degrees to aim aside for it, as the curve goes to that side."""
+"""A hit on a side, and by how many degrees to aim off for the curve that it makes."""
 
 KEPT: Final = 0.22
 """
-The share of its energy that a penguin keeps at a wall, so far as it carries it through a door then.
+Share of its energy that a penguin keeps at a wall, chosen to carry it through a door after that.
 
-Of 207 such flicks at doors of the same room 58 passed; with .35 it was 37. Aimed at deeper images,
-as walls give back less of the speed straight at them, no more passed (1.25 times: 43, 1.5: 40).
+With this value, 58 of 207 such flicks at doors of the same room passed; with .35, 37 did. Aiming at
+deeper images, since a wall returns less of the speed at right angles to it, didn't help (1.25
+times: 43, 1.5: 40).
 """
 SLIDES: Final = 0.0014
-"""In mm: so far, times the square of the power, a penguin slides."""
+"""Distance that a penguin slides, in mm, per square of the power."""
 
 JUMPS: Final = ((800, 1000), (900, 950), (1000, 1000))
-"""Power and height of hits on the head that clear a wall 50 to 150 mm away, the shortest first."""
+"""Power and height of hits on the head that clear a wall 50 to 150 mm away, shortest jump first."""
 
 
 def straight(pose: Pose, point: Point) -> Flick:
-    """Return the low flick that ends at a point if nothing is in the way."""
+    """Return the low flick that would end at a point with nothing in the way."""
     power = LEAST_POWER + PER_MM * far((pose.x, pose.y), point)
     return Flick(towards(pose, point), bounded(power), 0, LOW)
 
 
 def known(board: Board, pose: Pose, point: Point, tricks: tuple[Trick, ...]) -> list[Flick]:
-    """Return the tricks that may lead to a point, by kind as a level knows them."""
+    """Return tricks that may lead to a point, in the order of *tricks*."""
     return [flick for trick in tricks for flick in _of_kind(board, pose, point, trick)]
 
 
 def towards(pose: Pose, point: Point) -> int:
-    """Return the direction of a point, as of a flick."""
+    """Return the direction to a point, in the units of a flick."""
     return round(100 * degrees(atan2(point[1] - pose.y, point[0] - pose.x))) % FULL_TURN
 
 
 def bounded(power: float) -> int:
-    """Return a power that a flick may have."""
+    """Limit a power to what a flick may have."""
     return within(0, power, MOST_POWER)
 
 
@@ -77,7 +78,7 @@ def _curve(pose: Pose, point: Point, side: int, aside: float) -> Flick:
 
 
 def _banks(board: Board, pose: Pose, point: Point) -> list[Flick]:
-    """Aim at the images of a point in the walls of the penguin's room."""
+    """Aim at the mirror images of a point in the walls of the penguin's room."""
     number = room_at(board.school, pose.x, pose.y)
     if number is None:
         return []
@@ -96,7 +97,7 @@ def _banks(board: Board, pose: Pose, point: Point) -> list[Flick]:
 
 
 def _bank(pose: Pose, point: Point, along: int, wall: float) -> Flick | None:
-    """Return a flick off a wall at a coordinate; None if the wall is between the two."""
+    """Return a flick off a wall at a coordinate, or None if the wall is between the two points."""
     here = (pose.x, pose.y)
     before, after = wall - here[along], wall - point[along]
     if before * after <= 0:
@@ -111,7 +112,7 @@ def _bank(pose: Pose, point: Point, along: int, wall: float) -> Flick | None:
 
 
 def _over_walls(board: Board, pose: Pose) -> list[int]:
-    """Return the directions straight at the walls of a penguin's room behind which is another."""
+    """Return the directions straight at the walls that a penguin's room shares with others."""
     number = room_at(board.school, pose.x, pose.y)
     turns = {"x": 0, "y": 9_000}
     inner = [wall for wall in board.school.walls if None not in {wall.below, wall.above}]

@@ -1,4 +1,4 @@
-"""What a bot does with its cards: skates (IC-25), moved fish (IC-28) and tasks (IC-26)."""
+"""A bot's use of its cards: skates (IC-25), moved fish (IC-28) and tasks (IC-26)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from rumpus.games.icecool.state import View
 from rumpus.physics.candidates import Tried
 
 WORTH_SKATING: Final = 0.35
-"""A turn that brings a card with this chance is worth two cards that still count."""
+"""Chance of winning a card from which another turn is worth two cards that keep their points."""
 WORTH_MOVING: Final = 0.15
-"""What a moved fish has to make better, in cards."""
+"""Least gain, in cards, that is worth moving a fish for."""
 
 
 def tasks_of(view: View) -> tuple[Task, ...]:
-    """Return the tasks that the flick may fulfil: the announced one, or those with a card."""
+    """Return the tasks that the flick may fulfil: the announced one, or those on its cards."""
     if view.announced is not None:
         return (view.announced,)
     if view.tasked:
@@ -33,14 +33,14 @@ def tasks_of(view: View) -> tuple[Task, ...]:
 
 
 def to_announce(tried: Tried, judging: Judging) -> Task | None:
-    """Return the task that a flick fulfils most often; missing one costs nothing."""
+    """Return the task that a flick fulfils most often, or None; missing one costs nothing."""
     often = Counter(task for shot in tried.shots for task in judging.fulfilled(shot))
     best: Task = max(TASKS, key=lambda task: often[task])
     return best if often[best] else None
 
 
 def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
-    """Return two cards for another turn, if it promises enough or there is no later one."""
+    """Return two cards to skate with, if the next turn is worth it or the round is the last."""
     ones = pair(view.hand, 1)
     if not ones:
         return None
@@ -51,7 +51,7 @@ def skate(view: View, board: Board, seat: Seat, level: Level) -> Skate | None:
 
 
 def move_fish(view: View, board: Board, seat: Seat, level: Level) -> MoveFish | None:
-    """Return the best move of a fish, if it gains enough; None otherwise."""
+    """Return the best move of a fish if it gains enough, or None."""
     if not level.keeps or view.outside or not pair(view.hand, 2):
         return None
     now = standing_worth(board, level.odds, seat)

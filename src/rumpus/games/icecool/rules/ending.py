@@ -11,9 +11,9 @@ from rumpus.games.icecool.state import State
 
 def round_over(state: State) -> RoundEnded | None:
     """
-    Return the end of a round: a third fish first, or all Runners caught (IC-30).
+    Return the end of the round by a third fish or, failing that, by catching all Runners (IC-30).
 
-    With two players it takes a second catch (IC-35).
+    With two players, the Runner has to be caught twice (IC-35). Return None if the round goes on.
     """
     running = runners(state)
     for seat in running:
@@ -26,9 +26,9 @@ def round_over(state: State) -> RoundEnded | None:
 
 def result(state: State, why: Literal["rounds", "too_long"]) -> Result:
     """
-    Rank by points, then by cards; those still equal share a place (IC-32).
+    Rank by points, then by the number of cards; seats still equal share a place (IC-32).
 
-    In a tournament every card is a point, so that equal points share (IC-37).
+    In a tournament every card is one point, so seats with equal points share a place (IC-37).
     """
     worths = {
         seat: (points(state, state.seats[seat]), len(state.seats[seat].cards))

@@ -1,4 +1,4 @@
-"""Judging causes: one function per action and timer."""
+"""Judging causes: one function for each kind of action and each timer."""
 
 from collections.abc import Callable, Sequence
 from typing import assert_never
@@ -39,11 +39,11 @@ from rumpus.physics.shot import Shot
 
 Verdict = Sequence[IceEvent] | Refusal
 Simulate = Callable[[Scene, Flick, School], Shot]
-"""What becomes of a flick in a school."""
+"""Function that computes the result of a flick in a school."""
 
 
 class Judge:
-    """Decides one cause: holds what every judging function needs."""
+    """Judge of one cause; holds what every judging function needs."""
 
     def __init__(
         self, simulate: Simulate, school: School, state: State, at: Millis, chance: Chance
@@ -51,12 +51,12 @@ class Judge:
         self._simulate = simulate
         self._school = school
         self._state = state
-        # IC-12: acting while penguins move takes nobody's time.
+        # IC-12: an act while penguins are moving costs no time.
         self._clock = Clock(state.rules.turn, max(at, state.rests))
         self._chance = chance
 
     def opening(self) -> list[IceEvent]:
-        """Shuffle, draw lots for the first Catcher, and begin (IC-3, IC-4, IC-37)."""
+        """Shuffle, draw lots for the first Catcher, and begin a round (IC-3, IC-4, IC-37)."""
         count = len(self._state.seats)
         deck = cards.BLANK * len(cards.DECK)
         if self._state.rules.scoring == "cards":
@@ -68,7 +68,7 @@ class Judge:
         return story.events
 
     def act(self, act: Act[Action]) -> Verdict:
-        """Judge what a seat asks for."""
+        """Judge the action of a seat."""
         refusal = not_now(self._state, act.seat, act.action)
         if refusal is not None:
             return refusal
@@ -91,7 +91,7 @@ class Judge:
                 assert_never(act.action)
 
     def timer(self, timer: Timer) -> Verdict:
-        """Judge a deadline; one that the state does not wait for is void."""
+        """Judge a deadline; refuse one that the state doesn't wait for."""
         if timer not in timers(self._state):
             return Refusal("void")
         story = Story(self._state)
@@ -101,7 +101,7 @@ class Judge:
                 story.tell(Placed(self._state.catcher, pose, timer=True))
                 rounds.next_turn(self._school, story, self._clock)
             case "before" | "after":
-                # IC-29: a turn may end unflicked, and with or without cards to use.
+                # IC-29: the timer ends a turn even without a flick, or with usable cards left.
                 rounds.end_turn(self._school, story, self._clock, "timer")
             case "over":
                 raise AssertionError("a finished game waits for nothing")
@@ -110,7 +110,7 @@ class Judge:
         return story.events
 
     def _place(self, seat: Seat, action: Place) -> Verdict:
-        """IC-8: anywhere within the line of the Kitchen; then the turns begin."""
+        """IC-8: place the Catcher anywhere within the line of the Kitchen, and begin the turns."""
         pose = whereabouts.kitchen_place(self._school, action)
         if isinstance(pose, Refusal):
             return pose
@@ -120,7 +120,7 @@ class Judge:
         return story.events
 
     def _to_line(self, seat: Seat, action: ToLine) -> Verdict:
-        """IC-19, IC-20: from near a wall or out of a doorway onto the orange line."""
+        """IC-19, IC-20: move the penguin from a wall or a doorway to the orange line."""
         sides = lines(self._school, self._state)
         if not sides:
             return Refusal("not_at_a_wall", "IC-19")
@@ -134,7 +134,7 @@ class Judge:
         return [PutOnLine(seat, room, pose)]
 
     def _announce(self, seat: Seat, action: Announce) -> Verdict:
-        """IC-26: one task a turn, before its first flick; its card is nobody's business yet."""
+        """IC-26: announce one task a turn, before its first flick; its card isn't checked yet."""
         if self._state.tasked:
             return Refusal("announced_already", "IC-26")
         if self._state.repeating:
@@ -144,7 +144,7 @@ class Judge:
         return [Announced(seat, action.task)]
 
     def _flick(self, seat: Seat, action: MakeFlick) -> Verdict:
-        """IC-12: the one flick of a turn, and all that follows from it."""
+        """IC-12: make the one flick of a turn, with all its consequences."""
         flick = tremor.made(action, self._state.rules.steadiness, self._chance)
         scene = Scene(tuple(seated.pose for seated in self._state.seats), seat)
         shot = self._simulate(scene, flick, self._school)
@@ -154,14 +154,14 @@ class Judge:
         return story.events
 
     def _skate(self, seat: Seat, action: Skate) -> Verdict:
-        """IC-25: two 1s for another turn."""
+        """IC-25: turn up two 1s for another turn."""
         pair = skate_pair(self._state, seat, action)
         if isinstance(pair, Refusal):
             return pair
         return [Skated(seat, pair, self._clock.turn())]
 
     def _move_fish(self, seat: Seat, action: MoveFish) -> Verdict:
-        """IC-28: two 2s to hang a fish over another door."""
+        """IC-28: turn up two 2s to hang a fish over another door."""
         if self._state.outside:
             return Refusal("only_skates", "IC-21")
         refusal = no_move(self._school, self._state.seats, action)
@@ -179,7 +179,7 @@ class Judge:
         return story.events
 
     def _end_turn(self) -> Verdict:
-        """IC-29: the turn is over when its player says so."""
+        """IC-29: end the turn, as its player asks."""
         story = Story(self._state)
         rounds.end_turn(self._school, story, self._clock, "said")
         return story.events
@@ -191,7 +191,7 @@ class Judge:
 
 
 def not_now(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """Return why a seat may not do this now: its turn, before or after the flick (IC-9, IC-12)."""
+    """Return why a seat may not do this at this point, or None if it may (IC-9, IC-12)."""
     phase = state.phase
     if phase == "over":
         return Refusal("over", "IC-5")
@@ -211,7 +211,7 @@ def not_now(state: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def _side(sides: Sequence[int], asked: int | None) -> int | Refusal:
-    """IC-20: choose where a penguin in a doorway is seen from both sides, and nowhere else."""
+    """IC-20: return the chosen side of a doorway, or the only side there is."""
     if asked is None:
         return sides[0] if len(sides) == 1 else Refusal("which_room", "IC-20")
     return asked if asked in sides else Refusal("not_seen_there", "IC-20")

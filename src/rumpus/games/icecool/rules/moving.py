@@ -1,4 +1,4 @@
-"""Consequences of a shot, in the order in which they happened."""
+"""Consequences of a shot, in the order in which they happen."""
 
 from typing import assert_never
 
@@ -33,7 +33,7 @@ from rumpus.physics.places import doorway_at
 
 
 class Move:
-    """One flick and all its consequences for cards, fish and penguins, up to where all stand."""
+    """One flick with all its consequences for cards, fish and penguins, until all are at rest."""
 
     def __init__(self, school: School, story: Story, flicked: Flicked) -> None:
         self._school = school
@@ -42,7 +42,7 @@ class Move:
         self._before: State = story.state
 
     def happen(self) -> None:
-        """Apply what happened until everybody rested, in its order: all of it counts (IC-18)."""
+        """Apply everything that happens until all penguins rest, in its order (IC-18)."""
         self._story.tell(self._flicked)
         for fact in self._flicked.shot.facts:
             self._happened(fact)
@@ -51,7 +51,7 @@ class Move:
         self._come_off()
 
     def caught(self) -> Seat | None:
-        """Return the caught Runner of two players, unless this move ended the round."""
+        """Return the Runner of two players, if caught by this move and the round goes on."""
         if not of_two(self._before) or round_over(self._story.state) is not None:
             return None
         (runner,) = runners(self._before)
@@ -74,32 +74,32 @@ class Move:
             case Touched():
                 self._touched(Seat(fact.penguin), Seat(fact.other))
             case Jumped() | Landed() | Bounced() | Left() | Rested():
-                # IC-15: over a door is not through it. The rest says where penguins are.
+                # IC-15: a jump over a door doesn't go through it. The rest is known from the poses.
                 pass
             case _:
                 assert_never(fact)
 
     def _passed(self, fact: Passed) -> None:
-        """Collect the fish of a Runner who came through its door, pushed or not (IC-13, IC-17)."""
+        """Let a Runner take the fish of a door they came through, pushed or not (IC-13, IC-17)."""
         seat = Seat(fact.penguin)
         if fact.door not in self._story.state.seats[seat].fish:
             return
         was = self._before.seats[seat].pose
         start = None if was is None else doorway_at(self._school, was)
         if start is not None and start.door == fact.door:
-            # IC-20: from a doorway its fish is not to be had.
+            # IC-20: a penguin that begins in a doorway can't take its fish.
             return
         self._story.tell(FishTaken(seat, fact.door))
         self._story.draw(seat, "fish")
 
     def _touched(self, one: Seat, other: Seat) -> None:
-        """Catch a Runner who touches the Catcher, no matter who was pushed (IC-16, IC-17)."""
+        """Catch a Runner who touches the Catcher, whichever of them moved (IC-16, IC-17)."""
         catcher = self._before.catcher
         if catcher not in (one, other):
             return
         runner = other if one == catcher else one
         times = self._before.seats[runner].caught
-        # IC-34: several touches in one move are one catch.
+        # IC-34: several touches in one move count as one catch.
         if times < catches(self._before) and not self._was_caught(runner):
             self._story.tell(Caught(runner, catcher, times + 1))
 
@@ -107,7 +107,7 @@ class Move:
         return self._story.state.seats[runner].caught > self._before.seats[runner].caught
 
     def _fulfil(self) -> None:
-        """Turn up a card held before the flick for a task that was done, and draw (IC-26)."""
+        """Turn up a card held since before the flick for a task fulfilled, and draw (IC-26)."""
         task, seat = self._before.announced, self._flicked.seat
         if task is None or not self._achieved(task):
             return
@@ -128,7 +128,7 @@ class Move:
         """
         Put penguins that left the school back where they were (IC-21, IC-22, IC-23).
 
-        A caught Runner who goes to the red circle anyway is in nobody's way (IC-34).
+        A caught Runner who is going to the red circle anyway blocks no point (IC-34).
         """
         caught = self.caught()
         lifted = [] if caught is None else [caught]
@@ -138,7 +138,7 @@ class Move:
         self._story.tell(*back)
 
     def _come_off(self) -> None:
-        """End the flicks off the circle when one ends in the school, but not on it (IC-11)."""
+        """Record that a Runner's flick ended in the school but off the red circle (IC-11)."""
         seat = self._flicked.seat
         pose = self._story.state.seats[seat].pose
         if not self._is_first() or pose is None:
@@ -147,7 +147,7 @@ class Move:
             self._story.tell(OffCircle(seat))
 
     def _is_first(self) -> bool:
-        """Return True if a Runner flicked off the circle, and stayed in the school (IC-11)."""
+        """Return True if a Runner flicked from the circle and stayed in the school (IC-11)."""
         seat = self._flicked.seat
         if seat == self._before.catcher or seat == self.caught():
             return False

@@ -1,4 +1,4 @@
-"""Turns and rounds: whose turn comes next, when one ends, and what a round's end brings."""
+"""Turns and rounds: their order, when a turn ends, and what the end of a round brings."""
 
 from typing import Final
 
@@ -25,11 +25,11 @@ from rumpus.games.icecool.state import State
 from rumpus.physics.layout import School
 
 FAILURES: Final = 3
-"""Flicks that the table can't work out, after which a turn is over (IC-29)."""
+"""Flicks of a turn that fail to simulate, after which the turn is over (IC-29)."""
 
 
 def begin(school: School, story: Story, clock: Clock, number: int, catcher: Seat) -> None:
-    """Begin a round: the fish hang, and the Catcher is to place a penguin (IC-7, IC-8)."""
+    """Begin a round: hang the fish, and wait for the Catcher's place (IC-7, IC-8)."""
     doors = whereabouts.fish_doors(school, len(story.state.seats))
     story.tell(RoundBegan(number, catcher, doors, clock.turn()))
 
@@ -40,7 +40,7 @@ def next_turn(school: School, story: Story, clock: Clock) -> None:
 
 
 def begin_turn(school: School, story: Story, clock: Clock, seat: Seat) -> None:
-    """Begin a turn; a Runner who is not on the board yet enters (IC-10)."""
+    """Begin a turn; a Runner who isn't on the board yet enters first (IC-10)."""
     story.tell(TurnBegan(seat, clock.turn()))
     if story.state.seats[seat].pose is None:
         enter(school, story, seat)
@@ -53,7 +53,7 @@ def enter(school: School, story: Story, seat: Seat) -> None:
 
 
 def end_turn(school: School, story: Story, clock: Clock, why: Ending) -> None:
-    """End the turn under way, and begin the next."""
+    """End the current turn and begin the next."""
     story.tell(TurnEnded(story.state.turn, why))
     next_turn(school, story, clock)
 
@@ -62,8 +62,8 @@ def end_if_idle(school: School, story: Story, clock: Clock) -> None:
     """
     End a turn in which nothing more can be done, whatever the cards.
 
-    Two cards face down are the least that skates or a moved fish take, and everybody sees how many
-    there are: so this tells nothing about a hand (IC-29).
+    Skates and moving a fish both take at least two cards face down. As everybody sees how many a
+    seat has, this reveals nothing about them (IC-29).
     """
     seated = story.state.seats[story.state.turn]
     if story.state.rules.scoring == "tournament" or len(face_down(seated)) < PAIR:
@@ -71,7 +71,7 @@ def end_if_idle(school: School, story: Story, clock: Clock) -> None:
 
 
 def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
-    """Apply a flick and all its consequences (IC-18); *clock* counts from its end."""
+    """Apply a flick and all its consequences (IC-18); *clock* starts when it ends."""
     if not event.shot.safe:
         _failed(school, story, clock, event)
         return
@@ -92,7 +92,7 @@ def flicked(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     if over is not None:
         _end_round(school, story, clock, over)
     elif caught is not None:
-        # IC-34: no skates; the Runner goes to the circle and has a turn at once.
+        # IC-34: no skates; the caught Runner goes to the circle and takes the next turn at once.
         story.tell(TurnEnded(event.seat, "caught"))
         story.tell(TurnBegan(caught, clock.turn()))
         enter(school, story, caught)
@@ -104,9 +104,9 @@ def _later(before: State, flick: Flicked) -> Millis | None:
     """
     Return the deadline of a repeated flick, None without a timer (IC-11).
 
-    It is the same turn, and so the same time, but for the penguins that moved; and with all of
-    that a turn takes twice its time at most. Otherwise a player could flick softly on and on
-    and hold up the table for good, or save up time by not waiting for the penguin.
+    It belongs to the same turn, so only the time that the penguins moved is added, up to twice the
+    time of a turn in all. Otherwise a player could hold up the table for good by flicking softly
+    again and again, or gain time by not waiting until the penguin rests.
     """
     if before.due is None or before.latest is None:
         return None
@@ -115,9 +115,10 @@ def _later(before: State, flick: Flicked) -> Millis | None:
 
 def _failed(school: School, story: Story, clock: Clock, event: Flicked) -> None:
     """
-    Undo a flick that could not be simulated: it may be repeated in the time that is left.
+    Undo a flick that couldn't be simulated; it may be repeated in the time that is left.
 
-    The fault is the table's, not the player's. But nobody holds a game up with flicks like that.
+    The table is at fault, not the player. Still, after several such flicks the turn ends, so that
+    nobody can hold up the game with them.
     """
     due = story.state.due
     story.tell(event)
@@ -128,7 +129,7 @@ def _failed(school: School, story: Story, clock: Clock, event: Flicked) -> None:
 
 
 def _end_round(school: School, story: Story, clock: Clock, over: RoundEnded) -> None:
-    """IC-31: cards for ID cards, the Catcher first; then the next round, or the end."""
+    """IC-31: draw cards for ID cards, the Catcher first; then begin the next round, or finish."""
     story.tell(over)
     catcher = story.state.catcher
     order = seating.order(story.state)

@@ -6,7 +6,7 @@ from rumpus.core.values import Seat
 from rumpus.games.icecool.state import State
 
 FISH: Final = 3
-"""Fish of a Runner, and fish that end a round (IC-2, IC-30)."""
+"""Number of fish of a Runner, all of which end the round if taken (IC-2, IC-30)."""
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -15,7 +15,7 @@ def seats(state: State) -> tuple[Seat, ...]:
 
 
 def runners(state: State) -> tuple[Seat, ...]:
-    """Return the seats that run in this round: all but the Catcher's."""
+    """Return the Runners' seats of this round: all but the Catcher's."""
     return tuple(seat for seat in seats(state) if seat != state.catcher)
 
 
@@ -26,15 +26,15 @@ def order(state: State) -> tuple[Seat, ...]:
 
 
 def after(state: State, seat: Seat) -> Seat:
-    """Return the seat to the left of another (IC-5, IC-9)."""
+    """Return the seat to the left of *seat* (IC-5, IC-9)."""
     return Seat((seat + 1) % len(state.seats))
 
 
 def rounds(state: State) -> int:
     """
-    Count the rounds of a game: everybody is the Catcher once (IC-5), of two twice (IC-36).
+    Count the rounds of a game: everybody is the Catcher once (IC-5), or twice with two (IC-36).
 
-    A shorter game may be agreed on.
+    The options may shorten it.
     """
     all_of_them = 4 if of_two(state) else len(state.seats)
     return min(state.rules.rounds or all_of_them, all_of_them)
@@ -46,15 +46,15 @@ def of_two(state: State) -> bool:
 
 
 def catches(state: State) -> int:
-    """Count how often a Runner has to be caught (IC-30, IC-34)."""
+    """Return how many times a Runner has to be caught (IC-30, IC-34)."""
     return 2 if of_two(state) else 1
 
 
 def ids(state: State, seat: Seat) -> int:
     """
-    Count the ID cards before a seat: one's own (IC-2), and those of Runners caught (IC-16).
+    Count the ID cards of a seat: its own (IC-2), and those of caught Runners (IC-16).
 
-    Each brings a card after the round (IC-31); a second catch brings none (IC-35).
+    Each is worth a card after the round (IC-31); a second catch brings none (IC-35).
     """
     if seat != state.catcher:
         return 0 if state.seats[seat].caught else 1

@@ -1,4 +1,4 @@
-"""Which cards may be turned up as skates (IC-25, IC-27)."""
+"""Skates: which cards may be turned up for them (IC-25, IC-27)."""
 
 from rumpus.core.values import Refusal, Seat
 from rumpus.games.icecool.actions import Skate
@@ -7,7 +7,7 @@ from rumpus.games.icecool.state import Card, State
 
 
 def skate_pair(state: State, seat: Seat, skate: Skate) -> tuple[Card, ...] | Refusal:
-    """Return the two cards worth 1 to turn up (IC-25), both unused (IC-27), or a refusal."""
+    """Return the two cards worth 1 to turn up (IC-25), unless one is used (IC-27) or unsuitable."""
     numbers = (skate.first, skate.second)
     if skate.first == skate.second:
         return Refusal("card_twice", "IC-25", {"card": skate.first})

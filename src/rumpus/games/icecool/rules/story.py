@@ -1,4 +1,4 @@
-"""A cause that has many consequences: events so far, and the state that they lead to."""
+"""A cause with many consequences: its events so far, and the state after them."""
 
 from rumpus.core.values import Seat
 from rumpus.games.icecool.events import Drew, IceEvent, StandIn, Why
@@ -8,20 +8,20 @@ from rumpus.games.icecool.state import State
 
 
 class Story:
-    """The events of a flick in order; each is judged on what the ones before have brought."""
+    """Events in order; each is judged by the state after those before it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[IceEvent] = []
 
     def tell(self, *events: IceEvent) -> None:
-        """Apply these events."""
+        """Append events and apply them to the state."""
         for event in events:
             self.events.append(event)
             self.state = evolve(self.state, event)
 
     def draw(self, seat: Seat, why: Why) -> None:
-        """Draw the top card for a seat, or a stand-in if there is none (IC-33)."""
+        """Draw the top card for a seat, or a stand-in if the pile is empty (IC-33)."""
         number = self.state.drawn
         card = cards.card(self.state.deck, number)
         drew = Drew if number < len(self.state.deck) else StandIn

@@ -1,4 +1,4 @@
-"""Whether a move fulfils a task (IC-26): only what the flicked penguin itself has done counts."""
+"""Fulfilling a task (IC-26): only what the flicked penguin itself does counts."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -8,7 +8,7 @@ from rumpus.physics.facts import Bounced, Fact, Jumped, Landed, Passed
 
 
 def fulfils(task: Task, facts: Iterable[Fact], mover: int, *, there_and_back: bool) -> bool:
-    """Return True if a move fulfils a task (IC-26); *there_and_back* is ``two_doors``."""
+    """Return True if a move fulfils a task (IC-26); *there_and_back* is the option's choice."""
     own = [fact for fact in facts if fact.penguin == mover]
     match task:
         case "jump":
@@ -23,12 +23,12 @@ def fulfils(task: Task, facts: Iterable[Fact], mover: int, *, there_and_back: bo
 
 
 def _jumps(own: Sequence[Fact]) -> bool:
-    """A wall between two rooms is crossed, and the penguin lands in a room."""
+    """Return True if the penguin crosses a wall between two rooms and lands in a room."""
     over = False
     for fact in own:
         match fact:
             case Jumped():
-                # A penguin carried on over the outer wall has jumped into no room.
+                # A penguin that goes on over the outer wall hasn't jumped into a room.
                 over = fact.to is not None and (over or fact.out_of is not None)
             case Landed() if over and fact.room is not None:
                 return True
@@ -38,7 +38,7 @@ def _jumps(own: Sequence[Fact]) -> bool:
 
 
 def _bounces(own: Sequence[Fact]) -> bool:
-    """A wall or a door's frame is hit, and a door passed later."""
+    """Return True if the penguin hits a wall or a door's frame and later passes a door."""
     bounced = False
     for fact in own:
         if isinstance(fact, Passed) and bounced:

@@ -1,4 +1,4 @@
-"""The tremor of a hand."""
+"""Tremor of a hand."""
 
 from typing import Final, Literal
 
@@ -7,13 +7,13 @@ from rumpus.games.icecool.actions import MakeFlick
 from rumpus.physics.flick import FULL_TURN, MOST_POWER, Flick
 
 SPREAD: Final = {"calm": (80, 30), "shaky": (220, 80)}
-"""Standard deviations: of the direction in hundredths of a degree, of the power in thousandths."""
+"""Standard deviations: of direction in hundredths of a degree, of power in thousandths."""
 
 _UNIT: Final = 1000
 
 
 def made(asked: MakeFlick, steadiness: Literal["exact", "calm", "shaky"], chance: Chance) -> Flick:
-    """Return the flick that a calm, shaky or exact hand makes of what was asked (IC-40)."""
+    """Return the flick that an exact, calm or shaky hand makes of what was asked (IC-40)."""
     aim, power = asked.aim, asked.power
     if steadiness != "exact":
         off, weak = SPREAD[steadiness]
@@ -23,6 +23,6 @@ def made(asked: MakeFlick, steadiness: Literal["exact", "calm", "shaky"], chance
 
 
 def _bell(chance: Chance) -> float:
-    """Draw from a bell curve of mean 0 and standard deviation 1: the sum of three even draws."""
+    """Draw from a bell curve of mean 0 and deviation 1, as the sum of three uniform draws."""
     total = sum(chance.below(2 * _UNIT + 1) - _UNIT for _ in range(3))
     return total / _UNIT

@@ -1,4 +1,4 @@
-"""Where penguins are, and where they are put, as far as the rules have a say."""
+"""Where penguins are, and where they are put, as far as the rules are concerned."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,21 +12,21 @@ from rumpus.physics.places import doorway_at, lines_of, room_at, within_lines
 from rumpus.physics.scene import Pose, standing
 
 CLASSROOM, KITCHEN = 1, 2
-"""The numbers on the boxes that the rules name (IC-1)."""
+"""Numbers of the boxes that the rules name (IC-1)."""
 
 
 def box(school: School, number: int) -> int:
-    """Find the room of a box."""
+    """Return the room in the box with this number."""
     return next(at for at, room in enumerate(school.rooms) if room.box == number)
 
 
 def fish_doors(school: School, players: int) -> tuple[int, ...]:
-    """Return the doors with the fish sign, which depend on the number of players (IC-7)."""
+    """Return the doors with the fish sign for this number of players (IC-7)."""
     return {2: school.fish.two, 3: school.fish.three, 4: school.fish.four}[players]
 
 
 def kitchen_place(school: School, place: Place) -> Pose | Refusal:
-    """Place the Catcher at the chosen point, if it is within the line of the Kitchen (IC-8)."""
+    """Return the Catcher's pose at the chosen point, if within the line of the Kitchen (IC-8)."""
     x, y = place.x / 10, place.y / 10
     if not within_lines(school, box(school, KITCHEN), x, y):
         return Refusal("off_the_kitchen", "IC-8")
@@ -34,13 +34,13 @@ def kitchen_place(school: School, place: Place) -> Pose | Refusal:
 
 
 def kitchen_middle(school: School) -> Pose:
-    """Return the middle of the Kitchen, for a Catcher who chose no point (IC-8)."""
+    """Return the middle of the Kitchen, for a Catcher who chose no point in time (IC-8)."""
     left, bottom, right, top = lines_of(school, box(school, KITCHEN))
     return standing((left + right) / 2, (bottom + top) / 2)
 
 
 def circle_place(school: School, others: Iterable[Pose]) -> Pose:
-    """Return the red circle, or the free point that is closest to it (IC-10, IC-11)."""
+    """Return the red circle, or the free point closest to it (IC-10, IC-11)."""
     return standing(*nearest_free(school, school.circle.x, school.circle.y, others))
 
 
@@ -51,7 +51,7 @@ def on_circle(school: School, pose: Pose) -> bool:
 
 
 def line_rooms(school: School, pose: Pose) -> tuple[int, ...]:
-    """Return the rooms on whose line a penguin may be put before its flick (IC-19, IC-20)."""
+    """Return the rooms to whose line a penguin may move before its flick (IC-19, IC-20)."""
     doorway = doorway_at(school, pose)
     if doorway is not None:
         return doorway.sides
@@ -62,13 +62,13 @@ def line_rooms(school: School, pose: Pose) -> tuple[int, ...]:
 
 
 def line_place(school: School, room: int, pose: Pose, others: Iterable[Pose]) -> Pose | None:
-    """Return the closest free point of a room's orange line (IC-19); None if it is all taken."""
+    """Return the closest free point of a room's orange line, or None if there is none (IC-19)."""
     point = nearest_line_point(school, room, pose.x, pose.y, others)
     return None if point is None else standing(*point)
 
 
 def rooms_of(school: School, seated: Seated | SeatView) -> tuple[int, ...]:
-    """Return the rooms in which a penguin is, as far as moved fish are concerned (IC-28)."""
+    """Return the rooms that a penguin counts as being in when a fish is moved (IC-28)."""
     pose = seated.pose
     if pose is None:
         return (box(school, CLASSROOM),)
@@ -80,7 +80,7 @@ def rooms_of(school: School, seated: Seated | SeatView) -> tuple[int, ...]:
 
 
 def others(seats: Sequence[Seated | SeatView], *without: int) -> list[Pose]:
-    """Return the poses of all penguins on the board except those of some seats."""
+    """Return the poses of all penguins on the board, except those of some seats."""
     return [
         seated.pose
         for seat, seated in enumerate(seats)
@@ -92,9 +92,9 @@ def back_inside(
     school: School, before: State, state: State, out: Sequence[Seat], lifted: Sequence[Seat]
 ) -> list[BackInside]:
     """
-    Put back penguins that left the school: at the exact point, or the closest free one (IC-23).
+    Put back penguins that left the school: at the exact point, or at the closest free one (IC-23).
 
-    Those whose point is free come first. *lifted* are in nobody's way: they are put elsewhere.
+    Penguins whose point is free come first. *lifted* ones block no point, since they go elsewhere.
     """
     poses = {
         seat: seated.pose
@@ -117,7 +117,7 @@ def back_inside(
 
 
 def _still_free(before: State, seat: Seat, poses: dict[int, Pose | None]) -> bool:
-    """Return True if the point where a penguin was is free: unmoved penguins never block it."""
+    """Return True if a penguin's old point is free; penguins that haven't moved never block it."""
     was = before.seats[seat].pose
     moved = [
         pose
