@@ -813,7 +813,7 @@ export interface TwinLine {
   teams: (number | null)[];
 }
 /**
- * Put the Catcher's penguin into the Kitchen, within the orange line (IC-8).
+ * Place the Catcher's penguin in the Kitchen, within the orange line (IC-8).
  */
 export interface IcePlace {
   type: 'place';
@@ -821,16 +821,16 @@ export interface IcePlace {
   y: number;
 }
 /**
- * Put the penguin on the orange line before the flick (IC-19).
+ * Move the penguin to the orange line before the flick (IC-19).
  *
- * *room* says on which side, where a penguin in a doorway is seen from both (IC-20).
+ * *room* chooses the side if the penguin is in a doorway and visible from both (IC-20).
  */
 export interface IceToLine {
   type: 'to_line';
   room?: number | null;
 }
 /**
- * Announce the task that the flick is going to fulfil (IC-26).
+ * Announce the task that the flick is meant to fulfil (IC-26).
  */
 export interface IceAnnounce {
   type: 'announce';
@@ -870,16 +870,16 @@ export interface IceEndTurn {
   type: 'end_turn';
 }
 /**
- * The cards lie face down (IC-3); *deck* is empty for everybody until the record is whole.
+ * The cards are shuffled (IC-3); *deck* is empty for everybody until the record is complete.
  */
 export interface IceShuffled {
   type: 'shuffled';
   deck: string;
 }
 /**
- * Every Runner's fish hang over these *doors*, and the Catcher places a penguin (IC-7, IC-8).
+ * Every Runner's fish hang over these *doors*; next, the Catcher places a penguin (IC-7, IC-8).
  *
- * *due* is until when, None without a timer.
+ * *due* is the deadline for that, None without a timer.
  */
 export interface IceRoundBegan {
   type: 'round_began';
@@ -889,7 +889,7 @@ export interface IceRoundBegan {
   due: number | null;
 }
 /**
- * The Catcher's penguin stands in the Kitchen (IC-8); *timer*: nobody said where.
+ * The Catcher's penguin is placed in the Kitchen (IC-8); *timer*: the time ran out.
  */
 export interface IcePlaced {
   type: 'placed';
@@ -898,10 +898,10 @@ export interface IcePlaced {
   timer: boolean;
 }
 /**
- * Where a penguin is and how it is turned.
+ * Position and rotation of a penguin.
  *
  * `x`, `y`, `z` are the centre of its foot ("the base's centre" of the rules) in mm: 15 above the
- * floor when it stands. The unit quaternion turns an upright penguin that looks along +x.
+ * floor when it stands. The unit quaternion rotates an upright penguin that faces +x.
  */
 export interface IcePose {
   x: number;
@@ -913,7 +913,7 @@ export interface IcePose {
   qz?: number;
 }
 /**
- * A seat is to flick (IC-9); *due* is until when, None without a timer.
+ * A seat's turn to flick has begun (IC-9); *due* is its deadline, None without a timer.
  */
 export interface IceTurnBegan {
   type: 'turn_began';
@@ -921,7 +921,7 @@ export interface IceTurnBegan {
   due: number | null;
 }
 /**
- * A Runner stands on the red circle, or as near to it as there is room (IC-10, IC-34).
+ * A Runner enters on the red circle, or as close to it as there is room (IC-10, IC-34).
  */
 export interface IceEntered {
   type: 'entered';
@@ -938,7 +938,7 @@ export interface IcePutOnLine {
   pose: IcePose;
 }
 /**
- * A seat said which task it is going to fulfil (IC-26).
+ * A seat announced a task (IC-26).
  */
 export interface IceAnnounced {
   type: 'announced';
@@ -946,10 +946,10 @@ export interface IceAnnounced {
   task: 'bounce' | 'doors' | 'jump';
 }
 /**
- * A penguin was flicked, and all came to rest; what follows from it are the next events.
+ * A penguin was flicked, and all came to rest; the consequences are the events that follow.
  *
- * *flick* is what the hand did, tremor included (IC-40). The track of the *shot* is for the eye.
- * *due* is when the turn ends by itself, None without a timer (IC-29).
+ * *flick* is what the hand really did, tremor included (IC-40). The track of the *shot* is only
+ * for showing it. *due* is when the turn ends by itself, None without a timer (IC-29).
  */
 export interface IceFlicked {
   type: 'flicked';
@@ -961,9 +961,9 @@ export interface IceFlicked {
 /**
  * One flick of a finger at a penguin.
  *
- * `aim` is where the finger goes, in hundredths of a degree from +x anticlockwise. `power` is 0 to
- * 1000. `side` is how far to the left (-900) or right (900) it hits, as the flicker sees it;
- * `height` how far up between the foot (0) and the top of the head (1000).
+ * `aim` is the finger's direction, in hundredths of a degree anticlockwise from +x. `power` is 0
+ * to 1000. `side` is how far left (-900) or right (900) it hits, as seen by the player; `height`
+ * is how far up, from the foot (0) to the top of the head (1000).
  */
 export interface IceFlick {
   aim: number;
@@ -975,8 +975,8 @@ export interface IceFlick {
  * A simulated flick.
  *
  * `rest` has a pose for each penguin of the scene. `duration` is in ms. `track` is described in
- * `docs/reference/physics.md`. `digest` names the outcome, `engine` what computed it. With
- * `trouble` the outcome is the safe one: all penguins stay where they were, and nothing happened.
+ * `docs/reference/physics.md`. `digest` identifies the outcome, `engine` what computed it. If
+ * there is `trouble`, the outcome is the safe one: no penguin moves, and nothing happens.
  */
 export interface IceShot {
   rest: (IcePose | null)[];
@@ -988,7 +988,7 @@ export interface IceShot {
   trouble: ('lost' | 'tunnelled' | 'unsettled') | null;
 }
 /**
- * A penguin came completely through a door, under the lintel, into the room *to*.
+ * A penguin passed completely through a door, under the lintel, into the room *to*.
  */
 export interface IcePassed {
   type: 'passed';
@@ -998,7 +998,7 @@ export interface IcePassed {
   to: number;
 }
 /**
- * A penguin came completely over a wall or a lintel; None is outside the school.
+ * A penguin jumped completely over a wall or a lintel; a room of None is outside the school.
  */
 export interface IceJumped {
   type: 'jumped';
@@ -1009,7 +1009,7 @@ export interface IceJumped {
   to: number | null;
 }
 /**
- * A penguin that had jumped touched the floor again, in this room or outside.
+ * A penguin that had jumped touched the floor again, in this room, or outside (None).
  */
 export interface IceLanded {
   type: 'landed';
@@ -1018,9 +1018,9 @@ export interface IceLanded {
   room: number | null;
 }
 /**
- * Two penguins came to touch; *penguin* is the lower number.
+ * Two penguins began to touch; *penguin* is the lower number.
  *
- * Contacts from before the flick count only after the two were apart.
+ * Penguins that touched before the flick count only after they have come apart.
  */
 export interface IceTouched {
   type: 'touched';
@@ -1029,7 +1029,7 @@ export interface IceTouched {
   other: number;
 }
 /**
- * A penguin bounced off a wall or the frame of a door in it.
+ * A penguin bounced off a wall, or off the frame of a door in it.
  */
 export interface IceBounced {
   type: 'bounced';
@@ -1048,8 +1048,8 @@ export interface IceLeft {
 /**
  * A penguin that had moved came to rest.
  *
- * `room` is where the centre of its foot is, None when it has left. `door` is the doorway in which
- * it is stuck, and `sides` the rooms from which it is seen there, in the order of the plan.
+ * `room` is the room of the centre of its foot, None if it left the school. `door` is the doorway
+ * in which it is stuck, and `sides` the rooms from which it can be seen, in the order of the plan.
  */
 export interface IceRested {
   type: 'rested';
@@ -1060,7 +1060,7 @@ export interface IceRested {
   sides: number[];
 }
 /**
- * A Runner came completely through a door with their own fish (IC-13, IC-17).
+ * A Runner passed completely through a door with their own fish (IC-13, IC-17).
  */
 export interface IceFishTaken {
   type: 'fish_taken';
@@ -1068,7 +1068,7 @@ export interface IceFishTaken {
   door: number;
 }
 /**
- * Catcher and Runner touched: the Runner's ID card went to the Catcher (IC-16, IC-34).
+ * Catcher and Runner touched: the Catcher takes the Runner's ID card (IC-16, IC-34).
  */
 export interface IceCaught {
   type: 'caught';
@@ -1077,7 +1077,7 @@ export interface IceCaught {
   times: number;
 }
 /**
- * A seat drew a card (IC-13, IC-26, IC-31); its worth is 0 for everybody else.
+ * A seat drew a card (IC-13, IC-26, IC-31); everybody else sees it with worth 0.
  */
 export interface IceDrew {
   type: 'drew';
@@ -1086,7 +1086,7 @@ export interface IceDrew {
   why: 'fish' | 'id' | 'task';
 }
 /**
- * A fish card: its place in the shuffled deck, its worth, and the task on a 1 (IC-26).
+ * A fish card: its place in the shuffled deck, its worth, and the task on a card worth 1 (IC-26).
  *
  * Worth 0 is a card that the viewer may not see.
  */
@@ -1096,7 +1096,7 @@ export interface IceCard {
   task: ('bounce' | 'doors' | 'jump') | null;
 }
 /**
- * The draw pile is empty: a seat was credited one point instead of a card (IC-33).
+ * The draw pile is empty, so a seat is credited one point instead of a card (IC-33).
  */
 export interface IceStandIn {
   type: 'stand_in';
@@ -1105,7 +1105,7 @@ export interface IceStandIn {
   why: 'fish' | 'id' | 'task';
 }
 /**
- * The announced task is fulfilled, and its card turned up (IC-26); a card drawn follows.
+ * The announced task is fulfilled and its card turned up (IC-26); a draw follows.
  */
 export interface IceTaskDone {
   type: 'task_done';
@@ -1114,7 +1114,7 @@ export interface IceTaskDone {
   card: IceCard;
 }
 /**
- * The announced task was missed, or fulfilled without a card for it face down (IC-26).
+ * The announced task was missed, or fulfilled without a card for it in hand (IC-26).
  */
 export interface IceTaskFailed {
   type: 'task_failed';
@@ -1123,7 +1123,7 @@ export interface IceTaskFailed {
   why: 'missed' | 'no_card';
 }
 /**
- * A penguin that had left the school stands where it was (IC-21, IC-22, IC-23).
+ * A penguin that had left the school was put back where it was (IC-21, IC-22, IC-23).
  */
 export interface IceBackInside {
   type: 'back_inside';
@@ -1131,7 +1131,7 @@ export interface IceBackInside {
   pose: IcePose;
 }
 /**
- * A Runner's flick has left the red circle for this round (IC-11).
+ * A Runner's flick has left the red circle, for the rest of the round (IC-11).
  */
 export interface IceOffCircle {
   type: 'off_circle';
@@ -1140,7 +1140,7 @@ export interface IceOffCircle {
 /**
  * The flick is repeated in the same turn.
  *
- * *why* is ``circle`` (IC-11), or ``trouble``: it could not be simulated, and nothing has moved.
+ * *why* is ``circle`` (IC-11), or ``trouble``: it couldn't be simulated, and nothing has moved.
  */
 export interface IceFlickAgain {
   type: 'flick_again';
@@ -1171,9 +1171,9 @@ export interface IceFishMoved {
 /**
  * A turn is over.
  *
- * *why*: its player said so, the ``timer`` ended it (IC-29), there was ``nothing`` more that
- * anybody could have done, a Runner of two players was ``caught`` (IC-34), or its flicks could not
- * be simulated (``trouble``).
+ * *why*: its player ended it (``said``), the ``timer`` ran out (IC-29), there was ``nothing`` left
+ * to do, the Runner of a two-player game was ``caught`` (IC-34), or its flicks couldn't be
+ * simulated (``trouble``).
  */
 export interface IceTurnEnded {
   type: 'turn_ended';
@@ -1181,7 +1181,7 @@ export interface IceTurnEnded {
   why: 'caught' | 'nothing' | 'said' | 'timer' | 'trouble';
 }
 /**
- * *seat* took a third fish, or has caught everybody (IC-30, IC-35).
+ * *seat* took a third fish, or caught everybody (IC-30, IC-35).
  */
 export interface IceRoundEnded {
   type: 'round_ended';
@@ -1189,7 +1189,7 @@ export interface IceRoundEnded {
   why: 'fish' | 'ids';
 }
 /**
- * A seat draws a card for each ID card before it (IC-31); the cards follow.
+ * A seat draws a card for each of its ID cards (IC-31); the draws follow.
  */
 export interface IceIdsCashed {
   type: 'ids_cashed';
@@ -1208,11 +1208,11 @@ export interface IceFinished {
 /**
  * What a seat or spectator knows.
  *
- * *hand* are one's own cards face down. *order* is who has a turn after whom, *rounds* how many
- * there are. With *tasked* no task can be announced any more in this turn (IC-26): one was, or its
- * flick is a repeated one. *lines* are the rooms on whose line the penguin may be put that is to
- * be flicked now (IC-19). *outside* after a flick: only skates are left (IC-21). *flicks* is the
- * number of the last flick, whose track came with its event.
+ * *hand* holds one's own cards that are face down. *order* is the order of turns; *rounds* counts
+ * the rounds. *tasked*: no task can be announced any more this turn, since one was, or since the
+ * flick is a repeated one (IC-26). *lines* holds the rooms to whose line the penguin may be moved
+ * before this flick (IC-19). *outside*, after a flick: only skates are left (IC-21). *flicks* is
+ * the number of the last flick, whose track came with its event.
  */
 export interface IceView {
   you: number | null;
@@ -1236,9 +1236,9 @@ export interface IceView {
   result: Result | null;
 }
 /**
- * The agreed options, typed (`options.py` declares them).
+ * The agreed options, typed (`options.py` defines them).
  *
- * *rounds* has a default for logs from before it was an option: 0 is all of them.
+ * *rounds* has a default for logs from before the option existed; 0 means all of them.
  */
 export interface IceRules {
   scoring: 'cards' | 'tournament';
@@ -1250,9 +1250,9 @@ export interface IceRules {
 /**
  * What everybody sees of a seat.
  *
- * *cards* counts all its cards and *down* those face down; *up* are the others. After the game
- * *shown* are all of them, and *points* what they are worth. *fish*, *taken*, *caught* and *ids*
- * (the ID cards before it) are of this round.
+ * *cards* counts all its cards, *down* those face down; *up* holds the rest. After the game
+ * *shown* holds all of them, and *points* is what they are worth. *fish*, *taken*, *caught* and
+ * *ids* (its ID cards) are of this round.
  */
 export interface IceSeatView {
   role: 'catcher' | 'runner';
@@ -1277,7 +1277,7 @@ export interface Result {
   reason: string;
 }
 /**
- * What was played, what came of it, and its text; *again* where it was given as one.
+ * A flick that was tried, its shot and its text; *again* is set if it was given as a text.
  */
 export interface IceTriedFlick {
   scene: IceScene;
@@ -1287,14 +1287,14 @@ export interface IceTriedFlick {
   again: ('engine' | 'otherwise' | 'same' | 'school') | null;
 }
 /**
- * The penguins, None where one is not on the board, and which of them is flicked.
+ * The penguins, None for one that isn't on the board, and which one is flicked.
  */
 export interface IceScene {
   penguins: (IcePose | null)[];
   mover: number;
 }
 /**
- * A flick to be tried: a scene and what is done in it, or the text of a shot.
+ * A flick to try: a scene and a flick in it, or the text of a shot.
  */
 export interface IceWantedFlick {
   scene?: IceScene | null;
@@ -1309,7 +1309,7 @@ export interface CoolThrow {
   hand: 'paper' | 'rock' | 'scissors';
 }
 /**
- * Say a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10).
+ * Speak a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10).
  */
 export interface CoolSay {
   type: 'say';
@@ -1460,7 +1460,7 @@ export interface CoolFlagBack {
   reason: string;
 }
 /**
- * Give a flag of *owner* to the other player (KYC-30).
+ * Pass a flag of *owner* to the other player (KYC-30).
  */
 export interface CoolFlagAway {
   type: 'flag_away';
@@ -1573,7 +1573,7 @@ export interface CoolDoubt {
   answers: number;
 }
 /**
- * A step between two words of a family: *word* is made from *base* by *how*, such as -er.
+ * A step between two words of a family: *word* is *base* with *how* applied, such as -er.
  */
 export interface CoolLink {
   word: string;
@@ -2174,14 +2174,14 @@ export interface CoolAnswers {
   words: string[];
 }
 /**
- * Look at the back of a tile to draw for the start (KD-4).
+ * Look at the back of a tile, in the draw for the start (KD-4).
  */
 export interface KeesdrowPick {
   type: 'pick';
   tile: number;
 }
 /**
- * Name a word by its path of cells (KD-7).
+ * Play a word by its path of cells (KD-7).
  */
 export interface KeesdrowSpell {
   type: 'spell';
@@ -2198,19 +2198,19 @@ export interface KeesdrowPass {
   type: 'pass';
 }
 /**
- * Doubt the word that was just played (KD-17).
+ * Challenge the word that was just played (KD-17).
  */
 export interface KeesdrowChallenge {
   type: 'challenge';
 }
 /**
- * Believe the word that was just played (KD-17).
+ * Accept the word that was just played (KD-17).
  */
 export interface KeesdrowAccept {
   type: 'accept';
 }
 /**
- * Agree to end the game, when no word of the list is left on the board (KD-24).
+ * Agree to end the game, if no word on the list is left on the board (KD-24).
  */
 export interface KeesdrowFinish {
   type: 'finish';
@@ -2218,27 +2218,27 @@ export interface KeesdrowFinish {
 /**
  * Report that a player was coached (KD-25).
  *
- * *turn* is the turn in question: the one under way, or the one before it until the next word.
- * None: the latest of them that was not the caller's own team's.
+ * *turn* is the turn in question: the current one or, until the next word, the one before it. None
+ * stands for the latest of these that wasn't played by the caller's own team.
  */
 export interface KeesdrowCallCoaching {
   type: 'call_coaching';
   turn?: number | null;
 }
 /**
- * Admit for one's team that the turn was coached (KD-25).
+ * Admit, for one's team, that the turn was coached (KD-25).
  */
 export interface KeesdrowAdmit {
   type: 'admit';
 }
 /**
- * Deny for one's team that the turn was coached (KD-25).
+ * Deny, for one's team, that the turn was coached (KD-25).
  */
 export interface KeesdrowDeny {
   type: 'deny';
 }
 /**
- * Rule, as the host who is not playing, whether the turn was coached (KD-25).
+ * Rule, as the host who isn't playing, whether the turn was coached (KD-25).
  */
 export interface KeesdrowRuleCoaching {
   type: 'rule_coaching';
@@ -2246,11 +2246,11 @@ export interface KeesdrowRuleCoaching {
   reason: string;
 }
 /**
- * The tiles lie on the board (KD-3).
+ * The tiles are laid out on the board (KD-3).
  *
- * *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
+ * *faces* holds the four visible letters of the tile in each place, row by row; *backs* holds the
  * hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
- * place where they were laid. *due* is when the table picks for players who have not (KD-4).
+ * place where they were laid. At *due*, the table picks for players who haven't (KD-4).
  */
 export interface KeesdrowLaid {
   type: 'laid';
@@ -2259,7 +2259,7 @@ export interface KeesdrowLaid {
   due: number;
 }
 /**
- * A seat drew for the start (KD-4); *chance* when the table drew for it.
+ * A seat drew for the start (KD-4); *chance*: the table drew for it.
  */
 export interface KeesdrowPicked {
   type: 'picked';
@@ -2269,7 +2269,7 @@ export interface KeesdrowPicked {
   chance: boolean;
 }
 /**
- * These seats drew equal letters and draw again (KD-4).
+ * These seats drew equal letters, and must draw again (KD-4).
  */
 export interface KeesdrowDrawTied {
   type: 'draw_tied';
@@ -2277,7 +2277,7 @@ export interface KeesdrowDrawTied {
   due: number;
 }
 /**
- * It is this seat's turn; *due* is when its timer runs out, if there is one (KD-16).
+ * A seat's turn has begun; *due* is when its timer runs out, None without one (KD-16).
  */
 export interface KeesdrowTurnBegan {
   type: 'turn_began';
@@ -2286,9 +2286,9 @@ export interface KeesdrowTurnBegan {
   due: number | null;
 }
 /**
- * A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
+ * A word was played and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
  *
- * *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
+ * *points* are by letter, in spelling order. *closes* is when the challenge window ends (KD-17),
  * None with checked words.
  */
 export interface KeesdrowSpelled {
@@ -2300,14 +2300,14 @@ export interface KeesdrowSpelled {
   closes: number | null;
 }
 /**
- * An opponent believes the open word (KD-17).
+ * An opponent accepted the open word (KD-17).
  */
 export interface KeesdrowAccepted {
   type: 'accepted';
   seat: number;
 }
 /**
- * An opponent doubted the open word, and the word list has spoken (KD-17).
+ * An opponent challenged the open word, and the word list decided (KD-17).
  */
 export interface KeesdrowChallenged {
   type: 'challenged';
@@ -2316,7 +2316,7 @@ export interface KeesdrowChallenged {
   valid: boolean;
 }
 /**
- * The open word counts (KD-18, KD-20); *points* are already doubled where it was challenged.
+ * The open word counts (KD-18, KD-20); *points* include the doubling after a challenge.
  */
 export interface KeesdrowStood {
   type: 'stood';
@@ -2325,14 +2325,14 @@ export interface KeesdrowStood {
   doubled: boolean;
 }
 /**
- * The open word was no word: pegs out, path free again, nothing scored (KD-19).
+ * The open word wasn't valid: pegs are removed, the path is free, nothing is scored (KD-19).
  */
 export interface KeesdrowStruck {
   type: 'struck';
   seat: number;
 }
 /**
- * A turn went by without a word (KD-16).
+ * A turn ended without a word (KD-16).
  */
 export interface KeesdrowPassed {
   type: 'passed';
@@ -2340,7 +2340,7 @@ export interface KeesdrowPassed {
   why: 'pass' | 'timer';
 }
 /**
- * Four Score: the word filled these tiles, and they leave the board (KD-26).
+ * Four Score: the word filled these tiles, so they leave the board (KD-26).
  */
 export interface KeesdrowTilesTaken {
   type: 'tiles_taken';
@@ -2348,9 +2348,9 @@ export interface KeesdrowTilesTaken {
   tiles: number[];
 }
 /**
- * Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
+ * Flip Flop: these columns of tiles turned; each bottom tile moved to the top (KD-27).
  *
- * *columns* count from 0 on the left; *places* is the tile on each place afterwards.
+ * *columns* are numbered from 0 on the left; *places* has the tile in each place afterwards.
  */
 export interface KeesdrowFlipped {
   type: 'flipped';
@@ -2365,17 +2365,17 @@ export interface KeesdrowBarred {
   seat: number;
 }
 /**
- * Four Score: a turn went by that a wrong challenge had cost (KD-26).
+ * Four Score: a seat lost this turn because of a wrong challenge (KD-26).
  */
 export interface KeesdrowSkipped {
   type: 'skipped';
   seat: number;
 }
 /**
- * Somebody said that a turn was coached; the clock stands still (KD-25).
+ * Somebody reported that a turn was coached; the clock is stopped (KD-25).
  *
- * *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
- * a timer. *turn* is the turn in question; None, in older logs, is the one under way.
+ * *due* is when the call lapses. *left* is what was left of the turn or the window in ms, None
+ * without a timer. *turn* is the turn in question; None, in older logs, is the current one.
  */
 export interface KeesdrowCoachingCalled {
   type: 'coaching_called';
@@ -2385,14 +2385,14 @@ export interface KeesdrowCoachingCalled {
   turn: number | null;
 }
 /**
- * The team admits it (KD-25).
+ * The team admitted it (KD-25).
  */
 export interface KeesdrowCoachingAdmitted {
   type: 'coaching_admitted';
   seat: number;
 }
 /**
- * The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule.
+ * The team denied it (KD-25); *due* is when the call lapses, if a moderator is to rule.
  */
 export interface KeesdrowCoachingDenied {
   type: 'coaching_denied';
@@ -2400,7 +2400,7 @@ export interface KeesdrowCoachingDenied {
   due: number | null;
 }
 /**
- * The host who is not playing ruled (KD-25).
+ * The host, who isn't playing, ruled (KD-25).
  */
 export interface KeesdrowCoachingRuled {
   type: 'coaching_ruled';
@@ -2409,33 +2409,33 @@ export interface KeesdrowCoachingRuled {
   reason: string;
 }
 /**
- * The turn under way, or the window, goes on with the time that it had left (KD-25).
+ * The current turn or window resumes with the time that it had left (KD-25).
  */
 export interface KeesdrowTurnWentOn {
   type: 'turn_went_on';
   due: number | null;
 }
 /**
- * A coached turn is over without a word; a word that it had brought is taken back (KD-25).
+ * A coached turn ended without a word; any word it had played is taken back (KD-25).
  */
 export interface KeesdrowForfeited {
   type: 'forfeited';
   seat: number;
 }
 /**
- * The solver finds no word of the list on the board any more (KD-24).
+ * No word on the list is left on the board (KD-24).
  */
 export interface KeesdrowNoWordLeft {
   type: 'no_word_left';
 }
 /**
- * A column turned and brought words of the list back (KD-24, KD-27).
+ * A column turned and brought words back (KD-24, KD-27).
  */
 export interface KeesdrowWordsAgain {
   type: 'words_again';
 }
 /**
- * A seat agrees to end the game (KD-24).
+ * A seat agreed to end the game (KD-24).
  */
 export interface KeesdrowFinishing {
   type: 'finishing';
@@ -2451,9 +2451,9 @@ export interface KeesdrowEnded {
 /**
  * What a seat or spectator knows: everything but the backs (KD-4).
  *
- * Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
- * *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
- * *moderator* the seat that does not play, if there is one (KD-25).
+ * Fields as in `State`. *letters* has one letter for each cell. *you* is the seat whose view this
+ * is. *awaited* holds the seats that may act now. *teams* has each seat's team, if there are
+ * teams. *moderator* is the seat that doesn't play, if there is one (KD-25).
  */
 export interface KeesdrowView {
   you: number | null;
@@ -2483,7 +2483,7 @@ export interface KeesdrowView {
   result: Result | null;
 }
 /**
- * The agreed options, typed (`options.py` declares them).
+ * The agreed options, typed (`options.py` defines them).
  */
 export interface KeesdrowRules {
   size: 'deluxe' | 'keesdrow';
@@ -2511,11 +2511,11 @@ export interface KeesdrowDraw {
   letter: string;
 }
 /**
- * One turn that is over, or the word that is open to challenge.
+ * A finished turn, or the word that is open to challenge.
  *
- * *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
- * lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
- * ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
+ * *word* is in lower case, empty for a turn without one. *outcome* is ``open`` during the window,
+ * then ``stood``, ``doubled`` or ``struck``; without a word, ``passed``, ``timer``, ``coached``
+ * (KD-25) or ``skipped`` (KD-26). *points* are those scored, or at stake.
  */
 export interface KeesdrowPlay {
   seat: number;
@@ -2526,7 +2526,7 @@ export interface KeesdrowPlay {
   challenger: number | null;
 }
 /**
- * A tile that is gone from the board, who took it, and in which turn (KD-26).
+ * A tile that was taken off the board, by which seat and in which turn (KD-26).
  */
 export interface KeesdrowTaking {
   tile: number;
@@ -2534,10 +2534,11 @@ export interface KeesdrowTaking {
   turn: number;
 }
 /**
- * A call that a turn was coached, as long as it is open (KD-25).
+ * An open call that a turn was coached (KD-25).
  *
  * *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
- * that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
+ * was left of that phase in ms, None without a timer. *denied*: the team has answered, and a
+ * moderator has to rule.
  */
 export interface KeesdrowCoaching {
   caller: number;
@@ -2547,30 +2548,30 @@ export interface KeesdrowCoaching {
   denied: boolean;
 }
 /**
- * Which paths spell this word now, best first?
+ * Ask which paths spell a word now, best first.
  */
 export interface KeesdrowPathsOf {
   type: 'paths';
   word: string;
 }
 /**
- * Is this in the word list? (KD-6, option ``dictionary_help``).
+ * Ask whether a word is in the word list (KD-6, option ``dictionary_help``).
  */
 export interface KeesdrowIsWord {
   type: 'is_word';
   word: string;
 }
 /**
- * After one's turn or the game: what was there on the board before the word of that turn?
+ * Ask, after one's turn or the game, which words the board offered before that turn.
  */
 export interface KeesdrowBestWords {
   type: 'best';
   turn: number;
 }
 /**
- * Which words were there that look most like what was tried in a turn?
+ * Ask which words on the board were most similar to what was tried in a turn.
  *
- * *word* is what was tried; without it, the word of the turn.
+ * *word* is what was tried; if None, the word of the turn.
  */
 export interface KeesdrowNearestTo {
   type: 'nearest';
@@ -2578,7 +2579,7 @@ export interface KeesdrowNearestTo {
   word?: string | null;
 }
 /**
- * After the game: which turns decided it?
+ * Ask, after the game, which turns decided it.
  */
 export interface KeesdrowTurningPoints {
   type: 'turning_points';
@@ -2586,8 +2587,8 @@ export interface KeesdrowTurningPoints {
 /**
  * Paths of a typed word, best first.
  *
- * When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
- * ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
+ * If there are none, *why* is the code of the reason (``no_path``, ``too_short``, ``spent``,
+ * ``used_before`` or ``shorter_version``) and *rule* the rule behind it.
  */
 export interface KeesdrowPaths {
   type: 'paths';
@@ -2597,9 +2598,9 @@ export interface KeesdrowPaths {
   rule: string | null;
 }
 /**
- * A word on the board: its cells in spelling order and the points it would make.
+ * A word on the board: its cells in spelling order, and the points it would score.
  *
- * In Four Score *score* is the number of tiles that it would take (KD-26).
+ * In Four Score, *score* is the number of tiles that it would take (KD-26).
  */
 export interface KeesdrowFoundPath {
   word: string;
@@ -2615,10 +2616,10 @@ export interface KeesdrowWordIs {
   known: boolean;
 }
 /**
- * The best words there were, each by its best path.
+ * The best words there were, each with its best path.
  *
- * *best* are the points of the first. While a game runs, *found* is empty unless its house rules
- * show words: most can still be played in the next turn.
+ * *best* is the score of the first. While a game is in progress, *found* is empty unless its house
+ * rules show words, as most can still be played in the next turn.
  */
 export interface KeesdrowBest {
   type: 'best';
@@ -2627,9 +2628,9 @@ export interface KeesdrowBest {
   found: KeesdrowFoundPath[];
 }
 /**
- * The words that were nearest to what was tried, each by its best path.
+ * The words most similar to what was tried, each with its best path.
  *
- * *distance* is the number of letters to put in, leave out or change, the same for all of them.
+ * *distance* is the number of letters to add, drop or change; it is the same for all of them.
  */
 export interface KeesdrowNearest {
   type: 'nearest';
@@ -2639,7 +2640,7 @@ export interface KeesdrowNearest {
   found: KeesdrowFoundPath[];
 }
 /**
- * The turns that decided the game, in their order.
+ * The turns that decided the game, in order.
  */
 export interface KeesdrowTurnedAt {
   type: 'turning_points';
@@ -2648,9 +2649,9 @@ export interface KeesdrowTurnedAt {
 /**
  * A turn that decided something.
  *
- * *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
- * ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
- * *scores* are the totals after it.
+ * *kind*: ``lead`` if the turn brought a new leader, ``swing`` if it scored a lot, ``lost`` if a
+ * struck word would have scored a lot. *worth* is what it scored, or would have; *scores* are the
+ * totals after it.
  */
 export interface KeesdrowTurningPoint {
   turn: number;
@@ -2660,9 +2661,9 @@ export interface KeesdrowTurningPoint {
   scores: number[];
 }
 /**
- * Show the table what lies on one's rack, for the moment when the timer ends (KW-12).
+ * Report the cards on one's rack, which count when the timer ends (KW-12).
  *
- * Nothing on it is judged before; an empty rack is allowed.
+ * Nothing is judged before then; an empty rack is allowed.
  */
 export interface KeywordArrange {
   type: 'arrange';
@@ -2673,7 +2674,7 @@ export interface KeywordArrange {
   pieces: (KeywordOrange | KeywordBlue)[];
 }
 /**
- * An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ * An orange card in a word; *letter* is the letter of a blank, None otherwise (KW-6).
  */
 export interface KeywordOrange {
   type: 'orange';
@@ -2681,7 +2682,7 @@ export interface KeywordOrange {
   letter?: string | null;
 }
 /**
- * A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6).
+ * A blue card in a word; *letter* is the letter of a blank, None otherwise (KW-6).
  */
 export interface KeywordBlue {
   type: 'blue';
@@ -2700,14 +2701,14 @@ export interface KeywordCommit {
   pieces: (KeywordOrange | KeywordBlue)[];
 }
 /**
- * Take one's word back, as long as somebody has not laid (KW-9).
+ * Take one's word back, while somebody still hasn't laid one (KW-9).
  */
 export interface KeywordTakeBack {
   type: 'take_back';
   round: number;
 }
 /**
- * Sit this round out, at its start: discard some cards and draw to six (KW-10).
+ * Sit this round out, near its start: discard any cards and draw to six (KW-10).
  */
 export interface KeywordPass {
   type: 'pass';
@@ -2718,30 +2719,30 @@ export interface KeywordPass {
   discard: number[];
 }
 /**
- * Declare that one has no word: sealed as a laid word is, and no card changes (KW-10).
+ * Declare having no word: it's sealed like a word, and no cards change (KW-10).
  */
 export interface KeywordDecline {
   type: 'decline';
   round: number;
 }
 /**
- * Confirm having seen the words; when all have, the next round begins (KW-16).
+ * Confirm having seen the words; once everybody has, the next round begins (KW-16).
  */
 export interface KeywordReady {
   type: 'ready';
   round: number;
 }
 /**
- * Call the keyword: one's words spell it (KW-17, ``crack`` announced).
+ * Announce that one's words spell the keyword (KW-17, ``crack`` announced).
  */
 export interface KeywordAnnounce {
   type: 'announce';
 }
 /**
- * Both decks lie face down, '?' for a blank (KW-1).
+ * Both decks are shuffled, with '?' for a blank (KW-1).
  *
- * A card is named by its place in its shuffled deck. Both are empty for everybody until the record
- * is complete.
+ * A card is identified by its position in its shuffled deck. Both decks are empty for everybody
+ * until the record is complete.
  */
 export interface KeywordShuffled {
   type: 'shuffled';
@@ -2751,7 +2752,7 @@ export interface KeywordShuffled {
 /**
  * A seat drew orange cards (KW-3, KW-10, KW-16).
  *
- * *count* of them; *cards* and their *letters* are empty for everybody else.
+ * *count* is how many; *cards* and *letters* are empty for everybody else.
  */
 export interface KeywordDrew {
   type: 'drew';
@@ -2761,7 +2762,7 @@ export interface KeywordDrew {
   letters: string;
 }
 /**
- * Blue cards were laid in the middle, for all to see (KW-3, KW-16).
+ * Blue cards were laid in the middle, for everybody to see (KW-3, KW-16).
  */
 export interface KeywordFilled {
   type: 'filled';
@@ -2769,10 +2770,10 @@ export interface KeywordFilled {
   letters: string;
 }
 /**
- * All look for a word (KW-4).
+ * A round has begun: everybody looks for a word (KW-4).
  *
- * *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
- * without a timer, where the first commitment ends it.
+ * *due* is when the timer ends, None without one. *pass_until* is when passing ends (KW-10), None
+ * without a timer, in which case the first commitment ends it.
  */
 export interface KeywordRoundBegan {
   type: 'round_began';
@@ -2781,7 +2782,7 @@ export interface KeywordRoundBegan {
   pass_until: number | null;
 }
 /**
- * A seat moved cards on its rack (KW-12); nobody else learns of it.
+ * A seat rearranged its rack (KW-12); nobody else sees this.
  */
 export interface KeywordArranged {
   type: 'arranged';
@@ -2789,11 +2790,11 @@ export interface KeywordArranged {
   pieces: (KeywordOrange | KeywordBlue)[];
 }
 /**
- * A seat laid its word face down (KW-9), or has none and said so (KW-10).
+ * A seat laid its word face down (KW-9), or declared that it has none (KW-10).
  *
- * *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
- * everybody else, and for all where there is no word. One event for both, so that nothing but the
- * reveal tells one from the other.
+ * *oranges* is the number of face-down orange cards that others see; *pieces* is empty for
+ * everybody else, and for all if there is no word. Both cases share this event, so that only the
+ * reveal tells them apart.
  */
 export interface KeywordCommitted {
   type: 'committed';
@@ -2809,9 +2810,9 @@ export interface KeywordTakenBack {
   seat: number;
 }
 /**
- * A seat is out of this round (KW-10).
+ * A seat sits this round out (KW-10).
  *
- * *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
+ * It discarded *count* cards; *cards* is empty for everybody else. Its draw follows.
  */
 export interface KeywordPassed {
   type: 'passed';
@@ -2820,9 +2821,9 @@ export interface KeywordPassed {
   cards: number[];
 }
 /**
- * All words lie open, by seat (KW-11), and the round is judged (KW-14).
+ * All words are face up, by seat (KW-11), and the round is judged (KW-14).
  *
- * *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
+ * *timer*: the timer ended, instead of everybody having laid. *due* is when the next round begins
  * by itself.
  */
 export interface KeywordRevealed {
@@ -2836,11 +2837,10 @@ export interface KeywordRevealed {
 /**
  * What a seat had in a round when the words were shown (KW-11).
  *
- * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
- * (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
- * none); ``nothing`` (KW-12). *late*: the word
- * lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
- * discarded.
+ * *fate*: ``won``; ``beaten``; ``tied`` (KW-14: one of several best words, so nobody scored);
+ * ``no_word`` (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it
+ * declared that it had none); ``nothing`` (KW-12). *late*: the word was still on the rack when the
+ * timer ended (KW-12). *swapped* is the number of cards discarded by passing.
  */
 export interface KeywordShown {
   fate: 'beaten' | 'declined' | 'no_word' | 'nothing' | 'passed' | 'tied' | 'won';
@@ -2850,7 +2850,7 @@ export interface KeywordShown {
   swapped: number;
 }
 /**
- * A letter of a word that lies open: from which deck, and whether a blank stands for it.
+ * A card of a face-up word; *blank*: it is a blank that stands for *letter*.
  */
 export interface KeywordLaid {
   card: number;
@@ -2866,21 +2866,21 @@ export interface KeywordSeenAll {
   seat: number;
 }
 /**
- * A seat spells the keyword from its words and wins at once (KW-17).
+ * A seat completed the keyword from its words and wins at once (KW-17).
  */
 export interface KeywordCracked {
   type: 'cracked';
   seat: number;
 }
 /**
- * A seat said that it spells the keyword, and does not (KW-17).
+ * A seat announced the keyword without having completed it (KW-17).
  */
 export interface KeywordAnnouncedWrongly {
   type: 'announced_wrongly';
   seat: number;
 }
 /**
- * No other round is played; until *due* a seat that spells the keyword may say so (KW-17).
+ * No further round follows; until *due*, a seat may announce a completed keyword (KW-17).
  */
 export interface KeywordLastCall {
   type: 'last_call';
@@ -2896,12 +2896,11 @@ export interface KeywordEnded {
 /**
  * What a seat or spectator knows.
  *
- * *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
- * *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
- * (KW-9). *middle* lies open.
- * *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
- * when the words were last shown, and *held* are the hands then of those who had not passed, as
- * far as the table shows them (option ``review``; after the game all).
+ * *hand* has one's own cards. *laid* is one's commitment, empty after declaring no word (KW-10).
+ * *rack* is one's rack as last reported. *may_take_back*: the commitment can be taken back (KW-9).
+ * *middle* is face up. *may_pass*: this seat could pass, until *pass_until* (KW-10). *before* is
+ * the middle when the words were last shown. *held* has the hands at that time of seats that
+ * hadn't passed, as far as the table shows them (option ``review``; after the game, all).
  */
 export interface KeywordView {
   you: number | null;
@@ -2928,7 +2927,7 @@ export interface KeywordView {
   result: Result | null;
 }
 /**
- * The agreed options, typed (`options.py` declares them).
+ * The agreed options, typed (`options.py` defines them).
  */
 export interface KeywordRules {
   keyword: string;
@@ -2941,7 +2940,7 @@ export interface KeywordRules {
   lexicon: string;
 }
 /**
- * A card that somebody may see: its number in its deck and its letter, '?' for a blank.
+ * A visible card: its number in its deck, and its letter, '?' for a blank.
  */
 export interface KeywordCard {
   id: number;
@@ -2950,10 +2949,10 @@ export interface KeywordCard {
 /**
  * What everybody sees of a seat.
  *
- * *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
- * face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
- * *spelled* is as in `Seated`; it is empty where players must notice by themselves (KW-17,
- * announced) until the game is over.
+ * *cards* counts its orange cards in hand, including laid ones. *laid* is the number of orange
+ * cards that it laid face down, None if it hasn't laid (KW-9). *passed* and *swapped* are of this
+ * round (KW-10). *spelled* is as in `Seated`, but empty until the end of the game if players must
+ * notice for themselves (KW-17, announced).
  */
 export interface KeywordSeatView {
   cards: number;
@@ -2974,34 +2973,34 @@ export interface KeywordKept {
   cards: KeywordLaid[];
 }
 /**
- * A card that stands for a letter of the keyword: which of `Kept` words, which card of it.
+ * A card that stands for a letter of the keyword: the index of a `Kept` word and of a card.
  */
 export interface KeywordSpot {
   word: number;
   card: number;
 }
 /**
- * Orange cards that one seat held in a round, to look back at.
+ * Orange cards that a seat held in a round, for review.
  */
 export interface KeywordHand {
   seat: number;
   cards: KeywordCard[];
 }
 /**
- * Question whether a word is in the word list (KW-13, option ``words`` helped).
+ * Ask whether a word is in the word list (KW-13, option ``words`` helped).
  */
 export interface KeywordIsWord {
   type: 'is_word';
   word: string;
 }
 /**
- * Question, after a round, for the best word of each hand that the table shows (KW-4).
+ * Ask, after a round, for the best word of each hand that the table shows (KW-4).
  */
 export interface KeywordBestWords {
   type: 'best';
 }
 /**
- * Answer whether the word list of this table has the word.
+ * Answer whether a word is in the word list of this table.
  */
 export interface KeywordWordIs {
   type: 'is_word';
@@ -3009,7 +3008,7 @@ export interface KeywordWordIs {
   known: boolean;
 }
 /**
- * The best words there were in the round before the reveal, by seat.
+ * The best words that could be laid in the last round shown, by seat.
  */
 export interface KeywordBest {
   type: 'best';

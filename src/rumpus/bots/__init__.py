@@ -1,1 +1,1 @@
-"""Bots: they sit in seats, see what their seat may see, and plan when to do what."""
+"""Bots: they take seats, see what their seat may see, and plan when to act."""

@@ -1,7 +1,7 @@
 """
-What a bot is: a player who is asked after each update what it plans to do, and when.
+A bot: a player that is asked after each update what it plans to do, and when.
 
-A bot gets views, redacted events, table time and its own chance; nothing else reaches it.
+It gets views, redacted events, table time and its own source of chance, and nothing else.
 """
 
 from collections.abc import Sequence
@@ -25,15 +25,16 @@ class Plan(msgspec.Struct, Generic[Action], frozen=True):
 
 
 class Bot(Protocol[View, Event, Action]):
-    """A player of one game at one level, sitting on one seat."""
+    """A player of one game at one level, in one seat."""
 
     def on(
         self, view: View, events: Sequence[Event], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
         """
-        Return what to do next if nothing else happens; it replaces the plan made before.
+        Return what to do next if nothing else happens; this replaces the previous plan.
 
-        *events* led to *view*, and are empty when the bot has just sat down. None: wait for others.
+        *events* led to *view*, and are empty if the bot has just sat down. Return None to wait for
+        others.
         """
         ...
 

@@ -1,4 +1,4 @@
-"""What a bot may spend on thinking: the caller knows clock and cores, the bot neither."""
+"""Resources that a bot may use to think: the caller, not the bot, knows clock and cores."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -8,11 +8,12 @@ from rumpus.core.work import GoOn, Mapper
 
 class Means(NamedTuple):
     """
-    How much work, until when, and on what.
+    How much a bot may compute, for how long, and with what.
 
-    *effort* is the share that is done of what a level would do at most. *watch* is called when a
-    bot begins to think, and gives what it asks whether there is time for more. *mapper* may run on
-    several threads. A plan depends on *effort*, and on *watch* only where that says stop.
+    *effort* is the share to do of the most that a level would do. *watch* is called when a bot
+    begins to think; it returns the function that the bot asks whether there is time for more.
+    *mapper* may run on several threads. A plan depends on *effort*, and on *watch* only if that
+    says stop.
     """
 
     effort: float
@@ -25,4 +26,4 @@ def _no_hurry() -> GoOn:
 
 
 FRUGAL: Final = Means(1 / 8, _no_hurry, map)
-"""For games without people: quick, and the same game each time."""
+"""For games without people: fast, and the same game each time."""

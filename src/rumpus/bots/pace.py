@@ -1,4 +1,4 @@
-"""Acting after a pause as a person does, and yet in time."""
+"""Pace of a bot: it acts after a pause, as a person does, but in time."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from rumpus.bots.bot import Action, Plan
 from rumpus.core.values import Millis
 
 MARGIN: Final = 1000
-"""How many ms before a deadline a bot acts, or in the last quarter where there is less time."""
+"""Ms before a deadline by which a bot acts; if time is short, a quarter of what is left."""
 
 
 def planned(due: Millis | None, at: Millis, pause: int, action: Action) -> Plan[Action]:
-    """Act after a pause, but in time where something is due."""
+    """Act after a pause, but in time for the deadline, if there is one."""
     if due is None:
         return Plan(Millis(at + pause), action)
     left = max(0, due - at)

@@ -1,1 +1,1 @@
-"""The games: each a value that follows the Game protocol and knows nothing of the others."""
+"""The games: each implements the Game protocol and knows nothing of the others."""

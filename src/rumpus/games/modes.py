@@ -1,8 +1,8 @@
 """
-Modes: what a game adds for ways to play beyond its own table.
+Modes: parts that a game adds for ways to play other than at its own table.
 
-Each part is optional. The room offers a mode where a game has the part for it, and knows nothing
-more of the game.
+Each part is optional. The room offers a mode if a game has the part for it, and knows nothing else
+about the game.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ class DailyMode(msgspec.Struct, frozen=True):
     """
     The board of the day, which everybody plays alone.
 
-    *options* are those of its tables. *words* lists the scored words of a finished state with
+    *options* are those of its tables. *words* lists the words scored in a finished state, with
     their points, for the table of the best ones.
     """
 
@@ -27,10 +27,10 @@ class DailyMode(msgspec.Struct, frozen=True):
 
 class PracticeMode(msgspec.Struct, frozen=True):
     """
-    Trying something out without a table: one ``POST /api/<path>`` for programs and pages.
+    Trying something out without a table, by one ``POST /api/<path>`` for programs and pages.
 
     *read* turns a *wanted* request into an attempt, or refuses it; *withheld* refuses an attempt
-    that would help its guest at a table in this state; *play* works out what the room answers, a
+    that would help the guest at a table in this state; *play* computes the room's answer, a
     *tried*, on a thread.
     """
 
@@ -53,7 +53,7 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Modes(msgspec.Struct, frozen=True):
-    """The parts that a game has."""
+    """The optional parts of a game."""
 
     daily: DailyMode | None = None
     practice: PracticeMode | None = None

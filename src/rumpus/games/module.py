@@ -1,8 +1,8 @@
 """
-Game modules: what a game gives to the rest, in one value called ``GAME``.
+Game modules: everything that a game provides, in one value named ``GAME``.
 
-Everything but facts and rules has a default, so a simple game names two things. Rooms, bots and
-commands read this value alone and know no game by name.
+Everything except facts and rules has a default, so a simple game provides just two things. Rooms,
+bots and commands read only this value, and know no game by name.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ from rumpus.games.modes import Modes
 from rumpus.words.lexicon import BUNDLED, Lexicon
 
 API: Final = 1
-"""The version of this interface; it rises when a module written before needs a change."""
+"""Version of this interface; raised when existing modules need to change."""
 
 MakeWith = Callable[[Lexicon], AnyGame]
-"""Makes a game under a word list."""
+"""Function that makes a game for a word list."""
 
 
 class Bots(msgspec.Struct, frozen=True):
-    """The bots of a game; *levels* from the weakest up, and *make* for a game that is open."""
+    """Bots of a game: *levels*, the weakest first, and *make*, which makes a bot for a game."""
 
     levels: tuple[str, ...]
     make: Callable[[AnyGame, str, Means], AnyBot]
@@ -41,9 +41,9 @@ NO_BOTS: Final = Bots((), _no_bot)
 
 class GameModule(msgspec.Struct, frozen=True):
     """
-    One game: its facts, its rules under a word list, its bots, and its parts of modes.
+    One game: its facts, its rules with a word list, its bots, and its parts of modes.
 
-    *api* is the `API` that the game was written for. A game without words wraps what makes it in
+    *api* is the `API` that the game was written for. A game without words passes `make` through
     `wordless`.
     """
 
@@ -54,15 +54,15 @@ class GameModule(msgspec.Struct, frozen=True):
     modes: Modes = Modes()
 
     def make_bot(self, game: AnyGame, level: str, means: Means = FRUGAL) -> AnyBot:
-        """Make a bot for a game that is open; raise KeyError for an unknown level."""
+        """Make a bot for a game; raise KeyError for an unknown level."""
         return self.bots.make(game, level, means)
 
 
 def wordless(make: Callable[[], AnyGame]) -> MakeWith:
-    """Make a game that needs no word list from any list."""
+    """Return a function that makes a game and ignores the word list."""
     return lambda _lexicon: make()
 
 
 def lexicon_named(options: Options) -> str:
-    """Return the name of the word list that options ask for; a game without words may have any."""
+    """Return the name of the word list in the options, or of the bundled one for games without."""
     return str(options.get("lexicon", BUNDLED))

@@ -1,12 +1,12 @@
 """
-Registry: the games there are, found when somebody first asks.
+Registry: the games there are, discovered on first use.
 
-The package's own games are the folders beside this file that export a `GameModule` as ``GAME``: a
-list of them, here or among the entry points of the package, would be one more file that a new game
-has to change, and an editable install would not read it until it is installed again. Games from
-elsewhere are entry points of the group ``rumpus.games``, each naming such a value. Nothing is
-imported before `games` is called. A game from elsewhere that can't be used is left out with the
-reason, which names its distribution; so is a game whose extra isn't installed.
+The package's own games are the folders beside this file that export a `GameModule` as ``GAME``. A
+list of them, here or among the package's entry points, would be one more file to change for a new
+game, and an editable install would ignore entry points until it is installed again. Games from
+elsewhere are entry points of the group ``rumpus.games``, each of which names such a value. Nothing
+is imported before `games` is called. If a game from elsewhere can't be used, it is left out, and
+the reason names its distribution; so is a game whose extra isn't installed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -29,26 +29,26 @@ from rumpus.words.lexicon import bundled
 
 GROUP: Final = "rumpus.games"
 OWN: Final = "rumpus"
-"""The distribution of the games that come with the package."""
+"""The distribution that the package's own games belong to."""
 
 
 class GameModuleError(Exception):
-    """A distribution's game can't be used; the text names both."""
+    """A game of a distribution can't be used; the message names both."""
 
 
 def games() -> Mapping[str, GameModule]:
-    """Return every game by name, those of the package first."""
+    """Return every game by name, the package's own first."""
     return discovered()[0]
 
 
 def left_out() -> Mapping[str, str]:
-    """Return why games are left out, by the name of their entry."""
+    """Return the reasons why games are left out, by the name of their entry point."""
     return discovered()[1]
 
 
 @cache
 def discovered() -> tuple[Mapping[str, GameModule], Mapping[str, str]]:
-    """Return the games, and by entry what the others lack; each entry is loaded once."""
+    """Return the games, and the reasons why others are left out; load each entry only once."""
     found: dict[str, GameModule] = {}
     owners: dict[str, str] = {}
     lacking: dict[str, str] = {}
@@ -69,13 +69,13 @@ def discovered() -> tuple[Mapping[str, GameModule], Mapping[str, str]]:
 
 @cache
 def own_games() -> Mapping[str, GameModule]:
-    """Return the games that come with the package, by name."""
+    """Return the package's own games, by name."""
     modules = [_loaded(owner, entry) for owner, entry in _own()]
     return MappingProxyType({module.facts.name: module for module in modules})
 
 
 def clients() -> list[Path]:
-    """Return the folders of screens that games from elsewhere bring along for the client."""
+    """Return the folders of client screens that come with games from elsewhere."""
     specs = (_spec(owner, entry) for owner, entry in _from_elsewhere())
     folders = (Path(spec.origin).parent / "client" for spec in specs if spec and spec.origin)
     return [folder for folder in folders if (folder / "manifest.ts").is_file()]
@@ -125,7 +125,7 @@ def _loaded(owner: str, entry: EntryPoint) -> GameModule:
 
 
 def _try(owner: str, entry: EntryPoint, module: GameModule) -> None:
-    """Make the game and its decoders once, as a room does, before anything relies on them."""
+    """Make the game and its decoders once, as a room does, so that faults show up now."""
     try:
         # Structs don't check what they are made of.
         msgspec.convert(msgspec.to_builtins(module.facts), GameFacts)

@@ -1,8 +1,8 @@
 """
-What this package uses of MuJoCo, with types, and imported when the first school is built.
+Typed interface to the part of MuJoCo used here, imported when the first school is built.
 
-MuJoCo comes without type hints. It takes a tenth of a second to import, which a room that flicks
-nothing need not pay.
+MuJoCo has no type hints. Importing it takes a tenth of a second, which a room without flicks can do
+without.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Array = NDArray[float64]
 
 
 class Model(Protocol):
-    """A compiled model: read only, so that threads may share it."""
+    """A compiled model: read-only, so threads may share it."""
 
     nq: int
     nv: int
@@ -35,7 +35,7 @@ class Data(Protocol):
 
 
 class Rollout(Protocol):
-    """Simulations on separate threads, or on the calling one if there are none."""
+    """A pool of threads for simulations; with none, they run on the calling thread."""
 
     def __enter__(self) -> Self: ...
 
@@ -53,7 +53,7 @@ class Rollout(Protocol):
         sensordata: Array | None,
         skip_checks: bool,
     ) -> object:
-        """Write states (simulation, step, state) and sensor values alike into the arrays given."""
+        """Write states (simulation, step, state) and, likewise, sensor values into the arrays."""
         ...
 
 
@@ -79,21 +79,21 @@ class Engine(Protocol):
 @cache
 def installed() -> str:
     """
-    Return the version of the engine, which takes a while to import, without importing it.
+    Return the version of the engine without importing it, which would take a while.
 
-    Raises `MissingExtraError`.
+    Raises `MissingExtraError` if the engine isn't installed.
     """
     try:
         if find_spec("mujoco") is not None:
             return version("mujoco-core")
     except ImportError:
-        pass  # it is found, but is no installed package, or may not be imported
+        pass  # it can be found, but isn't an installed package, or may not be imported
     raise MissingExtraError("MuJoCo", "physics")
 
 
 @cache
 def mujoco() -> Engine:
-    """Return the engine, imported at the first call; raises `MissingExtraError`."""
+    """Return the engine, imported on the first call. Raises `MissingExtraError` without one."""
     installed()
     engine = cast("Engine", import_module("mujoco"))
     engine.set_mju_user_warning(_unheard)
@@ -102,9 +102,9 @@ def mujoco() -> Engine:
 
 def _unheard(_message: str) -> None:
     """
-    Drop a warning of the engine: the numbers of a failed simulation tell, and its outcome is safe.
+    Drop a warning of the engine: a failed simulation shows in its numbers and has a safe outcome.
 
-    The engine itself would write a line a step into a file in the working directory.
+    The engine itself would write a line for every step to a file in the working directory.
     """
 
 

@@ -1,9 +1,9 @@
 """
-Words: lexicons, families, paths that spell words on a grid, and cards that spell them in hand.
+Words: lexicons, families, paths that spell words on a grid, and hands of cards that spell them.
 
 Everything here is a value or a pure function.
-A word is lower case a to z, at most 28 letters; a grid's letters are capitals, as on the tiles.
-`docs/reference/lexicons.md` describes the word lists, `docs/decisions` why they are what they are.
+A word is in lower case a to z, at most 28 letters; the letters of a grid are capitals, as on tiles.
+`docs/reference/lexicons.md` describes the word lists, `docs/decisions` the reasons for them.
 """
 
 from rumpus.words.compiling import Entry, compile_lexicon, import_lexicon, normalise_words

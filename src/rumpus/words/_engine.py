@@ -1,8 +1,8 @@
 """
-Which engine searches grids: the C++ kernel where it is installed, else pure Python.
+Choice of the engine that searches grids: the C++ kernel if it is installed, otherwise pure Python.
 
-The one module below the store that reads the environment: RUMPUS_PURE=1 has to work for every
-caller, tests and benches included, before any of them can pass an argument. It is read once.
+This is the one module below the store that reads the environment: RUMPUS_PURE=1 must work for every
+caller, including tests and benches, before any of them can pass an argument. It is read once.
 """
 
 import os
@@ -15,11 +15,12 @@ from rumpus.words.layout import Nodes
 from rumpus.words.lexicon import Lexicon
 
 Columns = tuple[bytes, bytes, bytes, bytes]
-"""Letters, cells (u16), ends (u32), scores (u32): word i has letters and cells end i-1 to end i."""
+"""Letters, cells (u16), ends (u32), scores (u32); word i has the letters and cells from the end of
+word i-1 to its own end."""
 
 
 class Trie(Protocol):
-    """A trie that the kernel has checked and holds on to."""
+    """A trie that the kernel has checked and keeps a reference to."""
 
 
 class Board(Protocol):
@@ -33,7 +34,7 @@ class Board(Protocol):
 
 
 class Kernel(Protocol):
-    """The module `rumpus_kernel`; it checks all that it is given, and raises ValueError."""
+    """The module `rumpus_kernel`; it validates its arguments and raises ValueError."""
 
     def Trie(self, nodes: Nodes) -> Trie: ...  # noqa: N802 - a class of the module
 
@@ -61,8 +62,8 @@ def choose(*, pure: bool | None) -> Kernel | None:
     """
     Return the kernel, or None for pure Python.
 
-    True and False insist on one engine; None takes the kernel unless it is missing or RUMPUS_PURE
-    is set. Raises RuntimeError if the kernel is wanted and not installed.
+    True and False insist on one engine; None uses the kernel unless it is missing or RUMPUS_PURE is
+    set. Raises RuntimeError if the kernel is required but not installed.
     """
     if pure is False and _KERNEL is None:
         raise RuntimeError("the kernel is not installed: pip install ./kernel")
@@ -70,7 +71,7 @@ def choose(*, pure: bool | None) -> Kernel | None:
 
 
 def trie_of(kernel: Kernel, lexicon: Lexicon) -> Trie:
-    """Return the kernel's trie of a lexicon, made once per lexicon and kept as long as it lives."""
+    """Return the kernel's trie of a lexicon, made once and kept for as long as the lexicon is."""
     trie = _tries.get(lexicon)
     if trie is None:
         trie = _tries[lexicon] = kernel.Trie(lexicon.nodes)

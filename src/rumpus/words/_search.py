@@ -1,10 +1,10 @@
 """
-The grid search in pure Python: the oracle for the kernel, and what runs where there is none.
+The grid search in pure Python: the reference for the kernel, and the fallback without it.
 
-It walks the trie, not the board: at each node it holds all the partial paths that spell the node's
-letters, so a beginning is looked up once, however many paths spell it, and words come out sorted.
-Partial paths are kept in ascending order of their cells, so of two equal scores the first is the
-lexicographically smaller path.
+It walks the trie, not the board: at each node it has all partial paths that spell the letters of
+the node. So each prefix is looked up once, however many paths spell it, and words come out sorted.
+Partial paths are kept in ascending order of their cells, so of two with equal scores the first is
+lexicographically smaller.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,16 +15,16 @@ from rumpus.words.layout import ALPHABET, WORD
 from rumpus.words.lexicon import Lexicon
 
 BEAM: Final = 2048
-"""Partial paths kept for one beginning: the best scores. Real boards stay far below it."""
+"""Most partial paths kept for a prefix, those with the best scores. Real boards need far fewer."""
 
 Partial = tuple[Path, int]
 
 
 class Board:
-    """A grid made ready: where each letter that is not expired lies, at all and around a cell."""
+    """An indexed grid: the living cells of each letter, on the whole board and around a cell."""
 
     def __init__(self, grid: Grid) -> None:
-        """Index the living cells."""
+        """Index the cells that can still be used."""
         living = [x.isupper() and n < USES for x, n in zip(grid.letters, grid.uses, strict=True)]
         self.grid: Final = grid
         self.around: Final = [
@@ -34,11 +34,11 @@ class Board:
         self.reach: Final = [_mask(letters) for letters in self.around]
 
     def start(self, letter: str) -> list[Partial]:
-        """List the paths of one cell."""
+        """List the paths of a single cell with this letter."""
         return [((cell,), self._points(cell, 0)) for cell in self.anywhere.get(letter, ())]
 
     def extend(self, partials: Sequence[Partial], letter: str) -> list[Partial]:
-        """List the paths that are one letter longer."""
+        """List the paths that are longer by this letter."""
         longer: list[Partial] = []
         for path, points in partials:
             for cell in self.around[path[-1]].get(letter, ()):
@@ -48,7 +48,7 @@ class Board:
         return _narrow(longer)
 
     def reach_of(self, partials: Sequence[Partial]) -> int:
-        """Return the mask of the letters that can follow."""
+        """Return a mask of the letters that can follow."""
         reach = 0
         for path, _ in partials:
             reach |= self.reach[path[-1]]
@@ -65,10 +65,10 @@ class Board:
 
 
 class Bans:
-    """Used paths made ready: exact look-ups of what they forbid."""
+    """Indexed used paths: exact lookups of what they forbid."""
 
     def __init__(self, grid: Grid, used: Used) -> None:
-        """Index the used words, and the cells of each by its beginnings, or by all its parts."""
+        """Index the used words, and the cells of each by its prefixes or by all its substrings."""
         self.same: Final = {(spell(grid.letters, path), tuple(sorted(path))) for path in used.paths}
         self.shorter: Final[dict[str, list[frozenset[int]]]] = {}
         for path in used.paths:
@@ -77,14 +77,14 @@ class Bans:
                 self.shorter.setdefault(part, []).append(cells)
 
     def forbid(self, word: str, path: Path) -> bool:
-        """Return whether KD-11 or KD-14 forbids the word on this path."""
+        """Return True if KD-11 or KD-14 forbids the word on this path."""
         if any(cells.issuperset(path) for cells in self.shorter.get(word, ())):
             return True
         return (word, tuple(sorted(path))) in self.same
 
 
 def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Iterator[Found]:
-    """Yield each word that may be laid, on its best path, in alphabetical order."""
+    """Yield each word that may be laid, with its best path, in alphabetical order."""
     board, bans, flat = Board(grid), Bans(grid, used), lexicon.flat
     stack: list[tuple[int, str, list[Partial]]] = [
         (flat[1] + rank, letter, []) for rank, letter in _children(flat[0], _mask(board.anywhere))
@@ -102,7 +102,7 @@ def words_of(lexicon: Lexicon, grid: Grid, used: Used, min_length: int) -> Itera
 
 
 def paths_of(word: str, grid: Grid, used: Used) -> list[Found]:
-    """List the paths of one word that may be laid, best first."""
+    """List the allowed paths of one word, best first."""
     board, bans = Board(grid), Bans(grid, used)
     partials = board.start(word[0])
     for letter in word[1:]:
@@ -122,21 +122,21 @@ def _best(word: str, partials: Sequence[Partial], bans: Bans) -> Found | None:
 
 
 def _shorter(word: str, used: Used) -> set[str]:
-    """List what is shorter than a used word: its beginnings, or all its parts (KD-14)."""
+    """Return the shorter versions of a used word: its prefixes, or all its substrings (KD-14)."""
     starts = range(len(word)) if used.shorter == "part" else (0,)
     parts = {word[low:high] for low in starts for high in range(low + 1, len(word) + 1)}
     return parts - {word}
 
 
 def _narrow(partials: list[Partial]) -> list[Partial]:
-    """Keep the best scores, of equal ones the first, in the order in which they stand."""
+    """Keep the partial paths with the best scores, on ties the first, in their original order."""
     if len(partials) <= BEAM:
         return partials
     return sorted(sorted(partials, key=lambda partial: -partial[1])[:BEAM])
 
 
 def _children(mask: int, reach: int) -> list[tuple[int, str]]:
-    """List (rank among the children, letter) of a node, last letter first, within reach."""
+    """List a node's children within reach as (rank, letter), in reverse alphabetical order."""
     found: list[tuple[int, str]] = []
     wanted = mask & reach
     while wanted:

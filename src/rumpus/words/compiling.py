@@ -23,10 +23,10 @@ __all__ = ["Entry", "compile_lexicon", "import_lexicon", "never_suggest", "norma
 
 def compile_lexicon(name: str, entries: Iterable[Entry]) -> bytes:
     """
-    Build the `.lex` file of these entries; the same entries in any order give the same bytes.
+    Build the `.lex` file of some entries; their order doesn't affect the result.
 
-    Raises LexiconError for a bad name, no entries, an entry that is not 1 to 28 letters a to z,
-    a class outside 1 to 9, or one word twice.
+    Raises LexiconError for a bad name, no entries, a word that isn't 1 to 28 letters a to z, a
+    class outside 1 to 9, or a word that occurs twice.
     """
     ordered = sorted(entries)
     if not 0 < len(ordered) <= WORDS_MAX:
@@ -48,11 +48,12 @@ def compile_lexicon(name: str, entries: Iterable[Entry]) -> bytes:
 
 def normalise_words(text: bytes | str) -> list[str]:
     """
-    Read a word list for import: one word a line, UTF-8, NFC and case folded; sorted, each once.
+    Read a word list for import: UTF-8, one word a line; return the words normalised and sorted.
 
-    Blank lines, spaces around a word, CR LF and a byte order mark do no harm.
-    Raises ValueError, naming the line, for bytes that are not UTF-8 and for a word that is not 1 to
-    28 letters a to z; also for more than 16 MiB, for more than a million words and for none.
+    Words are put into NFC and case folded; duplicates are dropped. Blank lines, spaces around
+    words, CR LF and a byte order mark are accepted. Raises ValueError, with the line, for bytes
+    that aren't UTF-8 and for a word that isn't 1 to 28 letters a to z; also for more than 16 MiB,
+    for more than a million words and for none.
     """
     if len(text) > TEXT_BYTES_MAX:
         raise ValueError(f"the list is longer than {TEXT_BYTES_MAX >> 20} MiB")
@@ -70,10 +71,10 @@ def normalise_words(text: bytes | str) -> list[str]:
 
 def import_lexicon(name: str, text: bytes | str) -> bytes:
     """
-    Compile somebody's own word list to the bytes of a `.lex` file.
+    Compile a word list supplied by somebody to the bytes of a `.lex` file.
 
-    Words that `rumpus-en` has keep its class; the others are of class 9, as nothing is known of
-    them. The house list of words that are never suggested covers imported lists, too.
+    Words that are in `rumpus-en` keep their class; all others get class 9, since nothing is known
+    of them. The house list of words that are never suggested applies to imported lists, too.
     Raises ValueError as `normalise_words` does, and LexiconError for a bad name.
     """
     house, barred = bundled(), never_suggest()
@@ -100,14 +101,14 @@ def _lines(text: bytes | str) -> list[str]:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise ValueError(f"line {line}: {_not_utf8(error.object)}") from None
     if isinstance(text, bytes) and b"\0" in text:
-        # UTF-16 without a byte order mark can be read as UTF-8, with a zero in every letter.
+        # UTF-16 without a byte order mark decodes as UTF-8, with a zero in every letter.
         line = text.count(b"\n", 0, text.index(b"\0")) + 1
         raise ValueError(f"line {line}: {_not_utf8(text)}")
     return decoded.removeprefix("\ufeff").split("\n")
 
 
 def _not_utf8(text: bytes) -> str:
-    """Return which encoding a file may have, and how to convert it."""
+    """Return which encoding a file probably has, and how to convert it."""
     if text.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         likely = "UTF-16"
     elif b"\0" in text[:2]:
@@ -118,7 +119,7 @@ def _not_utf8(text: bytes) -> str:
 
 
 def _fault(word: str) -> str | None:
-    """Return what keeps a folded word out of every lexicon."""
+    """Return why a folded word can't be in any lexicon, or None if it can."""
     if not 0 < len(word) <= LONGEST:
         return f"has {len(word)} letters; a word has 1 to {LONGEST}"
     odd = word.strip(ALPHABET)
@@ -126,7 +127,7 @@ def _fault(word: str) -> str | None:
 
 
 def _trie(words: Sequence[str]) -> tuple[layout.Nodes, list[int]]:
-    """Build the trie of sorted, distinct words; also the node where each of them ends."""
+    """Build the trie of sorted, distinct words; return it with the node at which each word ends."""
     nodes: list[tuple[int, int]] = []
     ends: list[int] = []
     order: list[int] = []
@@ -149,7 +150,7 @@ def _trie(words: Sequence[str]) -> tuple[layout.Nodes, list[int]]:
 def _branch(
     words: Sequence[str], low: int, high: int, depth: int
 ) -> tuple[int, list[tuple[int, int]]]:
-    """Split words[low:high], which agree in `depth` letters, by the next one."""
+    """Split words[low:high], which share their first *depth* letters, by the next letter."""
     mask = 0
     children: list[tuple[int, int]] = []
     if len(words[low]) == depth:

@@ -1,7 +1,7 @@
 """
-Earlier editions of `rumpus-en`, so that games that were played with one can be read and judged.
+Earlier editions of `rumpus-en`, needed to read and judge the games that were played with them.
 
-An edition is the list of today without the words that came in later, which is checked by its hash.
+An edition is today's list without the words that were added later; its hash confirms that.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ FILE: Final = DATA / "editions.txt"
 
 
 def edition(sha256: str) -> Lexicon | None:
-    """Return `rumpus-en` as it was when it had this hash; None for one that never was."""
+    """Return the edition of `rumpus-en` with this hash, or None if there never was one."""
     return bundled() if sha256 == bundled().sha256 else _earlier(sha256)
 
 
@@ -31,7 +31,7 @@ def _earlier(sha256: str) -> Lexicon | None:
 
 
 def _later() -> Mapping[str, frozenset[str]]:
-    """Read which words came in after each edition, a section for each."""
+    """Read the words that were added after each edition, from one section each."""
     sections = FILE.read_text("utf-8").split("[")[1:]
     split = (section.split() for section in sections)
     return {sha256.removesuffix("]"): frozenset(words) for sha256, *words in split}

@@ -1,9 +1,9 @@
 """
-Word families: whether two words are one base apart, and over which base.
+Word families: whether two words share a base that is at most one step from each, and which.
 
-A word leads to its headwords (inflection is undone for free, spellings of one word are one word)
-and from each of these, by at most one step (a suffix), to bases. Two words are of one family if
-they lead to the same base. So the relation goes by pairs and both ways, but it is no closure.
+A word leads to its headwords (inflections and variant spellings count as no step), and from each
+of these by at most one step, a suffix, to bases. Two words are of one family if they lead to the
+same base. The relation thus holds between pairs and in both directions, but isn't transitive.
 """
 
 import hashlib
@@ -26,11 +26,11 @@ Strictness = Literal["exact", "inflections", "family"]
 
 FILE: Final = DATA / f"{BUNDLED}.kin"
 SHORTEST: Final = 3
-"""Letters of the shortest word whose forms a rule makes for a list of one's own."""
+"""Fewest letters of a word whose forms are derived by rule, in lists other than `rumpus-en`."""
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A step between two words of a family: *word* is made from *base* by *how*, such as -er."""
+    """A step between two words of a family: *word* is *base* with *how* applied, such as -er."""
 
     word: str
     base: str
@@ -38,18 +38,18 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class _Table:
-    """One CSR table of edges both ways, as plain ints."""
+    """A sparse table (CSR) of edges, readable in both directions, as plain ints."""
 
     def __init__(self, at: NDArray[np.uint32], edges: NDArray[np.uint32]) -> None:
         self.at: Final[memoryview[int]] = at.data
         self.edges: Final[memoryview[int]] = edges.data
 
     def up(self, number: int) -> "memoryview[int]":
-        """Return the edges of a word to its bases."""
+        """Return a word's edges to its bases."""
         return self.edges[self.at[number] : self.at[number + 1]]
 
     def down(self, number: int) -> Iterator[tuple[int, int]]:
-        """Yield the words that have an edge to a base, each with that edge."""
+        """Yield the words with an edge to this base, each with that edge."""
         at, words, edges = self._turned
         for place in range(at[number], at[number + 1]):
             yield words[place], edges[place]
@@ -66,15 +66,15 @@ class _Table:
 
 
 Paths = dict[int, tuple[int, int] | None]
-"""To each base the word below it and the edge between; None for the word itself."""
+"""For each base, the word before it on the way and the edge between; None for the word itself."""
 
 
 @final
 class Kinship:
-    """The families of the words of one lexicon, by their numbers, as a `.kin` file has them."""
+    """Families of the words of one lexicon, by number, as read from a `.kin` file."""
 
     def __init__(self, lexicon: Lexicon, content: Kin) -> None:
-        """Raises LexiconError if the file is about another lexicon."""
+        """Raises LexiconError if the file belongs to another lexicon."""
         if content.lexicon != lexicon.sha256:
             raise LexiconError(f"these word families are not of {lexicon.name} as it is")
         self.numbering: Final = Numbering(lexicon)
@@ -84,7 +84,7 @@ class Kinship:
         self._steps: Final = _Table(content.steps_at, content.steps)
 
     def bases(self, number: int, strictness: Strictness) -> Paths:
-        """Lead a word to all of its bases."""
+        """Return all bases of a word, with the way to each."""
         paths: Paths = {number: None}
         heads = [number]
         only = self._spelling if strictness == "exact" else None
@@ -100,7 +100,7 @@ class Kinship:
         return paths
 
     def over(self, bases: Iterable[int], strictness: Strictness) -> set[int]:
-        """Return all words that lead to one of the bases."""
+        """Return all words that lead to any of the bases."""
         made = list(dict.fromkeys(bases))
         found = set(made)
         if strictness == "family":
@@ -139,7 +139,7 @@ def _way(edge: int) -> int:
 def _follow(
     paths: Paths, reached: list[int], word: int, edges: Iterable[int], only: int | None = None
 ) -> None:
-    """Note what the edges of a word lead to for the first time; *only* allows a single way."""
+    """Record the bases that are newly reached by *edges*; *only* restricts them to a single way."""
     for edge in edges:
         base = edge & NUMBER
         if base not in paths and (only is None or _way(edge) == only):
@@ -150,10 +150,10 @@ def _follow(
 @final
 class Families:
     """
-    The families of a list of words.
+    Families of a word list.
 
-    Words of `rumpus-en` have those that were built for it. Of a word that only another list has,
-    regular inflections are known, and through them the family of its headword.
+    Words in `rumpus-en` have the families built for it. For a word that is only in another list,
+    regular inflections are recognised, and through them the family of its headword.
     """
 
     def __init__(self, lexicon: Lexicon, kinship: Kinship) -> None:
@@ -163,9 +163,9 @@ class Families:
 
     def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
         """
-        Return the steps from both words to their nearest base, or None if they are of two families.
+        Return the steps from both words to their nearest shared base, or None if they share none.
 
-        Empty for one and the same word.
+        The steps are empty if the words are the same.
         """
         if one == other:
             return ()
@@ -178,7 +178,7 @@ class Families:
         return best
 
     def relatives(self, word: str, strictness: Strictness) -> tuple[str, ...]:
-        """List all words of the list that are of one family with *word*, itself first."""
+        """List all words of the list that are of one family with *word*, which comes first."""
         found: set[str] = set()
         for _, known in self._readings(word, strictness):
             number = self._kinship.numbering.number(known)
@@ -195,7 +195,7 @@ class Families:
         return (word, *sorted(found - {word}))
 
     def _meet(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
-        """Return the steps between two words over the nearest base that both lead to."""
+        """Return the steps between two words by way of their nearest shared base, or None."""
         if one == other:
             return ()
         kinship = self._kinship
@@ -212,7 +212,7 @@ class Families:
     def _readings(
         self, word: str, strictness: Strictness
     ) -> Iterator[tuple[tuple[Link, ...], str]]:
-        """Yield what a word is a form of by rule, where the families do not know it."""
+        """Yield *word* itself and, if the families don't know it, what it is a regular form of."""
         yield (), word
         if self._all_known or strictness == "exact" or word in self._kinship.numbering.lexicon:
             return
@@ -221,7 +221,7 @@ class Families:
                 yield (Link(word, base, how),), base
 
     def _made_by_rule(self, word: str) -> Iterator[str]:
-        """Yield the words of the list that the families don't know and that are forms of *word*."""
+        """Yield the listed words that the families lack and that are regular forms of *word*."""
         if len(word) < SHORTEST:
             return
         endings = {
@@ -229,7 +229,7 @@ class Families:
             for ending in ("ed", "ing", "er", "est")
         }
         forms = [form for form in regular.plurals(word) if form in self._lexicon]
-        # A list has all forms of its words: one form alone only looks like one.
+        # A list has all forms of its words: a form on its own only looks like one.
         for pair in (("ed", "ing"), ("er", "est")):
             if all(endings[ending] for ending in pair):
                 forms += [form for ending in pair for form in endings[ending]]
@@ -239,7 +239,7 @@ class Families:
 
 
 def _length(paths: Paths, base: int) -> int:
-    """Count the steps to a base."""
+    """Return the number of steps to a base."""
     length, step = 0, paths[base]
     while step is not None:
         length, step = length + 1, paths[step[0]]
@@ -247,7 +247,7 @@ def _length(paths: Paths, base: int) -> int:
 
 
 def _undone(word: str) -> Iterator[tuple[str, str]]:
-    """Yield (ending, base) for all that a word may be a regular form of."""
+    """Yield (ending, base) for every base that *word* may be a regular form of."""
     if word.endswith("s"):
         for base in (word[:-1], word[:-2], word[:-3], word[:-3] + "y"):
             if base and word in regular.plurals(base):
@@ -262,21 +262,21 @@ def _undone(word: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def hashes() -> dict[str, str]:
-    """Return the SHA-256 of the data file by its name."""
+    """Return the SHA-256 of the data file, by its name."""
     return {FILE.name: hashlib.sha256(FILE.read_bytes()).hexdigest()}
 
 
 def open_kinship(path: Path, lexicon: Lexicon) -> Kinship:
-    """Map a `.kin` file. Raises LexiconError for what is none or is of another lexicon."""
+    """Map a `.kin` file. Raises LexiconError if it isn't one or belongs to another lexicon."""
     return Kinship(lexicon, kin.unpack(np.memmap(path, np.uint8, "r")))
 
 
 @cache
 def bundled_kinship() -> Kinship:
-    """Return the families that ship with `rumpus-en`; they are opened once a process."""
+    """Return the families bundled for `rumpus-en`, opened once per process."""
     return open_kinship(FILE, bundled())
 
 
 def families_of(lexicon: Lexicon) -> Families:
-    """Return the families of a list; of one that is not `rumpus-en`, as far as they are known."""
+    """Return the families of a list; for lists other than `rumpus-en`, as far as they are known."""
     return Families(lexicon, bundled_kinship())

@@ -1,8 +1,8 @@
 """
-A grid of letters with peg counts, paths over it, and the paths that are used up.
+A grid of letters with pegs, paths over it, and the paths that are used up.
 
-A path is a tuple of cell numbers, row by row from the upper left corner. A game that moves its
-tiles translates the paths it remembers to where their cells lie now.
+A path is a tuple of cell numbers; cells are numbered row by row from the upper left corner. When a
+game moves its tiles, it translates the paths it remembers to the new cells.
 """
 
 import re
@@ -21,7 +21,7 @@ SIDE_MAX: Final = 32
 VALUE_MAX: Final = 255
 USED_MAX: Final = 4096
 USES: Final = 3
-"""Pegs that a cell takes before it is expired (KD-9)."""
+"""Number of pegs with which a cell is expired (KD-9)."""
 
 _PEGS: Final = frozenset(range(USES + 1))
 
@@ -33,7 +33,7 @@ Flaw = Literal["empty", "long", "outside", "gap", "apart", "expired"]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A word in lower case, a path that spells it, and what that path scores."""
+    """A word in lower case, a path that spells it, and the score of that path."""
 
     word: str
     path: Path
@@ -42,12 +42,12 @@ class Found(msgspec.Struct, frozen=True):
 
 class Grid(msgspec.Struct, frozen=True, dict=True):
     """
-    Letters on a rectangle of cells, row by row, as they stand before a word.
+    Letters on a rectangle of cells, row by row, as they are before a word is played.
 
-    `letters` has a capital per cell, or for a gap, which nothing crosses, "." or in lower case the
-    letter that stood there, which tells what used paths over it spell; `values` has the
-    points of A to Z, 0 to 255; `uses` the pegs on each cell, 0 to 3, where 3 is expired.
-    Raises ValueError when the lengths or ranges do not fit; sides are 1 to 32.
+    `letters` has a capital for each cell. A gap, which no path may cross, is "." or, in lower case,
+    the letter that was there, so that used paths over it can still be spelled. `values` has the
+    points of A to Z, 0 to 255. `uses` has the pegs on each cell, 0 to 3, where 3 is expired.
+    Raises ValueError if lengths or ranges are wrong; sides are 1 to 32.
     """
 
     width: int
@@ -57,7 +57,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
     uses: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        """Refuse what no board can be."""
+        """Refuse values that no board can have."""
         if not (1 <= self.width <= SIDE_MAX and 1 <= self.height <= SIDE_MAX):
             raise ValueError(f"a grid of {self.width} x {self.height}; sides are 1 to {SIDE_MAX}")
         cells = self.width * self.height
@@ -76,7 +76,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
         return tuple(self._around(cell) for cell in range(len(self.letters)))
 
     def value(self, cell: int) -> int:
-        """Return the points printed on a cell that is no gap."""
+        """Return the points printed on a cell that isn't a gap."""
         return self.values[ord(self.letters[cell]) - ord("A")]
 
     def _around(self, cell: int) -> Path:
@@ -90,7 +90,7 @@ class Grid(msgspec.Struct, frozen=True, dict=True):
 
 
 class Packed(NamedTuple):
-    """Paths one after the other, as the kernel reads them: cells of two bytes, and lengths."""
+    """Paths in sequence, in the kernel's format: two bytes per cell, and one per length."""
 
     cells: bytes = b""
     lengths: bytes = b""
@@ -107,19 +107,19 @@ class Packed(NamedTuple):
 
 class Used(msgspec.Struct, frozen=True, dict=True):
     """
-    The paths played so far; they forbid themselves (KD-11) and shorter versions (KD-14).
+    The paths played so far; they forbid repeats (KD-11) and shorter versions (KD-14).
 
-    With `shorter` "beginning", each beginning of a used word is forbidden on the cells of that
-    word, in whatever order; with "part", each run of its letters. Raises ValueError for a path that
-    is empty or longer than any word, and for more than 4096 paths. What is derived of the paths is
-    kept, and goes on in the value that `plus` returns: to add a path costs the same in a long game.
+    With `shorter` set to "beginning", every prefix of a used word is forbidden on the cells of that
+    word, in any order; with "part", every substring. Raises ValueError for an empty path, for one
+    longer than any word, and for more than 4096 paths. Values derived from the paths are cached and
+    passed on by `plus`, so adding a path takes no longer late in a game.
     """
 
     paths: tuple[Path, ...] = ()
     shorter: Literal["beginning", "part"] = "beginning"
 
     def __post_init__(self) -> None:
-        """Refuse paths that no word can have had."""
+        """Refuse paths that no word can have."""
         lengths = [*map(len, self.paths)]
         if (
             len(lengths) > USED_MAX
@@ -129,12 +129,12 @@ class Used(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def through(self) -> dict[int, tuple[Path, ...]]:
-        """The paths over each cell that has any."""
+        """The paths over each cell that is on any."""
         return reduce(_plus, self.paths, {})
 
     @cached_property
     def packed(self) -> Packed:
-        """The paths as the kernel reads them."""
+        """The paths in the kernel's format."""
         return reduce(Packed.plus, self.paths, Packed())
 
     def plus(self, path: Path) -> "Used":
@@ -149,10 +149,10 @@ NOTHING_USED: Final = Used()
 
 def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
     """
-    Return what first keeps a path from being laid at all, or None (KD-7, KD-8, KD-9).
+    Return the first reason why a path can't be laid at all, or None (KD-7, KD-8, KD-9).
 
-    "apart": two cells that follow each other do not touch. "expired": some use would be a cell's
-    fourth, uses earlier in this path counted.
+    "apart": two consecutive cells don't touch. "expired": the path would use a cell for the fourth
+    time, including earlier uses in the same path.
     """
     if not path:
         return "empty"
@@ -170,15 +170,15 @@ def flaw(grid: Grid, path: Sequence[int]) -> Flaw | None:
 
 
 def spell(letters: Sequence[str], path: Sequence[int]) -> str:
-    """Read along a path, in lower case; *letters* has the letter of each cell."""
+    """Return the word along a path, in lower case; *letters* has the letter of each cell."""
     return "".join(map(letters.__getitem__, path)).lower()
 
 
 def score(grid: Grid, path: Sequence[int]) -> int:
     """
-    Add up value x peg multiplier along a path (KD-9, KD-10).
+    Add up value times peg multiplier along a path (KD-9, KD-10).
 
-    A use's multiplier is 1 more than the uses the cell has had, on the board and in this word.
+    The multiplier is one more than the uses that the cell has had, on the board and in this word.
     Raises ValueError, with the flaw, for a path that can't be laid.
     """
     if fault := flaw(grid, path):
@@ -195,12 +195,12 @@ def why_forbidden(
     """
     Return the rule that forbids a path: "same" (KD-11), "shorter" (KD-14), or None.
 
-    *letters* has the letter of each cell. Same is the same word on the same cells, each used as
-    often; shorter is a beginning (or part) of a used word on cells of that word. Neither asks for
-    the order of the cells.
+    *letters* has the letter of each cell. "same" means the same word on the same cells, each used
+    equally often; "shorter" means a prefix (or substring) of a used word on cells of that word. The
+    order of the cells doesn't matter.
     """
     word, whole = spell(letters, path), tuple(path)
-    # Both rules ask for cells of one used path, so any cell of this one finds all candidates.
+    # Both rules need cells of one used path, so any cell of this one leads to all candidates.
     others = used.through.get(whole[0], ()) if whole else ()
     if any(_is_same(letters, word, whole, other) for other in others):
         return "same"

@@ -1,10 +1,10 @@
 """
-The hand solver: the best words of a hand, blanks included, from any part of a lexicon (KW-4, KW-6).
+The hand solver: the best words of a hand with blanks, from any part of a lexicon (KW-4, KW-6).
 
-The words are rows of letter counts in the order of the trie's nodes: shorter words first, those of
-one length in alphabetical order. A search goes from the longest down and stops where it has enough.
-The letters that a word has at all, as 26 bits, rule out nearly all words of a length in one step;
-only the rest is counted.
+Words are rows of letter counts in the order of the trie's nodes: shorter words first, words of
+equal length in alphabetical order. A search starts with the longest and stops when it has enough.
+The set of letters in a word, as 26 bits, rules out nearly all words of a length in one step; only
+the rest are counted.
 """
 
 from collections.abc import Iterator
@@ -20,12 +20,12 @@ from rumpus.words.layout import ALPHABET, CLASS, NEVER, WORD
 from rumpus.words.lexicon import Lexicon
 
 CARDS_MAX: Final = 32
-"""Cards of one colour that a hand may have, so that counts and their differences fit a byte."""
+"""Most cards of one colour in a hand, so that counts and their differences fit into a byte."""
 
 _CARDS: Final = frozenset(ALPHABET + BLANK)
 
 Allowed = NDArray[np.bool_]
-"""A part of a lexicon: whether each word belongs to it, in the order of `Hands`."""
+"""A part of a lexicon: a flag for each word, in the order of `Hands`."""
 
 Bytes = NDArray[np.uint8]
 Counts = NDArray[np.int8]
@@ -36,10 +36,10 @@ Numbers = NDArray[np.intp]
 @final
 class Hands:
     """
-    A lexicon made ready for hands of cards; `hands_of` gives that of a lexicon.
+    A lexicon indexed for hands of cards; `hands_of` returns it.
 
-    `lengths`, `commonness` (1 to 9) and `suggested` (whether a bot or a hint may propose it) have
-    an entry a word. A vocabulary is a comparison of them, an `Allowed`, and costs a byte a word.
+    `lengths`, `commonness` (1 to 9) and `suggested` (True if a bot or a hint may propose the word)
+    have one item per word. A vocabulary is an `Allowed`, made by comparing them: one byte per word.
     """
 
     __slots__ = (
@@ -75,7 +75,7 @@ class Hands:
         return len(self._ends)
 
     def word(self, number: int) -> str:
-        """Spell the word of a number, from 0, in the order of the arrays."""
+        """Return the word with a number, from 0, in the order of the arrays."""
         letters, node = "", int(self._ends[number])
         while node:
             letters += ALPHABET[self._letters[node - 1]]
@@ -86,10 +86,10 @@ class Hands:
         self, orange: str, blue: str, allowed: Allowed | None = None, least: int = 2
     ) -> Laying | None:
         """
-        Find the longest word with an orange card, of equals that with most blue cards (KW-14).
+        Return the longest word with an orange card; on a tie, the one with most blue cards (KW-14).
 
-        Of equals still, it is the alphabetically first. Words of fewer than *least* letters and
-        those not *allowed* do not count; None if no word is left.
+        If there is still a tie, it is the first in alphabetical order. Words of fewer than *least*
+        letters and words that aren't *allowed* don't count; return None if no word is left.
         Raises ValueError for cards other than a to z and "?", or more than 32 of a colour.
         """
         return next(self._laid(_Hand.of(orange, blue), allowed, least), None)
@@ -98,7 +98,7 @@ class Hands:
         self, orange: str, blue: str, top: int, allowed: Allowed | None = None, least: int = 2
     ) -> tuple[Laying, ...]:
         """
-        List the *top* words of a hand, or as many as there are, in the order of `best`.
+        List the *top* words of a hand, or all if there are fewer, in the order of `best`.
 
         Raises ValueError as `best` does.
         """
@@ -113,7 +113,7 @@ class Hands:
                 yield laying
 
     def _fitting(self, hand: "_Hand", length: int, allowed: Allowed | None) -> Iterator[int]:
-        """Number the words of a length that can be laid, most blue cards first."""
+        """Yield the numbers of the words of a length that can be laid, most blue cards first."""
         begin, end = self._starts[length : length + 2]
         lacking = self._bits[begin:end] & ~hand.bits
         if hand.blanks:
@@ -127,7 +127,7 @@ class Hands:
         rows = self._counts[numbers]
         fits = np.maximum(rows - hand.counts, 0).sum(axis=1) <= hand.blanks
         shared = np.minimum(rows[fits], hand.shared).sum(axis=1) + hand.shared_blanks
-        # One card is orange, whatever the blue ones could do alone (KW-7).
+        # One card must be orange, even if the blue ones suffice (KW-7).
         order = np.argsort(-np.minimum(shared, length - 1), kind="stable")
         yield from numbers[fits][order].tolist()
 
@@ -136,7 +136,7 @@ _made: Final[WeakKeyDictionary[Lexicon, Hands]] = WeakKeyDictionary()
 
 
 def hands_of(lexicon: Lexicon) -> Hands:
-    """Return the solver of a lexicon, made once and kept as long as the lexicon lives."""
+    """Return the solver of a lexicon, made once and kept for as long as the lexicon is."""
     hands = _made.get(lexicon)
     if hands is None:
         hands = _made[lexicon] = Hands(lexicon)
@@ -144,7 +144,7 @@ def hands_of(lexicon: Lexicon) -> Hands:
 
 
 class _Hand(NamedTuple):
-    """Cards counted: all of them, the blue ones, and which letters the orange ones can be."""
+    """A counted hand: all cards, the blue ones, and the letters that the orange ones can be."""
 
     orange: str
     blue: str
@@ -154,7 +154,7 @@ class _Hand(NamedTuple):
     shared: Counts
     shared_blanks: int
     own_bits: np.uint32 | None
-    """None with an orange blank, which fits every word (KW-6)."""
+    """None if there is an orange blank, which fits every word (KW-6)."""
 
     @classmethod
     def of(cls, orange: str, blue: str) -> "_Hand":
@@ -182,20 +182,20 @@ def _tally(cards: str) -> Counts:
 
 
 def _unpacked(masks: Bits) -> Bytes:
-    """Spread masks of letters to a 1 or 0 for each letter, shape (n, 26)."""
+    """Unpack masks of letters into a 1 or 0 for each letter; the shape is (n, 26)."""
     return np.unpackbits(
         masks.astype("<u4").view(np.uint8).reshape(-1, 4), axis=1, count=26, bitorder="little"
     )
 
 
 def _packed(has: Allowed) -> Bits:
-    """Gather 26 truths a row, or those of one row, in masks of letters."""
+    """Pack rows of 26 flags, or a single row, into masks of letters."""
     bits: Bits = np.packbits(np.atleast_2d(has), axis=1, bitorder="little").view("<u4")
     return bits.reshape(-1)
 
 
 def _levels(followers: Bytes) -> list[int]:
-    """Number the first node of each level of the trie, and what would come after the last."""
+    """Return the first node of each level of the trie, and the node count at the end."""
     after = np.cumsum(followers.sum(axis=1, dtype=np.int64)) + 1
     levels = [0, 1]
     while levels[-1] < len(followers):
@@ -204,7 +204,7 @@ def _levels(followers: Bytes) -> list[int]:
 
 
 def _counts(levels: list[int], parents: Numbers, letters: Numbers) -> Counts:
-    """Count the letters on the way to each node: its parent's, and its own."""
+    """Count the letters on the way to each node: those of its parent, and its own."""
     counts: Counts = np.zeros((levels[-1], len(ALPHABET)), np.int8)
     for begin, end in pairwise(levels[1:]):
         came = slice(begin - 1, end - 1)

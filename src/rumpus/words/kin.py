@@ -1,11 +1,11 @@
 """
-The `.kin` file: which words of a lexicon are forms, spellings or made with a suffix of which.
+The `.kin` file: relations between words of a lexicon: forms, spellings and suffixes.
 
 All numbers are little-endian. A header of 96 bytes is followed by the names of the ways (ASCII, one
-a line, padded with LF to a multiple of 4), one byte a word for how many forms it is, one byte a
-word for how many steps it is made by, and an u32 for each of all forms, then of all steps: in
-bits 0 to 19 the number of the base (`numbering`), in bits 20 to 30 the number of the way, and in
-bit 31, of a form, whether what is made from the form is made from its base as well.
+per line, padded with LF to a multiple of 4), one byte per word for the number of its forms edges,
+one byte per word for the number of its steps edges, and a u32 for each of all forms, then of all
+steps. Bits 0 to 19 are the number of the base (`numbering`), bits 20 to 30 the number of the way;
+bit 31, of a form, is set if whatever is made from the form is made from its base as well.
 """
 
 import struct
@@ -28,11 +28,11 @@ THROUGH: Final = 1 << 31
 EACH_MOST: Final = 255
 
 SPELLING: Final = "spelling"
-"""The way from a word to the spelling that stands for all of its spellings."""
+"""The way from a variant spelling to the one that stands for all spellings of the word."""
 
 
 class Edge(NamedTuple):
-    """A base by its number, the way to it, and whether a word made from this is made from it."""
+    """A base by number, the way to it, and whether what comes from the word comes from it, too."""
 
     base: int
     way: str
@@ -40,10 +40,10 @@ class Edge(NamedTuple):
 
 
 class Kin(NamedTuple):
-    """A checked file: in its tables the edges of word n are those from at[n] to at[n + 1]."""
+    """A checked file; in its tables, the edges of word n are those from at[n] to at[n + 1]."""
 
     lexicon: str
-    """SHA-256 of the lexicon whose words are numbered."""
+    """SHA-256 of the lexicon that the numbers refer to."""
 
     ways: tuple[str, ...]
     forms_at: NDArray[np.uint32]
@@ -58,7 +58,7 @@ def pack(
     forms: Mapping[int, Sequence[Edge]],
     steps: Mapping[int, Sequence[Edge]],
 ) -> bytes:
-    """Lay out the edges of the words of a lexicon, given by their numbers."""
+    """Write the edges of the words of a lexicon, given by their numbers, as a `.kin` file."""
     tables = (forms, steps)
     ways = sorted({edge.way for table in tables for edges in table.values() for edge in edges})
     index = {way: at for at, way in enumerate(ways)}
@@ -84,7 +84,7 @@ def pack(
 
 
 def unpack(raw: NDArray[np.uint8]) -> Kin:
-    """Read a `.kin` file; `raw` is all of its bytes. Raises LexiconError."""
+    """Read a `.kin` file; *raw* is its entire content. Raises LexiconError."""
     if len(raw) < HEADER.size:
         raise LexiconError(f"word families have at least {HEADER.size} bytes, this has {len(raw)}")
     magic, version, words, forms, steps, names, crc, sha = HEADER.unpack(raw[: HEADER.size].data)

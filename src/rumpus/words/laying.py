@@ -1,7 +1,7 @@
 """
-A word laid with cards of two decks: private orange ones and shared blue ones.
+A word laid with cards from two decks: private orange ones and shared blue ones.
 
-Cards are given as letters a to z, and "?" for a blank, which stands for any letter.
+Cards are letters a to z, or "?" for a blank, which can be any letter.
 """
 
 from typing import Final, Literal
@@ -16,7 +16,7 @@ Colour = Literal["orange", "blue"]
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """A card in a word: the one at place *at*, from 0, of the cards of its colour."""
+    """A card in a word: *at* is its position, from 0, among the cards of its colour."""
 
     colour: Colour
     at: int
@@ -24,24 +24,24 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Laying(msgspec.Struct, frozen=True):
-    """A word in lower case, and for each of its letters the card that it is laid with."""
+    """A word in lower case, with the card that each of its letters is laid with."""
 
     word: str
     picks: tuple[Pick, ...]
 
     @property
     def blue(self) -> int:
-        """How many of its cards are blue, blanks included (KW-14)."""
+        """Number of its cards that are blue, blanks included (KW-14)."""
         return sum(pick.colour == "blue" for pick in self.picks)
 
 
 def lay(word: str, orange: str, blue: str) -> Laying | None:
     """
-    Lay a word with as many blue cards as can be, but at least one orange card (KW-7, KW-14).
+    Lay a word with as many blue cards as possible and at least one orange card (KW-7, KW-14).
 
-    Of such layings it has the fewest blanks, and of those the fewest orange blanks; the letters at
-    the front of the word get blue cards before those behind. None if the cards can't spell the
-    word; whether it is one is not asked.
+    Of such layings, return the one with fewest blanks, then with fewest orange blanks; letters at
+    the front of the word get blue cards first. Return None if the cards can't spell the word. The
+    word isn't looked up in any list.
     """
     if not word or word.strip(ALPHABET):
         return None
@@ -56,7 +56,7 @@ def lay(word: str, orange: str, blue: str) -> Laying | None:
 
 
 def _settled(word: str, picks: list[Pick], oranges: "_Cards", blues: "_Cards") -> Laying | None:
-    """Exchange cards until as many as can be are blue and one is orange."""
+    """Exchange cards until as many as possible are blue and at least one is orange."""
     own = [at for at, pick in enumerate(picks) if pick.colour == "orange"]
     if not own:
         return _with_orange(word, picks, oranges)
@@ -71,10 +71,10 @@ def _settled(word: str, picks: list[Pick], oranges: "_Cards", blues: "_Cards") -
 
 def _with_orange(word: str, picks: list[Pick], oranges: "_Cards") -> Laying | None:
     """
-    Exchange one card of an all-blue word for an orange one, the last that costs least.
+    Exchange one card of an all-blue word for an orange one: the last card that costs least.
 
-    No blue blank stands where an orange letter could, so an orange letter replaces a blue letter
-    and adds no blank, as an orange blank in the place of a blue one does.
+    A blue blank is never used where an orange letter would do. So an orange letter replaces a blue
+    letter without adding a blank, and so does an orange blank that replaces a blue one.
     """
     backwards = range(len(word) - 1, -1, -1)
     for at in backwards:
@@ -92,7 +92,7 @@ def _exchanged(word: str, picks: list[Pick], at: int, own: Pick) -> Laying:
 
 
 class _Cards:
-    """The cards of one colour that are not laid yet."""
+    """The cards of one colour that haven't been laid yet."""
 
     __slots__ = ("_colour", "_letters")
 
@@ -101,7 +101,7 @@ class _Cards:
         self._letters = letters
 
     def letter(self, letter: str) -> Pick | None:
-        """Take the first card of a letter."""
+        """Take the first card with a letter, or return None if there is none."""
         at = self._letters.find(letter)
         if at < 0:
             return None
@@ -109,5 +109,5 @@ class _Cards:
         return Pick(self._colour, at, letter == BLANK)
 
     def blank(self) -> Pick | None:
-        """Take the first blank."""
+        """Take the first blank, or return None if there is none."""
         return self.letter(BLANK)

@@ -1,13 +1,13 @@
 """
-The `.lex` file: a header of 128 bytes, a flat trie, one byte of marks per node.
+The `.lex` file: a header of 128 bytes, a flat trie, and one byte of marks per node.
 
-All numbers are little-endian. After the header come `nodes` pairs of u32 and then `nodes` bytes.
-A pair is (mask, first): bit 0 of the mask is the letter a, bit 25 the letter z, bit 31 says that a
-word ends here; `first` is the number of the first child, 0 for a leaf. Children lie side by side in
-the order of their letters, and nodes are numbered level by level from the root, 0. So the masks
-alone fix every `first`, a list has exactly one encoding, and a file that breaks this is refused
-before anything walks it. A node's marks hold the class of its word (1 to 9) and bit 7,
-"never suggest"; both are 0 where no word ends.
+All numbers are little-endian. The header is followed by `nodes` pairs of u32 and then `nodes`
+bytes. A pair is (mask, first): bits 0 to 25 of the mask are the letters a to z, bit 31 is set if a
+word ends at the node; `first` is the number of the first child, 0 for a leaf. Siblings are
+adjacent, in the order of their letters, and nodes are numbered level by level from the root, 0.
+The masks thus determine every `first`, each list has exactly one encoding, and a file that breaks
+these rules is refused before anything walks it. A node's marks hold the class of its word (1 to 9)
+and bit 7, "never suggest"; both are 0 if no word ends there.
 """
 
 import struct
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 LONGEST: Final = 28
-"""Letters in the longest word that any list may hold (ENABLE has two words of 28)."""
+"""Most letters of a word in any list (ENABLE has two words of 28)."""
 
 LETTERS: Final = (1 << 26) - 1
 WORD: Final = 1 << 31
@@ -38,11 +38,11 @@ Marks = NDArray[np.uint8]
 
 
 class LexiconError(ValueError):
-    """The bytes are not a lexicon that this version can read; the message says what is wrong."""
+    """Bytes that aren't a lexicon that this version can read; the message says what is wrong."""
 
 
 class Image(NamedTuple):
-    """A checked file: its name and hash, trie of shape (nodes, 2), and marks of shape (nodes,)."""
+    """A checked file: name and hash, a trie of shape (nodes, 2), and marks of shape (nodes,)."""
 
     name: str
     sha256: str
@@ -52,7 +52,7 @@ class Image(NamedTuple):
 
 
 def pack(image: Image) -> bytes:
-    """Lay an image out as the bytes of a `.lex` file."""
+    """Write an image as the bytes of a `.lex` file."""
     body = image.nodes.astype("<u4").tobytes() + image.marks.tobytes()
     head = HEADER.pack(
         MAGIC,
@@ -69,10 +69,10 @@ def pack(image: Image) -> bytes:
 
 def unpack(raw: NDArray[np.uint8]) -> Image:
     """
-    Read a `.lex` file without copying it; `raw` is all of its bytes.
+    Read a `.lex` file without copying it; *raw* is its entire content.
 
     Header, lengths, checksum and every index are checked, so that no later walk can leave the trie
-    or go round in it. What is not checked is whether the stored SHA-256 fits the words:
+    or loop in it. What isn't checked is whether the stored SHA-256 matches the words:
     `Lexicon.verify` does that, at the cost of listing them.
     Raises LexiconError.
     """
@@ -98,7 +98,7 @@ def unpack(raw: NDArray[np.uint8]) -> Image:
 
 
 def check_name(name: str) -> str:
-    """Return the name, or raise LexiconError: 1 to 32 of a-z, 0-9 and hyphens inside."""
+    """Return the name. Raises LexiconError unless it is 1 to 32 of a-z, 0-9 and inner hyphens."""
     plain = name.replace("-", "a")
     fits = plain.isascii() and plain.isalnum() and plain == plain.lower() and len(name) <= 32
     if not fits or name.startswith("-") or name.endswith("-"):
@@ -111,14 +111,14 @@ def _name(stored: bytes) -> str:
 
 
 def _check_shape(nodes: Nodes) -> None:
-    """Refuse a trie whose links are not the ones that its masks imply, or that is too deep."""
+    """Refuse a trie that is too deep, or whose links aren't those that its masks imply."""
     count = len(nodes)
     if (nodes[:, 0] & np.uint32(~(LETTERS | WORD) & 0xFFFFFFFF)).any():
         raise LexiconError("a node has letters outside the alphabet")
     children = np.bitwise_count(nodes[:, 0] & np.uint32(LETTERS)).astype(np.int64)
     after = np.cumsum(children) + 1
     first = after - children
-    # A node must have been somebody's child before its own children begin, or it is out of reach.
+    # A node must be somebody's child before its own children begin, or it can't be reached.
     if after[-1] != count or (first <= np.arange(count)).any():
         raise LexiconError("the trie is not one tree")
     if (nodes[:, 1] != np.where(children > 0, first, 0)).any():
@@ -133,7 +133,7 @@ def _check_shape(nodes: Nodes) -> None:
 
 
 def _check_marks(nodes: Nodes, marks: Marks, words: int) -> None:
-    """Refuse marks where no word ends, missing or unknown classes, and a wrong count of words."""
+    """Refuse marks where no word ends, missing or unknown classes, and a wrong word count."""
     ends = (nodes[:, 0] & np.uint32(WORD)) != 0
     classes = marks & CLASS
     if marks[~ends].any() or (marks & (0xFF ^ CLASS ^ NEVER)).any():

@@ -1,8 +1,8 @@
 """
-A lexicon is a frozen set of words, known by a name and by the SHA-256 of what it holds.
+A lexicon: a frozen set of words, identified by a name and the SHA-256 of its content.
 
 The file is mapped, not read: processes share its pages, and opening takes milliseconds.
-Replace a lexicon file by renaming another over it; cutting a mapped file short kills its readers.
+To replace a lexicon file, rename another over it; truncating a mapped file kills its readers.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ DATA: Final = Path(__file__).parent / "data"
 
 
 class Entry(NamedTuple):
-    """A word, its class from 1 (commonest) to 9 (rarest), and whether nobody ever suggests it."""
+    """A word, its class from 1 (commonest) to 9 (rarest), and whether it is never suggested."""
 
     word: str
     commonness: int = layout.RAREST
@@ -44,14 +44,14 @@ class Lexicon:
     A frozen, ordered set of words of 1 to 28 letters a to z, with a class for each.
 
     `nodes` (u32, shape (n, 2)) and `marks` (u8, shape (n,)) are the trie that `layout` describes,
-    read-only; `flat` is the same trie as a view of plain ints: mask of node n at 2n, first child
-    at 2n + 1.
+    read-only; `flat` is the same trie as a view of plain ints: the mask of node n is at 2n, its
+    first child at 2n + 1.
     """
 
     __slots__ = ("__weakref__", "_image", "flat")
 
     def __init__(self, image: layout.Image) -> None:
-        """Wrap a checked image; `open_lexicon` and `read_lexicon` make one."""
+        """Wrap a checked image, as made by `open_lexicon` or `read_lexicon`."""
         self._image: Final = image
         self.flat: Final[memoryview[int]] = image.nodes.reshape(-1).data
 
@@ -60,7 +60,7 @@ class Lexicon:
 
     @property
     def name(self) -> str:
-        """The name under which tables record this list."""
+        """The name by which tables record this list."""
         return self._image.name
 
     @property
@@ -97,7 +97,7 @@ class Lexicon:
 
     def commonness(self, word: str) -> int:
         """
-        Return the class of a word: 1 for the commonest to 9 for the rarest, 0 for no word.
+        Return the class of a word, from 1 (commonest) to 9 (rarest), or 0 if it isn't listed.
 
         Classes 1 to 8 are the SCOWL levels 10, 20, 35, 40, 50, 55, 60 and 70; 9 is everything else.
         """
@@ -105,22 +105,22 @@ class Lexicon:
 
     def may_suggest(self, word: str) -> bool:
         """
-        Return whether a bot, a daily board or a hint may propose the word; players may play any.
+        Return True if a bot, a daily board or a hint may propose the word; players may play any.
 
-        False for what is not a word.
+        Return False if it isn't listed.
         """
         mark = self._mark(word)
         return mark != 0 and not mark & NEVER
 
     def verify(self) -> None:
-        """Raise LexiconError unless the stored SHA-256 is that of the words (0.3 s at 176k)."""
+        """Raise LexiconError unless the stored SHA-256 matches the words (0.3 s for 176k)."""
         found = hashlib.sha256(content(self.entries())).hexdigest()
         if found != self.sha256:
             raise LexiconError(f"{self.name} says sha256 {self.sha256}, its words have {found}")
 
     def node(self, word: str) -> int:
-        """Return the node at which a word ends, or 0, the root, for what is no word."""
-        # Without the ASCII test, lower() would read the Kelvin sign as a k.
+        """Return the node at which a word ends, or 0, the root, if it isn't listed."""
+        # Without the ASCII test, lower() would turn the Kelvin sign into a k.
         if not word.isascii() or not 0 < len(word) <= LONGEST:
             return 0
         flat, node = self.flat, 0
@@ -133,7 +133,7 @@ class Lexicon:
         return node if flat[2 * node] & WORD else 0
 
     def _mark(self, word: str) -> int:
-        """Return the marks of a word, or 0; the root has none."""
+        """Return the marks of a word, or 0 if it isn't listed; the root has none."""
         return int(self.marks[self.node(word)])
 
     def _walk(self) -> Iterator[tuple[str, int]]:
@@ -146,7 +146,7 @@ class Lexicon:
                 yield word, node
             letters = mask & LETTERS
             child = flat[2 * node + 1] + letters.bit_count()
-            # Last letter first, so that the first one is on top.
+            # Last letter first, so that the first one is on top of the stack.
             while letters:
                 at = letters.bit_length() - 1
                 letters ^= 1 << at
@@ -156,20 +156,20 @@ class Lexicon:
 
 def content(entries: Iterable[Entry]) -> bytes:
     """
-    Write what a lexicon's SHA-256 is taken of: a line `word class`, with `!` for never suggest.
+    Return what a lexicon's SHA-256 is computed from: lines `word class`, `!` for never suggest.
 
-    The entries are in alphabetical order, the lines end in LF.
+    The entries are in alphabetical order; the lines end in LF.
     """
     return "".join(f"{e.word} {e.commonness}{'!' * e.never_suggest}\n" for e in entries).encode()
 
 
 def read_lexicon(raw: bytes) -> Lexicon:
-    """Take a lexicon from the bytes of a `.lex` file, in memory. Raises LexiconError."""
+    """Return a lexicon from the bytes of a `.lex` file, in memory. Raises LexiconError."""
     return Lexicon(layout.unpack(np.frombuffer(raw, np.uint8)))
 
 
 def open_lexicon(path: Path | str) -> Lexicon:
-    """Map a `.lex` file. Raises LexiconError for what is none, OSError for what can't be read."""
+    """Map a `.lex` file. Raises LexiconError if it isn't one, OSError if it can't be read."""
     if Path(path).stat().st_size == 0:
         raise LexiconError(f"{path} is empty")
     try:
@@ -180,5 +180,5 @@ def open_lexicon(path: Path | str) -> Lexicon:
 
 @cache
 def bundled() -> Lexicon:
-    """Return the list that ships with the room, `rumpus-en`; it is opened once a process."""
+    """Return the bundled list, `rumpus-en`, opened once per process."""
     return open_lexicon(DATA / f"{BUNDLED}.lex")

@@ -1,4 +1,4 @@
-"""How far a typed word is from each of thousands of others, for the price of one look at each."""
+"""Edit distances from a typed word to thousands of others, at a constant cost for each."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ _ONE: Final = np.uint64(1)
 
 def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.int64]:
     """
-    Count, for each word of *text*, the letters to put in, leave out or change to make it *word*.
+    Return, for each word of *text*, how many letters to add, drop or change to make it *word*.
 
-    *word* has 1 to `LONGEST` letters; the words of *text* stand one behind the other and end at
-    *ends*. The work does not depend on how much any of them look like *word*.
+    *word* has 1 to `LONGEST` letters; the words of *text* are concatenated, and end at *ends*. The
+    cost doesn't depend on how similar any of them is to *word*.
     """
     assert 1 <= len(word) <= LONGEST, word
     letters = np.frombuffer(text, np.uint8)
@@ -25,8 +25,8 @@ def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.in
     lengths = np.diff(high, prepend=0)
     order = np.argsort(-lengths, kind="stable")
     starts, longest_first = (high - lengths)[order], lengths[order]
-    # One bit a letter of *word*: where a column of the table of distances rises, and where it
-    # falls. The columns of all words are made at once, the longest words standing first.
+    # One bit per letter of *word*: where a column of the distance table rises, and where it
+    # falls. A column is computed for all words at once, the longest words first.
     rises = np.full(len(ends), (1 << len(word)) - 1, np.uint64)
     falls = np.zeros(len(ends), np.uint64)
     last = np.uint64(len(word) - 1)
@@ -49,7 +49,7 @@ def distances(word: str, text: bytes, ends: NDArray[np.uint32]) -> NDArray[np.in
 
 
 def _places(word: str) -> NDArray[np.uint64]:
-    """Return, for each letter, the places where *word* has it, one bit each."""
+    """Return, for each letter, the positions at which *word* has it, one bit each."""
     places = np.zeros(_CODES, np.uint64)
     for place, letter in enumerate(word.encode()):
         places[letter] |= np.uint64(1 << place)

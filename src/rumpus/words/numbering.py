@@ -1,7 +1,7 @@
 """
-Numbers for the words of a lexicon: 0 for the first word that its trie holds, level by level.
+Numbers for the words of a lexicon: 0 for the first word in its trie, which is read level by level.
 
-A file about words need not spell them again: it names them by these numbers.
+A file about words uses these numbers instead of spelling the words again.
 """
 
 from functools import cached_property
@@ -16,7 +16,7 @@ from rumpus.words.lexicon import Lexicon
 
 @final
 class Numbering:
-    """The numbers of one lexicon's words: 0 to len(lexicon) - 1, the short words first."""
+    """Numbers of one lexicon's words: 0 to len(lexicon) - 1, short words first."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         """Number the words (a few ms)."""
@@ -26,12 +26,12 @@ class Numbering:
         self._ends: Final[memoryview[int]] = np.flatnonzero(ends).astype(np.uint32).data
 
     def number(self, word: str) -> int | None:
-        """Return the number of a word, None for what the lexicon lacks."""
+        """Return the number of a word, or None if the lexicon doesn't have it."""
         node = self.lexicon.node(word)
         return self._numbers[node] - 1 if node else None
 
     def word(self, number: int) -> str:
-        """Spell the word of a number."""
+        """Return the word with a number."""
         parents, letters = self._links
         node, spelled = self._ends[number], ""
         while node:
@@ -41,7 +41,7 @@ class Numbering:
 
     @cached_property
     def _links(self) -> tuple["memoryview[int]", "memoryview[int]"]:
-        """Of each node its parent and the letter that leads to it; the root's mean nothing."""
+        """Parent of each node, and the letter that leads to it; those of the root mean nothing."""
         masks = self.lexicon.nodes[:, 0] & np.uint32(LETTERS)
         octets = masks.astype("<u4").view(np.uint8).reshape(-1, 4)
         bits = np.unpackbits(octets, axis=1, bitorder="little")

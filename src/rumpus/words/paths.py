@@ -1,10 +1,10 @@
 """
 The grid solver: all words of a board, whether any is left, and the paths of one typed word.
 
-Both engines give the same answers; `pure` picks one (None: the kernel where there is one and
-RUMPUS_PURE is not set). The search is exact as long as no beginning of a word has more than
-`BEAM` partial paths, which the boards of the game stay far below; past that it goes on with the
-best-scoring ones, so that its work is bounded on any board.
+Both engines give the same answers; `pure` chooses one (None: the kernel if it is installed and
+RUMPUS_PURE isn't set). The search is exact as long as no prefix of a word has more than `BEAM`
+partial paths, and the boards of the game stay far below that. Beyond it, only the best-scoring ones
+are followed, so that the work is bounded on any board.
 """
 
 from collections.abc import Sequence
@@ -28,9 +28,9 @@ LIMIT_MAX: Final = 1000
 @final
 class Solution(Sequence[Found]):
     """
-    What a search found, in columns, so that thousands of words cost no objects until looked at.
+    Result of a search, in columns: words become objects only when they are accessed.
 
-    `scores` (u32) has an entry a word; the item itself is made when asked for.
+    `scores` (u32) has one item per word.
     """
 
     __slots__ = ("_cells", "_ends", "_text", "scores")
@@ -51,7 +51,7 @@ class Solution(Sequence[Found]):
     @overload
     def __getitem__(self, index: slice) -> list[Found]: ...
     def __getitem__(self, index: int | slice) -> Found | list[Found]:
-        """Make one word, or a list of them."""
+        """Return one word, or a list of them, as objects."""
         places = range(len(self))[index]
         return self._item(places) if isinstance(places, int) else [*map(self._item, places)]
 
@@ -59,15 +59,15 @@ class Solution(Sequence[Found]):
         return f"<Solution of {len(self)} words>"
 
     def best(self, count: int) -> list[Found]:
-        """List the best-scoring words, of equal ones the alphabetically first before the others."""
+        """List the words with the best scores; ties are in alphabetical order."""
         order = np.argsort(-self.scores.astype(np.int64), kind="stable")
         return [self._item(int(index)) for index in order[:count]]
 
     def nearest(self, word: str) -> tuple[NDArray[np.int64], list[int]]:
         """
-        Return how far each word is from *word* (`nearness.distances`), and their numbers in order.
+        Return each word's distance from *word* (`nearness.distances`), and all numbers, sorted.
 
-        The nearest come first, of equally near ones those of most equal length, then the best.
+        The nearest words come first; of equally near ones, the closest in length, then the best.
         """
         away = distances(word, self._text, self._ends)
         lengths = np.diff(self._ends.astype(np.int64), prepend=0)
@@ -76,9 +76,9 @@ class Solution(Sequence[Found]):
 
     def reaching(self, lengths: Sequence[int]) -> list[int]:
         """
-        List, by number, the words that are long enough for a cell on their path.
+        List the numbers of the words that are long enough for some cell on their path.
 
-        *lengths* has, for each cell, the letters that a word over it must have.
+        *lengths* has, for each cell, the fewest letters of a word that would be long enough for it.
         """
         if not len(self):
             return []
@@ -96,7 +96,7 @@ class Solution(Sequence[Found]):
 
 
 def engine(*, pure: bool | None = None) -> Literal["kernel", "pure"]:
-    """Name the engine that the functions below use with this `pure`."""
+    """Return the name of the engine that the functions below use with this `pure`."""
     return "pure" if _engine.choose(pure=pure) is None else "kernel"
 
 
@@ -111,7 +111,7 @@ def solve(
     """
     Find each word that may still be laid, with its best path, in alphabetical order.
 
-    The best path has the highest score, of equal ones the lexicographically smallest cells.
+    The best path has the highest score and, on a tie, the lexicographically smallest cells.
     Raises ValueError if a used path leaves the grid, or for a length outside 1 to 28.
     """
     _check_length(min_length)
@@ -132,7 +132,7 @@ def any_word(
     pure: bool | None = None,
 ) -> bool:
     """
-    Return whether a word is left (KD-24); it stops at the first one.
+    Return True if a word is left (KD-24); stop at the first one.
 
     Raises ValueError as `solve` does.
     """
@@ -154,10 +154,10 @@ def paths_of(
     pure: bool | None = None,
 ) -> list[Found]:
     """
-    Find the best paths of a typed word, best first; the word need not be in any lexicon.
+    Find the best paths of a typed word, best first; it need not be in any lexicon.
 
-    Of equal scores the lexicographically smallest path comes first. Case is ignored.
-    A word that no path can spell, such as one with a hyphen, has none.
+    Ties are in lexicographic order of the paths. Case is ignored. A word that no path can spell,
+    such as one with a hyphen, has no paths.
     Raises ValueError if a used path leaves the grid, or for a limit outside 1 to 1000.
     """
     _check(grid, used)
@@ -178,7 +178,7 @@ def _check_length(min_length: int) -> None:
 
 
 def _check(grid: Grid, used: Used) -> None:
-    """Refuse used paths over cells that the grid does not have; the kernel does so by itself."""
+    """Refuse used paths over cells that the grid doesn't have, as the kernel does by itself."""
     cells = len(grid.letters)
     if not all(0 <= cell < cells for cell in used.through):
         raise ValueError(f"a used path leaves the {cells} cells of the grid")

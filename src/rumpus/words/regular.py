@@ -1,4 +1,4 @@
-"""Regular forms of English words: plurals, past, -ing, comparative and superlative, by spelling."""
+"""Regular forms of English words by spelling: plural, past, -ing, comparative and superlative."""
 
 import re
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ VOWELS: Final = "aeiou"
 HISSING: Final = ("s", "x", "z", "ch", "sh")
 UNDOUBLED: Final = "aeiouwxyhjq"
 LIQUID: Final = "l"
-"""British spelling doubles this letter after two vowels, too: *fuelled*, *woollen*."""
+"""British spelling doubles this letter even after two vowels: *fuelled*, *woollen*."""
 SHORT: Final = re.compile("(?:[^aeiouy]*|[^aeiou]*qu)[aeiouy][^aeiouwxyhjqc]")
 
 
 def plurals(word: str) -> Iterator[str]:
-    """Yield the regular plurals, which are the third persons as well."""
+    """Yield the regular plurals, which are also the third-person forms."""
     if word.endswith("y") and word[-2:-1] not in VOWELS:
         yield word[:-1] + "ies"
     elif word.endswith(HISSING):
@@ -29,7 +29,7 @@ def plurals(word: str) -> Iterator[str]:
 
 
 def with_ending(word: str, ending: str) -> Iterator[str]:
-    """Put -ed, -ing, -er or -est on, with a letter doubled, dropped or changed where it may be."""
+    """Yield the word with -ed, -ing, -er or -est, and a letter doubled, dropped or changed."""
     if ending == "ing":
         yield from _going(word)
     elif word.endswith("e"):
@@ -41,14 +41,14 @@ def with_ending(word: str, ending: str) -> Iterator[str]:
 
 
 def doubles(word: str) -> bool:
-    """Return whether the last letter may be doubled before a vowel: *run*, but not *ear*."""
+    """Return True if the last letter may be doubled before a vowel: *run*, but not *ear*."""
     if len(word) < 2 or word[-1] in UNDOUBLED or word[-2] not in VOWELS:
         return False
     return word[-1] in LIQUID or word[-3:-2] not in tuple(VOWELS) or word[-4:-2] == "qu"
 
 
 def short(word: str) -> bool:
-    """Return whether a word is one closed short syllable, and so must double its end."""
+    """Return True if a word is a single short, closed syllable, whose last letter must double."""
     return SHORT.fullmatch(word) is not None
 
 

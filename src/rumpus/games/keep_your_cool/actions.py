@@ -16,7 +16,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="say"):
-    """Say a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10)."""
+    """Speak a word: the first one as Flipper (KYC-5), later ones as Speaker (KYC-10)."""
 
     word: Letters
 

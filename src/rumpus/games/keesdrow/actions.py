@@ -1,4 +1,4 @@
-"""What a seat may ask for in Keesdrow, and what it may ask to know."""
+"""Actions and questions that a seat may send in Keesdrow, and the answers to questions."""
 
 from typing import Annotated, Literal
 
@@ -15,13 +15,13 @@ Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=200, pattern=r"^[^
 
 
 class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pick"):
-    """Look at the back of a tile to draw for the start (KD-4)."""
+    """Look at the back of a tile, in the draw for the start (KD-4)."""
 
     tile: TileIndex
 
 
 class Spell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="spell"):
-    """Name a word by its path of cells (KD-7)."""
+    """Play a word by its path of cells (KD-7)."""
 
     path: Path
 
@@ -31,38 +31,38 @@ class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
 
 
 class Challenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="challenge"):
-    """Doubt the word that was just played (KD-17)."""
+    """Challenge the word that was just played (KD-17)."""
 
 
 class Accept(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="accept"):
-    """Believe the word that was just played (KD-17)."""
+    """Accept the word that was just played (KD-17)."""
 
 
 class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="finish"):
-    """Agree to end the game, when no word of the list is left on the board (KD-24)."""
+    """Agree to end the game, if no word on the list is left on the board (KD-24)."""
 
 
 class CallCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="call_coaching"):
     """
     Report that a player was coached (KD-25).
 
-    *turn* is the turn in question: the one under way, or the one before it until the next word.
-    None: the latest of them that was not the caller's own team's.
+    *turn* is the turn in question: the current one or, until the next word, the one before it. None
+    stands for the latest of these that wasn't played by the caller's own team.
     """
 
     turn: TurnNumber | None = None
 
 
 class Admit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="admit"):
-    """Admit for one's team that the turn was coached (KD-25)."""
+    """Admit, for one's team, that the turn was coached (KD-25)."""
 
 
 class Deny(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="deny"):
-    """Deny for one's team that the turn was coached (KD-25)."""
+    """Deny, for one's team, that the turn was coached (KD-25)."""
 
 
 class RuleCoaching(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rule_coaching"):
-    """Rule, as the host who is not playing, whether the turn was coached (KD-25)."""
+    """Rule, as the host who isn't playing, whether the turn was coached (KD-25)."""
 
     coached: bool
     reason: Reason
@@ -74,28 +74,28 @@ Action = (
 
 
 class PathsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="paths"):
-    """Which paths spell this word now, best first?"""
+    """Ask which paths spell a word now, best first."""
 
     word: Letters
 
 
 class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_word"):
-    """Is this in the word list? (KD-6, option ``dictionary_help``)."""
+    """Ask whether a word is in the word list (KD-6, option ``dictionary_help``)."""
 
     word: Letters
 
 
 class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best"):
-    """After one's turn or the game: what was there on the board before the word of that turn?"""
+    """Ask, after one's turn or the game, which words the board offered before that turn."""
 
     turn: TurnNumber
 
 
 class NearestTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="nearest"):
     """
-    Which words were there that look most like what was tried in a turn?
+    Ask which words on the board were most similar to what was tried in a turn.
 
-    *word* is what was tried; without it, the word of the turn.
+    *word* is what was tried; if None, the word of the turn.
     """
 
     turn: TurnNumber
@@ -103,7 +103,7 @@ class NearestTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ne
 
 
 class TurningPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="turning_points"):
-    """After the game: which turns decided it?"""
+    """Ask, after the game, which turns decided it."""
 
 
 Question = PathsOf | IsWord | BestWords | NearestTo | TurningPoints
@@ -111,9 +111,9 @@ Question = PathsOf | IsWord | BestWords | NearestTo | TurningPoints
 
 class FoundPath(msgspec.Struct, frozen=True):
     """
-    A word on the board: its cells in spelling order and the points it would make.
+    A word on the board: its cells in spelling order, and the points it would score.
 
-    In Four Score *score* is the number of tiles that it would take (KD-26).
+    In Four Score, *score* is the number of tiles that it would take (KD-26).
     """
 
     word: str
@@ -125,8 +125,8 @@ class Paths(msgspec.Struct, frozen=True, tag="paths"):
     """
     Paths of a typed word, best first.
 
-    When there is none, *why* is the code of what rules them out (``no_path``, ``too_short``,
-    ``spent``, ``used_before`` or ``shorter_version``) and *rule* its rule.
+    If there are none, *why* is the code of the reason (``no_path``, ``too_short``, ``spent``,
+    ``used_before`` or ``shorter_version``) and *rule* the rule behind it.
     """
 
     word: str
@@ -144,10 +144,10 @@ class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
 
 class Best(msgspec.Struct, frozen=True, tag="best"):
     """
-    The best words there were, each by its best path.
+    The best words there were, each with its best path.
 
-    *best* are the points of the first. While a game runs, *found* is empty unless its house rules
-    show words: most can still be played in the next turn.
+    *best* is the score of the first. While a game is in progress, *found* is empty unless its house
+    rules show words, as most can still be played in the next turn.
     """
 
     turn: int
@@ -157,9 +157,9 @@ class Best(msgspec.Struct, frozen=True, tag="best"):
 
 class Nearest(msgspec.Struct, frozen=True, tag="nearest"):
     """
-    The words that were nearest to what was tried, each by its best path.
+    The words most similar to what was tried, each with its best path.
 
-    *distance* is the number of letters to put in, leave out or change, the same for all of them.
+    *distance* is the number of letters to add, drop or change; it is the same for all of them.
     """
 
     turn: int
@@ -172,9 +172,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """
     A turn that decided something.
 
-    *kind*: ``lead`` where the turn brought others into the lead, ``swing`` where it brought much,
-    ``lost`` where a word that was struck would have. *worth* is what it brought, or would have;
-    *scores* are the totals after it.
+    *kind*: ``lead`` if the turn brought a new leader, ``swing`` if it scored a lot, ``lost`` if a
+    struck word would have scored a lot. *worth* is what it scored, or would have; *scores* are the
+    totals after it.
     """
 
     turn: int
@@ -185,7 +185,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class TurnedAt(msgspec.Struct, frozen=True, tag="turning_points"):
-    """The turns that decided the game, in their order."""
+    """The turns that decided the game, in order."""
 
     found: tuple[TurningPoint, ...]
 

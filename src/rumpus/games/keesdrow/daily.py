@@ -9,7 +9,7 @@ from rumpus.games.modes import DailyMode
 
 
 def words(state: State) -> Sequence[tuple[str, int]]:
-    """Return the words that stood, with what they were worth."""
+    """Return the words that stood, with their points."""
     return [(play.word, play.points) for play in state.plays if play.outcome == "stood"]
 
 

@@ -1,4 +1,4 @@
-"""The tiles and letter values: data, named by hash in every log, so that they may be corrected."""
+"""Tiles and letter values: data, identified by hash in every log, so that they can be corrected."""
 
 import hashlib
 from functools import cache
@@ -15,7 +15,7 @@ Side = str
 
 
 class Tiles(msgspec.Struct, frozen=True):
-    """What `tiles.json` holds: the value of each letter, and the two sides of each tile."""
+    """Content of `tiles.json`: the value of each letter, and the two sides of each tile."""
 
     note: str
     values: dict[str, int]

@@ -1,4 +1,4 @@
-"""What happens in Keesdrow: past tense, with everything that evolve needs."""
+"""Events of Keesdrow: in the past tense, with everything that evolve needs."""
 
 from typing import Literal
 
@@ -9,11 +9,11 @@ from rumpus.core.values import Millis, Seat
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
     """
-    The tiles lie on the board (KD-3).
+    The tiles are laid out on the board (KD-3).
 
-    *faces* holds the four letters that show of the tile on each place, row by row; *backs* the
+    *faces* holds the four visible letters of the tile in each place, row by row; *backs* holds the
     hidden ones, and is empty for everybody until the record is complete. Tiles are numbered by the
-    place where they were laid. *due* is when the table picks for players who have not (KD-4).
+    place where they were laid. At *due*, the table picks for players who haven't (KD-4).
     """
 
     faces: tuple[str, ...]
@@ -22,7 +22,7 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
 
 
 class Picked(msgspec.Struct, frozen=True, tag="picked"):
-    """A seat drew for the start (KD-4); *chance* when the table drew for it."""
+    """A seat drew for the start (KD-4); *chance*: the table drew for it."""
 
     seat: Seat
     tile: int
@@ -31,14 +31,14 @@ class Picked(msgspec.Struct, frozen=True, tag="picked"):
 
 
 class DrawTied(msgspec.Struct, frozen=True, tag="draw_tied"):
-    """These seats drew equal letters and draw again (KD-4)."""
+    """These seats drew equal letters, and must draw again (KD-4)."""
 
     seats: tuple[Seat, ...]
     due: Millis
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
-    """It is this seat's turn; *due* is when its timer runs out, if there is one (KD-16)."""
+    """A seat's turn has begun; *due* is when its timer runs out, None without one (KD-16)."""
 
     seat: Seat
     turn: int
@@ -47,9 +47,9 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn_began"):
 
 class Spelled(msgspec.Struct, frozen=True, tag="spelled"):
     """
-    A word was named and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
+    A word was played and its pegs were placed (KD-7, KD-8, KD-9, KD-10).
 
-    *points* are those of each letter in spelling order. *closes* ends the challenge window (KD-17);
+    *points* are by letter, in spelling order. *closes* is when the challenge window ends (KD-17),
     None with checked words.
     """
 
@@ -61,13 +61,13 @@ class Spelled(msgspec.Struct, frozen=True, tag="spelled"):
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """An opponent believes the open word (KD-17)."""
+    """An opponent accepted the open word (KD-17)."""
 
     seat: Seat
 
 
 class Challenged(msgspec.Struct, frozen=True, tag="challenged"):
-    """An opponent doubted the open word, and the word list has spoken (KD-17)."""
+    """An opponent challenged the open word, and the word list decided (KD-17)."""
 
     seat: Seat
     word: str
@@ -75,7 +75,7 @@ class Challenged(msgspec.Struct, frozen=True, tag="challenged"):
 
 
 class Stood(msgspec.Struct, frozen=True, tag="stood"):
-    """The open word counts (KD-18, KD-20); *points* are already doubled where it was challenged."""
+    """The open word counts (KD-18, KD-20); *points* include the doubling after a challenge."""
 
     seat: Seat
     points: int
@@ -83,20 +83,20 @@ class Stood(msgspec.Struct, frozen=True, tag="stood"):
 
 
 class Struck(msgspec.Struct, frozen=True, tag="struck"):
-    """The open word was no word: pegs out, path free again, nothing scored (KD-19)."""
+    """The open word wasn't valid: pegs are removed, the path is free, nothing is scored (KD-19)."""
 
     seat: Seat
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
-    """A turn went by without a word (KD-16)."""
+    """A turn ended without a word (KD-16)."""
 
     seat: Seat
     why: Literal["pass", "timer"]
 
 
 class TilesTaken(msgspec.Struct, frozen=True, tag="tiles_taken"):
-    """Four Score: the word filled these tiles, and they leave the board (KD-26)."""
+    """Four Score: the word filled these tiles, so they leave the board (KD-26)."""
 
     seat: Seat
     tiles: tuple[int, ...]
@@ -104,9 +104,9 @@ class TilesTaken(msgspec.Struct, frozen=True, tag="tiles_taken"):
 
 class Flipped(msgspec.Struct, frozen=True, tag="flipped"):
     """
-    Flip Flop: these columns of tiles turned, the bottom tile to the top (KD-27).
+    Flip Flop: these columns of tiles turned; each bottom tile moved to the top (KD-27).
 
-    *columns* count from 0 on the left; *places* is the tile on each place afterwards.
+    *columns* are numbered from 0 on the left; *places* has the tile in each place afterwards.
     """
 
     columns: tuple[int, ...]
@@ -120,17 +120,17 @@ class Barred(msgspec.Struct, frozen=True, tag="barred"):
 
 
 class Skipped(msgspec.Struct, frozen=True, tag="skipped"):
-    """Four Score: a turn went by that a wrong challenge had cost (KD-26)."""
+    """Four Score: a seat lost this turn because of a wrong challenge (KD-26)."""
 
     seat: Seat
 
 
 class CoachingCalled(msgspec.Struct, frozen=True, tag="coaching_called"):
     """
-    Somebody said that a turn was coached; the clock stands still (KD-25).
+    Somebody reported that a turn was coached; the clock is stopped (KD-25).
 
-    *due* is when the call lapses; *left* what the turn or the window had left in ms, None without
-    a timer. *turn* is the turn in question; None, in older logs, is the one under way.
+    *due* is when the call lapses. *left* is what was left of the turn or the window in ms, None
+    without a timer. *turn* is the turn in question; None, in older logs, is the current one.
     """
 
     seat: Seat
@@ -140,20 +140,20 @@ class CoachingCalled(msgspec.Struct, frozen=True, tag="coaching_called"):
 
 
 class CoachingAdmitted(msgspec.Struct, frozen=True, tag="coaching_admitted"):
-    """The team admits it (KD-25)."""
+    """The team admitted it (KD-25)."""
 
     seat: Seat
 
 
 class CoachingDenied(msgspec.Struct, frozen=True, tag="coaching_denied"):
-    """The team denies it (KD-25); *due* is when the call lapses if a moderator is to rule."""
+    """The team denied it (KD-25); *due* is when the call lapses, if a moderator is to rule."""
 
     seat: Seat
     due: Millis | None
 
 
 class CoachingRuled(msgspec.Struct, frozen=True, tag="coaching_ruled"):
-    """The host who is not playing ruled (KD-25)."""
+    """The host, who isn't playing, ruled (KD-25)."""
 
     seat: Seat
     coached: bool
@@ -161,27 +161,27 @@ class CoachingRuled(msgspec.Struct, frozen=True, tag="coaching_ruled"):
 
 
 class TurnWentOn(msgspec.Struct, frozen=True, tag="turn_went_on"):
-    """The turn under way, or the window, goes on with the time that it had left (KD-25)."""
+    """The current turn or window resumes with the time that it had left (KD-25)."""
 
     due: Millis | None
 
 
 class Forfeited(msgspec.Struct, frozen=True, tag="forfeited"):
-    """A coached turn is over without a word; a word that it had brought is taken back (KD-25)."""
+    """A coached turn ended without a word; any word it had played is taken back (KD-25)."""
 
     seat: Seat
 
 
 class NoWordLeft(msgspec.Struct, frozen=True, tag="no_word_left"):
-    """The solver finds no word of the list on the board any more (KD-24)."""
+    """No word on the list is left on the board (KD-24)."""
 
 
 class WordsAgain(msgspec.Struct, frozen=True, tag="words_again"):
-    """A column turned and brought words of the list back (KD-24, KD-27)."""
+    """A column turned and brought words back (KD-24, KD-27)."""
 
 
 class Finishing(msgspec.Struct, frozen=True, tag="finishing"):
-    """A seat agrees to end the game (KD-24)."""
+    """A seat agreed to end the game (KD-24)."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Folding events into the state: total, without judging."""
+"""Folding events into the state: always possible, and without judging."""
 
 from typing import assert_never
 
@@ -87,7 +87,7 @@ def _drawing(state: State, event: Laid | Picked | DrawTied) -> State:
                 backs=event.backs,
                 places=tuple(range(len(event.faces))),
                 uses="0" * (4 * len(event.faces)),
-                # KD-29: alone there is nothing to draw for.
+                # KD-29: a single player has nothing to draw for.
                 drawing=playing if len(playing) > 1 else (),
                 due=event.due,
             )
@@ -202,14 +202,14 @@ def _coaching(
             denied = replace(state.coaching, denied=True)
             return replace(state, due=event.due, coaching=denied)
         case CoachingAdmitted() | CoachingRuled():
-            # What comes of it is the next event.
+            # The next event brings the consequences.
             return state
         case _:
             assert_never(event)
 
 
 def _taken_back(state: State, turn: int) -> State:
-    """KD-25: undo what the word of a turn brought, if any: pegs, points, tiles, columns."""
+    """KD-25: undo everything that the word of a turn did to pegs, points, tiles and columns."""
     if turn >= len(state.plays):
         return state
     play = state.plays[turn]
@@ -219,7 +219,7 @@ def _taken_back(state: State, turn: int) -> State:
     tiles = [taking for taking in state.taken if taking.turn == turn]
     places = state.places
     if state.rules.variation == "flip_flop":
-        # A column keeps its tiles, so it is known by them after it has turned, too.
+        # A column keeps its tiles, so they identify it even after it has turned.
         places = turned_back(places, turning(places, play.path))
     return replace(
         state,
@@ -230,7 +230,7 @@ def _taken_back(state: State, turn: int) -> State:
 
 
 def _scored(state: State, seat: Seat, points: int) -> tuple[int, ...]:
-    """KD-25: what a seat scores counts for its whole team."""
+    """KD-25: add what a seat scores to the total of its whole team."""
     team = team_of(state.setup.seats, seat)
     return tuple(
         score + points if other in team else score for other, score in enumerate(state.scores)
@@ -258,7 +258,7 @@ def _ending(state: State, event: NoWordLeft | WordsAgain | Finishing | Ended) ->
 
 
 def _places(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Rank the players by total; equal totals share a place (KD-24), and so does a team (KD-25)."""
+    """Rank players by total; equal totals share a place (KD-24), and so does a team (KD-25)."""
     playing = players(state.setup.seats)
     return tuple(
         tuple(seat for seat in playing if state.scores[seat] == total)

@@ -54,7 +54,7 @@ TYPES: Final = Types(
 
 
 class Keesdrow:
-    """The game under one word list, which settles challenges (KD-6)."""
+    """The game with one word list, which settles challenges (KD-6)."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         data = {**FACTS.data, "lexicon": lexicon.sha256}
@@ -63,7 +63,7 @@ class Keesdrow:
         self.lexicon: Final = lexicon
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come, teams alternately (KD-1, KD-25, KD-29)."""
+        """Seat everybody in the order given, with teams alternating (KD-1, KD-25, KD-29)."""
         return seated(rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
@@ -71,7 +71,7 @@ class Keesdrow:
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeesdrowEvent]:
-        """Mix the tiles and lay them (KD-3); alone, begin at once (KD-29)."""
+        """Mix the tiles and lay them out (KD-3); with a single player, begin at once (KD-29)."""
         laid = draw.lay(rules_of(setup.options), at, chance)
         alone, *others = players(setup.seats)
         if others:
@@ -91,7 +91,7 @@ class Keesdrow:
                 return judge.timer(cause)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[KeesdrowEvent]:
-        """End the game by what stands (KD-24)."""
+        """End the game by the scores as they stand (KD-24)."""
         del state, at
         return [Ended("too_long")]
 
@@ -104,7 +104,7 @@ class Keesdrow:
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: KeesdrowEvent, seat: Seat | None) -> KeesdrowEvent:
-        """Return what a seat sees happen: for all the same."""
+        """Return an event as seats see it: the same for all."""
         del state, seat
         return seeing.redact(event)
 
@@ -113,11 +113,11 @@ class Keesdrow:
         return frozenset(seeing.awaited(state))
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Return the team whose turn it is: nobody may be coached (KD-25)."""
+        """Return the team whose turn it is, so that nobody is coached (KD-25)."""
         return frozenset(seeing.muted(state))
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """List the deadline that the state waits for, if any."""
+        """List the deadline of the state, if there is one."""
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:

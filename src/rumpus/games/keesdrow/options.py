@@ -1,4 +1,4 @@
-"""The house rules of Keesdrow, as a table agrees on them before play (KD-6)."""
+"""House rules of Keesdrow, agreed on at the table before play (KD-6)."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ from rumpus.core.values import Options
 from rumpus.games.keesdrow.state import Rules
 
 UNLIMITED: Final = ("turns", "points")
-"""Ends that ask nothing of the timer or of the length of words; KD-23 does."""
+"""Ways to end that allow any timer and any minimum word length, unlike KD-23."""
 
 FOR_POINTS: Final = ("none", "flip_flop")
-"""Variations that are won by points and end as agreed; Four Score has its own end (KD-28)."""
+"""Variations that are scored by points and end as agreed; Four Score has its own end (KD-28)."""
 
 VARIATION: Final = Option(
     key="variation",
@@ -270,7 +270,7 @@ PRESETS: Final = (
     Preset(
         "Rulebook",
         "As printed: short words count, two minutes a turn, and bluffs are fair",
-        # KD-15: the rulebook knows no least length.
+        # KD-15: the rulebook has no minimum length.
         {"min_length": 2},
     ),
     Preset("Usual", "As printed, but words have three letters or more", {}),
@@ -290,12 +290,12 @@ PRESETS: Final = (
 DAILY: Final[Options] = {
     **defaults(OPTIONS),
     "words": "checked",
-    # What one turn missed is a list of words for the next one, and there is a table of the day.
+    # The words missed in one turn would help in the next, and the day has a league table.
     "review": "no",
 }
 """The solitaire game of the day: 12 by 12 letters, ten turns of two minutes each (KD-29)."""
 
 
 def rules_of(options: Options) -> Rules:
-    """Read validated options as `Rules`."""
+    """Return validated options as `Rules`."""
     return msgspec.convert(options, Rules)

@@ -42,7 +42,7 @@ HINTS: Final = 6
 
 
 def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
-    """Answer a question from the holder of this view."""
+    """Answer a question from the seat of this view."""
     match question:
         case PathsOf(word):
             return paths_for(view, word.lower())
@@ -59,7 +59,7 @@ def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
 
 
 def paths_for(view: View, word: str) -> Paths:
-    """List the best paths of a word, or say which rule leaves none."""
+    """Return the best paths of a word, or which rule leaves none."""
     if len(word) < view.rules.min_length:
         return Paths(word, (), "too_short", "KD-15")
     found = paths(word, board_seen(view), PATHS)
@@ -70,7 +70,7 @@ def paths_for(view: View, word: str) -> Paths:
 
 
 def _why_none(view: View, word: str) -> tuple[str, str | None]:
-    """Lift one rule after the other until a path appears; the last one lifted is the reason."""
+    """Lift one rule after another until a path appears; the last one lifted is the reason."""
     board = board_seen(view)
     unused = paths(word, replace(board, used=NOTHING_USED), 1)
     if unused:
@@ -82,7 +82,7 @@ def _why_none(view: View, word: str) -> tuple[str, str | None]:
 
 
 def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
-    """KD-6: where it was agreed, on one's own turn; in a window, to look up is to challenge."""
+    """KD-6: look a word up, if agreed, on one's own turn; in a window that takes a challenge."""
     if view.rules.dictionary_help == "no":
         return _closed("option")
     if view.phase == "window":
@@ -93,7 +93,7 @@ def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
 
 
 def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
-    """Show what a turn had missed."""
+    """Return the best words that were available in a turn."""
     refusal = _unseen(view, turn)
     if refusal is not None:
         return refusal
@@ -103,7 +103,7 @@ def _best(lexicon: Lexicon, view: View, turn: int) -> Best | Refusal:
 
 
 def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Nearest | Refusal:
-    """Show what looked most like the word that was tried in a turn."""
+    """Return the words most similar to what was tried in a turn."""
     refusal = _unseen(view, turn)
     if refusal is not None:
         return refusal
@@ -118,18 +118,18 @@ def _nearest(lexicon: Lexicon, view: View, turn: int, word: str | None) -> Neare
 
 
 def _words_shown(view: View) -> bool:
-    """KD-6: before the end, a list of words is a look into the dictionary that must be agreed."""
+    """KD-6: return True if words may be listed, which before the end must have been agreed."""
     return view.phase == "over" or view.rules.review == "words"
 
 
 def _unseen(view: View, turn: int) -> Refusal | None:
-    """Show a seat only its own finished turns, if that was agreed; after the game, all to all."""
+    """Refuse a turn that a seat may not review: others' turns, or all; after the game, none."""
     if turn >= len(view.plays):
         return Refusal("no_such_turn", "KD-6", {"turn": turn})
     if view.phase == "over":
         return None
     if view.phase == "window":
-        # KD-6: a list of words would be a look into the dictionary.
+        # KD-6: a list of words would amount to looking the word up.
         return _closed("window")
     if view.plays[turn].seat != view.you:
         return Refusal("not_over", "KD-6", {"turn": turn})
@@ -166,12 +166,12 @@ def _words(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _answers(view: View, seat: Seat) -> list[Action]:
-    """KD-25: the moderator rules, the team answers."""
+    """KD-25: let the moderator rule, and the team answer."""
     if seat == view.moderator:
         return [RuleCoaching(coached, "-") for coached in (False, True)]
     return [Deny(), Admit()]
 
 
 def _agreements(view: View, seat: Seat) -> list[Action]:
-    """KD-24: when no word is left, one may agree to end the game."""
+    """KD-24: offer to end the game if no word is left."""
     return [Finish()] if view.no_word_left and seat not in view.finishing else []

@@ -1,4 +1,4 @@
-"""The state of a game of Keesdrow, and the view that everybody has of it."""
+"""State of a game of Keesdrow, and the view of it that everybody gets."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ Phase = Literal["draw", "turn", "coaching", "window", "over"]
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The agreed options, typed (`options.py` declares them)."""
+    """The agreed options, typed (`options.py` defines them)."""
 
     size: Literal["keesdrow", "deluxe"]
     variation: Literal["none", "four_score", "flip_flop"]
@@ -40,11 +40,11 @@ class Draw(msgspec.Struct, frozen=True):
 
 class Play(msgspec.Struct, frozen=True):
     """
-    One turn that is over, or the word that is open to challenge.
+    A finished turn, or the word that is open to challenge.
 
-    *word* is in lower case, empty for a turn without one. *outcome*: ``open`` while the window
-    lasts, then ``stood``, ``doubled``, ``struck``; without a word ``passed``, ``timer``,
-    ``coached`` (KD-25) or ``skipped`` (KD-26). *points* are what counted, or would.
+    *word* is in lower case, empty for a turn without one. *outcome* is ``open`` during the window,
+    then ``stood``, ``doubled`` or ``struck``; without a word, ``passed``, ``timer``, ``coached``
+    (KD-25) or ``skipped`` (KD-26). *points* are those scored, or at stake.
     """
 
     seat: Seat
@@ -56,7 +56,7 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """A tile that is gone from the board, who took it, and in which turn (KD-26)."""
+    """A tile that was taken off the board, by which seat and in which turn (KD-26)."""
 
     tile: int
     seat: Seat
@@ -65,10 +65,11 @@ class Taking(msgspec.Struct, frozen=True):
 
 class Coaching(msgspec.Struct, frozen=True):
     """
-    A call that a turn was coached, as long as it is open (KD-25).
+    An open call that a turn was coached (KD-25).
 
     *turn* is the turn in question, *during* the phase that the call interrupted, and *left* what
-    that had left in ms, if it had a timer. *denied*: the team has spoken, a moderator has to rule.
+    was left of that phase in ms, None without a timer. *denied*: the team has answered, and a
+    moderator has to rule.
     """
 
     caller: Seat
@@ -83,14 +84,14 @@ class State(msgspec.Struct, frozen=True):
     All that is true.
 
     Cells are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower
-    right); *places* says which tile lies on each place of the board, row by row. *uses* holds one
-    digit 0 to 3 per cell. *drawing* are the seats that have still to pick a tile. *due* is when the
-    phase ends by itself, if it does. *turn* counts from 0 over all seats: *plays*, the whole story,
-    has one entry per finished turn or open word, so that ``plays[turn]`` belongs to it. *used* are
-    the paths of all words but the struck ones (KD-19), by where their cells lie now. *scores*
-    are the totals by seat, with teams those of its team (KD-25), in Four Score of tiles taken
-    (KD-26). *barred* lose their next turn (KD-26). *called* are the turns on which coaching was
-    called (KD-25).
+    right). *places* has the tile in each place of the board, row by row. *uses* has one digit, 0 to
+    3, for each cell. *drawing* holds the seats that still have to pick a tile. The phase ends by
+    itself at *due*, if that is set. *turn* counts from 0 over all seats. *plays* is the whole
+    history: it has one entry for each finished turn or open word, so ``plays[turn]`` belongs to
+    that turn. *used* holds the paths of all words except struck ones (KD-19), by current position.
+    *scores* are totals by seat; teams share theirs (KD-25), and in Four Score tiles taken are
+    counted (KD-26). Seats in *barred* lose their next turn (KD-26). *called* holds the turns on
+    which coaching was called (KD-25).
     """
 
     setup: Setup
@@ -123,9 +124,9 @@ class View(msgspec.Struct, frozen=True):
     """
     What a seat or spectator knows: everything but the backs (KD-4).
 
-    Fields as in `State`; *letters* has one letter per cell, *you* is the seat that looks.
-    *awaited* are the seats that may act now, *teams* is each seat's team if there are teams, and
-    *moderator* the seat that does not play, if there is one (KD-25).
+    Fields as in `State`. *letters* has one letter for each cell. *you* is the seat whose view this
+    is. *awaited* holds the seats that may act now. *teams* has each seat's team, if there are
+    teams. *moderator* is the seat that doesn't play, if there is one (KD-25).
     """
 
     you: Seat | None

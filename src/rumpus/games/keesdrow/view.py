@@ -1,4 +1,4 @@
-"""What everybody may see of a game, and for whom and what it waits."""
+"""What everybody may see of a game, and which seats and deadlines it waits for."""
 
 from msgspec.structs import replace
 
@@ -61,29 +61,29 @@ def awaited(state: State) -> tuple[Seat, ...]:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """List the one deadline there may be; it is named after the phase."""
+    """List the one deadline, if there is one; it is named after the phase."""
     return () if state.due is None else (Timer(state.phase, state.due),)
 
 
 def opponents(state: State) -> tuple[Seat, ...]:
-    """Return all players but the one whose turn it is and those of its team (KD-25)."""
+    """Return all players except the team whose turn it is (KD-25)."""
     assert state.seat is not None
     return opponents_of(state.setup.seats, state.seat)
 
 
 def muted(state: State) -> tuple[Seat, ...]:
-    """KD-25: partners can't talk during their team's turn; in the window they may again."""
+    """KD-25: return partners who can't talk, since it's their team's turn; in a window they can."""
     during = state.phase if state.coaching is None else state.coaching.during
     return turn_team(state) if state.rules.teams == "yes" and during == "turn" else ()
 
 
 def _may_act(state: State, seat: Seat) -> bool:
-    # KD-24: when no word is left, everybody may agree to end the game.
+    # KD-24: if no word is left, everybody may agree to end the game.
     return seat == state.seat or (state.no_word_left and seat not in state.finishing)
 
 
 def _answering(state: State) -> tuple[Seat, ...]:
-    """KD-25: the team answers a call of coaching; the moderator may rule all the while."""
+    """KD-25: return the team that must answer a call, and the moderator, who may rule any time."""
     assert state.coaching is not None
     ruling = moderator(state.setup.seats)
     team = () if state.coaching.denied else called_team(state)

@@ -14,14 +14,14 @@ Letters = Annotated[str, msgspec.Meta(min_length=1, max_length=12, pattern=r"^[A
 
 
 class Orange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="orange"):
-    """An orange card in a word; *letter* is what a blank stands for, None otherwise (KW-6)."""
+    """An orange card in a word; *letter* is the letter of a blank, None otherwise (KW-6)."""
 
     card: OrangeId
     letter: Letter | None = None
 
 
 class Blue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="blue"):
-    """A blue card in a word; *letter* is what a blank stands for, None otherwise (KW-6)."""
+    """A blue card in a word; *letter* is the letter of a blank, None otherwise (KW-6)."""
 
     card: BlueId
     letter: Letter | None = None
@@ -33,9 +33,9 @@ Pieces = Annotated[tuple[Piece, ...], msgspec.Meta(max_length=12)]
 
 class Arrange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="arrange"):
     """
-    Show the table what lies on one's rack, for the moment when the timer ends (KW-12).
+    Report the cards on one's rack, which count when the timer ends (KW-12).
 
-    Nothing on it is judged before; an empty rack is allowed.
+    Nothing is judged before then; an empty rack is allowed.
     """
 
     round: RoundNumber
@@ -50,52 +50,52 @@ class Commit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commi
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="take_back"):
-    """Take one's word back, as long as somebody has not laid (KW-9)."""
+    """Take one's word back, while somebody still hasn't laid one (KW-9)."""
 
     round: RoundNumber
 
 
 class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass"):
-    """Sit this round out, at its start: discard some cards and draw to six (KW-10)."""
+    """Sit this round out, near its start: discard any cards and draw to six (KW-10)."""
 
     round: RoundNumber
     discard: Annotated[tuple[OrangeId, ...], msgspec.Meta(max_length=6)]
 
 
 class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decline"):
-    """Declare that one has no word: sealed as a laid word is, and no card changes (KW-10)."""
+    """Declare having no word: it's sealed like a word, and no cards change (KW-10)."""
 
     round: RoundNumber
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Confirm having seen the words; when all have, the next round begins (KW-16)."""
+    """Confirm having seen the words; once everybody has, the next round begins (KW-16)."""
 
     round: RoundNumber
 
 
 class Announce(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="announce"):
-    """Call the keyword: one's words spell it (KW-17, ``crack`` announced)."""
+    """Announce that one's words spell the keyword (KW-17, ``crack`` announced)."""
 
 
 Action = Arrange | Commit | TakeBack | Pass | Decline | Ready | Announce
 
 
 class IsWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="is_word"):
-    """Question whether a word is in the word list (KW-13, option ``words`` helped)."""
+    """Ask whether a word is in the word list (KW-13, option ``words`` helped)."""
 
     word: Letters
 
 
 class BestWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="best"):
-    """Question, after a round, for the best word of each hand that the table shows (KW-4)."""
+    """Ask, after a round, for the best word of each hand that the table shows (KW-4)."""
 
 
 Question = IsWord | BestWords
 
 
 class WordIs(msgspec.Struct, frozen=True, tag="is_word"):
-    """Answer whether the word list of this table has the word."""
+    """Answer whether a word is in the word list of this table."""
 
     word: str
     known: bool
@@ -110,7 +110,7 @@ class BestOf(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True, tag="best"):
-    """The best words there were in the round before the reveal, by seat."""
+    """The best words that could be laid in the last round shown, by seat."""
 
     round: int
     found: tuple[BestOf, ...]

@@ -1,4 +1,4 @@
-"""The cards of both decks: data, named by hash in every log, so that they may be corrected."""
+"""The cards of both decks: data, identified by hash in every log, so that they can be corrected."""
 
 import hashlib
 from functools import cache
@@ -10,7 +10,7 @@ import msgspec
 FILE: Final = Path(__file__).parent / "decks.json"
 
 BLANK: Final = "?"
-"""The letter of a card that stands for any (KW-6)."""
+"""The letter of a card that can stand for any letter (KW-6)."""
 
 Colour = Literal["orange", "blue"]
 

@@ -1,4 +1,4 @@
-"""Events of KEYWORD: past tense, with everything that evolve needs."""
+"""Events of KEYWORD: in the past tense, with everything that evolve needs."""
 
 from typing import Literal
 
@@ -11,10 +11,10 @@ from rumpus.games.keyword.state import Scoring, Shown
 
 class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
     """
-    Both decks lie face down, '?' for a blank (KW-1).
+    Both decks are shuffled, with '?' for a blank (KW-1).
 
-    A card is named by its place in its shuffled deck. Both are empty for everybody until the record
-    is complete.
+    A card is identified by its position in its shuffled deck. Both decks are empty for everybody
+    until the record is complete.
     """
 
     orange: str
@@ -25,7 +25,7 @@ class Drew(msgspec.Struct, frozen=True, tag="drew"):
     """
     A seat drew orange cards (KW-3, KW-10, KW-16).
 
-    *count* of them; *cards* and their *letters* are empty for everybody else.
+    *count* is how many; *cards* and *letters* are empty for everybody else.
     """
 
     seat: Seat
@@ -35,7 +35,7 @@ class Drew(msgspec.Struct, frozen=True, tag="drew"):
 
 
 class Filled(msgspec.Struct, frozen=True, tag="filled"):
-    """Blue cards were laid in the middle, for all to see (KW-3, KW-16)."""
+    """Blue cards were laid in the middle, for everybody to see (KW-3, KW-16)."""
 
     cards: tuple[int, ...]
     letters: str
@@ -43,10 +43,10 @@ class Filled(msgspec.Struct, frozen=True, tag="filled"):
 
 class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
     """
-    All look for a word (KW-4).
+    A round has begun: everybody looks for a word (KW-4).
 
-    *due* is when the timer ends, None without one; *pass_until* when passing ends (KW-10), None
-    without a timer, where the first commitment ends it.
+    *due* is when the timer ends, None without one. *pass_until* is when passing ends (KW-10), None
+    without a timer, in which case the first commitment ends it.
     """
 
     round: int
@@ -55,7 +55,7 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round_began"):
 
 
 class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
-    """A seat moved cards on its rack (KW-12); nobody else learns of it."""
+    """A seat rearranged its rack (KW-12); nobody else sees this."""
 
     seat: Seat
     pieces: tuple[Piece, ...]
@@ -63,11 +63,11 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
 
 class Committed(msgspec.Struct, frozen=True, tag="committed"):
     """
-    A seat laid its word face down (KW-9), or has none and said so (KW-10).
+    A seat laid its word face down (KW-9), or declared that it has none (KW-10).
 
-    *oranges* is the number of orange cards that lie there for the others; *pieces* is empty for
-    everybody else, and for all where there is no word. One event for both, so that nothing but the
-    reveal tells one from the other.
+    *oranges* is the number of face-down orange cards that others see; *pieces* is empty for
+    everybody else, and for all if there is no word. Both cases share this event, so that only the
+    reveal tells them apart.
     """
 
     seat: Seat
@@ -83,9 +83,9 @@ class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
     """
-    A seat is out of this round (KW-10).
+    A seat sits this round out (KW-10).
 
-    *count* cards were discarded; *cards* is empty for everybody else. What it drew follows.
+    It discarded *count* cards; *cards* is empty for everybody else. Its draw follows.
     """
 
     seat: Seat
@@ -95,9 +95,9 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
 
 class Revealed(msgspec.Struct, frozen=True, tag="revealed"):
     """
-    All words lie open, by seat (KW-11), and the round is judged (KW-14).
+    All words are face up, by seat (KW-11), and the round is judged (KW-14).
 
-    *timer*: the end of the timer revealed, not the last seal. *due* is when the next round begins
+    *timer*: the timer ended, instead of everybody having laid. *due* is when the next round begins
     by itself.
     """
 
@@ -115,19 +115,19 @@ class SeenAll(msgspec.Struct, frozen=True, tag="seen_all"):
 
 
 class Cracked(msgspec.Struct, frozen=True, tag="cracked"):
-    """A seat spells the keyword from its words and wins at once (KW-17)."""
+    """A seat completed the keyword from its words and wins at once (KW-17)."""
 
     seat: Seat
 
 
 class AnnouncedWrongly(msgspec.Struct, frozen=True, tag="announced_wrongly"):
-    """A seat said that it spells the keyword, and does not (KW-17)."""
+    """A seat announced the keyword without having completed it (KW-17)."""
 
     seat: Seat
 
 
 class LastCall(msgspec.Struct, frozen=True, tag="last_call"):
-    """No other round is played; until *due* a seat that spells the keyword may say so (KW-17)."""
+    """No further round follows; until *due*, a seat may announce a completed keyword (KW-17)."""
 
     due: Millis
 

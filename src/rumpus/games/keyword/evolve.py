@@ -1,4 +1,4 @@
-"""Folding events into the state: total, without judging."""
+"""Folding events into the state: always possible, and without judging."""
 
 from typing import assert_never
 
@@ -99,7 +99,7 @@ def _committed(seated: Seated, event: Committed) -> Seated:
 
 
 def _was_laid(seated: Seated) -> Pieces:
-    """Return what lies on the rack again once it is taken back (KW-12)."""
+    """Return the cards on the rack after a word is taken back: those of the word (KW-12)."""
     return seated.laid or ()
 
 
@@ -125,7 +125,7 @@ def _round(state: State, event: RoundBegan | Revealed | SeenAll) -> State:
 
 def _revealed(state: State, event: Revealed) -> State:
     won = () if event.winner is None else event.shown[event.winner].cards
-    # KW-20: a round counts as idle if all cards stay where they are.
+    # KW-20: a round is idle if no cards change hands.
     moved = any(one.fate in ("won", "tied") or one.swapped for one in event.shown)
     return replace(
         state,
@@ -149,8 +149,8 @@ def _after(state: State, seated: Seated, one: Shown) -> Seated:
     """
     Return a seat's cards after the reveal.
 
-    The winner keeps the word, all others discard theirs (KW-15), and so do the tied (KW-14). A seat
-    without a word (KW-12), or with what is none (KW-13), keeps its orange cards.
+    The winner keeps the word (KW-15). Beaten seats discard their orange cards (KW-15), and so do
+    tied ones (KW-14). A seat without a word (KW-12), or with an invalid one (KW-13), keeps them.
     """
     kept, spots = seated.kept, seated.spelled
     if one.fate == "won":
@@ -160,7 +160,7 @@ def _after(state: State, seated: Seated, one: Shown) -> Seated:
     return Seated(
         hand=without(seated.hand, gone),
         kept=kept,
-        # What a passer holds was drawn for the next round: it had no part in this one.
+        # A seat that passed holds cards drawn for the next round, which had no part in this one.
         held=() if one.fate == "passed" else seated.hand,
         spelled=spots,
         announced=seated.announced,
@@ -184,7 +184,7 @@ def _ending(state: State, event: Cracked | AnnouncedWrongly | LastCall | Ended) 
 
 
 def _may_announce(state: State) -> tuple[Seated, ...]:
-    """Return the seats with new calls, for the next round and the last call (KW-17)."""
+    """Allow each seat another announcement, for the next round or the last call (KW-17)."""
     return tuple(replace(seated, announced=False) for seated in state.seats)
 
 

@@ -53,7 +53,7 @@ TYPES: Final = Types(
 
 
 class Keyword:
-    """The game under one word list, which says what a word is (KW-8)."""
+    """The game with one word list, which decides what a word is (KW-8)."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.facts: Final = replace(FACTS, data={**FACTS.data, "lexicon": lexicon.sha256})
@@ -61,7 +61,7 @@ class Keyword:
         self.lexicon: Final = lexicon
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-        """Seat everybody as they come, if the keyword can be played for (KW-2)."""
+        """Seat everybody in the order given, if the options allow a game (KW-0, KW-2)."""
         return seated(self.lexicon, rules_of(options), roles)
 
     def initial_state(self, setup: Setup) -> State:
@@ -69,7 +69,7 @@ class Keyword:
         return evolve.initial_state(setup)
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[KeywordEvent]:
-        """Shuffle, deal and turn the timer (KW-1, KW-3, KW-4)."""
+        """Shuffle, deal and start the timer (KW-1, KW-3, KW-4)."""
         return Judge(self.lexicon, self.initial_state(setup), at, chance).opening()
 
     def decide(
@@ -84,7 +84,7 @@ class Keyword:
                 return judge.timer(cause)
 
     def cut_short(self, state: State, at: Millis) -> Sequence[KeywordEvent]:
-        """End the game by what stands (KW-20)."""
+        """End the game by the words as they stand (KW-20)."""
         del state, at
         return [Ended("too_long")]
 
@@ -97,7 +97,7 @@ class Keyword:
         return seeing.view(state, seat)
 
     def redact(self, state: State, event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
-        """Return what a seat sees happen, which depends on the event alone."""
+        """Return an event as a seat sees it, or None; the state doesn't matter."""
         del state
         return seeing.redact(event, seat)
 
@@ -115,7 +115,7 @@ class Keyword:
         return frozenset()
 
     def timers(self, state: State) -> Sequence[Timer]:
-        """List the deadline that the state waits for, if any."""
+        """List the deadline of the state, if there is one."""
         return seeing.timers(state)
 
     def result(self, state: State) -> Result | None:

@@ -1,4 +1,4 @@
-"""The house rules of KEYWORD, as a table agrees on them before play (KW-0, KW-2)."""
+"""House rules of KEYWORD, agreed on at the table before play (KW-0, KW-2)."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from rumpus.core.values import Options
 from rumpus.games.keyword.state import Rules
 
 SHORTEST_TIMER: Final = 20
-"""Seconds; in less time nobody gets a word laid, and 0 is no timer (KW-0)."""
+"""Shortest timer in seconds, since nobody can lay a word in less; 0 is no timer (KW-0)."""
 
 KEYWORD: Final = Option(
     key="keyword",
@@ -155,5 +155,5 @@ PRESETS: Final = (
 
 
 def rules_of(options: Options) -> Rules:
-    """Read validated options as `Rules`."""
+    """Return validated options as `Rules`."""
     return msgspec.convert(options, Rules)

@@ -30,13 +30,13 @@ from rumpus.words.laying import Laying
 from rumpus.words.lexicon import Lexicon
 
 WORDS: Final = 2
-"""Most words to hint at."""
+"""Most words that are hinted."""
 
 Cards = tuple[Card, ...]
 
 
 def ask(lexicon: Lexicon, view: View, question: Question) -> Answer | Refusal:
-    """Answer a question from this view."""
+    """Answer a question from the seat of this view."""
     match question:
         case IsWord(word):
             return _is_word(lexicon, view, word.lower())
@@ -66,20 +66,20 @@ def hints(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _is_word(lexicon: Lexicon, view: View, word: str) -> WordIs | Refusal:
-    """Answer whether a word is in the list, if that was agreed or the game is over (KW-13)."""
+    """Answer whether a word is on the list, if that was agreed or the game is over (KW-13)."""
     if view.rules.words == "checked" and view.phase != "over":
         return Refusal("dictionary_closed", "KW-13")
     return WordIs(word, word in lexicon)
 
 
 def _best(lexicon: Lexicon, view: View) -> Best | Refusal:
-    """Return the best words of the last round, of the hands that the table shows (KW-4)."""
+    """Return the best words of the last round for the hands that the table shows (KW-4)."""
     if not view.shown:
         return Refusal("nothing_shown", "KW-4")
     if not view.held:
         return Refusal("review_closed", "KW-4", {"review": view.rules.review})
     hands = hands_of(lexicon)
-    # While words are laid, the round that was shown is the one before.
+    # While words are being laid, the round last shown is the one before.
     number = view.round - 1 if view.phase == "lay" else view.round
     return Best(number, tuple(_best_of(hands, view, held) for held in view.held))
 
@@ -92,7 +92,7 @@ def _best_of(hands: Hands, view: View, held: Hand) -> BestOf:
 
 
 def _words(lexicon: Lexicon, view: View) -> list[Action]:
-    """Return a good word or two (KW-4), and one of them on the rack (KW-12)."""
+    """Return a good word or two (KW-4), and one of them as a rack (KW-12)."""
     found = _found(hands_of(lexicon), view, view.hand, view.middle, WORDS)
     racks = [pieces_of(laying, view.hand, view.middle) for laying in found]
     commits: list[Action] = [Commit(view.round, pieces) for pieces in racks]
@@ -102,14 +102,14 @@ def _words(lexicon: Lexicon, view: View) -> list[Action]:
 
 
 def _passes(view: View) -> list[Action]:
-    """Return passes where no clock ends passing: a view has no time (KW-10)."""
+    """Return passes, if no clock ends passing: hints don't know the time (KW-10)."""
     if not view.may_pass or view.pass_until is not None:
         return []
     return [Pass(view.round, tuple(card.id for card in view.hand)), Pass(view.round, ())]
 
 
 def _found(hands: Hands, view: View, orange: Cards, blue: Cards, top: int) -> tuple[Laying, ...]:
-    """Search the words that may be proposed."""
+    """Return the best words that may be suggested."""
     own, shared = ("".join(card.letter for card in cards) for cards in (orange, blue))
     return hands.words(own, shared, top, hands.suggested, view.rules.min_length)
 

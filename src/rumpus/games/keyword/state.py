@@ -1,4 +1,4 @@
-"""The state of a game of KEYWORD, and what a seat sees of it."""
+"""State of a game of KEYWORD, and the view of it that a seat gets."""
 
 from typing import Literal
 
@@ -9,11 +9,11 @@ from rumpus.games.keyword.actions import Piece
 
 Phase = Literal["lay", "shown", "last_call", "over"]
 Scoring = Literal["longest", "more_blue", "tied", "nobody"]
-"""Why a word won (KW-14): longest, or more blue among the longest; or why none did."""
+"""Why a word won (KW-14), by length or by blue cards; or why none did."""
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The agreed options, typed (`options.py` declares them)."""
+    """The agreed options, typed (`options.py` defines them)."""
 
     keyword: str
     timer: int
@@ -26,14 +26,14 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card that somebody may see: its number in its deck and its letter, '?' for a blank."""
+    """A visible card: its number in its deck, and its letter, '?' for a blank."""
 
     id: int
     letter: str
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A letter of a word that lies open: from which deck, and whether a blank stands for it."""
+    """A card of a face-up word; *blank*: it is a blank that stands for *letter*."""
 
     card: int
     colour: Literal["orange", "blue"]
@@ -45,11 +45,10 @@ class Shown(msgspec.Struct, frozen=True):
     """
     What a seat had in a round when the words were shown (KW-11).
 
-    *fate*: ``won``; ``beaten``; ``tied`` (KW-14: among the best, so nobody scored); ``no_word``
-    (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it said that it had
-    none); ``nothing`` (KW-12). *late*: the word
-    lay uncommitted on the rack when the timer ended (KW-12). *swapped* counts what a passer
-    discarded.
+    *fate*: ``won``; ``beaten``; ``tied`` (KW-14: one of several best words, so nobody scored);
+    ``no_word`` (KW-13: not in the list, cards taken back); ``passed``; ``declined`` (KW-10: it
+    declared that it had none); ``nothing`` (KW-12). *late*: the word was still on the rack when the
+    timer ended (KW-12). *swapped* is the number of cards discarded by passing.
     """
 
     fate: Literal["won", "beaten", "tied", "no_word", "passed", "declined", "nothing"]
@@ -68,14 +67,14 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """Orange cards that one seat held in a round, to look back at."""
+    """Orange cards that a seat held in a round, for review."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A card that stands for a letter of the keyword: which of `Kept` words, which card of it."""
+    """A card that stands for a letter of the keyword: the index of a `Kept` word and of a card."""
 
     word: int
     card: int
@@ -83,15 +82,15 @@ class Spot(msgspec.Struct, frozen=True):
 
 class Seated(msgspec.Struct, frozen=True):
     """
-    What is true of one seat; cards by their numbers.
+    State of one seat; cards are given by number.
 
-    *rack* is what it told the table of its rack (KW-12), *arranged* how often in this round;
-    *laid* its commitment (KW-9), empty where it has no word (KW-10); *covered* counts the orange
-    cards that lie face down for the others; *committed* how often it has committed in this round
-    (KW-9, KW-10); *swapped* what a passer discarded, None for who has not passed. *held* are the
-    cards held when the words were last shown, none for who had passed. *spelled* names for each
-    letter of the keyword the card of *kept* that stands for it, None where it is missing.
-    *announced* is whether it was wrong about the keyword in this round (KW-17).
+    *rack* is its rack as last reported (KW-12), *arranged* the number of reports this round. *laid*
+    is its commitment (KW-9), empty if it declared no word (KW-10), None if it hasn't committed.
+    *covered* is the number of face-down orange cards that others see. *committed* counts its
+    commitments this round (KW-9, KW-10). *swapped* is the number of cards discarded by passing,
+    None if it hasn't passed. *held* has the cards it held when the words were last shown, none if
+    it had passed. *spelled* has, for each letter of the keyword, the card in *kept* that stands for
+    it, or None. *announced*: it announced wrongly this round (KW-17).
     """
 
     hand: tuple[int, ...] = ()
@@ -112,10 +111,11 @@ class State(msgspec.Struct, frozen=True):
     All that is true.
 
     *orange* and *blue* are the shuffled decks, of which the first *orange_drawn* and *blue_drawn*
-    cards are gone. *middle* are the blue cards that lie open, *before* those that did when the
-    words were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal.
-    *ready* have seen it. *idle* counts the rounds in a row in which nobody scored and nothing was
-    discarded (KW-20). *cracker* is who has spelled the keyword (KW-17).
+    cards are gone. *middle* has the blue cards face up, *before* those that were when the words
+    were last shown. *round* counts from 0. *shown* and *winner* are those of the last reveal;
+    *ready* has the seats that have seen it. *idle* counts the rounds in a row in which nobody
+    scored and nothing was discarded (KW-20). *cracker* is the seat that completed the keyword
+    (KW-17).
     """
 
     setup: Setup
@@ -144,10 +144,10 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     What everybody sees of a seat.
 
-    *cards* counts its orange cards in hand, laid ones included; *laid* the orange cards it laid
-    face down, None while it has not (KW-9); *passed* and *swapped* are of this round (KW-10).
-    *spelled* is as in `Seated`; it is empty where players must notice by themselves (KW-17,
-    announced) until the game is over.
+    *cards* counts its orange cards in hand, including laid ones. *laid* is the number of orange
+    cards that it laid face down, None if it hasn't laid (KW-9). *passed* and *swapped* are of this
+    round (KW-10). *spelled* is as in `Seated`, but empty until the end of the game if players must
+    notice for themselves (KW-17, announced).
     """
 
     cards: int
@@ -164,12 +164,11 @@ class View(msgspec.Struct, frozen=True):
     """
     What a seat or spectator knows.
 
-    *hand* are one's own cards, *laid* one's commitment, empty where one has no word (KW-10),
-    *rack* what one told of one's rack. *may_take_back* is whether that commitment is not for good
-    (KW-9). *middle* lies open.
-    *may_pass* is whether this seat could pass (until *pass_until*, KW-10). *before* is the middle
-    when the words were last shown, and *held* are the hands then of those who had not passed, as
-    far as the table shows them (option ``review``; after the game all).
+    *hand* has one's own cards. *laid* is one's commitment, empty after declaring no word (KW-10).
+    *rack* is one's rack as last reported. *may_take_back*: the commitment can be taken back (KW-9).
+    *middle* is face up. *may_pass*: this seat could pass, until *pass_until* (KW-10). *before* is
+    the middle when the words were last shown. *held* has the hands at that time of seats that
+    hadn't passed, as far as the table shows them (option ``review``; after the game, all).
     """
 
     you: Seat | None

@@ -1,4 +1,4 @@
-"""Views of a game for each seat, and for whom and what it waits."""
+"""Views of a game for each seat, and which seats and deadlines the game waits for."""
 
 from typing import Final
 
@@ -19,15 +19,15 @@ from rumpus.games.keyword.rules.dealing import blue_left, orange_left
 from rumpus.games.keyword.state import Hand, SeatView, State, View
 
 TIMERS: Final = {"lay": "sand", "shown": "shown", "last_call": "last_call"}
-"""Names of the deadlines, by phase."""
+"""Name of the deadline of each phase."""
 
 
 COMMIT_MOST: Final = 20
-"""Most words of a seat in a round; the last one stays (KW-9)."""
+"""Most words that a seat may lay in a round; the last one is final (KW-9)."""
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return all that a seat may know: its own cards, and what lies open or was shown."""
+    """Return all that a seat may know: its own cards, and everything public."""
     public = _public(state)
     if seat is None:
         return public
@@ -46,7 +46,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 @latest
 def _public(state: State) -> View:
-    """Return what a spectator knows; every seat knows that, too."""
+    """Return what spectators know, and thus everybody."""
     return View(
         you=None,
         rules=state.rules,
@@ -74,7 +74,7 @@ def _public(state: State) -> View:
 
 
 def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
-    """Hide the decks from all, and from the others what a seat draws, lays and discards."""
+    """Hide the decks from everybody, and what a seat draws, lays and discards from all others."""
     match event:
         case Shuffled():
             return Shuffled("", "")
@@ -83,7 +83,7 @@ def redact(event: KeywordEvent, seat: Seat | None) -> KeywordEvent | None:
         case Drew() if event.seat != seat:
             return replace(event, cards=(), letters="")
         case Committed() if event.seat != seat:
-            # KW-9: how many orange cards, and not how many blue ones; KW-10: nor whether a word.
+            # KW-9: others see only the number of orange cards; KW-10: nor whether it's a word.
             return replace(event, pieces=())
         case Passed() if event.seat != seat:
             return replace(event, cards=())
@@ -106,7 +106,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
 
 
 def blocking_seats(state: State) -> tuple[Seat, ...]:
-    """Return the seats that the others wait for: one that has laid may still act, but need not."""
+    """Return the seats that others wait for; a seat that has laid may still act, but need not."""
     seats = enumerate(state.seats)
     match state.phase:
         case "lay":
@@ -118,18 +118,18 @@ def blocking_seats(state: State) -> tuple[Seat, ...]:
 
 
 def timers(state: State) -> tuple[Timer, ...]:
-    """List the one deadline there may be."""
+    """List the one deadline, if there is one."""
     return () if state.due is None else (Timer(TIMERS[state.phase], state.due),)
 
 
 def may_take_back(state: State, seat: Seat) -> bool:
-    """Return True if a seat has laid and may take it back (KW-9)."""
+    """Return True if a seat has laid a word and may take it back (KW-9)."""
     own = state.seats[seat]
     return state.phase == "lay" and own.laid is not None and own.committed < COMMIT_MOST
 
 
 def may_pass(state: State, seat: Seat) -> bool:
-    """Return True if a seat could pass, as long as the time for it lasts (KW-10)."""
+    """Return True if a seat could pass, as long as there is time for it (KW-10)."""
     own = state.seats[seat]
     if state.phase != "lay" or own.committed or own.swapped is not None:
         return False
@@ -137,7 +137,7 @@ def may_pass(state: State, seat: Seat) -> bool:
 
 
 def anybody_laid(state: State) -> bool:
-    """Return True if a seat has committed in this round; taking it back changes nothing (KW-10)."""
+    """Return True if any seat has committed this round, even if it took that back (KW-10)."""
     return any(seated.committed for seated in state.seats)
 
 
@@ -155,7 +155,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
         passed=seated.swapped is not None,
         swapped=seated.swapped or 0,
         kept=seated.kept,
-        # KW-17: where players announce, to notice is the game.
+        # KW-17: if players announce, noticing is part of the game.
         spelled=() if hidden else seated.spelled,
         ready=seat in state.ready,
         announced=seated.announced,
@@ -163,7 +163,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
 
 
 def _held(state: State, seat: Seat | None) -> tuple[Hand, ...]:
-    """Return the hands of the last reveal that a seat may see; after the game all."""
+    """Return the hands of the last reveal that a seat may see; after the game, all of them."""
     return tuple(
         Hand(Seat(other), seen(state.orange, seated.held))
         for other, seated in enumerate(state.seats)

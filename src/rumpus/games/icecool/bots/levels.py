@@ -50,7 +50,7 @@ class Level(msgspec.Struct, frozen=True):
     """Weight of the position for later turns, where 1 is its full value."""
 
     odds: Odds
-    """Chances that it assumes for all flicks: those of its own level."""
+    """Chances that it assumes for the flicks of all seats: its level's own."""
 
     wide: float
     """Standard deviation of its aim, in degrees."""

@@ -90,7 +90,7 @@ class FlagBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="fla
 
 
 class FlagAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="flag_away"):
-    """Give a flag of *owner* to the other player (KYC-30)."""
+    """Pass a flag of *owner* to the other player (KYC-30)."""
 
     owner: PlayerSeat
     side: Side

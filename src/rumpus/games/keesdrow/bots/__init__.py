@@ -1,4 +1,4 @@
-"""Bots for Keesdrow; `docs/reference/bots.md` tells what each level knows and does."""
+"""Bots for Keesdrow; `docs/reference/bots.md` describes what each level knows and does."""
 
 from rumpus.bots.means import Means
 from rumpus.core.game import AnyGame

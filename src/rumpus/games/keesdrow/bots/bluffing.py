@@ -1,4 +1,4 @@
-"""Bluffs: words that are none and look as if they were, by a regular ending or a common prefix."""
+"""Bluffs: made-up words that look real because of a regular ending or a common prefix."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -16,16 +16,17 @@ from rumpus.words.paths import paths_of
 PREFIXES: Final = ("out", "over", "re", "un")
 ENDINGS: Final = ("able", "ed", "er", "ers", "ing", "ish", "ness", "s")
 INFLECTED: Final = ("ed", "er", "ers", "est", "ing", "s")
-"""What ends like this was bent before; bending it again would fool nobody."""
+"""Endings of words that are inflected already; inflecting them again would fool nobody."""
 
 TRIES: Final = 24
 
 
 def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
     """
-    Bend the words that were found into forms that the lexicon lacks, and return the dearest.
+    Turn found words into forms that the lexicon lacks, and return the one with the best score.
 
-    None when the board spells none of a few. A form that holds a word nobody suggests is not tried.
+    Return None if the board spells none of the forms tried. A form that contains a word that is
+    never suggested isn't tried.
     """
     board = board_seen(view)
     grid, used = grid_of(board), board.used
@@ -38,7 +39,7 @@ def bluff(lexicon: Lexicon, view: View, found: Sequence[Found], chance: Chance) 
 
 
 def forms_of(word: str) -> list[str]:
-    """List regular forms of a word, real or not: prefixes, and endings with a silent e dropped."""
+    """List regular forms of a word, real or not: with a prefix, or an ending and no silent e."""
     stem = word.removesuffix("e")
     bent = [(word if ending[0] not in "aei" else stem) + ending for ending in ENDINGS]
     return [*(prefix + word for prefix in PREFIXES), *bent]

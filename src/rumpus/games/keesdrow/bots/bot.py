@@ -1,4 +1,4 @@
-"""A player of Keesdrow: what it does in each phase, and how long a person would take for that."""
+"""A bot for Keesdrow: what it does in each phase, and how long a person would take over it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,23 +29,23 @@ from rumpus.words.grid import Found
 from rumpus.words.lexicon import Lexicon
 
 CONFESSION: Final = 12_000
-"""The time in ms that it leaves a partner to admit that the turn was coached."""
+"""Ms that it leaves a partner to admit that the turn was coached."""
 
 STAKE: Final = 12
-"""Points of a word that is neither much nor little."""
+"""Points of a word of middling worth."""
 
 SUREST: Final = 850
-"""The most cases of 1000 in which it challenges an unknown word: it may be wrong."""
+"""Most unknown words of 1000 that it challenges, however sure: it may be wrong."""
 
 Situation = tuple[str, int, int, bool, str]
 
 
 class KeesdrowBot:
     """
-    One seat's bot.
+    Bot of one seat.
 
-    It remembers its plan for as long as its situation lasts, so that what others do meanwhile does
-    not make it think again from the start.
+    It keeps its plan for as long as its situation lasts, so that what others do in the meantime
+    doesn't make it start over.
     """
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
@@ -57,7 +57,7 @@ class KeesdrowBot:
     def on(
         self, view: View, events: Sequence[KeesdrowEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the next action, if one is awaited."""
+        """Plan the next action if one is awaited; otherwise return None to wait."""
         del events
         if view.you is None or view.you not in view.awaited:
             return None
@@ -90,7 +90,7 @@ class KeesdrowBot:
         return planned(view.due, at, self._pace(len(path), chance), Spell(path))
 
     def _chosen(self, view: View, found: Sequence[Found], chance: Chance) -> Found | None:
-        """Pick the best of a few of the words found, or now and then a bluff."""
+        """Choose the best of the words found or, now and then, a bluff; None for neither."""
         chosen = self._best(view, found)
         if view.rules.words == "challenge" and chance.below(1000) < self._level.bluff:
             bluffed = bluff(self._lexicon, view, found, chance)
@@ -105,7 +105,7 @@ class KeesdrowBot:
         return weigher.best(found, self._level.ahead)
 
     def _window(self, view: View, at: Millis, chance: Chance) -> Plan[Action]:
-        """Doubt what it does not know, the more so the more it would take from the other."""
+        """Challenge a word that it doesn't know, the likelier the more points are at stake."""
         play = view.plays[-1]
         pause = 900 + chance.below(1600)
         known = self._finder.vocabulary.recognises(play.word)
@@ -116,25 +116,25 @@ class KeesdrowBot:
     def _doubts(self, view: View, points: int, chance: Chance) -> bool:
         if self._level.reckons and not worth_a_challenge(view):
             return False
-        # KD-26: where there are no points, every word is as much at stake.
+        # KD-26: without points, the stake is the same for every word.
         stake = STAKE if view.rules.variation == "four_score" else min(points, 2 * STAKE)
         return chance.below(1000) < min(SUREST, self._level.doubt * stake // STAKE)
 
     def _pace(self, letters: int, chance: Chance) -> int:
-        """Return the ms that a person takes for a word of this length."""
+        """Return the ms that a person takes over a word of this length."""
         return self._level.glance + chance.below(self._level.glance) + letters * self._level.letter
 
 
 def _situation(view: View, seat: Seat) -> Situation:
-    """Return what a plan depends on: when it changes, a new one is needed."""
+    """Return what a plan depends on: when this changes, the bot needs a new plan."""
     drawn = sum(draw.seat == seat for draw in view.draws)
     finishes = view.no_word_left and seat not in view.finishing
-    # Pegs change during a turn where the word before it is taken back (KD-25).
+    # Pegs change during a turn if the word before it is taken back (KD-25).
     return view.phase, view.turn, drawn, finishes, view.uses
 
 
 def _spoilt(view: View, plan: Plan[Action] | None) -> bool:
-    """Return whether somebody else has just looked at the tile that the bot wanted."""
+    """Return True if somebody else has just looked at the tile that the bot wanted."""
     if plan is None or not isinstance(plan.action, Pick):
         return False
     return plan.action.tile in {draw.tile for draw in view.draws}
@@ -146,5 +146,5 @@ def _pick(view: View, chance: Chance) -> Pick:
 
 
 def _answer(view: View, seat: Seat, at: Millis) -> Plan[Action] | None:
-    """Deny to have been coached, after leaving a partner time to admit it; never rule on others."""
+    """Deny coaching, after leaving a partner time to admit it; never rule on others."""
     return None if seat == view.moderator else planned(view.due, at, CONFESSION, Deny())

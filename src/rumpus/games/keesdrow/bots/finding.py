@@ -1,4 +1,4 @@
-"""How a bot finds words: its eye falls on some of the board, and it knows some of these."""
+"""Finding words: a bot notices some words on the board, and knows some of those."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -20,7 +20,7 @@ from rumpus.words.paths import Solution, solve
 
 
 class Form(NamedTuple):
-    """How a bot is in one turn: a level, and the words that go with it."""
+    """How well a bot does in one turn: a level, with its vocabulary."""
 
     level: Level
     vocabulary: Vocabulary
@@ -29,9 +29,9 @@ class Form(NamedTuple):
         self, solution: Solution, least: int, chance: Chance, *, fresh_only: bool
     ) -> list[Found]:
         """
-        List the best of what it sees here and there, in the order in which it was seen.
+        Return the best of the words noticed at a few glances, in the order of noticing.
 
-        If that shows nothing, it searches the board up to the first word, or loses patience.
+        If these show nothing, search the board for a single word, unless the bot loses patience.
         """
         if not solution:
             return []
@@ -54,7 +54,7 @@ class Form(NamedTuple):
 
 
 class Finder:
-    """Finds words for one level; cells in its answers are positions on the grid."""
+    """Word finder for one level; cells in its results are positions on the grid."""
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
         self.vocabulary = Vocabulary(lexicon, level)
@@ -63,10 +63,10 @@ class Finder:
 
     def find(self, view: View, chance: Chance) -> list[Found]:
         """
-        List words that the bot found, in the order in which it did; empty if it knows none here.
+        List the words that the bot found, in that order; return none if it knows none here.
 
-        Mostly it overlooks that cells serve again. Where a whole round went by without a word it
-        racks its brains, and any word of the list may come to it.
+        It usually overlooks that cells can be used again. After a whole round without a word it
+        racks its brains, and may come up with any word on the list.
         """
         board = board_seen(view)
         grid, used = searched(board), board.used
@@ -89,19 +89,19 @@ class Finder:
 
 def _attention(mean: int, chance: Chance) -> int:
     """
-    Draw how often a bot looks in one turn: exponential, so that it overlooks much now and then.
+    Draw how often a bot looks in one turn, exponentially: now and then it overlooks a lot.
 
-    A steady eye would make levels that differ a little win every game: ten turns even out.
+    With steady attention, a slightly better level would win every game, as ten turns even out.
     """
     return 1 + int(mean * -log(1 - chance.unit()))
 
 
 def _untouched(grid: Grid) -> Grid:
-    """Leave only the cells that have no peg."""
+    """Leave only the cells without a peg."""
     return replace(grid, uses=tuple(USES if count else 0 for count in grid.uses))
 
 
 def _stuck(view: View) -> bool:
-    """Return whether the last round went by without a word that counted."""
+    """Return True if the last round passed without a word that counted."""
     last = view.plays[-players_of(view) :]
     return bool(last) and all(play.outcome in FAILURES for play in last)

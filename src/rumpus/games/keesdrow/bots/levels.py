@@ -1,4 +1,4 @@
-"""What tells one level from another: numbers, and nothing but numbers."""
+"""Levels of the bots, as numbers."""
 
 from typing import Final
 
@@ -8,65 +8,67 @@ from msgspec.structs import replace
 from rumpus.words.layout import RAREST
 
 SHORTEST: Final = 3
-"""The number of letters of words that every level finds."""
+"""Letters of words that every level finds."""
 
 
 class Level(msgspec.Struct, frozen=True):
     """
     How well a bot knows words, how hard it looks, how bold and how quick it is.
 
-    Classes of commonness are those of the lexicon, 1 the commonest. Shares are per 1000, times ms.
+    Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
+    thousandths, times in ms.
     """
 
     commonest: int
-    """It finds words of the classes up to this one."""
+    """The rarest class of words that it finds."""
 
     recognised: int
-    """It believes words of the classes up to this one when others play them."""
+    """The rarest class of words that it believes when others play them."""
 
     longest: int
-    """The longest words that it finds, in letters."""
+    """Most letters of a word that it finds."""
 
     looks: int
     """
-    So often a turn its eye falls on some word of the board, known to it or not: the mean.
+    Mean number of words on the board, known to it or not, that it notices in a turn.
 
-    Some turns go well and some do not, as with people: see `finding`.
+    As with people, some turns go well and others don't: see `finding`.
     """
 
     patience: int
-    """Share of turns in which it searches on when these looks have shown it nothing."""
+    """Share of turns in which it goes on searching if these words were of no use."""
 
     compared: int
-    """The number of words found among which it plays the best."""
+    """Number of words found of which it plays the best."""
 
     reuse: int
-    """Share of turns in which it thinks of using cells again."""
+    """Share of turns in which it considers using cells again."""
 
     bluff: int
-    """Share of turns in which it tries a word that is none."""
+    """Share of turns in which it tries a word that doesn't exist."""
 
     doubt: int
-    """Share of words that it does not know and challenges, when the stake is middling."""
+    """Share of unknown words that it challenges, at a middling stake."""
 
     ahead: int
-    """The number of best words for which it looks at what they leave to the next player."""
+    """Number of its best words for which it considers what they leave to the next player."""
 
     reckons: bool
-    """Whether it bluffs and challenges only where the odds are for it."""
+    """Whether it bluffs and challenges only if the odds are in its favour."""
 
     glance: int
-    """Time before the first letter of a word."""
+    """Time before the first letter of a word; up to as much again is added at random."""
 
     letter: int
-    """Time a letter."""
+    """Time per letter."""
 
 
 def turns_of(level: Level) -> tuple[Level, ...]:
     """
-    List the turns that a level has, all equally likely: one goes badly, one as usual, one well.
+    List the three kinds of turn that a level has, equally likely: bad, usual and good.
 
-    In a bad one it sees little and takes what comes; in a good one it sees much, and longer words.
+    In a bad turn it notices little and plays what comes; in a good one it notices more words, and
+    longer ones.
     """
     badly = replace(
         level,

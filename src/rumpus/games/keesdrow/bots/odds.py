@@ -1,4 +1,4 @@
-"""Chances that a word is none, or that somebody says so: told from what has happened so far."""
+"""Odds that a word doesn't exist or is challenged, judged by the game so far."""
 
 from typing import Final
 
@@ -9,30 +9,31 @@ from rumpus.games.keesdrow.state import Play, View
 from rumpus.words.grid import Found
 
 DOUBT: Final = 0.6
-"""The chance that others challenge a word which they do not know and which is worth STAKE."""
+"""Chance that the others challenge a word that they don't know and that is worth STAKE."""
 
 STAKE: Final = 24
-"""Points above which nobody doubts any more than that."""
+"""Points above which the chance of a challenge grows no further."""
 
 BLUFFS: Final = 12
-"""One in this many words of an unknown player is a bluff."""
+"""One word in this many of an unknown player is a bluff."""
 
 RARITIES: Final = 25
-"""One in this many is a word that the bot does not know."""
+"""One word in this many is real but unknown to the bot."""
 
 TURN_LOST: Final = 0.75
-"""In Four Score a wrong challenge costs a turn: so sure one must be where no tile is at stake."""
+"""Four Score: chance of a bluff from which to challenge with no tile at stake, as a wrong challenge
+costs a turn."""
 
 
 def doubted(view: View, points: int) -> float:
-    """Return the chance that others challenge a word of these points that they don't know."""
+    """Return the chance that the others challenge a word of these points that they don't know."""
     if view.rules.variation == "four_score":
         return DOUBT / 2
     return DOUBT * min(points, STAKE) / STAKE
 
 
 def falsehood(view: View, seat: Seat) -> float:
-    """Return the chance that a word of this seat, unknown to oneself, is none."""
+    """Return the chance that a word of this seat, unknown to the bot, doesn't exist."""
     words = [play for play in view.plays if play.seat == seat and play.word]
     struck = sum(play.outcome == "struck" for play in words)
     proved = sum(_proved(play) for play in words)
@@ -42,19 +43,19 @@ def falsehood(view: View, seat: Seat) -> float:
 
 
 def pays(view: View, bluffed: Found, honest: Found | None) -> bool:
-    """Return whether a bluff is likely to bring more than the best word that one has."""
+    """Return True if a bluff is likely to score more than the best honest word."""
     board = board_seen(view)
     worth = 0 if honest is None else _worth(board, honest)
     return _worth(board, bluffed) * (1 - doubted(view, bluffed.score)) > worth
 
 
 def worth_a_challenge(view: View) -> bool:
-    """Return whether one gains by challenging the open word, which one does not know."""
+    """Return True if challenging the open word, unknown to the bot, is likely to pay."""
     play = view.plays[-1]
     if view.rules.variation == "four_score":
         board = board_before(view, len(view.plays) - 1)
         return falsehood(view, play.seat) > (0.5 if tiles_of(board, play.path) else TURN_LOST)
-    # KD-18, KD-19: what it takes from the player if it is none, it gives if it is one.
+    # KD-18, KD-19: a challenge gains as much if the word is wrong as it loses if it is right.
     return falsehood(view, play.seat) > 0.5
 
 
@@ -63,5 +64,5 @@ def _worth(board: Board, item: Found) -> int:
 
 
 def _proved(play: Play) -> bool:
-    """Return whether a word survived a challenge."""
+    """Return True if a word survived a challenge."""
     return play.challenger is not None and play.outcome in ("stood", "doubled")

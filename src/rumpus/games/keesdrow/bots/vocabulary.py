@@ -1,4 +1,4 @@
-"""The words that a bot knows: those that it finds, and those that it believes others."""
+"""The words that a bot knows: those it finds, and those it believes when others play them."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from rumpus.words.grading import commonest_of
 from rumpus.words.lexicon import Lexicon
 
 WIDELY: Final = 5
-"""Words of the classes up to this one are known to most people."""
+"""The rarest class of words that most people know."""
 
 
 class Vocabulary:
     """
-    One level's part of a lexicon, by class of commonness and by length.
+    The words of a lexicon that one level knows, by commonness and length.
 
-    A list whose words have no classes to speak of is known by length alone.
+    If the words of a list aren't graded, only length counts.
     """
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
@@ -26,9 +26,9 @@ class Vocabulary:
 
     def finds(self, word: str, min_length: int) -> bool:
         """
-        Return whether the bot comes up with a word; never with one that nobody suggests.
+        Return True if the bot can come up with a word; it never does with one not to be suggested.
 
-        Where only long words count, it strains for one letter more than they must have.
+        If only long words count, it stretches to one letter more than the minimum.
         """
         longest = max(self._level.longest, min_length + 1)
         if len(word) > longest or not self._lexicon.may_suggest(word):
@@ -36,11 +36,11 @@ class Vocabulary:
         return self._lexicon.commonness(word) <= self._commonest
 
     def common(self, word: str) -> bool:
-        """Return whether most people know a word; False if nobody ever suggests it."""
+        """Return True if most people know a word, and it may be suggested."""
         if not self._lexicon.may_suggest(word):
             return False
         return self._lexicon.commonness(word) <= self._widely
 
     def recognises(self, word: str) -> bool:
-        """Return whether the bot knows that this is a word."""
+        """Return True if the bot knows that this is a word."""
         return 0 < self._lexicon.commonness(word) <= self._recognised

@@ -1,4 +1,4 @@
-"""What a word is worth: what it brings, and what it leaves on the board for the next player."""
+"""Weighing words: what a word scores, and what it leaves on the board for the next player."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,44 +24,44 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, engine, solve
 
 PURE: Final = 2
-"""The number of words whose replies it looks at without the kernel, where a search takes long."""
+"""Most words whose replies it considers without the kernel, as a search takes long then."""
 
 REPLIES: Final = 3
-"""The next player is taken to find a word as good as the mean of this number of the best."""
+"""Number of best replies whose mean score stands for the word that the next player finds."""
 
 READ: Final = 300
-"""The number of best words among which the replies that people know are looked for."""
+"""Number of best words that are searched for replies that people know."""
 
 REPLY: Final = 0.25
-"""What a point of the next player counts against one's own: they may well miss it."""
+"""Weight of the next player's points compared with one's own: they may well miss them."""
 
 TILE: Final = 100
-"""Four Score: what a tile counts (KD-26)."""
+"""Four Score: value of a tile (KD-26)."""
 
 REACH: Final = 4
-"""A tile that lacks no more pegs than these may be filled by one word."""
+"""Most pegs that one word is likely to add to a tile."""
 
 RED: Final = 0.5
-"""What a red peg costs at the start of a game: the letter is gone for oneself, too (KD-9)."""
+"""Cost of a red peg at the start of a game: the bot, too, can't use that letter again (KD-9)."""
 
 
 FLAT: Final = (1,) * 26
-"""Four Score: letters are worth the same, so that the best path is the one over most pegs."""
+"""Four Score: all letters are worth the same, so the best path is over the most pegs."""
 
 
 def searched(board: Board) -> Grid:
-    """Return the board as a bot searches it."""
+    """Return the board in the form that a bot searches."""
     grid = grid_of(board)
     return replace(grid, values=FLAT) if board.tiles else grid
 
 
 def plainly_best(board: Board, found: Sequence[Found]) -> Found | None:
-    """Return the word that brings most at once, in Four Score most tiles (KD-26)."""
+    """Return the word that scores most at once or, in Four Score, takes most tiles (KD-26)."""
     return max(found, key=lambda item: (_tiles_by(board, item), item.score), default=None)
 
 
 class Weigher:
-    """Compares words for one seat at one turn; words are paths of positions, as the solver's."""
+    """Comparison of words for one seat in one turn; paths are of positions, like the solver's."""
 
     def __init__(self, lexicon: Lexicon, vocabulary: Vocabulary, view: View) -> None:
         self._lexicon = lexicon
@@ -70,7 +70,7 @@ class Weigher:
         self._board = board_seen(view)
 
     def best(self, found: Sequence[Found], ahead: int) -> Found | None:
-        """Return the word worth most; replies are looked at for the *ahead* best of them."""
+        """Return the word of most worth, or None; replies are considered for the *ahead* best."""
         known = dict(zip(found, map(self._gain, found), strict=True))
         promising = sorted(known, key=lambda item: -known[item])
         if _is_last(self._view):
@@ -84,10 +84,10 @@ class Weigher:
         )
 
     def _gain(self, item: Found) -> float:
-        """Return what a word brings by itself."""
+        """Return what a word is worth without regard to replies."""
         path = cells_of(self._board, item.path)
         if self._board.tiles:
-            # Without a tile to take, leave the others as little as possible.
+            # If it takes no tile, it should leave the others as little as possible.
             uses = pegged(self._board.uses, path)
             return TILE * tiles_of(self._board, path) - _within_reach(self._board, uses)
         gain = item.score - RED * _reds(self._board, path) * _left(self._view)
@@ -97,7 +97,7 @@ class Weigher:
         return gain
 
     def _reply(self, item: Found) -> float:
-        """Return what the next player is likely to make of the board after a word."""
+        """Return what the next player is likely to score on the board after a word."""
         board = self.after(cells_of(self._board, item.path))
         least = self._view.rules.min_length
         solution = solve(self._lexicon, searched(board), board.used, least)
@@ -113,7 +113,7 @@ class Weigher:
         return sum(scores) / REPLIES
 
     def _tiles(self, board: Board, solution: Solution) -> float:
-        """Return the most tiles that a common word would take."""
+        """Return the value of the most tiles that a common word would take."""
         near = [lack if lack <= REACH else NEVER for lack in lacking_by_position(board)]
         most = 0
         for index in solution.reaching(near):
@@ -124,7 +124,7 @@ class Weigher:
         return TILE * most
 
     def after(self, path: tuple[int, ...]) -> Board:
-        """Return the board after a word that stands."""
+        """Return the board after a word, assuming that it stands."""
         board, uses = self._board, pegged(self._board.uses, path)
         used = board.used.plus(positions_of(board.places, path))
         after = replace(board, uses=uses, used=used)
@@ -146,24 +146,24 @@ def _reds(board: Board, path: tuple[int, ...]) -> int:
 
 
 def _left(view: View) -> float:
-    """Return the share of the game that is left, as far as that is agreed."""
+    """Return the share of the game that is left; half if its length isn't agreed."""
     if view.rules.end != "turns":
         return 0.5
     return max(0.0, 1 - len(view.plays) / (view.rules.turns * players_of(view)))
 
 
 def _is_last(view: View) -> bool:
-    """Return whether nobody plays after this turn."""
+    """Return True if nobody plays after this turn."""
     if view.rules.end != "turns" or view.rules.variation == "four_score":
         return False
     return len(view.plays) + 1 >= view.rules.turns * players_of(view)
 
 
 def players_of(view: View) -> int:
-    """Count those who play: all seats but the moderator's (KD-25)."""
+    """Count the players: all seats but the moderator's (KD-25)."""
     return len(view.teams) - (view.moderator is not None)
 
 
 def _within_reach(board: Board, uses: str) -> float:
-    """Add up what tiles that are nearly full would be worth to the next player (KD-26)."""
+    """Add up the value of nearly full tiles to the next player (KD-26)."""
     return sum(REACH + 1 - lack for lack in lacking(uses, board.gone) if lack <= REACH)

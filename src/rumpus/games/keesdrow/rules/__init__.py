@@ -1,1 +1,1 @@
-"""The rules of the game: what each cause brings about, or why it is refused."""
+"""The rules of the game: the effects of each cause, or why it is refused."""

@@ -1,7 +1,7 @@
 """
-The board: which cell lies where, what touches what, and the pegs.
+The board: where each cell is, which cells touch, and the pegs.
 
-A cell is known by its tile and corner (tile * 4 + corner), a position by where it lies
+A cell is identified by its tile and corner (tile * 4 + corner), a position by where it is
 (row * width + column).
 """
 
@@ -25,7 +25,7 @@ _PEGS: Final = bytes.maketrans(b"0123", bytes(range(4)))
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where the cells lie: *cells* by position, *positions* by cell; *read* puts text in order."""
+    """An arrangement of cells: *cells* by position, *positions* by cell; *read* reorders a text."""
 
     width: int
     cells: Path
@@ -35,10 +35,10 @@ class Layout(msgspec.Struct, frozen=True):
 
 class Board(msgspec.Struct, frozen=True):
     """
-    Letters and pegs by cell, the tiles by place, and the paths that are used (KD-11, KD-14).
+    Letters and pegs by cell, tiles by place, and the used paths (KD-11, KD-14).
 
-    *used* has them by position, as the solver reads them. *gone* are tiles that have left a gap;
-    *tiles* is whether words are worth tiles (KD-26).
+    *used* holds paths of positions, as the solver reads them. *gone* holds tiles that have left a
+    gap. *tiles*: words are worth tiles instead of points (KD-26).
     """
 
     letters: str
@@ -50,7 +50,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def board_of(state: State) -> Board:
-    """Return the board as it lies."""
+    """Return the current board."""
     return Board(
         "".join(state.faces),
         state.places,
@@ -62,7 +62,7 @@ def board_of(state: State) -> Board:
 
 
 def board_seen(view: View) -> Board:
-    """Return the board as anybody sees it."""
+    """Return the board as everybody sees it."""
     return Board(
         view.letters,
         view.places,
@@ -74,7 +74,7 @@ def board_seen(view: View) -> Board:
 
 
 def board_before(view: View, turn: int) -> Board:
-    """Return the board as it lay before the play of this turn."""
+    """Return the board as it was before the play of this turn."""
     plays = view.plays[:turn]
     uses, places = "0" * len(view.letters), tuple(range(len(view.places)))
     for path in _standing(plays):
@@ -88,12 +88,12 @@ def board_before(view: View, turn: int) -> Board:
 
 
 def used_after(plays: Sequence[Play], places: Path, shorter: Literal["beginning", "part"]) -> Used:
-    """Return the paths of all words but the struck ones (KD-19), by where their cells lie now."""
+    """Return the paths of all words except struck ones (KD-19), by current position."""
     return Used(tuple(positions_of(places, path) for path in _standing(plays)), shorter)
 
 
 def moved(used: Used, before: Path, after: Path) -> Used:
-    """Return the used paths where they lie after tiles moved from *before* (KD-27)."""
+    """Return the used paths by position after tiles moved from *before* to *after* (KD-27)."""
     cells, positions = layout(before).cells, layout(after).positions
     paths = (tuple(positions[cells[at]] for at in path) for path in used.paths)
     return Used(tuple(paths), used.shorter)
@@ -105,7 +105,7 @@ def _standing(plays: Sequence[Play]) -> Iterator[Path]:
 
 @lru_cache(maxsize=256)
 def layout(places: tuple[int, ...]) -> Layout:
-    """Lay the tiles out: 36 or 64 places, row by row, each two by two cells (KD-2)."""
+    """Return the arrangement of 36 or 64 tiles, row by row, each two by two cells (KD-2)."""
     side = isqrt(len(places))
     width = 2 * side
     cells = [0] * (4 * len(places))
@@ -121,12 +121,12 @@ def layout(places: tuple[int, ...]) -> Layout:
 
 
 def touching(lay: Layout, one: int, other: int) -> bool:
-    """Return whether two cells adjoin: sideways, up, down, diagonally, or the same (KD-7, KD-8)."""
+    """Return True if two cells adjoin in any of eight directions, or are the same (KD-7, KD-8)."""
     return lay.positions[other] in _around(lay.width)[lay.positions[one]]
 
 
 def first_apart(lay: Layout, path: Sequence[int]) -> int | None:
-    """Return the first cell of a path that does not adjoin the one before it."""
+    """Return the first cell of a path that doesn't adjoin the one before it, or None."""
     at, around = lay.positions, _around(lay.width)
     steps = pairwise(path)
     return next((cell for last, cell in steps if at[cell] not in around[at[last]]), None)
@@ -144,7 +144,7 @@ def _around(width: int) -> tuple[frozenset[int], ...]:
 
 def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
     """
-    Return the points of each letter of a path in spelling order: value x peg (KD-9, KD-10).
+    Return the points of each letter of a path in spelling order: value times peg (KD-9, KD-10).
 
     The peg is one more than the uses that the cell has had, on the board and earlier in the word.
     """
@@ -156,12 +156,12 @@ def points(letters: str, uses: str, path: Path) -> tuple[int, ...]:
 
 
 def pegged(uses: str, path: Path) -> str:
-    """Put one more peg on each cell of a path, as often as the path uses it (KD-9)."""
+    """Add a peg to each cell of a path for each time that the path uses it (KD-9)."""
     return _moved(uses, path, 1)
 
 
 def unpegged(uses: str, path: Path) -> str:
-    """Remove the pegs of a path again (KD-19)."""
+    """Remove the pegs of a path (KD-19)."""
     return _moved(uses, path, -1)
 
 
@@ -185,7 +185,7 @@ def grid_of(board: Board) -> Grid:
 
 
 def letters_laid(board: Board) -> str:
-    """Return the letters by position, small ones where a tile is gone (KD-26, KD-27)."""
+    """Return the letters by position, in lower case if their tile is gone (KD-26, KD-27)."""
     return _laid(board.letters, board.places, board.gone)
 
 
@@ -198,11 +198,11 @@ def _laid(letters: str, places: tuple[int, ...], gone: tuple[int, ...]) -> str:
 
 
 def positions_of(places: Path, path: Path) -> Path:
-    """Turn a path of cells into one of positions."""
+    """Convert a path of cells to a path of positions."""
     return tuple(map(layout(places).positions.__getitem__, path))
 
 
 def cells_of(board: Board, path: Path) -> Path:
-    """Turn a path of positions into one of cells."""
+    """Convert a path of positions to a path of cells."""
     cells = layout(board.places).cells
     return tuple(cells[position] for position in path)

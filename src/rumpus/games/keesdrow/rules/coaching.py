@@ -1,4 +1,4 @@
-"""Coaching: who may call it, who answers, who rules (KD-25)."""
+"""Coaching: calling it, answering a call, and ruling on it (KD-25)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,13 +17,13 @@ from rumpus.games.keesdrow.rules.seating import moderator, team_of
 from rumpus.games.keesdrow.state import Coaching, State
 
 ANSWER_MILLIS: Final = 20_000
-"""Time for the team to answer, and for a moderator to rule after that; then the turn goes on."""
+"""Ms for the team to answer, and then for a moderator to rule, before the turn resumes."""
 
 Verdict = Sequence[KeesdrowEvent] | Refusal
 
 
 def call(state: State, seat: Seat, turn: int | None, at: Millis) -> Verdict:
-    """Let somebody of another team, or the moderator, say that a turn was coached, once a turn."""
+    """Call coaching on a turn, once a turn, as another team or the moderator."""
     if state.rules.teams == "no":
         return Refusal("no_teams", "KD-25")
     if state.phase not in ("turn", "window"):
@@ -38,10 +38,10 @@ def call(state: State, seat: Seat, turn: int | None, at: Millis) -> Verdict:
 
 def in_question(state: State) -> tuple[int, ...]:
     """
-    List the turns on which coaching may be called, the earlier first.
+    List the turns on which coaching may be called, the earlier one first.
 
-    The one under way, in its window too; and until it brings a word, the one before it, if there is
-    a word to take back. A turn that a wrong challenge had cost does not come between (KD-26).
+    These are the current turn, including its window, and the one before it, if its word stands and
+    no new word has been played. Turns lost to a wrong challenge are skipped (KD-26).
     """
     if state.phase == "window":
         return (state.turn,)
@@ -51,7 +51,7 @@ def in_question(state: State) -> tuple[int, ...]:
 
 
 def admit(state: State, seat: Seat) -> Verdict:
-    """Let the team give the turn up."""
+    """Forfeit the turn, as its team admits."""
     refusal = _no_answer(state, seat)
     if refusal is not None:
         return refusal
@@ -59,7 +59,7 @@ def admit(state: State, seat: Seat) -> Verdict:
 
 
 def deny(state: State, seat: Seat, at: Millis) -> Verdict:
-    """Let the team go on; if there is a moderator, the word is with them."""
+    """Let the turn resume, as its team denies; if there is a moderator, leave it to them."""
     refusal = _no_answer(state, seat)
     if refusal is not None:
         return refusal
@@ -71,7 +71,7 @@ def deny(state: State, seat: Seat, at: Millis) -> Verdict:
 
 
 def rule(state: State, seat: Seat, at: Millis, reason: str, *, coached: bool) -> Verdict:
-    """Let the moderator decide, whatever the team says."""
+    """Decide as the moderator rules, whatever the team says."""
     if seat != moderator(state.setup.seats):
         return Refusal("not_moderator", "KD-25")
     if state.coaching is None:
@@ -82,23 +82,23 @@ def rule(state: State, seat: Seat, at: Millis, reason: str, *, coached: bool) ->
 
 
 def went_on(state: State, at: Millis) -> TurnWentOn:
-    """Let what the call interrupted go on with the time that it had left."""
+    """Resume what the call interrupted, with the time that it had left."""
     left = _open(state).left
     return TurnWentOn(None if left is None else Millis(at + left))
 
 
 def turn_team(state: State) -> tuple[Seat, ...]:
-    """Return the seats of the team whose turn it is; none in the draw and after the game."""
+    """Return the seats of the team whose turn it is; none during the draw and after the game."""
     return () if state.seat is None else team_of(state.setup.seats, state.seat)
 
 
 def called_team(state: State) -> tuple[Seat, ...]:
-    """Return the seats of the team that an open call is about."""
+    """Return the seats of the team accused by the open call."""
     return _team(state, _open(state).turn)
 
 
 def _meant(state: State, seat: Seat) -> int:
-    """Find the latest turn in question that was not the caller's own team's."""
+    """Return the latest turn in question that wasn't played by the caller's own team."""
     others = [turn for turn in in_question(state) if seat not in _team(state, turn)]
     return max(others, default=state.turn)
 
@@ -118,7 +118,7 @@ def _team(state: State, turn: int) -> tuple[Seat, ...]:
 
 
 def _player(state: State, turn: int) -> Seat:
-    """Return the player of a turn that is under way or over."""
+    """Return the player of a turn that is in progress or over."""
     if turn < len(state.plays):
         return state.plays[turn].seat
     assert state.seat is not None

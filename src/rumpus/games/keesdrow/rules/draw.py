@@ -1,4 +1,4 @@
-"""Set-up: the tiles laid, and the draw for the start."""
+"""Set-up: laying the tiles, and the draw for the start."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from rumpus.games.keesdrow.evolve import evolve
 from rumpus.games.keesdrow.state import Rules, State
 
 DRAW_MILLIS: Final = 10_000
-"""Time to pick a tile; then the table picks (KD-4)."""
+"""Time to pick a tile, in ms; then the table picks (KD-4)."""
 
 
 def lay(rules: Rules, at: Millis, chance: Chance) -> Laid:
-    """KD-3: mix the tiles and lay each either side up."""
+    """KD-3: mix the tiles and lay each with a random side up."""
     faces: list[str] = []
     backs: list[str] = []
     for tile in chance.shuffled(data.tiles(rules.size)):
@@ -27,7 +27,7 @@ def lay(rules: Rules, at: Millis, chance: Chance) -> Laid:
 
 
 def pick(state: State, seat: Seat, tile: int) -> Picked | Refusal:
-    """KD-4: a seat looks at the back of a tile that nobody has looked at."""
+    """KD-4: let a seat look at the back of a tile that nobody has looked at."""
     if state.phase != "draw":
         return Refusal("not_now", "KD-4", {"phase": state.phase})
     if seat not in state.drawing:
@@ -40,7 +40,7 @@ def pick(state: State, seat: Seat, tile: int) -> Picked | Refusal:
 
 
 def pick_for_all(state: State, chance: Chance) -> list[KeesdrowEvent]:
-    """KD-4: the time is up; the table picks for seats that haven't."""
+    """KD-4: pick for the seats that haven't picked in time."""
     events: list[KeesdrowEvent] = []
     for seat in state.drawing:
         picked = _picked(state, seat, chance.choice(free_tiles(state)), chance=True)
@@ -57,9 +57,9 @@ def free_tiles(state: State) -> list[int]:
 
 def starter(state: State, at: Millis, chance: Chance) -> Seat | DrawTied:
     """
-    KD-4: all have picked; the letter nearest to A starts, equal ones pick again with other tiles.
+    KD-4: return who starts, by the letter nearest to A; on a tie, those seats pick again.
 
-    If the tiles do not suffice for that, chance decides among the equal.
+    If there aren't enough tiles left for that, chance decides among them.
     """
     nearest = _nearest(state)
     if len(nearest) == 1:
@@ -70,8 +70,8 @@ def starter(state: State, at: Millis, chance: Chance) -> Seat | DrawTied:
 
 
 def _nearest(state: State) -> Sequence[Seat]:
-    """List the seats of this round of draws with the letter nearest to A."""
-    # Whoever is still in the running has drawn once more than those who are not.
+    """List the seats with the letter nearest to A in this round of the draw."""
+    # Seats still in the running have drawn once more than those that are out.
     counts = Counter(draw.seat for draw in state.draws)
     rounds = max(counts.values())
     latest = {draw.seat: draw.letter for draw in state.draws if counts[draw.seat] == rounds}

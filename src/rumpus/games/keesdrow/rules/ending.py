@@ -8,7 +8,7 @@ from rumpus.games.keesdrow.state import Play, State
 Reason = Literal["points", "turns", "exhausted", "no_word_left", "tiles"]
 
 FAILURES: Final = ("passed", "timer", "struck", "coached", "skipped")
-"""Outcomes of a turn that brought no word (KD-23)."""
+"""Outcomes of a turn without a word that counts (KD-23)."""
 
 
 def ending(state: State) -> Reason | None:
@@ -28,26 +28,26 @@ def _agreed_end(state: State) -> bool:
     seats, played = len(players(state.setup.seats)), len(state.plays)
     match state.rules.end:
         case "points":
-            # KD-21: all get the same number of turns.
+            # KD-21: everybody gets the same number of turns.
             return played % seats == 0 and max(state.scores) >= state.rules.goal
         case "turns":
-            # KD-22: passes and struck words are turns.
+            # KD-22: passes and struck words count as turns.
             return played >= state.rules.turns * seats
         case "exhausted":
-            # KD-23: all in a row fail; a struck word is a failure.
+            # KD-23: everybody fails in a row; a struck word is a failure.
             return _last_all(state, FAILURES)
         case _:
             assert_never(state.rules.end)
 
 
 def _given_up(state: State) -> bool:
-    """Return True if nobody gets there: two whole rounds without a word (KD-21, KD-26)."""
+    """Return True if nobody makes progress: two whole rounds without a word (KD-21, KD-26)."""
     open_ended = state.rules.end == "points" or state.rules.variation == "four_score"
     return open_ended and _last_all(state, FAILURES, rounds=2)
 
 
 def _nothing_left(state: State) -> bool:
-    """Return True if no word is left and nobody can bluff, or all pass in a row (KD-24)."""
+    """Return True if no word is left and nobody can bluff, or everybody passes (KD-24)."""
     if not state.no_word_left:
         return False
     return state.rules.words == "checked" or _last_all(state, ("passed", "timer"))

@@ -1,4 +1,4 @@
-"""Judging causes: one function per action and timer."""
+"""Judging causes: one function for each kind of action and each timer."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -56,7 +56,7 @@ STANDING: Final = ("stood", "doubled")
 
 
 class Judge:
-    """Decides one cause: holds what every judging function needs."""
+    """Judge of one cause; holds what every judging function needs."""
 
     def __init__(self, lexicon: Lexicon, state: State, at: Millis, chance: Chance) -> None:
         self._lexicon = lexicon
@@ -69,7 +69,7 @@ class Judge:
         return self._go_on(self._state, seat)
 
     def act(self, act: Act[Action]) -> Verdict:
-        """Judge what a seat asks for."""
+        """Judge the action of a seat."""
         ruling = moderator(self._state.setup.seats)
         if act.seat == ruling and not isinstance(act.action, CallCoaching | RuleCoaching):
             return Refusal("only_players", "KD-25")
@@ -92,17 +92,17 @@ class Judge:
                 assert_never(act.action)
 
     def timer(self, timer: Timer) -> Verdict:
-        """Judge a deadline; one that the state does not wait for is void."""
+        """Judge a deadline; refuse one that the state doesn't wait for."""
         if timer not in timers(self._state):
             return Refusal("void")
         match self._state.phase:
             case "draw":
                 return self._drawn(draw.pick_for_all(self._state, self._chance))
             case "turn":
-                # KD-16: without a word when the time runs out, the turn is a pass.
+                # KD-16: a turn whose time runs out without a word is a pass.
                 return self._settled(Passed(self._turn_seat(), "timer"))
             case "coaching":
-                # KD-25: nobody admits it, and nobody rules.
+                # KD-25: nobody admitted it, and nobody ruled.
                 return [coaching.went_on(self._state, self._at)]
             case "window":
                 # KD-20: an unchallenged word stands.
@@ -131,7 +131,7 @@ class Judge:
         if rules.words == "challenge":
             closes = Millis(self._at + 1000 * rules.challenge_window)
             return [Spelled(seat, word, path, gains, closes)]
-        # KD-17: with checked words the table refuses what is none, and nobody can challenge.
+        # KD-17: with checked words the table refuses invalid ones, and nobody can challenge.
         if word not in self._lexicon:
             return Refusal("not_a_word", "KD-17", {"word": word})
         return self._settled(
@@ -139,11 +139,11 @@ class Judge:
         )
 
     def _pass(self, seat: Seat) -> Verdict:
-        """KD-16: a player may pass."""
+        """KD-16: end the turn without a word."""
         return self._not_your_turn(seat, "KD-16") or self._settled(Passed(seat, "pass"))
 
     def _accept(self, seat: Seat) -> Verdict:
-        """KD-17: when every opponent has accepted, the word stands without waiting."""
+        """KD-17: accept the open word; once every opponent has, it stands without waiting."""
         refusal = self._no_say(seat)
         if refusal is not None:
             return refusal
@@ -153,23 +153,23 @@ class Judge:
         return self._settled(accepted, self._stood(doubled=False))
 
     def _challenge(self, seat: Seat) -> Verdict:
-        """KD-17: one challenge settles the word, and the word list has the verdict."""
+        """KD-17: challenge the open word; a single challenge settles it, by the word list."""
         refusal = self._no_say(seat)
         if refusal is not None:
             return refusal
         play = self._open_play()
         valid = play.word in self._lexicon
-        # KD-18: correct, so doubled; KD-19: wrong, so struck.
+        # KD-18: a valid word is doubled. KD-19: an invalid one is struck.
         challenged = Challenged(seat, play.word, valid)
         if not valid:
             return self._settled(challenged, Struck(play.seat))
         if self._state.rules.variation == "four_score":
-            # KD-26: there is nothing to double; the challenger loses a turn.
+            # KD-26: there's nothing to double; the challenger loses a turn instead.
             return self._settled(challenged, self._stood(doubled=False), Barred(seat))
         return self._settled(challenged, self._stood(doubled=True))
 
     def _finish(self, seat: Seat) -> Verdict:
-        """KD-24: when no word is left, the game ends once all agree."""
+        """KD-24: agree to end the game, if no word is left; it ends once everybody agrees."""
         state = self._state
         if state.phase != "turn":
             return Refusal("not_now", "KD-24", {"phase": state.phase})
@@ -182,7 +182,7 @@ class Judge:
         return [Finishing(seat), Ended("agreed")]
 
     def _coaching(self, seat: Seat, action: CallCoaching | Admit | Deny | RuleCoaching) -> Verdict:
-        """KD-25: a turn that was coached is over, and what it had brought is taken back."""
+        """KD-25: judge a call, its answer or the ruling; a coached turn is undone and ends."""
         match action:
             case CallCoaching(turn):
                 verdict = coaching.call(self._state, seat, turn, self._at)
@@ -199,7 +199,7 @@ class Judge:
         assert self._state.coaching is not None
         if self._state.coaching.turn == self._state.turn:
             return self._settled(*verdict)
-        # The turn before was coached: the one under way goes on over the board as it was.
+        # The turn before was coached: undo it, and let the current one resume on that board.
         back = _fold(self._state, verdict)
         return [*verdict, *self._found(back), coaching.went_on(self._state, self._at)]
 
@@ -210,7 +210,7 @@ class Judge:
         return None if seat == self._state.seat else Refusal("not_your_turn", "KD-4")
 
     def _no_say(self, seat: Seat) -> Refusal | None:
-        """KD-17: who may not speak up about a word, and why."""
+        """KD-17: return why a seat may not accept or challenge the open word, or None."""
         if self._state.phase == "coaching":
             return Refusal("not_now", "KD-17", {"phase": self._state.phase})
         if self._state.phase != "window":
@@ -224,7 +224,7 @@ class Judge:
         return None
 
     def _drawn(self, picks: Sequence[KeesdrowEvent]) -> Verdict:
-        """KD-4: after the last pick somebody starts, or the equal ones pick again."""
+        """KD-4: add what follows from picks: after the last one, the first turn or another draw."""
         state = _fold(self._state, picks)
         if state.drawing:
             return picks
@@ -234,7 +234,7 @@ class Judge:
         return [*picks, *self._go_on(state, first)]
 
     def _settled(self, *events: KeesdrowEvent) -> Verdict:
-        """End a turn with these events, move tiles, and go on with the next seat (KD-4)."""
+        """End a turn with these events, move tiles, and continue with the next seat (KD-4)."""
         state = _fold(self._state, events)
         # KD-26, KD-27: tiles move once the word stands.
         moved = consequences(state) if state.plays[-1].outcome in STANDING else []
@@ -242,12 +242,12 @@ class Judge:
         return [*events, *moved, *after]
 
     def _go_on(self, state: State, seat: Seat) -> list[KeesdrowEvent]:
-        """Look whether words are left (KD-24), then let this seat have its turn."""
+        """Check if words are left (KD-24), then begin this seat's turn."""
         said = self._said(state)
         return [*said, *self._next(_fold(state, said), seat)]
 
     def _next(self, state: State, seat: Seat) -> list[KeesdrowEvent]:
-        """Look whether the game is over, else begin a turn, or skip one (KD-26)."""
+        """End the game if it is over; otherwise begin a turn, or skip a lost one (KD-26)."""
         reason = ending(state)
         if reason is not None:
             return [Ended(reason)]
@@ -261,8 +261,8 @@ class Judge:
         return [TurnBegan(seat, len(state.plays), due)]
 
     def _said(self, state: State) -> list[KeesdrowEvent]:
-        """KD-24: say it as no word is left, and as a column that turned brings some back."""
-        # Only a word that stands can have taken the last one away.
+        """KD-24: report that no word is left, or that a turned column brought some back."""
+        # Only a word that stands can have used up the last one.
         if state.plays and state.plays[-1].outcome not in STANDING:
             return []
         if state.no_word_left and state.rules.variation != "flip_flop":
@@ -270,14 +270,14 @@ class Judge:
         return self._found(state)
 
     def _found(self, state: State) -> list[KeesdrowEvent]:
-        """Search the board, and say what has changed."""
+        """Search the board, and report a change."""
         left = word_left(self._lexicon, board_of(state), state.rules.min_length)
         if left == state.no_word_left:
             return [WordsAgain() if left else NoWordLeft()]
         return []
 
     def _stood(self, *, doubled: bool) -> Stood:
-        """KD-18: a word that survived a challenge counts double."""
+        """KD-18: let the open word stand, with double points if it survived a challenge."""
         play = self._open_play()
         return Stood(play.seat, play.points * 2 if doubled else play.points, doubled)
 

@@ -1,4 +1,4 @@
-"""What a word does to tiles once it stands: Four Score takes them, Flip Flop turns columns."""
+"""Effects of a standing word on tiles: Four Score takes them, Flip Flop turns columns."""
 
 from collections.abc import Collection, Sequence
 from math import isqrt
@@ -8,14 +8,14 @@ from rumpus.games.keesdrow.events import Flipped, KeesdrowEvent, TilesTaken
 from rumpus.games.keesdrow.state import State
 
 FILLED: Final = ("2222", "3333")
-"""The pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26)."""
+"""Pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26)."""
 
 NEVER: Final = 99
-"""More pegs than any word brings."""
+"""A number of pegs that no word can add."""
 
 
 def consequences(state: State) -> list[KeesdrowEvent]:
-    """List what the last word, which has just come to stand, does to tiles."""
+    """Return what the last word, which now stands, does to tiles."""
     play = state.plays[-1]
     match state.rules.variation:
         case "none":
@@ -29,16 +29,16 @@ def consequences(state: State) -> list[KeesdrowEvent]:
 
 
 def filled(uses: str, path: tuple[int, ...], gone: Collection[int]) -> tuple[int, ...]:
-    """KD-26: name the tiles that a word has filled; *uses* are those after the whole word."""
+    """KD-26: return the tiles that a word has filled; *uses* are those after the whole word."""
     tiles = sorted({cell // 4 for cell in path} - set(gone))
     return tuple(tile for tile in tiles if uses[4 * tile : 4 * tile + 4] in FILLED)
 
 
 def lacking(uses: str, gone: Collection[int]) -> tuple[int, ...]:
     """
-    Count, for each tile, the pegs that it lacks to be all yellow, or else all red (KD-26).
+    Count, for each tile, the pegs that it needs to be all yellow or, past that, all red (KD-26).
 
-    A tile that is gone lacks more than any word could bring.
+    A tile that is gone needs more than any word could add.
     """
     return tuple(
         NEVER if tile in gone else _lacks([int(digit) for digit in uses[4 * tile : 4 * tile + 4]])
@@ -52,14 +52,14 @@ def _lacks(pegs: Sequence[int]) -> int:
 
 
 def turning(places: tuple[int, ...], path: tuple[int, ...]) -> tuple[int, ...]:
-    """KD-27: name the columns of tiles, from left to right, with a cell that a word used again."""
+    """KD-27: return the columns, left to right, with a cell that a word used more than once."""
     side = isqrt(len(places))
     again = {cell // 4 for cell in path if path.count(cell) > 1}
     return tuple(sorted({places.index(tile) % side for tile in again}))
 
 
 def turned_back(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
-    """Undo `turned`: move the top tile of each column to its bottom and let the others slide up."""
+    """Undo `turned`: move the top tile of each column to its bottom; the others slide up."""
     side = isqrt(len(places))
     last = len(places) - side
     return tuple(
@@ -71,7 +71,7 @@ def turned_back(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int,
 
 
 def turned(places: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
-    """KD-27: move the bottom tile of each column to its top and let the others slide down."""
+    """KD-27: move the bottom tile of each column to its top; the others slide down."""
     side = isqrt(len(places))
     last = len(places) - side
     return tuple(

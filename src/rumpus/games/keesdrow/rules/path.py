@@ -1,4 +1,4 @@
-"""May this path be played? One function per rule; the first that objects decides."""
+"""Objections to a path: one function for each rule; the first objection counts."""
 
 from rumpus.core.values import Refusal
 from rumpus.games.keesdrow.rules.board import (
@@ -14,9 +14,9 @@ from rumpus.words.grid import USES, spell, why_forbidden
 
 def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
     """
-    Return why a path can't be played by anybody, or None.
+    Return why nobody can play a path, or None.
 
-    Whether it spells a word is not asked here (KD-20).
+    Whether it spells a word is another question (KD-20).
     """
     return (
         _exists(board, path)
@@ -29,13 +29,13 @@ def objection(board: Board, path: Path, min_length: int) -> Refusal | None:
 
 
 def _exists(board: Board, path: Path) -> Refusal | None:
-    """KD-7: a path goes over cells of this board."""
+    """KD-7: refuse cells that aren't on this board."""
     beyond = next((cell for cell in path if cell >= len(board.letters)), None)
     return None if beyond is None else Refusal("no_such_cell", "KD-7", {"cell": beyond})
 
 
 def _remains(board: Board, path: Path) -> Refusal | None:
-    """KD-26: the gap of a tile that was taken stays a gap."""
+    """KD-26: refuse cells of a tile that was taken; its gap remains."""
     gone = next((cell for cell in path if cell // 4 in board.gone), None)
     if gone is None:
         return None
@@ -43,7 +43,7 @@ def _remains(board: Board, path: Path) -> Refusal | None:
 
 
 def _adjoins(board: Board, path: Path) -> Refusal | None:
-    """KD-7, KD-8: each next cell touches the last one, or is the same."""
+    """KD-7, KD-8: refuse a cell that neither touches the one before it nor is the same."""
     apart = first_apart(layout(board.places), path)
     if apart is None:
         return None
@@ -51,7 +51,7 @@ def _adjoins(board: Board, path: Path) -> Refusal | None:
 
 
 def _lasts(board: Board, path: Path) -> Refusal | None:
-    """KD-9: a cell serves three times, earlier uses in the same word counted."""
+    """KD-9: refuse to use a cell more than three times, including uses earlier in the word."""
     spent = next((cell for cell in path if int(board.uses[cell]) + path.count(cell) > USES), None)
     if spent is None:
         return None
@@ -59,7 +59,7 @@ def _lasts(board: Board, path: Path) -> Refusal | None:
 
 
 def _long_enough(path: Path, min_length: int) -> Refusal | None:
-    """KD-15: a word has at least the agreed number of letters."""
+    """KD-15: refuse a word of fewer letters than agreed."""
     if len(path) >= min_length:
         return None
     return Refusal("too_short", "KD-15", {"least": min_length})
@@ -69,7 +69,7 @@ def forbidden(board: Board, path: Path) -> Refusal | None:
     """
     Refuse the same word on the same cells (KD-11), and a shorter version of a used word (KD-14).
 
-    Longer words on used cells (KD-12) and the same word elsewhere (KD-13) meet no objection.
+    Longer words on used cells (KD-12) and the same word elsewhere (KD-13) are fine.
     """
     word = spell(board.letters, path)
     positions = positions_of(board.places, path)

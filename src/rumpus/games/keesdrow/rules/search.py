@@ -1,4 +1,4 @@
-"""Asking the solver about a board: what is left, and which paths spell a word."""
+"""Searches of a board by the solver: words left, paths of a word, best and nearest words."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -22,25 +22,25 @@ from rumpus.words.lexicon import Lexicon
 from rumpus.words.paths import Solution, paths_of, solve
 
 RANKED: Final = 100
-"""The most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
+"""Most paths of a word, or words equally near, that are compared by their worth (KD-26)."""
 
 PROOFS: Final = 16
-"""Words of a board that are kept to prove that some are left, from all over the alphabet."""
+"""Number of words kept as proof that a board has any, from all over the alphabet."""
 
 BOARDS: Final = 1000
-"""Boards of which they are kept: those of the games that are going on."""
+"""Number of boards with such words kept: enough for all games in progress."""
 
 
 def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
     """
-    Return whether the board still holds a word of the list (KD-24).
+    Return True if the board still has a word on the list (KD-24).
 
-    A word that was found before and may still be played proves it; without one the board is solved.
+    A word found earlier that may still be played is proof; without one, the board is solved.
     """
     proofs = _proofs(lexicon.sha256, board.letters, min_length)
     for at, path in enumerate(proofs):
         if objection(board, path, min_length) is None:
-            # The next board differs little from this one.
+            # The next board will be much like this one.
             proofs.insert(0, proofs.pop(at))
             return True
     solution = solve(lexicon, grid_of(board), board.used, min_length)
@@ -51,7 +51,7 @@ def word_left(lexicon: Lexicon, board: Board, min_length: int) -> bool:
 
 @lru_cache(maxsize=BOARDS)
 def _proofs(lexicon: str, letters: str, min_length: int) -> list[Path]:
-    """Return the words to look at first on a board with these letters; none are known yet."""
+    """Return the words to try first for these letters: a list kept for the caller to fill."""
     del lexicon, letters, min_length
     return []
 
@@ -66,9 +66,10 @@ def nearest_words(
     lexicon: Lexicon, board: Board, min_length: int, word: str, limit: int
 ) -> tuple[int, list[FoundPath]]:
     """
-    Return the least distance of any word there is from *word*, and the first words that have it.
+    Return the least distance of any word on the board from *word*, and the first words at it.
 
-    Each by its best path; only such as may be suggested. Without any the distance is 0.
+    Each has its best path. Words that may not be suggested are left out; if no word remains, the
+    distance is 0.
     """
     solution = solve(lexicon, grid_of(board), board.used, min_length)
     away, order = solution.nearest(word)
@@ -86,7 +87,7 @@ def nearest_words(
 
 
 def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> list[FoundPath]:
-    """List the best words, each by its best path; only such as may be suggested."""
+    """List the best words that may be suggested, each with its best path."""
     solution = solve(lexicon, grid_of(board), board.used, min_length)
     best = _best(lexicon, solution, limit)
     if board.tiles:
@@ -97,7 +98,7 @@ def best_words(lexicon: Lexicon, board: Board, min_length: int, limit: int) -> l
 
 
 def lacking_by_position(board: Board) -> list[int]:
-    """Return, for each position, the pegs that its tile lacks: no shorter word fills it (KD-26)."""
+    """Return, for each position, the pegs its tile needs: no shorter word fills it (KD-26)."""
     lacks = lacking(board.uses, board.gone)
     return [lacks[cell // 4] for cell in layout(board.places).cells]
 
@@ -120,7 +121,7 @@ def tiles_of(board: Board, path: Path) -> int:
 
 
 def _ranked(board: Board, found: Iterable[Found]) -> list[FoundPath]:
-    """Return paths by cells, the best first; equal ones keep their order."""
+    """Return paths of cells, best first; ties keep their order."""
     by_points = sorted(found, key=lambda item: -item.score)
     named = [FoundPath(item.word, cells_of(board, item.path), item.score) for item in by_points]
     if not board.tiles:

@@ -1,4 +1,4 @@
-"""Who plays, in which team, and who only rules (KD-1, KD-25, KD-29)."""
+"""Seats: the players, their teams, and the moderator (KD-1, KD-25, KD-29)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ Seats = Sequence[SeatInfo]
 
 
 def seated(rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-    """Seat everybody as they come, teams alternately, or say what does not fit."""
+    """Seat everybody in the order given, with teams alternating, or return what is wrong."""
     count = sum(role != MODERATOR for role in roles)
     refusal = _alone(rules, count) or _teams(rules, roles, count)
     if refusal is not None:
@@ -35,12 +35,12 @@ def players(seats: Seats) -> tuple[Seat, ...]:
 
 @latest
 def moderator(seats: Seats) -> Seat | None:
-    """Return the seat that rules on coaching and does not play (KD-25)."""
+    """Return the seat that rules on coaching and doesn't play, or None (KD-25)."""
     return next((Seat(s) for s, info in enumerate(seats) if info.role == MODERATOR), None)
 
 
 def team_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that share a total with this one, itself included."""
+    """Return the seats that share a total with this one, including itself."""
     team = seats[seat].team
     if team is None:
         return (seat,)
@@ -48,7 +48,7 @@ def team_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
 
 
 def opponents_of(seats: Seats, seat: Seat) -> tuple[Seat, ...]:
-    """Return the players who share no total with this seat."""
+    """Return the players who don't share a total with this seat."""
     team = team_of(seats, seat)
     return tuple(other for other in players(seats) if other not in team)
 
@@ -60,7 +60,7 @@ def following(seats: Seats, seat: Seat) -> Seat:
 
 
 def _alone(rules: Rules, count: int) -> Refusal | None:
-    """KD-29: alone one plays a number of turns, with checked words."""
+    """KD-29: refuse options that a single player can't play with."""
     if count > 1:
         return None
     fits = {"words": "checked", "end": "turns", "teams": "no"}
@@ -72,7 +72,7 @@ def _alone(rules: Rules, count: int) -> Refusal | None:
 
 
 def _teams(rules: Rules, roles: Sequence[str], count: int) -> Refusal | None:
-    """KD-25: teams of two, at least two of them; only they may need somebody who rules."""
+    """KD-25: refuse teams other than two or more pairs, and a moderator without teams."""
     if rules.teams == "no":
         return Refusal("no_moderator", "KD-25") if len(roles) > count else None
     if count >= 4 and count % 2 == 0:

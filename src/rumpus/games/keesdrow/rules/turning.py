@@ -1,4 +1,4 @@
-"""The turns that decided a game, told from the story alone."""
+"""The turns that decided a game, found from its plays alone."""
 
 from collections.abc import Collection, Sequence
 from typing import Final, Literal
@@ -9,7 +9,7 @@ from rumpus.games.keesdrow.state import View
 
 MOST: Final = 5
 LEADS: Final = 3
-"""The most changes of the lead that are listed, the latest ones."""
+"""Most changes of the lead that are listed; only the latest are."""
 
 Scores = tuple[int, ...]
 Kind = Literal["lead", "swing", "lost"]
@@ -17,9 +17,9 @@ Kind = Literal["lead", "swing", "lost"]
 
 def turning_points(view: View) -> TurnedAt:
     """
-    List the last changes of the lead and the turns that brought or cost most, in order.
+    List the last changes of the lead, and the turns that won or lost most, in order.
 
-    Who leads is seen when everybody has had a turn, as in the chart of the game.
+    The lead counts at the end of each round, as in the chart of the game.
     """
     totals = _totals(view)
     leads = _leads(view, totals)
@@ -27,7 +27,7 @@ def turning_points(view: View) -> TurnedAt:
     told = [point for point in points if point is not None]
     last = [point for point in told if point.kind == "lead"][-LEADS:]
     others = [point for point in told if point not in last]
-    # Of equal ones the later decided more.
+    # If two are equal, the later one was more decisive.
     others.sort(key=lambda point: (-point.worth, -point.turn))
     chosen = [*last, *others[: MOST - len(last)]]
     return TurnedAt(tuple(sorted(chosen, key=lambda point: point.turn)))
@@ -36,7 +36,7 @@ def turning_points(view: View) -> TurnedAt:
 def _point(
     view: View, totals: Sequence[Scores], leads: Collection[int], turn: int
 ) -> TurningPoint | None:
-    """Return what a turn did, or None if it moved nothing; *leads* took the lead."""
+    """Return what a turn did, or None if it changed nothing; turns in *leads* took the lead."""
     play = view.plays[turn]
     worth = play.points if play.outcome == "struck" else _gain(view, turn)
     if worth == 0:
@@ -46,18 +46,18 @@ def _point(
 
 
 def _leads(view: View, totals: Sequence[Scores]) -> frozenset[int]:
-    """Find the turns by which somebody led at the end of a round who had not led before."""
+    """Return the turns by which a new leader was ahead at the end of a round."""
     found: set[int] = set()
     players = len(view.scores) - (view.moderator is not None)
     last: Seat | None = None
     for begin in range(0, len(view.plays), players):
         turns = range(begin, min(begin + players, len(view.plays)))
         leader = _leader(view, totals[turns.stop])
-        # A tie in between is not the lead of anybody.
+        # A tie in between gives nobody the lead.
         if leader is None:
             continue
         if last is not None and leader != last:
-            # Only who made something in this round can have passed the others in it.
+            # Only a side that scored in this round can have overtaken the others in it.
             found.add(max(turn for turn in turns if _advanced(view, turn, leader)))
         last = leader
     return frozenset(found)
@@ -75,7 +75,7 @@ def _gain(view: View, turn: int) -> int:
 
 
 def _totals(view: View) -> list[Scores]:
-    """Return the totals by seat before the first turn and after each."""
+    """Return the totals by seat, before the first turn and after each."""
     totals: list[Scores] = [(0,) * len(view.scores)]
     for turn, play in enumerate(view.plays):
         gain = _gain(view, turn)
@@ -89,7 +89,7 @@ def _totals(view: View) -> list[Scores]:
 
 
 def _leader(view: View, scores: Scores) -> Seat | None:
-    """Return the first seat of those who lead alone, or None if nobody does."""
+    """Return the first seat of the side that leads alone, or None if no side does."""
     if not any(scores):
         return None
     first = Seat(scores.index(max(scores)))
@@ -98,5 +98,5 @@ def _leader(view: View, scores: Scores) -> Seat | None:
 
 
 def _together(view: View, one: Seat, other: Seat) -> bool:
-    """Return whether two seats share a total (KD-25)."""
+    """Return True if two seats share a total (KD-25)."""
     return one == other or (view.teams[one] is not None and view.teams[one] == view.teams[other])

@@ -1,4 +1,4 @@
-"""Bots for KEYWORD; `docs/reference/bots.md` lists what each level knows and does."""
+"""Bots for KEYWORD; `docs/reference/bots.md` describes what each level knows and does."""
 
 from rumpus.bots.means import Means
 from rumpus.core.game import AnyGame

@@ -1,4 +1,4 @@
-"""A player of KEYWORD: what it does in each phase, and how long a person would take for that."""
+"""A bot for KEYWORD: what it does in each phase, and how long a person would take over it."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -16,33 +16,34 @@ from rumpus.games.keyword.state import Phase, View
 from rumpus.words.lexicon import Lexicon
 
 READING: Final = 2500
-"""Time to look at the words of a round, and half as much again by chance."""
+"""Ms to look at the words of a round; up to half as much again is added at random."""
 
 NOTICING: Final = 1500
-"""Time to see that one spells the keyword, and as much again by chance."""
+"""Ms to notice a complete keyword; up to as much again is added at random."""
 
 HURRY: Final = 1800
-"""When others have laid, it takes so much more for each that has not, and as much by chance."""
+"""Ms until it acts once others have laid, for itself and for each seat still thinking; up to as
+much again is added at random."""
 
 GLANCE: Final = 4000
-"""Time to see that the cards are bad, and as much again by chance."""
+"""Ms to see that the cards are bad; up to as much again is added at random."""
 
 LOOKED_FOR: Final = 5
-"""Length of the word whose search takes as long as finding none (KW-10)."""
+"""Length of a word that takes as long to find as giving up does (KW-10)."""
 
 LEAST_PART: Final = 400
 PART: Final = 450
-"""Where time is short, it takes 40 to 85 % of what there is."""
+"""If time is short, it takes 40 to 85 % of what there is."""
 
 Situation = tuple[Phase, int]
 
 
 class KeywordBot:
     """
-    One seat's bot.
+    Bot of one seat.
 
-    It remembers its plan for as long as its situation lasts, so that what others do meanwhile does
-    not make it think again from the start.
+    It keeps its plan for as long as its situation lasts, so that what others do in the meantime
+    doesn't make it start over.
     """
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
@@ -53,7 +54,7 @@ class KeywordBot:
     def on(
         self, view: View, events: Sequence[KeywordEvent], at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Plan the next action, if one is awaited."""
+        """Plan the next action if one is awaited; otherwise return None to wait."""
         del events
         if view.you is None or view.you not in view.awaited or view.laid is not None:
             return None
@@ -80,7 +81,7 @@ class KeywordBot:
     def _announcing(
         self, view: View, seat: Seat, at: Millis, chance: Chance
     ) -> Plan[Action] | None:
-        """Call the keyword, unless it escapes the bot; in the last call all look twice (KW-17)."""
+        """Announce the keyword unless the bot overlooks it, as it never does in the last call."""
         if view.rules.crack == "automatic" or not cracks(view.rules.keyword, view.seats[seat].kept):
             return None
         if view.phase != "last_call" and chance.below(1000) < self._level.overlooked:
@@ -88,7 +89,7 @@ class KeywordBot:
         return planned(view.due, at, NOTICING + chance.below(NOTICING), Announce())
 
     def _laying(self, view: View, seat: Seat, at: Millis, chance: Chance) -> Plan[Action]:
-        """Pass while there is time; else take some of the time that there is (KW-10)."""
+        """Lay or decline within the time there is, or pass while that is possible (KW-10)."""
         action = self._chooser.choose(view, seat, at, chance)
         if isinstance(action, Pass):
             pause = GLANCE + chance.below(GLANCE)
@@ -101,20 +102,20 @@ class KeywordBot:
         return planned(view.due, at, pause, action)
 
     def _pace(self, letters: int, chance: Chance) -> int:
-        """Return the ms that a person takes for a word of this length."""
+        """Return the ms that a person takes over a word of this length."""
         half = self._level.glance // 2
         return half + chance.below(half) + letters * self._level.letter
 
 
 def _spoilt(view: View, plan: Plan[Action] | None, at: Millis) -> bool:
-    """Return True if the bot wanted to pass and no longer may (KW-10)."""
+    """Return True if the bot planned to pass but no longer may (KW-10)."""
     return plan is not None and isinstance(plan.action, Pass) and not may_pass(view, at)
 
 
 def _hurried(
     view: View, seat: Seat, plan: Plan[Action] | None, at: Millis, chance: Chance
 ) -> Plan[Action] | None:
-    """Act sooner the fewer have not laid, so that nobody waits."""
+    """Act sooner the fewer seats are still thinking, so that nobody has to wait."""
     if plan is None or not isinstance(plan.action, Commit | Decline):
         return plan
     others = [one for other, one in enumerate(view.seats) if other != seat]

@@ -17,9 +17,9 @@ from rumpus.words.lexicon import Lexicon
 
 PATIENCE: Final = 0.16
 """
-A bot that weighs lays a word worth this part of an equal share in the round, or changes cards.
+Worth of a word, times the number of seats, below which a bot that weighs swaps cards instead.
 
-The share of one among many is small in every round, so that waiting brings little more.
+With many players everybody's share of a round is small, so waiting for better cards gains little.
 """
 
 
@@ -34,8 +34,8 @@ class Chooser:
         """
         Lay a word or pass, whichever seems better.
 
-        A bot that finds nothing and may not pass any more racks its brains; one that finds nothing
-        even so says that it has no word, so that nobody waits (KW-10).
+        A bot that finds nothing and can't pass any more racks its brains; if it still finds
+        nothing, it declines, so that nobody has to wait (KW-10).
         """
         words = self._words(view, self._vocabulary(view).seen(chance), self._level.compared)
         word, passes = self._judged(view, seat, words)
@@ -49,7 +49,7 @@ class Chooser:
     def _judged(
         self, view: View, seat: Seat, words: tuple[Laying, ...]
     ) -> tuple[Laying | None, bool]:
-        """Return the word to lay, if there is one, and whether passing is better."""
+        """Return the word to lay, or None, and whether passing is better."""
         if self._level.weighs:
             word, worth = Weigher(view, seat).best(words)
             return word, word is None or worth < PATIENCE / len(view.seats)
@@ -57,7 +57,7 @@ class Chooser:
         return word, word is None or len(word.word) < self._level.content
 
     def _racked(self, view: View) -> Laying | None:
-        """Return a word that it did not see: the shortest that it knows, or that anybody does."""
+        """Return a word that it overlooked: the shortest that it knows, or else any on the list."""
         for allowed in (self._vocabulary(view).known, self._hands().suggested):
             words = self._words(view, allowed, len(allowed))
             if words:

@@ -1,4 +1,4 @@
-"""Passing, and the cards to swap: what is hard to lay goes, what is needed stays."""
+"""Cards to swap when passing: those hard to use go, those needed for the keyword stay."""
 
 from collections import Counter
 from typing import Final
@@ -9,18 +9,18 @@ from rumpus.games.keyword.data import BLANK
 from rumpus.games.keyword.state import Card, View
 
 AWKWARD: Final = "jkqvwxz"
-"""Letters that few words have."""
+"""Letters that occur in few words."""
 
 VOWELS: Final = "aeiou"
 VOWELS_KEPT: Final = 2
-"""Most vowels among six cards that still go together with the rest, as blue ones come too."""
+"""Most vowels to keep among six cards, since blue cards bring more."""
 
 TWINS: Final = 1
-"""Most cards of one letter to keep."""
+"""Most cards of a letter to keep."""
 
 
 def discards(view: View, seat: Seat) -> tuple[int, ...]:
-    """Return the cards that a seat swaps: at least one, and one that it needs if it must."""
+    """Return the cards that a seat swaps, at least one: a needed card only if there is no other."""
     wanted, held = lacking(view, seat), Counter[str]()
     gone: list[Card] = []
     others: list[Card] = []

@@ -1,4 +1,4 @@
-"""Levels of the bots: numbers, and nothing but numbers."""
+"""Levels of the bots, as numbers."""
 
 from typing import Final
 
@@ -7,40 +7,41 @@ import msgspec
 
 class Level(msgspec.Struct, frozen=True):
     """
-    How well a bot finds words in its cards, what it thinks of besides, and how quick it is.
+    How well a bot finds words in its cards, what else it considers, and how quick it is.
 
-    Classes of commonness are those of the lexicon, 1 the commonest. Shares are per 1000, times ms.
+    Classes of commonness are those of the lexicon; class 1 is the commonest. Shares are in
+    thousandths, times in ms.
     """
 
     commonest: int
-    """It finds words of the classes up to this one."""
+    """The rarest class of words that it finds."""
 
     longest: int
-    """Most letters of the words it finds."""
+    """Most letters of a word that it finds."""
 
     easy: int
-    """Words of up to this length never escape it."""
+    """Most letters of a word that it never overlooks."""
 
     fading: int
-    """With each letter more than that, it sees this share of what it would have seen before."""
+    """Share of words that it still sees for each letter beyond that."""
 
     compared: int
-    """Number of the best words it saw that it looks at."""
+    """Number of the best words it saw that it compares."""
 
     weighs: bool
-    """Whether it weighs the keyword, its own and that of others, against the chance to win."""
+    """Whether it weighs progress to the keyword, its own and others', against the chance to win."""
 
     content: int
-    """Without weighing, it changes cards rather than lay a word of fewer letters, if it can."""
+    """Without weighing: fewest letters of a word that it lays if it can swap cards instead."""
 
     overlooked: int
-    """Share of rounds in which it does not notice that it spells the keyword."""
+    """Share of rounds in which it doesn't notice that it has completed the keyword."""
 
     glance: int
-    """Time before the first letter of a word, half of it at the least."""
+    """Time before the first letter of a word; at least half of it."""
 
     letter: int
-    """Time a letter."""
+    """Time per letter."""
 
 
 LEVELS: Final[dict[str, Level]] = {

@@ -1,4 +1,4 @@
-"""The letters of the keyword that seats lack, and what it is worth to come nearer to it."""
+"""The letters of the keyword that seats lack, and the value of getting closer to it."""
 
 from collections import Counter
 from typing import Final
@@ -8,17 +8,19 @@ from rumpus.games.keyword.rules.crack import spelled
 from rumpus.games.keyword.state import View
 
 STEPS: Final = (9.0, 0.8, 0.5, 0.3, 0.2)
-"""What a letter is worth, in words, with 0, 1, 2 ... letters left to find; later ones the last."""
+"""Value of a letter, in words, by the letters then left to find: 0, 1, 2 and so on; the last value
+holds for all larger numbers."""
 
 REFRESHED: Final = 3.5
-"""Cards that a seat draws a round, about."""
+"""Approximate number of cards that a seat draws in a round."""
 
 
 def lacking(view: View, seat: Seat) -> Counter[str]:
     """
-    Count the letters of the keyword that the words of a seat do not spell.
+    Count the letters of the keyword that the words of a seat don't spell.
 
-    Where players must notice by themselves the view does not tell, but all words lie open (KW-17).
+    If players must notice for themselves, the view doesn't hold this; but all words are public
+    (KW-17).
     """
     keyword = view.rules.keyword
     spots = spelled(keyword, view.seats[seat].kept)
@@ -26,7 +28,7 @@ def lacking(view: View, seat: Seat) -> Counter[str]:
 
 
 def nearer(view: View, lacks: Counter[str], letters: str) -> float:
-    """Return the worth of these letters, in words, to a seat that lacks some."""
+    """Return the value of these letters, in words, to a seat that lacks some."""
     left = lacks.total()
     after = (lacks - Counter(letters)).total()
     steps = sum(STEPS[min(at, len(STEPS) - 1)] for at in range(after, left))
@@ -34,11 +36,11 @@ def nearer(view: View, lacks: Counter[str], letters: str) -> float:
 
 
 def rounds_left(view: View) -> float:
-    """Estimate how many rounds the orange cards still last."""
+    """Estimate how many more rounds the orange cards will last."""
     return 1 + view.orange_left / (REFRESHED * len(view.seats))
 
 
 def _likely(view: View, left: int) -> float:
-    """Return the chance of finding the letters left: a word that wins brings one or two."""
+    """Return the chance of finding the letters left, as each word won brings one or two."""
     wins = rounds_left(view) / len(view.seats)
     return min(1.0, 1.5 * wins / left)

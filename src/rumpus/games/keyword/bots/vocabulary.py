@@ -18,10 +18,10 @@ Draws = NDArray[np.uint32]
 
 
 class Vocabulary:
-    """One level's part of a lexicon; *known* are the words that nothing but luck hides from it."""
+    """The words of a lexicon that one level knows; which of these it sees is drawn each time."""
 
     def __init__(self, lexicon: Lexicon, level: Level, min_length: int) -> None:
-        """Initialise; where only long words count, it strains for one letter more."""
+        """Mark the known words; if only long ones count, allow one letter more than the minimum."""
         hands = hands_of(lexicon)
         longest = max(level.longest, min_length + 1)
         common = hands.commonness <= commonest_of(lexicon, level.commonest)
@@ -30,11 +30,11 @@ class Vocabulary:
         self._names: Final = np.arange(len(hands), dtype=np.uint32) * np.uint32(0x9E3779B1)
 
     def seen(self, chance: Chance) -> Allowed:
-        """Draw the words that it sees at one sitting: the longer a word, the rarer."""
+        """Draw the words that it sees in one round: the longer a word, the rarer it is seen."""
         return self._draws(chance.below(2**32)) < self._bounds
 
     def _draws(self, salt: int) -> Draws:
-        """Draw a number for each word from one: chance knows no arrays, and asking it is slow."""
+        """Derive a random number for each word from one draw, as drawing each would be slow."""
         drawn = self._names ^ np.uint32(salt)
         for odd in (0x85EBCA6B, 0xC2B2AE35):
             drawn ^= drawn >> np.uint32(16)
@@ -46,7 +46,7 @@ _made: Final[WeakKeyDictionary[Lexicon, dict[tuple[Level, int], Vocabulary]]] = 
 
 
 def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary:
-    """Return a level's vocabulary, made once and kept as long as the lexicon lives."""
+    """Return a level's vocabulary, made once and kept for as long as the lexicon is."""
     made = _made.setdefault(lexicon, {})
     key = level, min_length
     if key not in made:
@@ -55,7 +55,7 @@ def vocabulary_of(lexicon: Lexicon, level: Level, min_length: int) -> Vocabulary
 
 
 def _bounds(hands: Hands, level: Level) -> Draws:
-    """Return for each word the number below which a draw must be for it to be seen."""
+    """Return, for each word, the number that its draw must be below for the bot to see it."""
     beyond = np.maximum(hands.lengths.astype(np.int64) - level.easy, 0)
     shares = (level.fading / 1000) ** np.arange(int(beyond.max(initial=0)) + 1)
     return (shares * SURE).astype(np.uint32)[beyond]

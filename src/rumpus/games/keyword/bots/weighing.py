@@ -1,4 +1,4 @@
-"""Weighing of words for a Sharp bot: the chance to win, and what winning brings and denies."""
+"""Weighing words for a Sharp bot: the chance to win, and what winning gains and denies."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,26 +11,26 @@ from rumpus.games.keyword.state import View
 from rumpus.words.laying import Laying
 
 USUAL: Final = 6.0
-"""Letters of the words that others lay, as long as nothing is known of them."""
+"""Letters of the words that others lay, as long as nothing is known about them."""
 
 TRUST: Final = 4
-"""Weight of the usual length, in words that were seen."""
+"""Weight of the usual length, as a number of words seen."""
 
 SPREAD: Final = 0.7
-"""Letters by which words of a player differ; the greater, the less a letter more decides."""
+"""Spread of a player's word lengths, in letters: the greater, the less one letter decides."""
 
 BLUE: Final = 0.12
-"""What a blue card counts in letters: it decides among words of one length (KW-14)."""
+"""Value of a blue card, in letters: it decides between words of equal length (KW-14)."""
 
 DENIED: Final = 0.3
-"""What another's gain counts that one takes away: somebody else may lack the card, too."""
+"""Weight of another seat's gain that one prevents: it may lack the card for other reasons."""
 
 HELD: Final = 0.15
-"""What an orange card that one needs, or a blank, is worth in hand: it is lost with the round."""
+"""Value of a needed orange card, or a blank, in hand: it is lost if the round is."""
 
 
 class Weigher:
-    """Compares words for one seat in one round."""
+    """Comparison of words for one seat in one round."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self._view = view
@@ -44,7 +44,7 @@ class Weigher:
         self._usual = {other: usual(view, other) for other in self._rivals}
 
     def best(self, words: Sequence[Laying]) -> tuple[Laying | None, float]:
-        """Return the word that is worth most, and its worth in words."""
+        """Return the word of most worth, and its worth in words; None if there is no word."""
         worths = [(self.worth(word), word) for word in words]
         if not worths:
             return None, 0.0
@@ -52,27 +52,26 @@ class Weigher:
         return word, worth
 
     def worth(self, laying: Laying) -> float:
-        """Weigh what it brings if it wins against the cards that it loses if not."""
+        """Weigh what a word gains if it wins against the cards that it costs if it doesn't."""
         chance = self.chance(laying)
         gain = 1 + nearer(self._view, self._own, laying.word) + self._denied(laying)
         return chance * gain - (1 - chance) * HELD * self._spent(laying)
 
     def chance(self, laying: Laying) -> float:
         """
-        Return the chance that nobody lays a longer word, or one with more blue cards.
+        Return the chance that nobody lays a longer word, or an equal one with more blue cards.
 
-        One word of all wins, in proportion to how strong it is (Bradley and Terry's model, for
-        several): among equals each has an equal share, however many they are. To multiply the
-        chances against one rival at a time would leave an equal of six 3 % instead of 17 %: the
-        rivals look for words in the same blue cards, so a word that beats one is likely to beat
-        another.
+        Exactly one word wins, in proportion to its strength (the Bradley-Terry model for several):
+        among equals, everybody has an equal share. Multiplying the chances against one rival at a
+        time would give one of six equals 3 % instead of 17 %: the rivals look for words in the same
+        blue cards, so a word that beats one of them is likely to beat the others.
         """
         strength = len(laying.word) + BLUE * (laying.blue - 2)
         odds = (exp((self._usual[other] - strength) / SPREAD) for other in self._rivals)
         return 1 / (1 + sum(odds))
 
     def _denied(self, laying: Laying) -> float:
-        """Return the worth of a word's blue cards to the seat that needs them most."""
+        """Return the value of a word's blue cards to the rival that needs them most."""
         blue = "".join(
             letter
             for letter, pick in zip(laying.word, laying.picks, strict=True)
@@ -82,7 +81,7 @@ class Weigher:
         return DENIED * max(gains, default=0.0)
 
     def _spent(self, laying: Laying) -> int:
-        """Count the good orange cards that go with the word."""
+        """Count the valuable orange cards that the word uses."""
         wanted = Counter(self._own)
         spent = 0
         for letter, pick in zip(laying.word, laying.picks, strict=True):
@@ -101,7 +100,7 @@ def usual(view: View, seat: Seat) -> float:
 
 
 def needed_first(view: View, seat: Seat, words: Sequence[Laying]) -> Laying | None:
-    """Return the longest word with most needed letters, then most blue cards."""
+    """Return the longest word; on a tie, the one with most needed letters, then blue cards."""
     lacks = lacking(view, seat)
 
     def merit(laying: Laying) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""Cards as the state knows them: what they are, and what they spell."""
+"""Cards in terms of the state: what they are, and what they spell."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,17 +8,17 @@ from rumpus.games.keyword.state import Card, Laid, State
 
 
 def card_letter(state: State, piece: Piece) -> str:
-    """Return what is printed on a card of a deck, '?' for a blank."""
+    """Return what is printed on a card, '?' for a blank."""
     return (state.orange if isinstance(piece, Orange) else state.blue)[piece.card]
 
 
 def laid(state: State, pieces: Iterable[Piece]) -> tuple[Laid, ...]:
-    """Turn the cards of a word up."""
+    """Return the cards of a word, face up."""
     return tuple(_laid(state, piece) for piece in pieces)
 
 
 def spelling(cards: Iterable[Laid]) -> str:
-    """Read a word that lies open."""
+    """Return the word that face-up cards spell."""
     return "".join(card.letter for card in cards)
 
 
@@ -28,7 +28,7 @@ def oranges(pieces: Iterable[Piece]) -> tuple[int, ...]:
 
 
 def of_colour(cards: Iterable[Laid], colour: str) -> tuple[int, ...]:
-    """Return the cards of one colour in a word that lies open."""
+    """Return the cards of one colour in a face-up word."""
     return tuple(card.card for card in cards if card.colour == colour)
 
 
@@ -39,7 +39,7 @@ def without(cards: Sequence[int], gone: Iterable[int]) -> tuple[int, ...]:
 
 
 def seen(deck: str, cards: Iterable[int]) -> tuple[Card, ...]:
-    """Return cards of a deck as a seat sees them."""
+    """Return cards of a deck as seats see them."""
     return tuple(Card(card, deck[card]) for card in cards)
 
 
@@ -47,6 +47,6 @@ def _laid(state: State, piece: Piece) -> Laid:
     printed = card_letter(state, piece)
     blank = printed == BLANK
     letter = piece.letter if blank else printed
-    # KW-6: no word with a blank that stands for nothing gets here (`rack.objection`).
+    # KW-6: a word with a blank without a letter never gets here (`rack.objection`).
     assert letter is not None
     return Laid(piece.card, "orange" if isinstance(piece, Orange) else "blue", letter, blank)

@@ -7,10 +7,10 @@ from rumpus.games.keyword.state import Kept, Spot
 
 def spelled(keyword: str, kept: Sequence[Kept]) -> tuple[Spot | None, ...]:
     """
-    Name for each letter of the keyword a card that stands for it, None where there is none.
+    Return for each letter of the keyword a card that stands for it, or None.
 
-    Every card serves once (KW-17), and a blank is what it was scored as (KW-18): so a card is one
-    letter, and the first that is free will do.
+    Each card can be used once (KW-17), and a blank keeps the letter it was scored as (KW-18). So
+    every card is a single letter, and the first free one will do.
     """
     free = [
         (card.letter, Spot(word, at))

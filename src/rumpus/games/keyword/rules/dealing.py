@@ -1,4 +1,4 @@
-"""Shuffled decks, cards dealt, and hands filled up."""
+"""Dealing: decks are shuffled, cards dealt, and hands refilled."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,32 +20,32 @@ def shuffled(chance: Chance) -> Shuffled:
 
 
 def refill(state: State) -> list[Drew | Filled]:
-    """Deal orange to six for all, then fill blue to six (KW-3, KW-16)."""
+    """Deal orange cards until everybody has six, then fill the middle to six (KW-3, KW-16)."""
     return [*_dealt(state), *_filled(state)]
 
 
 def drawn(state: State, seat: Seat) -> list[Drew]:
-    """Draw to six for one seat, or what is left (KW-10)."""
+    """Draw for one seat until it has six, or until the deck is empty (KW-10)."""
     count = min(_wants(state, seat), orange_left(state))
     first = state.orange_drawn
     return _drew(state, seat, range(first, first + count))
 
 
 def orange_left(state: State) -> int:
-    """Count the cards of the orange deck."""
+    """Count the cards left in the orange deck."""
     return len(state.orange) - state.orange_drawn
 
 
 def blue_left(state: State) -> int:
-    """Count the cards of the blue deck."""
+    """Count the cards left in the blue deck."""
     return len(state.blue) - state.blue_drawn
 
 
 def _dealt(state: State) -> list[Drew]:
     """
-    Deal around one card at a time, another seat first in each round (KW-16).
+    Deal one card at a time in turn, beginning with another seat each round (KW-16).
 
-    So a deck that runs short is shared as evenly as it can be.
+    A deck that runs short is thus shared as evenly as possible.
     """
     count = len(state.seats)
     order = [Seat((state.round + step) % count) for step in range(count)]

@@ -15,7 +15,7 @@ IDLE_ROUNDS: Final = 3
 
 
 def no_next_round(state: State) -> Reason | None:
-    """Return why no other round is played, after all have drawn (KW-19, KW-20), or None."""
+    """Return why no further round is played, once all have drawn, or None (KW-19, KW-20)."""
     if orange_left(state) == 0:
         return "orange_deck"
     if blue_left(state) == 0:
@@ -24,7 +24,7 @@ def no_next_round(state: State) -> Reason | None:
 
 
 def result(state: State, reason: Reason) -> Result:
-    """Rank the seats; a seat that has spelled the keyword is first alone (KW-17)."""
+    """Rank the seats; a seat that completed the keyword comes first, alone (KW-17)."""
     seats = [Seat(seat) for seat in range(len(state.seats))]
     scores = tuple(len(seated.kept) for seated in state.seats)
     others = [seat for seat in seats if seat != state.cracker]
@@ -35,7 +35,7 @@ def result(state: State, reason: Reason) -> Result:
 
 
 def _ranked(state: State, seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], ...]:
-    """Rank by most words, then most letters, then most blue cards; else share (KW-19)."""
+    """Rank by words, then letters, then blue cards; seats still equal share a place (KW-19)."""
     worths = {seat: _worth(state.seats[seat]) for seat in seats}
     return tuple(
         tuple(seat for seat in seats if worths[seat] == worth)

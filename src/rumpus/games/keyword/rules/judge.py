@@ -1,4 +1,4 @@
-"""Judging causes: one function per action and timer."""
+"""Judging causes: one function for each kind of action and each timer."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -44,20 +44,20 @@ from rumpus.words.lexicon import Lexicon
 Verdict = Sequence[KeywordEvent] | Refusal
 
 SHOWN_MILLIS: Final = 20_000
-"""Time to look at the words of a round with a sand timer; it ends when all are ready (KW-16)."""
+"""Time to look at the words of a round, with a timer; it ends once all are ready (KW-16)."""
 
 SHOWN_MILLIS_UNTIMED: Final = 60_000
-"""The same where nobody hurries (KW-16)."""
+"""Time to look at the words of a round, without a timer (KW-16)."""
 
 LAST_CALL_MILLIS: Final = 10_000
-"""Time to say that one spells the keyword before the game ends otherwise (KW-17)."""
+"""Time to announce the keyword before the game ends for another reason (KW-17)."""
 
 ARRANGE_MOST: Final = 60
-"""Most reports of its rack by a seat in a round (KW-12)."""
+"""Most reports of its rack that a seat may send in a round (KW-12)."""
 
 
 class Judge:
-    """Decides one cause: holds what every judging function needs."""
+    """Judge of one cause; holds what every judging function needs."""
 
     def __init__(self, lexicon: Lexicon, state: State, at: Millis, chance: Chance) -> None:
         self._lexicon = lexicon
@@ -66,13 +66,13 @@ class Judge:
         self._chance = chance
 
     def opening(self) -> list[KeywordEvent]:
-        """Shuffle, deal and begin (KW-1, KW-3)."""
+        """Shuffle, deal and begin the first round (KW-1, KW-3)."""
         decks = shuffled(self._chance)
         dealt = refill(evolve(self._state, decks))
         return [decks, *dealt, self._began(0)]
 
     def act(self, act: Act[Action]) -> Verdict:
-        """Judge what a seat asks for."""
+        """Judge the action of a seat."""
         match act.action:
             case Arrange():
                 return self._arrange(act.seat, act.action)
@@ -92,12 +92,12 @@ class Judge:
                 assert_never(act.action)
 
     def timer(self, timer: Timer) -> Verdict:
-        """Judge a deadline; one that the state does not wait for is void."""
+        """Judge a deadline; refuse one that the state doesn't wait for."""
         if timer not in timers(self._state):
             return Refusal("void")
         match self._state.phase:
             case "lay":
-                # KW-11: the end of the timer reveals.
+                # KW-11: the end of the timer reveals the words.
                 return self._revealed(self._state, timer=True)
             case "shown":
                 return self._go_on(self._state)
@@ -111,7 +111,7 @@ class Judge:
                 assert_never(self._state.phase)
 
     def _arrange(self, seat: Seat, action: Arrange) -> Verdict:
-        """Keep what lies on a rack, to judge it when the timer ends (KW-12)."""
+        """Store a seat's rack, to be judged when the timer ends (KW-12)."""
         if self._state.rules.timer == 0:
             return Refusal("no_timer", "KW-12")
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
@@ -122,7 +122,7 @@ class Judge:
         return [Arranged(seat, action.pieces)]
 
     def _commit(self, seat: Seat, action: Commit) -> Verdict:
-        """Lay a word face down (KW-9); the last one reveals (KW-11)."""
+        """Lay a word face down (KW-9); the last one triggers the reveal (KW-11)."""
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
         if refusal is not None:
             return refusal
@@ -132,7 +132,7 @@ class Judge:
         return self._laid([Committed(seat, len(oranges(action.pieces)), action.pieces)])
 
     def _take_back(self, seat: Seat, action: TakeBack) -> Verdict:
-        """Take a word back, as long as somebody has not laid (KW-9)."""
+        """Take a word back, while somebody still hasn't laid one (KW-9)."""
         refusal = self._not_laying(seat, action.round)
         if refusal is not None:
             return refusal
@@ -143,7 +143,7 @@ class Judge:
         return [TakenBack(seat)]
 
     def _pass(self, seat: Seat, action: Pass) -> Verdict:
-        """Discard and draw at the start of a round, and be out of it (KW-10)."""
+        """Discard, draw, and sit the round out (KW-10)."""
         refusal = self._not_laying(seat, action.round)
         if refusal is not None:
             return refusal
@@ -154,7 +154,7 @@ class Judge:
         return self._laid([passed, *drawn(evolve(self._state, passed), seat)])
 
     def _decline(self, seat: Seat, action: Decline) -> Verdict:
-        """Seal having no word as a word is sealed (KW-10)."""
+        """Seal having no word, just as a word is sealed (KW-10)."""
         refusal = self._not_laying(seat, action.round) or self._has_laid(seat)
         if refusal is not None:
             return refusal
@@ -162,7 +162,7 @@ class Judge:
         return self._laid([Committed(seat, covered, ())])
 
     def _ready(self, seat: Seat, action: Ready) -> Verdict:
-        """Prepare the next round when all have seen the words (KW-16)."""
+        """Record that a seat has seen the words; once all have, go on (KW-16)."""
         refusal = self._wrong_round(action.round)
         if refusal is not None:
             return refusal
@@ -175,7 +175,7 @@ class Judge:
         return [seen, *self._go_on(state)] if len(state.ready) == len(state.seats) else [seen]
 
     def _announce(self, seat: Seat) -> Verdict:
-        """Judge a call: the first right one wins (KW-17)."""
+        """Judge an announcement: the first correct one wins (KW-17)."""
         state = self._state
         if state.rules.crack == "automatic":
             return Refusal("automatic", "KW-17")
@@ -193,53 +193,53 @@ class Judge:
             return refusal
         if self._state.phase != "lay":
             return Refusal("not_now", "KW-11", {"phase": self._state.phase})
-        # KW-10: who has passed is out of this round.
+        # KW-10: a seat that has passed is out of this round.
         return Refusal("passed", "KW-10") if self._state.seats[seat].swapped is not None else None
 
     def _wrong_round(self, number: int) -> Refusal | None:
-        """Refuse what was meant for another round."""
+        """Refuse an action meant for another round."""
         if number == self._state.round:
             return None
         return Refusal("wrong_round", "KW-11", {"round": self._state.round})
 
     def _has_laid(self, seat: Seat) -> Refusal | None:
-        """Refuse a second word of a seat (KW-9)."""
+        """Refuse a second word from a seat (KW-9)."""
         laid = self._state.seats[seat].laid is not None
         return Refusal("already_laid", "KW-9") if laid else None
 
     def _laid(self, events: Sequence[KeywordEvent]) -> Verdict:
-        """Show the words when all have laid or passed (KW-11)."""
+        """Reveal the words once all seats have laid or passed (KW-11)."""
         state = _fold(self._state, events)
         if all(seat.laid is not None or seat.swapped is not None for seat in state.seats):
             return [*events, *self._revealed(state, timer=False)]
         return events
 
     def _revealed(self, state: State, *, timer: bool) -> list[KeywordEvent]:
-        """Show and score the words, then look for the keyword (KW-19 has the order)."""
+        """Reveal and score the words, then check for the keyword (KW-19 has the order)."""
         shown, winner, why = revealed(self._lexicon, state, timer=timer)
         millis = SHOWN_MILLIS if state.rules.timer else SHOWN_MILLIS_UNTIMED
         event = Revealed(shown, winner, why, timer, Millis(self._at + millis))
         if winner is None or state.rules.crack == "announced":
             return [event]
-        # KW-17: only the seat that scored can have come nearer to the keyword.
+        # KW-17: only the seat that scored can have completed the keyword.
         if None not in evolve(state, event).seats[winner].spelled:
             return [event, Cracked(winner), Ended("keyword")]
         return [event]
 
     def _go_on(self, state: State) -> list[KeywordEvent]:
-        """Fill hands and middle, then begin another round or end (KW-16, KW-19, KW-20)."""
+        """Refill hands and middle, then begin another round or end (KW-16, KW-19, KW-20)."""
         filled = refill(state)
         state = _fold(state, filled)
         reason = no_next_round(state)
         if reason is None:
             return [*filled, self._began(state.round + 1)]
         if state.rules.crack == "announced":
-            # KW-17: whatever else ends the game, a seat that spells the keyword may still say so.
+            # KW-17: a completed keyword may still be announced, whatever ends the game.
             return [*filled, LastCall(Millis(self._at + LAST_CALL_MILLIS))]
         return [*filled, Ended(reason)]
 
     def _began(self, number: int) -> RoundBegan:
-        """Turn the sand timer (KW-4) and open passing (KW-10)."""
+        """Start the timer (KW-4) and allow passing (KW-10)."""
         rules = self._state.rules
         if rules.timer == 0:
             return RoundBegan(number, None, None)

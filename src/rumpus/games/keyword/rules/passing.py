@@ -21,5 +21,5 @@ def no_pass(state: State, seat: Seat, discard: Sequence[int], at: Millis) -> Ref
 
 
 def _too_late(state: State, at: Millis) -> bool:
-    """Return True once passing is over: after its time, or without a timer as somebody lays."""
+    """Return True once passing is over: when its time is up or, untimed, when somebody has laid."""
     return anybody_laid(state) if state.pass_until is None else at > state.pass_until

@@ -1,4 +1,4 @@
-"""Objections to cards laid as a word; the reveal judges whether it is one."""
+"""Objections to cards laid as a word; whether it is valid is judged at the reveal."""
 
 from rumpus.core.values import Refusal, Seat
 from rumpus.games.keyword.actions import Orange, Piece, Pieces
@@ -16,12 +16,12 @@ def objection(state: State, seat: Seat, pieces: Pieces) -> Refusal | None:
     least = state.rules.min_length
     if len(pieces) < least:
         return Refusal("too_short", "KW-8", {"least": least})
-    # KW-7: all orange is a word, all blue is none.
+    # KW-7: a word may be all orange, but not all blue.
     return None if oranges(pieces) else Refusal("only_blue", "KW-7")
 
 
 def _there(state: State, seat: Seat, piece: Piece) -> Refusal | None:
-    """Refuse an orange card of no own hand, or a blue one not in the middle (KW-5)."""
+    """Refuse an orange card not in one's hand, or a blue one not in the middle (KW-5)."""
     if isinstance(piece, Orange):
         own = piece.card in state.seats[seat].hand
         return None if own else Refusal("not_your_card", "KW-5", {"card": piece.card})
@@ -31,13 +31,13 @@ def _there(state: State, seat: Seat, piece: Piece) -> Refusal | None:
 
 
 def _once(before: Pieces, piece: Piece) -> Refusal | None:
-    """Refuse a card that serves twice in a word (KW-5)."""
+    """Refuse a card used twice in a word (KW-5)."""
     twice = any(type(one) is type(piece) and one.card == piece.card for one in before)
     return Refusal("card_twice", "KW-5", {"card": piece.card}) if twice else None
 
 
 def _letter(state: State, piece: Piece) -> Refusal | None:
-    """Refuse a blank without a letter, or a letter for anything else (KW-6)."""
+    """Refuse a blank without a letter, or a letter given for any other card (KW-6)."""
     blank = card_letter(state, piece) == BLANK
     if blank and piece.letter is None:
         return Refusal("blank_needs_letter", "KW-6", {"card": piece.card})

@@ -15,7 +15,7 @@ from rumpus.words.lexicon import Lexicon
 def revealed(
     lexicon: Lexicon, state: State, *, timer: bool
 ) -> tuple[tuple[Shown, ...], Seat | None, Scoring]:
-    """Turn all words up and judge them (KW-11); *timer* counts words left on racks (KW-12)."""
+    """Turn all words up and judge them (KW-11); with *timer*, words on racks count (KW-12)."""
     shown = [_shown(lexicon, state, Seat(seat), timer=timer) for seat in range(len(state.seats))]
     winner, why = _best(shown)
     fate: Literal["tied", "won"] = "tied" if why == "tied" else "won"
@@ -25,7 +25,7 @@ def revealed(
 
 
 def _shown(lexicon: Lexicon, state: State, seat: Seat, *, timer: bool) -> Shown:
-    """Turn up what one seat has; every word of the list is beaten until the best is known."""
+    """Turn up a seat's cards; every valid word counts as beaten until the best is known."""
     seated = state.seats[seat]
     if seated.swapped is not None:
         return Shown("passed", swapped=seated.swapped)
@@ -34,19 +34,19 @@ def _shown(lexicon: Lexicon, state: State, seat: Seat, *, timer: bool) -> Shown:
     if seated.laid is not None:
         cards = laid(state, seated.laid)
         word = spelling(cards)
-        # KW-13: what is no word is taken back.
+        # KW-13: the cards of an invalid word are taken back.
         return Shown("beaten" if word in lexicon else "no_word", word, cards)
     if timer and objection(state, seat, seated.rack) is None:
         cards = laid(state, seated.rack)
         word = spelling(cards)
-        # KW-12: the rack counts only if it is a word.
+        # KW-12: cards on a rack count only if they spell a valid word.
         if word in lexicon:
             return Shown("beaten", word, cards, late=True)
     return Shown("nothing")
 
 
 def _best(shown: Sequence[Shown]) -> tuple[Seat | None, Scoring]:
-    """Return the winner: the longest word, then more blue cards, else nobody (KW-14)."""
+    """Return the winner, by longest word, then most blue cards, or None (KW-14), and why."""
     best = _longest(shown)
     if not best:
         return None, "nobody"
@@ -59,7 +59,7 @@ def _best(shown: Sequence[Shown]) -> tuple[Seat | None, Scoring]:
 
 
 def _longest(shown: Sequence[Shown]) -> list[Seat]:
-    """Return the seats with the best word: length first, then blue cards."""
+    """Return the seats with the best word: by length, then blue cards."""
     valid = [Seat(seat) for seat, one in enumerate(shown) if one.fate == "beaten"]
     if not valid:
         return []

@@ -1,4 +1,4 @@
-"""Objections to a game as agreed (KW-0, KW-2)."""
+"""Objections to the options of a game (KW-0, KW-2)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,20 +11,20 @@ from rumpus.words.lexicon import Lexicon
 
 
 def seated(lexicon: Lexicon, rules: Rules, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
-    """Seat everybody as they come, or return what does not fit."""
+    """Seat everybody in the order given, or return what is wrong with the options."""
     refusal = _timer(rules) or _keyword(lexicon, rules.keyword)
     return refusal or tuple(SeatInfo(role) for role in roles)
 
 
 def _timer(rules: Rules) -> Refusal | None:
-    """Refuse a timer of less than 20 seconds, unless it is none (KW-0)."""
+    """Refuse a timer of 1 to 19 seconds (KW-0)."""
     if rules.timer == 0 or rules.timer >= SHORTEST_TIMER:
         return None
     return Refusal("bad_timer", "KW-0", {"timer": rules.timer, "least": SHORTEST_TIMER})
 
 
 def _keyword(lexicon: Lexicon, keyword: str) -> Refusal | None:
-    """Refuse a keyword that can't be shown to everybody or spelled with the cards (KW-2)."""
+    """Refuse a keyword that may not be suggested or that the cards can't spell (KW-2)."""
     if not lexicon.may_suggest(keyword):
         return Refusal("keyword_unknown", "KW-2", {"word": keyword})
     if not _in_the_decks(keyword):
@@ -33,7 +33,7 @@ def _keyword(lexicon: Lexicon, keyword: str) -> Refusal | None:
 
 
 def _in_the_decks(word: str) -> bool:
-    """Return True if both decks together spell a word, blanks as what is missing."""
+    """Return True if the cards of both decks can spell a word, with blanks if necessary."""
     cards = Counter(data.deck("orange") + data.deck("blue"))
     missing = Counter(word) - cards
     return missing.total() <= cards[data.BLANK]
