@@ -1,4 +1,4 @@
-/** Who won and by what, in one sentence: over the results, and for those who only hear it. */
+/** The result in one sentence: who won and by how much; it is shown and read aloud. */
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { View } from './types';

@@ -1,31 +1,31 @@
-/** What bots have flicked for those who look on: a flick a weekday. */
+/** Flicks made by bots for visitors of the front door: one for each day of the week. */
 import { DOORS, type Point, type Seen, seen } from '../picture/school';
 import { text } from './messages';
 import reel from './reel.json';
 
 type Paths = Readonly<Partial<Record<string, readonly number[][]>>>;
 
-/** A flick as it looked from above. Places are mm of the plan, times are ms from the flick. */
+/** A flick as seen from above. Places are in mm on the plan, times in ms since the flick. */
 export interface Flick {
   seat: number;
-  /** The shot as practice plays it again. */
+  /** The shot as a text that practice can replay. */
   text: string;
   ms: number;
-  /** How many doors it went through, and how many walls it jumped over. */
+  /** Number of doors it passed. */
   doors: number;
   jumps: number;
-  /** The fish it took, by their doors, and when. */
+  /** The fish it took: their doors, and when. */
   fish: readonly { door: number; at: number }[];
-  /** Where all penguins stood before. */
+  /** Where all penguins were before the flick. */
   stood: readonly Seen[];
-  /** Where those that moved were, every so many ms. */
+  /** Where the penguins that moved were, at regular intervals. */
   paths: Paths;
   every: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The flick of a day: everybody sees the same. */
+/** The flick of a day, the same for everybody. */
 export function flickOf(now: number): Flick {
   const flicks: readonly Flick[] = reel;
   const flick = flicks[Math.floor(now / DAY_MS) % flicks.length];
@@ -35,7 +35,7 @@ export function flickOf(now: number): Flick {
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => seen({ x, y });
 
-/** Where a penguin is at a time, between two places of its path. */
+/** A penguin's position at a time, between two points of its path. */
 function placeAt(path: readonly number[][], every: number, at: number): Point {
   const place = Math.min(at / every, path.length - 1);
   const before = pointOf(path[Math.floor(place)] ?? []);
@@ -47,7 +47,7 @@ function placeAt(path: readonly number[][], every: number, at: number): Point {
   };
 }
 
-/** All penguins at a time of a flick; *at* may be beyond its end. */
+/** All penguins at a time of the flick; *at* may be past its end. */
 export function penguinsAt({ stood, paths, every }: Flick, at: number): Seen[] {
   return stood.map(({ seat, x, y }) => {
     const path = paths[seat];
@@ -55,7 +55,7 @@ export function penguinsAt({ stood, paths, every }: Flick, at: number): Seen[] {
   });
 }
 
-/** The way of the flicked penguin up to a time, as the points of a line. */
+/** The path of the flicked penguin up to a time, as the points of a line. */
 export function trailTo(flick: Flick, at: number): string {
   const path = flick.paths[flick.seat] ?? [];
   const passed = path.slice(0, Math.floor(at / flick.every) + 1).map(pointOf);
@@ -69,7 +69,7 @@ export function fishAt({ fish }: Flick, at: number): Point[] {
   return fish.filter((one) => one.at > at).flatMap(({ door }) => DOORS[door] ?? []);
 }
 
-/** What a flick did, in a sentence. */
+/** What a flick did, in one sentence. */
 export function saidOf({ doors, jumps, fish }: Flick): string {
   return text.flick(doors, jumps, fish.length);
 }

@@ -1,4 +1,4 @@
-/** A finished game as text: who got how far, and nothing of how. */
+/** A finished game as text to share: the results, without how they came about. */
 import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';

@@ -1,4 +1,4 @@
-/** The end of a game in words: who won, by what, and what each seat made. */
+/** The end of a game in words: who won, what decided it, and what each seat scored. */
 import type { Cast } from '../../../lib/names';
 import { countOf, worthOf } from '../headline';
 import { text } from '../messages';
@@ -6,13 +6,13 @@ import type { View } from '../types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
-/** How it came to it, in a line under the headline. */
+/** What decided the game, in one line under the headline. */
 export function how(story: Story, cast: Cast): string {
   const ended = story.result?.reason === 'too_long' ? text.end.tooLong : '';
   return [ended, decidedBy(story, cast)].filter(Boolean).join(' ');
 }
 
-/** What decided between the first and another seat with equal points (IC-32). */
+/** What decided between the winner and another seat with equal points (IC-32). */
 function decidedBy(story: Story, cast: Cast): string {
   const [first = [], second = []] = story.result?.places ?? [];
   const [winner, ...shared] = first;
@@ -25,7 +25,7 @@ function decidedBy(story: Story, cast: Cast): string {
   return text.end.moreCards(worth, cast, winner, count, countOf(story, next));
 }
 
-/** One fact for a seat: "eight cards: three 1s, two 2s, three 3s". */
+/** The cards of a seat in words: "eight cards: three 1s, two 2s, three 3s". */
 export function factOf(story: Story, seat: number): string {
   const shown = story.seats[seat]?.shown ?? [];
   const { count, kind, kinds: all } = text.end.fact;
@@ -37,7 +37,7 @@ export function factOf(story: Story, seat: number): string {
   return all(shown.length, kinds);
 }
 
-/** Seats from the first place down. */
+/** Seats in order of rank. */
 export function placed(story: Pick<View, 'result' | 'seats'>): number[] {
   return story.result?.places.flat() ?? story.seats.map((_, seat) => seat);
 }

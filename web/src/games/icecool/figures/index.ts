@@ -1,4 +1,4 @@
-/** The rules of ICECOOL 2 that have a worked picture. */
+/** The rules of ICECOOL 2 that have a picture in the rulebook. */
 import type { Figures } from '../../../lib/figure';
 import Caught from './Caught.svelte';
 import Circle from './Circle.svelte';

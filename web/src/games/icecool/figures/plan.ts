@@ -1,4 +1,4 @@
-/** What the rulebook's pictures show on the plan of the school: in its mm, y upwards. */
+/** Drawings on the plan of the school for the rulebook: in mm of the plan, with y upwards. */
 import { outline, PLAN } from '../preview/places';
 import { FOOT } from '../scene/plan';
 
@@ -13,7 +13,7 @@ export interface Frame {
 
 export interface Way {
   points: readonly At[];
-  /** The seat whose penguin goes it; left out for what is put or carried. */
+  /** The seat whose penguin takes this way; undefined for something put or carried. */
   seat?: number;
   dashed?: boolean;
   smooth?: boolean;
@@ -22,14 +22,14 @@ export interface Way {
 export interface Standing {
   seat: number;
   at: At;
-  /** Where it was, or where it doesn't stay. */
+  /** A former position, or one where the penguin doesn't stay. */
   faint?: boolean;
 }
 
 const EDGE = 8;
 const whole = outline(PLAN);
 
-/** The way from one penguin to another place of it, from edge to edge. */
+/** The way from one position of a penguin to another, from edge to edge. */
 export function between([fromX, fromY]: At, [toX, toY]: At): At[] {
   const long = Math.hypot(toX - fromX, toY - fromY) || 1;
   const [x, y] = [((toX - fromX) / long) * FOOT, ((toY - fromY) / long) * FOOT];
@@ -39,7 +39,7 @@ export function between([fromX, fromY]: At, [toX, toY]: At): At[] {
   ];
 }
 
-/** All of the school, with a little round it. */
+/** The whole school with a small margin. */
 export const WHOLE: Frame = {
   left: whole.left - EDGE,
   bottom: whole.bottom - EDGE,
@@ -47,7 +47,7 @@ export const WHOLE: Frame = {
   top: whole.top + EDGE,
 };
 
-/** The part of the plan that holds these rooms, with as much round it as is asked for. */
+/** The part of the plan with these rooms, and a margin. */
 export function framed(names: readonly string[], round = EDGE): Frame {
   const rooms = PLAN.rooms.filter(({ name }) => names.includes(name));
   return {

@@ -1,10 +1,10 @@
-/** The school on its table: the plan that the server simulates in, in the picture's 360 box. */
+/** The school on its table: the plan that the server simulates, in the picture's 360 box. */
 import data from '../../../../../src/rumpus/physics/data/school.json';
 
-/** So long is a mm of the plan. */
+/** Length of a mm of the plan. */
 const SCALE = 0.44;
 const MIDDLE = 180;
-/** What is on each floor, by the number of its box. */
+/** Decoration of each floor, by the number of its box. */
 const FLOORS: Readonly<Record<number, string>> = {
   1: '#CFE0E6',
   2: '#D3DAE8',
@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<number, string>> = {
   4: '#E8DCC0',
   5: '#E6D3C3',
 };
-/** Where penguins are seen: the Catcher in the Kitchen, the Runners on their ways. */
+/** Positions of penguins: the Catcher in the Kitchen, the Runners on their way. */
 const SPOTS = [
   { x: 452, y: 300 },
   { x: 72, y: 212 },
@@ -32,7 +32,7 @@ export interface Seen extends Point {
 const wide = Math.max(...data.rooms.map((room) => room.right));
 const deep = Math.max(...data.rooms.map((room) => room.top));
 
-/** A point of the plan in the picture: there y runs up, here down. */
+/** A point of the plan in the picture: on the plan y runs up, here it runs down. */
 export function seen({ x, y }: Point): Point {
   return { x: MIDDLE + (x - wide / 2) * SCALE, y: MIDDLE - (y - deep / 2) * SCALE };
 }
@@ -50,7 +50,7 @@ export const OPENING = data.opening.width * SCALE;
 export const OUTLINE = { ...seen({ x: 0, y: deep }), w: wide * SCALE, h: deep * SCALE };
 export const CIRCLE = { ...seen(data.circle), r: data.circle.radius * SCALE };
 
-/** The doors by their numbers, named by the rooms on both their sides. */
+/** The doors by number, named after the rooms on their two sides. */
 export const DOORS = data.doors.map(({ wall, centre }) => {
   const through = data.walls[wall];
   const at = through?.at ?? 0;
@@ -63,20 +63,20 @@ export const DOORS = data.doors.map(({ wall, centre }) => {
 });
 
 const over = (doors: readonly number[]) => doors.flatMap((door) => DOORS[door] ?? []);
-/** The doors over which fish hang, by the number of players. */
+/** The doors with fish, by number of players. */
 export const FISH_DOORS = {
   two: over(data.fish.two),
   three: over(data.fish.three),
   four: over(data.fish.four),
 };
 
-/** Who would play: those who sit there if they are enough, or else all whom the table has room for. */
+/** The seats that would play: those taken if there are enough, otherwise all that the table has. */
 function playersOf(stools: readonly (number | null)[]): number[] {
   const sitting = stools.filter((seat) => seat !== null);
   return sitting.length > 1 ? sitting : stools.map((_, seat) => seat);
 }
 
-/** The penguins of those who would play; the first one is the Catcher. */
+/** The penguins of the seats that would play; the first one is the Catcher. */
 export function penguins(stools: readonly (number | null)[]): Seen[] {
   return playersOf(stools).flatMap((seat, at) => {
     const spot = SPOTS[at];
@@ -84,7 +84,7 @@ export function penguins(stools: readonly (number | null)[]): Seen[] {
   });
 }
 
-/** A fish over each door that bears the sign for so many players, of one Runner after the other. */
+/** A fish over each door with the sign for this number of players, from each Runner in turn. */
 export function fish(stools: readonly (number | null)[]): Seen[] {
   const players = playersOf(stools);
   const runners = players.slice(1);

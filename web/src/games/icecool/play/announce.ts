@@ -1,4 +1,4 @@
-/** What happened, as sentences: for the live region, for the list, and in the same words. */
+/** Events as sentences, in the same words for the live region and the log. */
 import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
@@ -8,10 +8,10 @@ import type { Event, Flicked, Of, View } from '../types';
 
 const { events: say } = text;
 
-/** A game as it stands, or as a look back has it, which knows no result. */
+/** A game in play or in review, where it has no result yet. */
 type Looked = Pick<View, 'round' | 'rounds' | 'seats'> & Partial<Pick<View, 'result'>>;
 
-/** What a penguin brings about while it moves, what one wants to know first in front. */
+/** Events caused by a penguin in motion, the most important first. */
 const ON_THE_WAY: readonly Event['type'][] = [
   'fish_taken',
   'caught',
@@ -21,7 +21,7 @@ const ON_THE_WAY: readonly Event['type'][] = [
   'stand_in',
 ];
 
-/** The sentence of an event; null where the one beside it says it all. */
+/** The sentence for an event; null if the one beside it says it all. */
 export function heard(event: Event, cast: Cast, view: Looked): string | null {
   switch (event.type) {
     case 'shuffled':
@@ -74,7 +74,7 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
   }
 }
 
-/** The sentences of one update, in order. */
+/** The sentences for one update, in order. */
 export function heardOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
   return restLast(merged(events))
     .map((event) => heard(event, cast, view))
@@ -82,9 +82,9 @@ export function heardOf(events: readonly Event[], cast: Cast, view: Looked): str
 }
 
 /**
- * The sentences of one update for the panel: what matters most first.
+ * The sentences for one update in the panel, the most important first.
  *
- * Whose turn it is stands over them; what all draw for ID cards has a slip of its own.
+ * Whose turn it is is shown above them; draws for ID cards have a slip of their own.
  */
 export function newsOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
   const end = events.findIndex((event) => event.type === 'round_ended');
@@ -100,19 +100,19 @@ const weightOf = ({ type }: Event): number => {
   return at < 0 ? ON_THE_WAY.length : at;
 };
 
-/** What is said when a penguin sets off; nothing of what comes of it. */
+/** The sentence when a penguin sets off, which gives nothing away. */
 export function setsOff(event: Flicked, task: View['announced'], cast: Cast): string {
   return task ? say.flicksFor(cast, event.seat, task) : say.flicks(cast, event.seat);
 }
 
-/** Cards for ID cards are told by their number; who draws them sees each. */
+/** Merges draws for ID cards into counts; a seat that draws sees each card. */
 function merged(events: readonly Event[]): Event[] {
   return events.filter(
     (event) => event.type !== 'drew' || event.why !== 'id' || event.card.worth > 0,
   );
 }
 
-/** What a move brought happened on the way: where it came to rest is told after that. */
+/** Moves the resting place after everything that happened on the way. */
 function restLast(events: readonly Event[]): Event[] {
   const at = events.findIndex((event) => event.type === 'flicked');
   const flicked = events[at];
@@ -123,7 +123,7 @@ function restLast(events: readonly Event[]): Event[] {
   return [...events.slice(0, at), ...brought, flicked, ...after.slice(brought.length)];
 }
 
-/** Where the one that was flicked came to rest. */
+/** Where the flicked penguin came to rest. */
 function rests({ seat, shot }: Flicked, cast: Cast): string | null {
   if (shot.trouble) return null;
   const rest = shot.facts.find((fact) => fact.type === 'rested' && fact.penguin === seat);

@@ -8,9 +8,9 @@ import { shownOf } from './held.svelte';
 const { caption: say } = text.play;
 
 /**
- * How far the game is, for the header: "round 2 of 4, Ida is Catcher".
+ * Progress of the game, for the header: "round 2 of 4, Ida is Catcher".
  *
- * On a phone names have no room there, and the row under it tells them: "round 2 of 4, you run".
+ * On a phone there is no room for names, which are in the row below: "round 2 of 4, you run".
  */
 export function caption(view: View, table: TableView): string {
   const { catcher, phase, round, rounds, you: seat } = shownOf(view);

@@ -1,4 +1,4 @@
-/** What is chosen beside a flick: the Catcher's place, a line, a task, a fish and its door. */
+/** Choices other than a flick: the Catcher's place, a line, a task, a fish and its door. */
 import { untrack } from 'svelte';
 import { doorsFor, type Hung, moveFish } from '../preview/cards';
 import { doorPoint, intoLines, KITCHEN, lined, onLine, PLAN } from '../preview/places';
@@ -6,10 +6,10 @@ import type { Picked } from '../scene/types';
 import type { Action, Props, Spot, View } from '../types';
 
 export type Sheet = 'task' | 'fish' | 'line';
-/** What one may do now: nothing while a move is shown, or while somebody else is on turn. */
+/** What can be done now: nothing while a move is shown or somebody else has the turn. */
 export type Phase = 'shown' | 'wait' | View['phase'];
 
-/** A tap so near to a door, in mm, means that door. */
+/** Distance in mm within which a tap means a door. */
 const NEAR = 45;
 
 export class Choosing {
@@ -17,9 +17,9 @@ export class Choosing {
   readonly #shown: () => View;
   readonly #phase: () => Phase;
   sheet = $state<Sheet | null>(null);
-  /** The fish that is to be moved. */
+  /** The fish to be moved. */
   fish = $state.raw<Hung | null>(null);
-  /** Where the Catcher is about to begin. */
+  /** Where the Catcher is about to be placed. */
   place = $state.raw<Spot>(middleOf(KITCHEN));
 
   readonly #moment = $derived.by(() => {
@@ -31,7 +31,7 @@ export class Choosing {
     this.#props = props;
     this.#shown = shown;
     this.#phase = phase;
-    // What was being chosen is of no use in another state.
+    // A choice that was being made is void in another state.
     $effect(() => {
       if (this.#moment) untrack(() => this.close());
     });
@@ -41,17 +41,17 @@ export class Choosing {
     return this.#phase() === 'place';
   }
 
-  /** Rooms onto whose line one may step. */
+  /** Rooms to whose line the penguin may move. */
   get lines(): readonly number[] {
     return this.#phase() === 'before' ? this.#shown().lines : [];
   }
 
-  /** Doors over which the chosen fish may hang. */
+  /** Doors to which the chosen fish may go. */
   get doors(): readonly number[] {
     return this.sheet === 'fish' && this.fish ? doorsFor(this.#shown(), this.fish) : [];
   }
 
-  /** Points of the floor that may be chosen. */
+  /** Points of the floor that can be chosen. */
   get offers(): readonly Spot[] {
     const { you } = this.#props();
     const own = you === null ? null : this.#shown().seats[you]?.pose;
@@ -82,7 +82,7 @@ export class Choosing {
     }
   }
 
-  /** The Catcher is to begin as near to this as the line lets him. */
+  /** Place the Catcher as close to this point as the line allows. */
   stand(at: Spot): void {
     this.place = intoLines(KITCHEN, at);
   }
@@ -92,7 +92,7 @@ export class Choosing {
     void this.act({ type: 'place', x: Math.round(x * 10), y: Math.round(y * 10) });
   }
 
-  /** Onto the line: at once, or of which room is asked first. */
+  /** Move to the line: at once, or after asking which room's. */
   toLine(): void {
     const [room] = this.lines;
     if (this.lines.length > 1) this.sheet = 'line';
@@ -103,7 +103,7 @@ export class Choosing {
     void this.act({ type: 'to_line', room });
   }
 
-  /** The chosen fish goes to this door. */
+  /** Move the chosen fish to this door. */
   hang(door: number): void {
     if (this.fish) void this.act(moveFish(this.fish, door));
   }

@@ -1,32 +1,35 @@
-/** What lies over the school in play: the picture fits between it, and marks at the edge keep clear. */
+/** What covers the school in play: the picture fits between these parts, and markers avoid them. */
 
 import type { Insets } from '../scene/types';
 import { type Kept, VIEWS } from './edges';
 
-/** How the screen is laid out, in CSS pixels. */
+/** The layout of the screen, in CSS pixels. */
 export interface Lying {
-  /** Everything over the school at once, the panel beside it, or under it. */
+  /** The panel over the school with everything else, beside it, or below it. */
   shape: 'desk' | 'side' | 'tall';
-  /** The header, and the row of players under it. */
+  /** The header, and the row of players below it. */
   bar: number;
   top: number;
-  /** Everything under the header. */
+  /** Everything below the header. */
   height: number;
-  /** The slip of a round that is over, at the bottom of the school; 0 without. */
+  /** The summary of a round, at the bottom of the school; 0 without one. */
   slip: number;
   /** The panel. */
   dock: { width: number; height: number };
-  /** The panel is but a strip: a move is shown. */
+  /** The panel is only a strip, since a move is being shown. */
   strip: boolean;
-  /** One sees the plan from above. */
+  /** The plan is seen from above. */
   above: boolean;
-  /** One sees the penguin from behind, and nothing may lie over its doors. */
+  /** The penguin is seen from behind, and nothing may cover its doors. */
   behind: boolean;
 }
 
-/** The slip hides part of the school, and the plan begins beside the buttons, where less than this would be left. */
+/**
+ * Least height left of the school; with less, the summary covers it and the plan begins beside the
+ * buttons.
+ */
 const LEAST = 140;
-/** A panel that takes less of the height lies over a corner beside the school, not over the school. */
+/** Share of the height up to which a panel covers only a corner beside the school. */
 const LOW = 0.3;
 
 export function insetsOf(lying: Lying): Insets {
@@ -42,7 +45,7 @@ export function insetsOf(lying: Lying): Insets {
     case 'side':
       return { top: bar + top, right: dock.width + 4, bottom: 4 + slipOf(lying, 0), left: 4 };
     case 'tall': {
-      // On the plan from above every corner counts: it begins under the buttons, where that leaves it room.
+      // From above every corner counts: the plan begins below the buttons, if that leaves it room.
       const begins = bar + top;
       const buttons =
         above && height - top - dock.height >= LEAST + VIEWS.height ? VIEWS.height : 0;

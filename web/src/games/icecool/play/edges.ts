@@ -1,7 +1,7 @@
-/** Marks at the edge of the picture that point to what lies beyond it. */
+/** Markers at the edge of the picture that point to targets beyond it. */
 import type { Insets, ScreenPoint } from '../scene/types';
 
-/** What is free of the canvas, in CSS pixels. */
+/** The free area of the canvas, in CSS pixels. */
 export interface Frame {
   left: number;
   top: number;
@@ -9,12 +9,12 @@ export interface Frame {
   bottom: number;
 }
 
-/** The middle of a mark, and where it points to, in degrees clockwise from the right. */
+/** The middle of a marker, and its direction in degrees clockwise from the right. */
 export interface Mark extends ScreenPoint {
   turn: number;
 }
 
-/** What marks leave free: the edges, and perhaps an upper right corner. */
+/** What markers leave free: the edges, and perhaps the upper right corner. */
 export interface Kept extends Insets {
   corner?: Size;
 }
@@ -24,18 +24,18 @@ interface Size {
   height: number;
 }
 
-/** The buttons of the camera, where they lie in that corner. */
+/** Size of the camera buttons, when they are in that corner. */
 export const VIEWS: Size = { width: 194, height: 56 };
 
-/** Of a mark with its label. */
+/** Size of a marker with its label. */
 export const WIDE = 68;
 export const HIGH = 58;
-/** To keep clear of what stands in the picture a mark is moved along the edge, in such steps. */
+/** Steps by which a marker moves along the edge to avoid what is in the picture. */
 const STEP = 8;
-/** So far from the middle of a mark to a point that it must not cover, and to another mark. */
+/** Least distance from a marker to a point that it must not cover, and to another marker. */
 const CLEAR: ScreenPoint = { x: WIDE / 2 + 8, y: HIGH / 2 + 8 };
 const APART: ScreenPoint = { x: WIDE + 2, y: HIGH + 2 };
-/** What is nearer than this to what covers it is half covered, and not seen; half of a fish. */
+/** Pixels; closer than this to what covers it, a target is half hidden; half of a fish. */
 const HALF = 14;
 
 export function frameOf(width: number, height: number, insets: Insets): Frame {
@@ -43,10 +43,10 @@ export function frameOf(width: number, height: number, insets: Insets): Frame {
   return { left, top, right: width - right, bottom: height - bottom };
 }
 
-/** How high a badge is. */
+/** Height of a badge. */
 const BADGE = 26;
 
-/** How far down the foot of a badge lies: under the buttons of the corner, where they would cover it. */
+/** How far down the foot of a badge is: below the corner's buttons if they would cover it. */
 export function badgeY({ x, y }: ScreenPoint, width: number, { corner, right, top }: Kept): number {
   const [start, end] = corner
     ? [width - right - corner.width, top + corner.height]
@@ -55,11 +55,12 @@ export function badgeY({ x, y }: ScreenPoint, width: number, { corner, right, to
 }
 
 /**
- * Marks for points that are not well within what is *seen*, or are under the *corner* of *free*.
+ * Markers for points that aren't clearly within what is *seen*, or are under the *corner* of
+ * *free*.
  *
- * They are in the order of the points, null for what is seen, stand at the rim of *free* but for its
- * corner, and apart however close the points are. Where there is room, they cover nothing that is to
- * be *spared*.
+ * They are in the order of the points, with null for visible ones; they are on the rim of *free*
+ * without its corner, and apart however close the points are. If there is room, they avoid what is
+ * to be *spared*.
  */
 export function marksOf(
   points: readonly (ScreenPoint | null)[],
@@ -93,7 +94,7 @@ export function marksOf(
   return marks;
 }
 
-/** The places along the rim, the nearest first. */
+/** The places along the rim, nearest first. */
 function nearby(rim: Rim, along: number): ScreenPoint[] {
   const steps = Math.ceil(rim.whole / 2 / STEP);
   return Array.from({ length: steps + 1 }, (_, step) => step * STEP)
@@ -101,21 +102,24 @@ function nearby(rim: Rim, along: number): ScreenPoint[] {
     .map((there) => rim.place((there + rim.whole) % rim.whole));
 }
 
-/** Whether all of a fish at that point is within a frame. */
+/** Whether a whole fish at that point is within a frame. */
 function inside({ x, y }: ScreenPoint, { bottom, left, right, top }: Frame): boolean {
   return x >= left + HALF && x <= right - HALF && y >= top + HALF && y <= bottom - HALF;
 }
 
 interface Rim {
-  /** How long it is. */
+  /** Its total length. */
   whole: number;
-  /** How far along it, clockwise from its upper left corner, the way to a point crosses it. */
+  /**
+   * Distance along it, clockwise from its upper left corner, at which the way to a point crosses
+   * it.
+   */
   along(point: ScreenPoint): number;
-  /** The place so far along it. */
+  /** The place at this distance along it. */
   place(along: number): ScreenPoint;
 }
 
-/** A side of the rim: so many pixels into one of four directions. */
+/** A side of the rim: a number of pixels in one of four directions. */
 interface Side {
   from: ScreenPoint;
   x: number;
@@ -123,7 +127,7 @@ interface Side {
   long: number;
 }
 
-/** Where the middles of marks may be; null where there is no room. */
+/** Where the middles of markers may be; null if there is no room. */
 function rimOf(free: Frame, corner: Size): Rim | null {
   const [left, top] = [free.left + WIDE / 2, free.top + HIGH / 2];
   const [right, bottom] = [free.right - WIDE / 2, free.bottom - HIGH / 2];
@@ -167,7 +171,7 @@ function sideOf(from: ScreenPoint, to: ScreenPoint): Side {
   return { from, long, x: (to.x - from.x) / (long || 1), y: (to.y - from.y) / (long || 1) };
 }
 
-/** Where a ray crosses a side: how far along the side, and at which share of the way to *to*. */
+/** Where a ray crosses a side: the distance along the side, and the share of the way to *to*. */
 function crossed(
   from: ScreenPoint,
   to: ScreenPoint,

@@ -1,4 +1,4 @@
-/** What somebody is out for in this round, in one sentence (IC-13, IC-16, IC-30, IC-34). */
+/** A seat's goal in this round, in one sentence (IC-13, IC-16, IC-30, IC-34). */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import type { SeatView, View } from '../types';
@@ -13,7 +13,7 @@ export function goal(view: Looked, cast: Cast, seat: number): string {
   return seat === view.catcher ? catching(view, cast) : fetching(view, seat);
 }
 
-/** What one's own flick is for, what it is to fulfil, and why there is another one (IC-11, IC-26). */
+/** The purpose of one's own flick, its task, and why it is repeated (IC-11, IC-26). */
 export function purpose(view: View, cast: Cast, seat: number): string {
   const own = view.seats[seat];
   return [
@@ -25,7 +25,7 @@ export function purpose(view: View, cast: Cast, seat: number): string {
     .join(' ');
 }
 
-/** A Runner comes in looking straight ahead; who has been flicked since then does no more. */
+/** A Runner enters looking straight ahead; one that has been flicked since doesn't. */
 const comesAgain = ({ away, pose, role }: SeatView): boolean =>
   role === 'runner' && !away && pose !== null && pose.qw !== 1;
 

@@ -1,6 +1,6 @@
 /**
- * What a flick has brought is on the wire at once, but shown only when the penguins have come to
- * rest: until then the view of before is held, here, where the header and the end find it, too.
+ * The effects of a flick arrive at once, but are shown only when the penguins are at rest: until
+ * then the view before it is held here, where the header and the end find it, too.
  */
 import type { View } from '../types';
 
@@ -12,7 +12,7 @@ interface Held {
 
 let now = $state.raw<Held | null>(null);
 
-/** Shows the view of before an update, until that is let go. */
+/** Show the view before an update until it is released. */
 export function hold(seq: number, before: View): void {
   now = { seq, before };
 }
@@ -26,7 +26,7 @@ export function shownOf(view: View): View {
   return now?.before ?? view;
 }
 
-/** The view of before an update, if that is being held. */
+/** The view before an update, if it is being held. */
 export function heldFor(seq: number): View | null {
   return now?.seq === seq ? now.before : null;
 }

@@ -1,15 +1,15 @@
-/** Keys over the school: they aim, or put a penguin down, wherever the focus is. */
+/** Keys over the school: they aim or place a penguin, wherever the focus is. */
 import { elsewhere } from '../../../lib/typing.svelte';
 import type { Spot } from '../types';
 import type { Aiming } from './aim/aiming.svelte';
 
 export interface Keyed {
   aiming: Aiming;
-  /** Whether a penguin is being put down, which arrows then do. */
+  /** Whether a penguin is being placed, which is then done by arrows. */
   placing(): boolean;
-  /** Moves it by so many mm. */
+  /** Move it by some mm. */
   step(by: Spot): void;
-  /** Escape; tells whether there was something to leave. */
+  /** Handle Escape; return whether there was something to leave. */
   leave(): boolean;
 }
 
@@ -20,10 +20,10 @@ const WAYS: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: STEP },
   ArrowDown: { x: 0, y: -STEP },
 };
-/** What is aimed by keys is said when they rest for so many ms. */
+/** Ms without a key after which an aim made by keys is announced. */
 const SAYS = 600;
 
-/** Hears keys; *stop* forgets what was still to be said. */
+/** Listen for keys; *stop* cancels the pending announcement. */
 export function keysOf({ aiming, leave, placing, step }: Keyed) {
   let saying: ReturnType<typeof setTimeout> | undefined;
   const means = ({ key, shiftKey }: KeyboardEvent): boolean => {

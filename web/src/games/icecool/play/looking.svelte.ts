@@ -1,4 +1,4 @@
-/** From where the school is looked at: a camera that was chosen, or the one that suits the window. */
+/** The view of the school: a camera that was chosen, or the one that suits the window. */
 import type { View } from '../scene/types';
 import type { Camera } from './CameraSwitch.svelte';
 
@@ -6,12 +6,12 @@ export class Looking {
   readonly #first: () => Camera;
   readonly #near: () => number | null;
   readonly #aims: () => boolean;
-  /** An object of its own each time: who chooses a view anew has it straight again. */
+  /** A new object each time, so that choosing a view again resets it. */
   #chosen = $state.raw<{ camera: Camera } | null>(null);
 
   /**
-   * *first* is the camera of those who chose none; *near* the penguin to be followed, if one can be,
-   * and from behind while one *aims*.
+   * *first* is the camera if none was chosen; *near* is the penguin to follow, if any, from behind
+   * while one *aims*.
    */
   constructor(first: () => Camera, near: () => number | null, aims: () => boolean) {
     this.#first = first;
@@ -19,7 +19,7 @@ export class Looking {
     this.#aims = aims;
   }
 
-  /** From where one looks in truth: without a penguin to be followed the whole school is seen. */
+  /** The actual camera: without a penguin to follow, the whole school is shown. */
   get camera(): Camera {
     const { of } = this.view;
     return of === 'penguin' || of === 'behind' ? 'near' : of;

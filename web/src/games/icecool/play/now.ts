@@ -1,4 +1,4 @@
-/** The rules that apply at this moment, those that one needs first in front. */
+/** The rules that apply at this moment, the most important first. */
 import type { View } from '../types';
 
 type Moment = Pick<View, 'phase' | 'turn' | 'catcher' | 'lines' | 'seats' | 'rules' | 'outside'>;
@@ -35,7 +35,7 @@ function before(view: Moment): string[] {
   ];
 }
 
-/** Rules of what cards can do, where they can do anything. */
+/** Rules about cards, if cards can do something. */
 function able(view: Moment, rules: string[]): string[] {
   return view.rules.scoring === 'cards' ? rules : ['IC-37'];
 }

@@ -1,11 +1,11 @@
 /**
- * What has happened at a table, as sentences. A page that is loaded anew gets nothing of what was
- * before from the room, so it is kept beside the page: as this seat was told it, and no longer.
+ * What has happened at a table, as sentences. The room doesn't resend earlier events to a page that
+ * is reloaded, so they are kept beside the page: as this seat saw them, and no longer.
  */
 
 import { text } from '../messages';
 
-/** What an update brought: all of it in its order, and what of it matters most first. */
+/** What an update brought: all of it in order, and the most important first. */
 interface Entry {
   seq: number;
   said: readonly string[];
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 interface Kept {
-  /** The last update that was heard of, whether it said something or not. */
+  /** The last update heard, whether it said something or not. */
   seq: number;
   entries: readonly Entry[];
 }
@@ -25,13 +25,13 @@ export class Remembered {
   readonly #key: string | null;
   #kept: Kept | null;
 
-  /** *key* names the table and the seat; without one all is forgotten with the page. */
+  /** *key* names the table and the seat; without one, nothing outlasts the page. */
   constructor(key: string | null) {
     this.#key = key === null ? null : `rumpus.ice-told.${key}`;
     this.#kept = this.#key === null ? null : recalled(this.#key);
   }
 
-  /** Notes what an update brought; one that was heard before, by another board, is known. */
+  /** Record what an update brought, unless another board has already recorded it. */
   hear(entry: Entry): void {
     const { entries = [], seq = entry.seq - 1 } = this.#kept ?? {};
     if (entry.seq <= seq) return;
@@ -62,6 +62,6 @@ function keep(key: string, kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage the list begins anew with the page.
+    // Without storage the list starts again with the page.
   }
 }

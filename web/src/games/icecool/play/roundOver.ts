@@ -1,4 +1,4 @@
-/** The end of a round, as it is read from what happened: who ended it, and what all drew for ID cards. */
+/** The end of a round, read from its events: who ended it, and what was drawn for ID cards. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import type { Card, Event, Of } from '../types';
@@ -6,7 +6,7 @@ import type { Card, Event, Of } from '../types';
 export interface Cashed {
   seat: number;
   ids: number;
-  /** One's own; others' cards are only counted. */
+  /** One's own cards; those of others are only counted. */
   cards: readonly Card[];
 }
 
@@ -15,7 +15,7 @@ export interface RoundOver {
   cashed: readonly Cashed[];
 }
 
-/** Null where no round ended; the end of the game has a screen of its own. */
+/** Null if no round ended; the end of the game has a screen of its own. */
 export function roundOverIn(events: readonly Event[], cast: Cast): RoundOver | null {
   const ended = events.find((event) => event.type === 'round_ended');
   if (!ended || events.some((event) => event.type === 'finished')) return null;
@@ -30,7 +30,7 @@ function headlineOf({ seat, why }: Of<'round_ended'>, cast: Cast): string {
   return text.events.roundOver[why](cast, seat);
 }
 
-/** What somebody drew for ID cards, as far as one sees it. */
+/** What a seat drew for ID cards, as far as it is visible. */
 function drawnBy(events: readonly Event[], seat: number): Card[] {
   return events.flatMap((event) =>
     (event.type === 'drew' || event.type === 'stand_in') &&

@@ -1,8 +1,8 @@
-/** What the 3D school is to show, made of what the table says. */
+/** Input for the 3D school, made from the events and views of the table. */
 import type { DoorFish, Placed, Showing, Taken } from '../scene/types';
 import { type Event, type Flicked, type Of, poseOf, type View } from '../types';
 
-/** All penguins as they stand; *moved* stands somewhere else, as somebody is placing it. */
+/** All penguins where they are; *moved* is elsewhere, as it is being placed. */
 export function penguinsOf(view: View, moved: Placed['pose'] = null): Placed[] {
   return view.seats.map(({ caught, pose, role }, seat) => ({
     pose: moved && seat === view.turn ? moved : pose && poseOf(pose),
@@ -10,7 +10,7 @@ export function penguinsOf(view: View, moved: Placed['pose'] = null): Placed[] {
   }));
 }
 
-/** The fish, by the doors over which they hang. */
+/** The fish, by their doors. */
 export function fishOf(view: Pick<View, 'seats'>): DoorFish[] {
   const doors = new Set(view.seats.flatMap((seat) => seat.fish));
   return [...doors]
@@ -21,7 +21,7 @@ export function fishOf(view: Pick<View, 'seats'>): DoorFish[] {
     }));
 }
 
-/** A move with the fish that it brought. */
+/** A move, with the fish that it took. */
 export function showingOf(flicked: Flicked, events: readonly Event[]): Showing {
   const { shot } = flicked;
   return {
@@ -45,7 +45,7 @@ export function takenIn({ shot }: Flicked, events: readonly Event[]): Taken[] {
     });
 }
 
-/** Bytes as they come over the wire. */
+/** Bytes as sent over the wire. */
 export function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

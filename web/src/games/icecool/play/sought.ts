@@ -1,4 +1,4 @@
-/** What somebody who is to flick looks for in the school: prey, hunter, fish. */
+/** What a seat that is to flick looks for in the school: prey, hunter and fish. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text } from '../messages';
 import { PLAN, theDoor, whereWords } from '../preview/places';
@@ -12,19 +12,19 @@ export interface Sought {
   at: Spot & { z: number };
   /** All fish over the same door. */
   fish: readonly Spot[];
-  /** What stands under it, as far as there is room. */
+  /** The label below it, as far as there is room. */
   label: string;
-  /** What and where, for those who can't see it. */
+  /** What and where it is, for people who can't see it. */
   words: string;
 }
 
-/** Half of a penguin, and a fish over the lintel, in mm above the floor. */
+/** Heights in mm above the floor: half a penguin, and a fish over the lintel. */
 const WAIST = 23;
 const LINTEL = 65;
 
 type Looked = Pick<View, 'catcher' | 'phase' | 'seats'>;
 
-/** The Catcher looks for those to be caught, a Runner for the own fish and for the Catcher. */
+/** The Catcher looks for Runners to catch, a Runner for its own fish and the Catcher. */
 export function soughtOf(view: Looked, cast: Cast): Sought[] {
   const { you } = cast;
   if (you === null || view.phase !== 'before') return [];
@@ -32,7 +32,7 @@ export function soughtOf(view: Looked, cast: Cast): Sought[] {
   return [...fish(view, you), ...penguins(view, cast, [view.catcher])];
 }
 
-/** These penguins, as far as they are on the board. */
+/** These penguins, if they are on the board. */
 export function penguins(
   { seats }: Pick<View, 'seats'>,
   cast: Cast,
@@ -56,7 +56,7 @@ export function penguins(
   });
 }
 
-/** Who may still be caught: one of two twice, one of more once (IC-16, IC-34). */
+/** Runners that can still be caught: the only one twice, others once (IC-16, IC-34). */
 function preyOf({ seats }: Looked): number[] {
   const times = seats.length === 2 ? 2 : 1;
   return seats.flatMap(({ caught, role }, seat) =>

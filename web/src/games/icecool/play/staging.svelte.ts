@@ -1,8 +1,8 @@
 /**
- * What has happened is shown in its order: a move first, then what it brought.
+ * Events are shown in order: first a move, then its effects.
  *
- * The state of the table changes at once; here it waits until the penguins have come to rest, or
- * somebody skips that. Updates that come meanwhile wait behind.
+ * The state of the table changes at once; here it waits until the penguins are at rest, or until
+ * somebody skips that. Updates that arrive in the meantime wait their turn.
  */
 import { untrack } from 'svelte';
 import { acting } from '../../../lib/acting';
@@ -24,31 +24,31 @@ interface Update {
   after: View;
 }
 
-/** A move that is being looked at. */
+/** A move that is being watched. */
 export interface Watched {
   flicked: Flicked;
   task: View['announced'];
-  /** It was shown before: nothing waits for it. */
+  /** It was shown before, so nothing waits for it. */
   again: boolean;
 }
 
-/** Fish swim to their owners after the penguins have come to rest. */
+/** After the penguins have come to rest, fish swim to their owners. */
 const SWIM_MS = 700;
-/** Who is still on the way home is there so many ms after the next move has come. */
+/** Ms after the next move arrives within which penguins still on their way home get there. */
 const HOME_MS = 500;
 
 export class Staging {
   readonly #props: () => Props;
   watched = $state.raw<Watched | null>(null);
   playback = $state.raw<Playback | null>(null);
-  /** How much of the move was shown, 0 to 1. */
+  /** How much of the move has been shown, 0 to 1. */
   share = $state(0);
   slow = $state(false);
   /** What has happened, the latest last. */
   told = $state.raw<readonly string[]>([]);
-  /** What the latest update brought, what matters most first. */
+  /** What the latest update brought, the most important first. */
   news = $state.raw<readonly string[]>([]);
-  /** A round that has ended, until one puts that away or plays on. */
+  /** A finished round, until it is closed or one plays on. */
   over = $state.raw<RoundOver | null>(null);
   /** The last move, to be watched again. */
   last = $state.raw<{ update: Update; flicked: Flicked } | null>(null);
@@ -57,7 +57,7 @@ export class Staging {
   #busy = false;
   #closed = false;
   #skipped = false;
-  /** Counts what was begun to be shown: what was overtaken leaves the rest alone. */
+  /** Counts shows started, so that an overtaken one can stop without touching the rest. */
   #begun = 0;
   #known: View;
   readonly #list: Remembered;
@@ -65,7 +65,7 @@ export class Staging {
   #there: School | null = null;
   #opened: (school: School | null) => void = () => {};
 
-  /** *kept* names the list of what happened, which is there again when the page was loaded anew. */
+  /** *kept* names the stored log, which survives a reload. */
   constructor(props: () => Props, kept: string | null = null) {
     this.#props = props;
     this.#known = untrack(() => props().view);
@@ -77,7 +77,7 @@ export class Staging {
     let last: Happened<Event> | null = null;
     $effect.pre(() => {
       const { happened } = props();
-      // Anything that changes beside the game brings the latest update once more.
+      // The latest update arrives again whenever anything else changes.
       return untrack(() =>
         happened.subscribe((update) => {
           if (update === last) return;
@@ -96,7 +96,7 @@ export class Staging {
     $effect(() => () => this.#close());
   }
 
-  /** What may be shown by now. */
+  /** The view that may be shown by now. */
   get shown(): View {
     return shownOf(this.#props().view);
   }
@@ -106,7 +106,7 @@ export class Staging {
     return this.watched !== null && !this.watched.again;
   }
 
-  /** The school is there, or null where it can't be had. */
+  /** The school has loaded, or null if it can't be. */
   opened(school: School | null): void {
     this.#there = school;
     this.#opened(school);
@@ -123,7 +123,7 @@ export class Staging {
     else void this.#there?.settle(0);
   }
 
-  /** From the beginning. */
+  /** Go back to the start. */
   rewind(): void {
     this.playback?.again();
     this.playback?.pace(this.slow ? 0.5 : 1);
@@ -134,7 +134,7 @@ export class Staging {
     this.playback?.pace(this.slow ? 0.5 : 1);
   }
 
-  /** Shows the last move once more. */
+  /** Show the last move again. */
   async again(): Promise<void> {
     const { last } = this;
     const school = await this.#school;
@@ -144,7 +144,7 @@ export class Staging {
     await this.#play(school, last.update, last.flicked, true);
   }
 
-  /** The update that a board which is gone now had begun to show is taken over. */
+  /** Take over the update that a board now gone had begun to show. */
   #hear({ events, seq }: Happened<Event>): void {
     const before = heldFor(seq) ?? this.#known;
     const after = this.#props().view;
@@ -157,7 +157,7 @@ export class Staging {
     if (!this.#busy) void this.#run();
   }
 
-  /** A fresh view: penguins stand where they are. */
+  /** Start from a fresh view, with penguins where they are. */
   #afresh(): void {
     this.#queue = [];
     this.#begun += 1;
@@ -174,7 +174,7 @@ export class Staging {
       const flicked = moveIn(next.events);
       if (flicked) await this.#show(next, flicked);
       if (this.#closed) return;
-      // Together with the view: nothing is drawn between the end of a move and what comes of it.
+      // Together with the view: nothing is drawn between the end of a move and its effects.
       if (flicked) this.watched = null;
       const waiting = this.#queue[0];
       if (waiting) hold(waiting.seq, waiting.before);
@@ -185,7 +185,7 @@ export class Staging {
     this.#busy = false;
   }
 
-  /** Shows a move while the view of before it is held. */
+  /** Show a move while the view before it is held. */
   async #show(update: Update, flicked: Flicked): Promise<void> {
     hold(update.seq, update.before);
     const said = setsOff(flicked, update.before.announced, this.#cast());
@@ -197,7 +197,7 @@ export class Staging {
     const begun = this.#begun;
     const goes = () => !this.#closed && begun === this.#begun;
     const school = await this.#school;
-    // Where nobody looks, nothing is drawn; and there has to be something to look at.
+    // If nobody is watching, nothing is drawn; and there must be something to watch.
     if (school && !document.hidden && goes()) {
       await this.#home(school, update.before);
       if (goes()) await this.#play(school, update, flicked, false);
@@ -205,7 +205,9 @@ export class Staging {
     this.last = { update, flicked };
   }
 
-  /** All stand where a move finds them: who has left the school, or was caught, is carried home. */
+  /**
+   * Put all where the move starts: penguins that left the school or were caught are carried home.
+   */
   async #home(school: School, before: View): Promise<void> {
     school.setFish(fishOf(before));
     school.setPenguins(penguinsOf(before), true);
@@ -227,7 +229,7 @@ export class Staging {
       const swims = (move.taken?.length ?? 0) > 0 && !this.#skipped && !reduced();
       if (swims) await new Promise((then) => setTimeout(then, SWIM_MS));
     } catch {
-      // A track that can't be read shows nothing; what came of it stands.
+      // A track that can't be read shows nothing; its effects stand.
     }
     if (again && begun !== this.#begun) return;
     this.playback = null;
@@ -236,7 +238,7 @@ export class Staging {
 
   #tell({ events, said, seq }: Update): void {
     const { announce, cue } = this.#props();
-    // A bot in one's place reads nothing for one.
+    // A bot in one's place has not read anything for one.
     const { you } = this.#cast();
     const goesOn = you !== null && events.some(playsOn(you));
     this.over = roundOverIn(events, this.#cast()) ?? (goesOn ? null : this.over);
@@ -260,24 +262,24 @@ export class Staging {
 
   #close(): void {
     this.#closed = true;
-    // The end of the game is shown by whoever comes after this board.
+    // The end of the game is shown by the board that follows this one.
     if (this.#current?.after.phase !== 'over') letGo();
   }
 }
 
-/** The move of an update; one that could not be worked out is none. */
+/** The move of an update; one that couldn't be simulated doesn't count. */
 export function moveIn(events: readonly Event[]): Flicked | null {
   const flicked = events.find((event) => event.type === 'flicked');
   return flicked && flicked.shot.trouble === null ? flicked : null;
 }
 
-/** Whether this is somebody's own next step: a round that is over has been read by then. */
+/** Whether this is one's own next step, by when a finished round has been read. */
 const playsOn =
   (you: number) =>
   (event: Event): boolean =>
     (event.type === 'placed' || event.type === 'flicked') && event.seat === you;
 
-/** Whether it is somebody's turn to do something. */
+/** Whether somebody has to do something now. */
 function comesTo(event: Event, you: number | null): boolean {
   switch (event.type) {
     case 'turn_began':

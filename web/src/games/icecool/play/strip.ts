@@ -1,9 +1,9 @@
-/** The words under the strip of a play-back: what has happened, as far as there is room for it. */
+/** The words below the strip of a replay: what has happened, as far as there is room. */
 import { text } from '../messages';
 import type { Moment } from '../scene/types';
 
 const { several, strip: words } = text.play.replay;
-/** Of a letter at the size of such words, and between two words, in CSS pixels. */
+/** Width of a letter in these words, and of the gap between two words, in CSS pixels. */
 const LETTER = 6.4;
 const GAP = 8;
 
@@ -19,10 +19,10 @@ interface Box extends Word {
 }
 
 /**
- * The words for what has happened, from left to right, none of which touches another.
+ * Words for what has happened, from left to right, without overlaps.
  *
- * The last one has the first right to its room: where it rests, or that the mover is out of the
- * school. What finds none is left out, but several of one kind are counted: "bounce × 2".
+ * The last one gets its room first: where the mover rests, or that it left the school. Words that
+ * don't fit are left out, but several of a kind are counted: "bounce × 2".
  */
 export function wordsOf(passed: readonly Moment[], width: number, mover: number): Word[] {
   const gone = ({ kind, penguin }: Moment): boolean => kind === 'out' && penguin === mover;
@@ -43,7 +43,7 @@ export function wordsOf(passed: readonly Moment[], width: number, mover: number)
   return placed.toSorted((a, b) => a.x - b.x).map(({ text, x }) => ({ text, x }));
 }
 
-/** One more of the kind, if its longer words have room. */
+/** Count one more of a kind, if the longer words fit. */
 function counted(placed: Box[], box: Box, width: number): void {
   const more = boxOf(box.kind, box.x, box.count + 1, width);
   const others = placed.filter((other) => other !== box);
@@ -51,14 +51,14 @@ function counted(placed: Box[], box: Box, width: number): void {
   placed.splice(placed.indexOf(box), 1, more);
 }
 
-/** A word as near to its moment as the ends of the strip let it. */
+/** A word as close to its moment as the ends of the strip allow. */
 function boxOf(kind: Moment['kind'], at: number, count: number, width: number): Box {
   const word = count > 1 ? several(words[kind], count) : words[kind];
   const half = halfOf(word);
   return { kind, count, text: word, x: Math.min(Math.max(at, half - EDGE), width - half + EDGE) };
 }
 
-/** Words may reach so far over the ends. */
+/** Pixels by which words may extend past the ends. */
 const EDGE = 12;
 
 const halfOf = (text: string): number => (text.length * LETTER) / 2;

@@ -1,4 +1,4 @@
-/** Practice: where penguins stand, what was tried, and what the room said to it. */
+/** Practice: where penguins are, what was tried, and the room's answers. */
 import { writable } from 'svelte/store';
 import type { Happened, Outcome } from '../../../lib/game';
 import { sentenceOf } from '../../../lib/refusals';
@@ -15,7 +15,7 @@ import { eventsOf, MOST, settled, viewOf } from './table';
 import { tryFlick } from './try';
 import { sentence } from './words';
 
-/** A flick that was tried, from where it was tried. */
+/** A flick that was tried, and from where. */
 export interface Tried {
   number: number;
   scene: Scene;
@@ -24,11 +24,11 @@ export interface Tried {
   text: string;
 }
 
-/** So many tries are kept, with their trails. */
+/** Number of tries kept, with their trails. */
 const KEPT = 5;
 const NOBODY = Array.from({ length: MOST - 1 }, () => null);
 const FIRST = standing(PLAN.circle.x, PLAN.circle.y);
-/** Where a penguin that is added stands, if nobody does: in the middle of a room. */
+/** Where an added penguin goes, if nobody is there: the middle of a room. */
 const MIDDLES: readonly Spot[] = [4, 1, 2, 3, 0].flatMap((number) => {
   const room = PLAN.rooms[number];
   return room ? [{ x: (room.left + room.right) / 2, y: (room.bottom + room.top) / 2 }] : [];
@@ -38,11 +38,11 @@ export class Practising {
   scene = $state.raw<Scene>({ penguins: [FIRST, ...NOBODY], mover: 0 });
   /** The last tries, the latest last. */
   tries = $state.raw<readonly Tried[]>([]);
-  /** Whether all go back to where they were after each try. */
+  /** Whether all return to where they were after each try. */
   back = $state(recall('ice-back') === 'on');
-  /** Why something was not done. */
+  /** Why something wasn't done. */
   problem = $state<string | null>(null);
-  /** How a shot that was opened came out. */
+  /** The result of replaying an opened shot. */
   note = $state<string | null>(null);
   #moves = $state(0);
   #seq = 0;
@@ -55,7 +55,7 @@ export class Practising {
     return this.scene.penguins[this.scene.mover] ?? FIRST;
   }
 
-  /** How many stand there. */
+  /** Number of penguins on the board. */
   get count(): number {
     return this.scene.penguins.filter((pose) => pose !== null).length;
   }
@@ -77,13 +77,13 @@ export class Practising {
     return { ok: true, seq: this.#seq };
   };
 
-  /** Shows a try; where penguins stand stays as it is. */
+  /** Show a try again; penguins stay where they are. */
   watch({ flick, scene, shot }: Tried): void {
     this.#seq += 1;
     this.happened.set({ seq: this.#seq, events: eventsOf(scene, flick, shot) });
   }
 
-  /** Opens a shot by its text, to be tried again; gives its flick, or null if it was refused. */
+  /** Open a shot by its text, to be tried again; returns it, or null if it was refused. */
   async open(shot: string): Promise<Tried | null> {
     const answer = await this.#try({ text: shot });
     if (!answer.ok) return null;
@@ -95,7 +95,7 @@ export class Practising {
     return tried;
   }
 
-  /** All stand where they stood before that try. */
+  /** Restore the positions before a try. */
   again({ scene }: Tried): void {
     const missing = Array.from({ length: MOST - scene.penguins.length }, () => null);
     this.#put({ ...scene, penguins: [...scene.penguins, ...missing] });
@@ -106,7 +106,7 @@ export class Practising {
     remember('ice-back', on ? 'on' : null);
   }
 
-  /** Puts the chosen penguin down, as near as can be; tells whether there was room. */
+  /** Place the chosen penguin as close as possible; return whether there was room. */
   place(at: Spot): boolean {
     const { mover, penguins } = this.scene;
     const others = penguins.filter((pose, seat): pose is Pose => pose !== null && seat !== mover);
@@ -115,7 +115,7 @@ export class Practising {
     return spot !== null;
   }
 
-  /** Chooses who is flicked; one that is not there yet comes in. */
+  /** Choose who is flicked; a penguin that isn't there yet enters. */
   choose(seat: number): void {
     const { penguins } = this.scene;
     if (penguins[seat]) {
@@ -129,14 +129,14 @@ export class Practising {
     if (spot) this.#put({ mover: seat, penguins: penguins.with(seat, standing(spot.x, spot.y)) });
   }
 
-  /** The chosen penguin goes, unless it is the only one. */
+  /** Remove the chosen penguin, unless it is the only one. */
   takeAway(): void {
     const { mover, penguins } = this.scene;
     const next = penguins.findIndex((pose, seat) => pose !== null && seat !== mover);
     if (next >= 0) this.#put({ mover: next, penguins: penguins.with(mover, null) });
   }
 
-  /** One penguin on the red circle, and no trails. */
+  /** Reset to one penguin on the red circle, without trails. */
   reset(): void {
     this.tries = [];
     this.note = null;

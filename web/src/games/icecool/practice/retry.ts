@@ -1,10 +1,10 @@
-/** The way from a table to practice: a move of the game, to be tried again as it was. */
+/** The way from a table to practice: a move of the game, to try from the same position. */
 import { asked } from '../../../lib/route.svelte';
 import { BODY } from '../play/aim/aim';
 import { type Flicked, poseOf, type View } from '../types';
 import { PATH, textOf } from './notation';
 
-/** Where the last move of a table can be tried again. */
+/** Address at which the last move of a table can be tried again. */
 export function retryOf(last: { update: { before: View }; flicked: Flicked }): string {
   const { flick, seat, shot } = last.flicked;
   const { aim, power, side = 0, height = BODY } = flick;

@@ -1,17 +1,17 @@
-/** Where a penguin may be put down by hand: on free floor or in a doorway, clear of the others. */
+/** Where a penguin may be placed by hand: on free floor or in a doorway, clear of the others. */
 import { doorwayAt } from '../preview/places';
 import { FOOT, HEAD, PLAN, roomAt } from '../scene/plan';
 import { head } from '../scene/pose';
 import { clamp } from '../scene/vector';
 import type { Pose, Spot } from '../types';
 
-/** Nobody touches anybody by being put down. */
+/** Gap in mm, so that no penguin touches another by being placed. */
 const GAP = 1;
 const SLACK = 0.002;
-/** Walls and penguins may push it about so often. */
+/** Most times that walls and penguins may push it away. */
 const TURNS = 6;
 
-/** The closest free point to where somebody wants it, near enough to be meant; else null. */
+/** The closest free point to the wanted one, or null if none is near enough to be meant. */
 export function freeSpot(wanted: Spot, others: readonly Pose[]): Spot | null {
   const room = roomAt(PLAN, wanted);
   if (room === null) return null;
@@ -24,7 +24,7 @@ export function freeSpot(wanted: Spot, others: readonly Pose[]): Spot | null {
   return null;
 }
 
-/** In a doorway it stands in the middle of the opening; elsewhere clear of the walls. */
+/** In a doorway, the middle of the opening; elsewhere, clear of the walls. */
 function offWalls(at: Spot, room: number): Spot {
   const door = PLAN.doors[doorwayAt(at) ?? -1];
   const wall = door && PLAN.walls[door.wall];

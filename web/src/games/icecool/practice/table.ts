@@ -1,13 +1,13 @@
-/** Practice as a table at which nobody else sits, so that everything made for tables serves it. */
+/** Practice as a table without anybody else, so that everything made for tables works for it. */
 import type { SeatView as Sitter, TableView } from '../../../wire.gen';
 import { text } from '../messages';
 import type { Event, Pose, SeatView, Shot, View } from '../types';
 import type { Scene } from './notation';
 
-/** Penguins that there are. */
+/** Number of penguins available. */
 export const MOST = 4;
 
-/** The view of a table on which these penguins stand; *moves* counts what is aimed at anew. */
+/** The view of a table with these penguins; *moves* counts what is aimed from scratch. */
 export function viewOf(scene: Scene, moves: number): View {
   return {
     you: scene.mover,
@@ -61,8 +61,8 @@ export const leftOf = (shot: Shot): number[] =>
   shot.facts.filter((fact) => fact.type === 'left').map((fact) => fact.penguin);
 
 /**
- * Where all stand after a shot: who has left the school is back where it was (IC-21, IC-22), and
- * if somebody else has come too near to that, so are all.
+ * Positions after a shot: penguins that left the school return to where they were (IC-21, IC-22)
+ * and, if another is now too close to that, so do all.
  */
 export function settled(scene: Scene, shot: Shot): readonly (Pose | null)[] {
   const left = new Set(leftOf(shot));
@@ -81,7 +81,7 @@ export function settled(scene: Scene, shot: Shot): readonly (Pose | null)[] {
   return clash ? scene.penguins : after;
 }
 
-/** What a shot brought, as a table tells it. */
+/** The events of a shot, as a table would send them. */
 export function eventsOf(
   scene: Scene,
   flick: Extract<Event, { type: 'flicked' }>['flick'],

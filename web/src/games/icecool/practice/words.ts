@@ -1,4 +1,4 @@
-/** What a try brought, and why one was refused. */
+/** What a try did, and why one was refused, in words. */
 import type { Refused } from '../../../lib/game';
 import type { IceTriedFlick } from '../../../wire.gen';
 import { text } from '../messages';
@@ -43,7 +43,7 @@ function restOf(shot: Shot, mover: number): string {
   return say.rests(rest.door === null ? roomName(rest.room) : theDoor(rest.door));
 }
 
-/** Why a flick or a text was refused; the room's own refusals have their sentences. */
+/** Why a flick or a text was refused; other refusals of the room have their own sentences. */
 export function sentence({ code, params }: Refused): string {
   const penguin = typeof params.penguin === 'number' ? params.penguin + 1 : null;
   switch (code) {

@@ -1,4 +1,4 @@
-/** Abilities of fish cards, as far as their owner sees them. */
+/** Abilities of fish cards, as far as their owner can see them. */
 
 import type { Action, Card, Task, View } from '../types';
 import { joined, PLAN, roomsOf } from './places';
@@ -35,7 +35,7 @@ export function skates(hand: readonly Card[]): [Card, Card] | null {
   return first && second ? [first, second] : null;
 }
 
-/** A fish that hangs over a door, by whose it is. */
+/** A fish over a door, with its colour. */
 export interface Hung {
   colour: number;
   door: number;
@@ -46,8 +46,8 @@ export function hung(view: Pick<View, 'seats'>): Hung[] {
 }
 
 /**
- * What forbids a door to a fish (IC-28): one of its colour hangs there, or its penguin is in a room
- * of that door, which is told; null where nothing does.
+ * What keeps a fish from a door (IC-28): another of its colour hangs there, or its penguin is in a
+ * room of that door, which is returned; null if nothing does.
  */
 export function bars(
   view: Pick<View, 'seats'>,
@@ -61,12 +61,12 @@ export function bars(
   return room === undefined ? null : { room };
 }
 
-/** The doors over which a fish could be hung instead (IC-28). */
+/** The doors to which a fish could be moved (IC-28). */
 export function doorsFor(view: Pick<View, 'seats'>, { colour }: Hung): number[] {
   return DOORS.filter((door) => bars(view, colour, door) === null);
 }
 
-/** The doors over which it can't, other than its own. */
+/** The doors to which it can't be moved, except its own. */
 export function barredFor(view: Pick<View, 'seats'>, fish: Hung): number[] {
   return DOORS.filter((door) => door !== fish.door && bars(view, fish.colour, door) !== null);
 }
@@ -75,7 +75,7 @@ export function moveFish(fish: Hung, to: number): Action {
   return { type: 'move_fish', colour: fish.colour, out_of: fish.door, to };
 }
 
-/** Whether a fish may be moved now: two 2s (IC-28), and the penguin is in the school (IC-21). */
+/** Whether a fish may be moved now: with two 2s (IC-28) and the penguin in the school (IC-21). */
 export function mayMove(view: Pick<View, 'hand' | 'outside' | 'rules'>): boolean {
   return view.rules.scoring === 'cards' && !view.outside && twosOf(view.hand).length > 1;
 }

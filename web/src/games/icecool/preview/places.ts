@@ -1,4 +1,4 @@
-/** Where a penguin is, in words and in mm: rooms, doors, lines. The table has the last word. */
+/** Whereabouts of a penguin, in words and in mm: rooms, doors, lines. The table decides. */
 import { text } from '../messages';
 import { FOOT, HEAD, outline, PLAN, roomAt, type Wall, within } from '../scene/plan';
 import { head } from '../scene/pose';
@@ -7,12 +7,12 @@ import type { Spot, WirePose } from '../types';
 
 export { doorPoint, outline, PLAN } from '../scene/plan';
 
-/** The number of the Kitchen among the rooms: the box with the number 2 (IC-1). */
+/** The Kitchen's number among the rooms: the box with the number 2 (IC-1). */
 export const KITCHEN = PLAN.rooms.findIndex((room) => room.box === 2);
 /** The Classroom: box 1. */
 export const CLASSROOM = PLAN.rooms.findIndex((room) => room.box === 1);
 
-/** "the Gym"; outside there is no room. */
+/** "the Gym", or the words for outside. */
 export function roomName(room: number | null): string {
   const name = room === null ? undefined : PLAN.rooms[room]?.name;
   return name === undefined ? text.places.yard : text.places.room(name);
@@ -32,7 +32,7 @@ export function doorName(door: number): string {
 /** "the door between Gym and Hall" */
 export const theDoor = (door: number): string => text.places.door(doorName(door));
 
-/** The door in which a penguin is stuck: foot or head reach under its lintel; else null. */
+/** The door in which a penguin is stuck, with foot or head under its lintel, or null. */
 export function doorwayAt(at: WirePose): number | null {
   const { x, y, z = FOOT, qw = 1, qx = 0, qy = 0, qz = 0 } = at;
   const balls = [
@@ -56,7 +56,7 @@ function under(wall: Wall, centre: number, ball: Spot & { z: number; radius: num
   );
 }
 
-/** The rooms in which a penguin is; not yet on the board it counts as in the Classroom (IC-28). */
+/** The rooms that a penguin is in; one not yet on the board counts as in the Classroom (IC-28). */
 export function roomsOf(at: WirePose | null): number[] {
   if (!at) return [CLASSROOM];
   const door = doorwayAt(at);
@@ -79,7 +79,7 @@ export function lined(room: number): { left: number; bottom: number; right: numb
   return box ? within(PLAN, box) : outline(PLAN);
 }
 
-/** The point of a room's orange line that is closest. */
+/** The closest point on a room's orange line. */
 export function onLine(room: number, at: Spot): Spot {
   const { bottom, left, right, top } = lined(room);
   const [x, y] = [clamp(at.x, left, right), clamp(at.y, bottom, top)];
@@ -93,7 +93,7 @@ export function onLine(room: number, at: Spot): Spot {
   return edges.sort((a, b) => a.far - b.far)[0]?.spot ?? at;
 }
 
-/** The point within a room's orange line that is closest. */
+/** The closest point within a room's orange line. */
 export function intoLines(room: number, at: Spot): Spot {
   const { bottom, left, right, top } = lined(room);
   return { x: clamp(at.x, left, right), y: clamp(at.y, bottom, top) };

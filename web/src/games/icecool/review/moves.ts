@@ -1,4 +1,6 @@
-/** The flicks of a finished game, cut out of its record: each with what stood before and after it. */
+/**
+ * The flicks of a finished game, taken from its record: each with the views before and after it.
+ */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { heardOf, setsOff } from '../play/announce';
@@ -12,19 +14,19 @@ const { gain: say } = text.review;
 /** One flick of the game. */
 export interface Move {
   round: number;
-  /** In its round, from 1. */
+  /** Its number in the round, from 1. */
   number: number;
   before: View;
-  /** What was done since the flick before: cards and lines. */
+  /** What was done since the flick before it: cards and lines. */
   prepared: readonly Event[];
   flicked: Flicked;
-  /** What it brought, itself among it. */
+  /** Its effects, including itself. */
   brought: readonly Event[];
   after: View;
 }
 
 const PREPARES: ReadonlySet<Event['type']> = new Set(['put_on_line', 'skated', 'fish_moved']);
-/** With anything else the next turn or round is on its way. */
+/** Any other event belongs to the next turn or round. */
 const BRINGS: ReadonlySet<Event['type']> = new Set([
   'flicked',
   'fish_taken',
@@ -39,7 +41,7 @@ const BRINGS: ReadonlySet<Event['type']> = new Set([
   'round_ended',
 ]);
 
-/** All flicks of a record's entries, but those that could not be worked out. */
+/** All flicks in a record's entries, except those that couldn't be simulated. */
 export function movesIn(
   entries: readonly (readonly Event[])[],
   rules: View['rules'],
@@ -68,7 +70,7 @@ function broughtBy(events: readonly Event[]): readonly Event[] {
   return end < 0 ? events : events.slice(0, end);
 }
 
-/** A flick in sentences: what was done before it, and what it brought. */
+/** A flick in sentences: what was done before it, and its effects. */
 export function told(move: Move, cast: Cast): string {
   const { after, before, brought, flicked, prepared } = move;
   return [
@@ -78,7 +80,7 @@ export function told(move: Move, cast: Cast): string {
   ].join(' ');
 }
 
-/** The same in a few words: what it brought, or else where it ended. */
+/** A flick in a few words: its effects, or else where it ended. */
 export function inShort({ after, brought, flicked }: Move, cast: Cast): string {
   const gains = brought.map((event) => gain(event, flicked.seat, cast)).filter(Boolean);
   const end = whereWords(after.seats[flicked.seat]?.pose ?? null);

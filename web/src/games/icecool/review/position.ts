@@ -1,11 +1,12 @@
 /**
- * What stood on the table at any time of a finished game, made anew from the events of its record.
+ * The position at any time of a finished game, rebuilt from the events of its record.
  *
- * The table does the same (`evolve`): as everybody saw it then, with the points that were hidden.
+ * The table does the same (`evolve`): this is what everybody saw then, plus the points that were
+ * hidden.
  */
 import type { Event, SeatView, View } from '../types';
 
-/** The table before anything has happened. */
+/** The table before anything happened. */
 export function blank(rules: View['rules'], seats: number): View {
   return {
     you: null,

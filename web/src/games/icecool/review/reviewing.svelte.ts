@@ -1,7 +1,7 @@
 /**
- * A finished game looked at again, flick by flick.
+ * A finished game, watched again flick by flick.
  *
- * Who wants less motion is shown the start of each flick, and its end when he asks for it.
+ * People who prefer reduced motion see the start of each flick, and its end on request.
  */
 import { reduced } from '../../../lib/reduced';
 import { fishOf, penguinsOf, showingOf } from '../play/showing';
@@ -9,33 +9,33 @@ import type { Playback, School } from '../scene/types';
 import type { View } from '../types';
 import type { Move } from './moves';
 
-/** All rest for so long before the next flick; fish swim to their owners meanwhile. */
+/** Ms at rest before the next flick; fish swim to their owners meanwhile. */
 const REST_MS = 1600;
 
 export class Reviewing {
   readonly moves: readonly Move[];
   index = $state(0);
-  /** How much of the flick is behind, 0 to 1. */
+  /** How much of the flick has been shown, 0 to 1. */
   share = $state(0);
   playback = $state.raw<Playback | null>(null);
   running = $state(false);
   slow = $state(false);
-  /** Whether the next flick follows by itself. */
+  /** Whether the next flick follows automatically. */
   #on: boolean;
   readonly #say: (move: Move) => void;
   #school: School | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was begun to be shown: what was overtaken is left alone. */
+  /** Counts shows started, so that an overtaken one can stop without touching the rest. */
   #begun = 0;
   #closed = false;
 
-  /** Begins with the flick number *first*; *on*: and goes on from there. */
+  /** Start with the flick number *first*; *on*: continue from there. */
   constructor(moves: readonly Move[], first: number, on: boolean, say: (move: Move) => void) {
     this.moves = moves;
     this.#on = on;
     this.#say = say;
     this.index = first;
-    // Before the stage goes, which tells that there is no school any more.
+    // Before the stage is removed, which reports that there is no school any more.
     $effect.pre(() => () => {
       this.#closed = true;
       this.#stop();
@@ -52,12 +52,12 @@ export class Reviewing {
     return this.share >= 1;
   }
 
-  /** What stands on the table: what a flick brings is not there before its end. */
+  /** The view to show: effects of a flick appear only at its end. */
   get shown(): View {
     return this.ended ? this.move.after : this.move.before;
   }
 
-  /** The school is there, or null where it can't be had. */
+  /** The school has loaded, or null if it can't be. */
   opened(school: School | null): void {
     this.#school = school;
     if (!this.#closed) void this.#show(this.index);
@@ -70,7 +70,7 @@ export class Reviewing {
     if (this.ended && this.running && this.#rest === undefined) this.#over();
   }
 
-  /** One flick, and no more. */
+  /** Show one flick and stop. */
   choose(index: number): void {
     this.#on = false;
     void this.#show(index);
@@ -80,7 +80,7 @@ export class Reviewing {
     void this.#show(this.index + by);
   }
 
-  /** Holds it, or goes on: behind the last flick with the first one. */
+  /** Pause or continue; after the last flick, start from the first. */
   toggle(): void {
     if (this.running) {
       this.#stop();
@@ -95,7 +95,7 @@ export class Reviewing {
     }
   }
 
-  /** The same flick from its beginning. */
+  /** Restart the same flick. */
   again(): void {
     this.choose(this.index);
   }
@@ -105,7 +105,7 @@ export class Reviewing {
     if (this.running) this.#pace();
   }
 
-  /** Holds it at a share of the flick. */
+  /** Pause at a share of the flick. */
   seek(share: number): void {
     this.#stop();
     this.playback?.seek(share);
@@ -136,7 +136,7 @@ export class Reviewing {
       else playback.seek(0);
     } catch {
       if (begun !== this.#begun) return;
-      // A track that can't be read shows nothing; what came of it stands.
+      // A track that can't be read shows nothing; its effects stand.
       put(school, move.after);
       this.share = 1;
       this.#over();

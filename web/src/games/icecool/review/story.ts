@@ -3,7 +3,7 @@ import type { Remark, Rounds } from '../../../lib/chart';
 import { text } from '../messages';
 import type { Card, Event, Of, Task, View } from '../types';
 
-/** A card that a seat got, and what for. */
+/** A card that a seat drew, and the reason. */
 export interface Got {
   seat: number;
   card: Card;
@@ -12,7 +12,7 @@ export interface Got {
 
 export interface Round {
   catcher: number;
-  /** Who ended it and how; null if the game was broken off in it. */
+  /** Who ended it and how; null if the game was broken off during it. */
   over: { seat: number; why: 'fish' | 'ids' } | null;
   got: Got[];
   caught: { seat: number; times: number }[];
@@ -24,7 +24,7 @@ interface Entry {
   events?: readonly Event[];
 }
 
-/** The events of a record in JSON lines, entry by entry. */
+/** The events of a record in JSON lines, by entry. */
 export function entriesIn(record: string): (readonly Event[])[] {
   return record
     .split('\n')
@@ -73,7 +73,7 @@ function note(round: Round, event: Event): void {
   }
 }
 
-/** Points by round and seat, from the zeros before the first one. */
+/** Points by round and seat, starting with zeros before the first round. */
 export function totalsOf(rounds: readonly Round[], seats: number): Rounds {
   const totals = [Array.from({ length: seats }, () => 0)];
   for (const { got } of rounds) {
@@ -96,7 +96,7 @@ export function remarksOf(rounds: readonly Round[]): Remark[] {
   });
 }
 
-/** What a seat brought home from a round. */
+/** What a seat gained in a round. */
 export function gotBy(round: Round, seat: number): Got[] {
   return round.got.filter((got) => got.seat === seat);
 }
@@ -106,5 +106,5 @@ export function doneBy(round: Round, seat: number): Task[] {
   return round.done.filter((one) => one.seat === seat).map(({ task }) => task);
 }
 
-/** How many rounds a finished game had. */
+/** Number of rounds in a finished game. */
 export const roundsOf = (view: Pick<View, 'round'>): number => view.round + 1;

@@ -1,5 +1,5 @@
 /**
- * The aid while one aims: a ring, an arrow for direction and power, the string that is drawn back.
+ * The aid for aiming: a ring, an arrow for direction and power, and the string that is drawn back.
  *
  * It predicts nothing: the arrow ends within the first centimetres (IC-39).
  */
@@ -20,7 +20,10 @@ import type { Aiming, Pose } from './types';
 
 const RING = 21;
 const BARB = 11;
-/** The arrow at no power and at all of it, from the ring on: its tip is then as far as is always in sight. */
+/**
+ * Lengths of the arrow from the ring at no power and at full power, when its tip is still always
+ * visible.
+ */
 const SHORT = 14;
 const LONG = REACH - RING - 2 - BARB;
 const FLOOR = 0.8;
@@ -31,7 +34,7 @@ export interface AimAid {
   show(aiming: Aiming | null, pose: Pose | null, seat: number): void;
 }
 
-/** An arrow along +x, so long from its foot to its tip. */
+/** An arrow along +x, of this length from foot to tip. */
 function arrow(length: number): BufferGeometry {
   const neck = length - BARB;
   const shape = new Shape();
@@ -45,12 +48,12 @@ function arrow(length: number): BufferGeometry {
   return new ShapeGeometry(shape);
 }
 
-/** Two things at once, so that they show on any floor: the colour, and white round it. */
+/** Two parts, so that they are visible on any floor: the colour, and white round it. */
 export function aimAid(palette: Palette): AimAid {
   const group = new Group();
   const ink = new MeshBasicMaterial({ transparent: true, depthWrite: false });
   const faint = new MeshBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.3 });
-  // What a penguin or a wall hides of it shines through.
+  // Parts hidden by a penguin or a wall shine through.
   const through = new MeshBasicMaterial({
     transparent: true,
     depthWrite: false,
@@ -108,7 +111,7 @@ export function aimAid(palette: Palette): AimAid {
       dim.color.set(palette.mark);
       const angle = (aiming.aim / 18_000) * Math.PI;
       group.position.set(pose.x, pose.y, FLOOR);
-      // A direction without power is no flick yet: only the faint arrow, as long as all of it, tells it.
+      // A direction without power is no flick yet: only the faint arrow, at full length, shows it.
       edge.visible = aiming.power > 0;
       shaft.visible = aiming.power > 0;
       behind.visible = aiming.power > 0;

@@ -1,8 +1,9 @@
 /**
- * The camera of one's own turn: behind the penguin, as near as all doors of its room allow.
+ * The camera for one's own turn: behind the penguin, as close as keeps all doors of its room in
+ * view.
  *
  * Of all sides it takes the one from which the penguin is large, every doorway is open to the eye,
- * and the doors lie before the penguin. Nothing here draws.
+ * and the doors are ahead of the penguin. Nothing here draws.
  */
 import { about, type Lens, type Stand, standFor } from './fit';
 import { type Plan, roomAt, TALL } from './plan';
@@ -11,22 +12,25 @@ import type { Pose, Spot } from './types';
 import { minus, plus, type Vector, vector } from './vector';
 
 const DEGREE = Math.PI / 180;
-/** So far round a penguin all is in sight: the longest arrow, in any direction. */
+/** Distance round a penguin that is in view: the longest arrow, in any direction. */
 export const REACH = 70;
 const CORNERS = 12;
-/** Its badge hangs over it. */
+/** Height of the badge above it. */
 const TOP = TALL + 26;
 const SIDES = 72;
 const DOWNS = [25, 28, 33, 38, 43, 48, 53].map((down) => down * DEGREE);
-/** Of a doorway so much is in the picture, from its middle on: all but all, or where that is too far away, half. */
+/** Share of a doorway to show, from its middle on: nearly all or, if that is too far away, half. */
 const INNER = [0.95, 0.5] as const;
-/** Another side has to be so much better, or nobody turns. */
+/** How much better another side must be to turn the camera. */
 const BETTER = 2;
 
-/** How wide the eye is: a narrow window sees more at once, and what is far is smaller. */
+/** Angle of view: a narrow window sees more at once, and distant things are smaller. */
 export const eyeOf = (width: number, height: number): number => (width < height ? 52 : 40);
 
-/** What a view should show, in CSS pixels: a penguin at least and at most so high, a door so open. */
+/**
+ * What a view should show, in CSS pixels: the least and greatest height of a penguin, and how far a
+ * door is open.
+ */
 interface Wish {
   least: number;
   most: number;
@@ -47,7 +51,7 @@ export function doorsAt(plan: Plan, at: Spot): number[] {
   });
 }
 
-/** What has to be in the picture: the penguin, the arrow in every direction, the doors. */
+/** What must be in the picture: the penguin, the arrow in every direction, and the doors. */
 function pointsOf(plan: Plan, pose: Pose, doors: readonly number[], part: number): Vector[] {
   const ring = Array.from({ length: CORNERS }, (_, step) => {
     const angle = (step * 2 * Math.PI) / CORNERS;
@@ -67,9 +71,9 @@ export function middleOf(plan: Plan, door: number): Vector {
 }
 
 /**
- * Where the camera stands behind a penguin.
+ * Where the camera is behind a penguin.
  *
- * *last* is where it stood: it stays on that side unless another one is much better.
+ * *last* is where it was: it stays on that side unless another is much better.
  */
 export function behind(plan: Plan, pose: Pose, lens: Lens, last: Stand | null = null): Stand {
   const [whole, half] = INNER;
@@ -101,7 +105,10 @@ function best(plan: Plan, pose: Pose, lens: Lens, last: Stand | null, part: numb
   return found.stand;
 }
 
-/** What is asked for weighs most; then more of it, doors before the penguin, and a view from above. */
+/**
+ * What is asked for weighs most; then more of it, doors ahead of the penguin, and a view from
+ * above.
+ */
 function scoreOf(
   plan: Plan,
   pose: Pose,

@@ -1,4 +1,4 @@
-/** A soft dark spot on the floor under each penguin: where it would land, and how high it is. */
+/** A soft dark spot on the floor below each penguin: where it would land, and how high it is. */
 import {
   CircleGeometry,
   DynamicDrawUsage,
@@ -18,7 +18,7 @@ export interface Blobs {
   put(poses: readonly (Pose | null)[]): void;
 }
 
-/** A disc that is dark in its middle and nothing at its edge. */
+/** A disc that is dark in the middle and fades out at the edge. */
 function disc(): CircleGeometry {
   const made = new CircleGeometry(FOOT * 1.6, 28);
   const corners = made.getAttribute('position').count;

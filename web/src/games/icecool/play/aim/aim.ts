@@ -1,10 +1,10 @@
-/** A flick as it is being aimed, and what keys and dials make of it. */
+/** A flick being aimed, and the effects of keys and dials on it. */
 import { text } from '../../messages';
 import type { Spot } from '../../types';
 
 const { aim: say } = text;
 
-/** As on the wire: hundredths of a degree, and thousandths. */
+/** In the units of the wire: hundredths of a degree, and thousandths. */
 export interface Aim {
   aim: number;
   power: number;
@@ -16,24 +16,24 @@ export const FULL_TURN = 36_000;
 export const MOST_POWER = 1000;
 export const MOST_SIDE = 900;
 export const MOST_HEIGHT = 1000;
-/** The middle of the body, where a penguin slides. */
+/** The middle of the body: hit there, a penguin slides. */
 export const BODY = 200;
-/** From here on up the finger comes down on the head. */
+/** Height from which on the finger comes down on the head. */
 export const HEAD = 667;
-/** From here on up a hard hit jumps walls. */
+/** Height from which on a hard hit jumps walls. */
 export const CROWN = 900;
-/** The power, as one reads it, from which it jumps them from the orange line. */
+/** Power, as shown, from which on it jumps them from the orange line. */
 export const JUMPS = 80;
-/** From here on out it turns hard. */
+/** Side from which on it turns hard. */
 export const FAR = 700;
 
 const NOTCH_SIDE = 60;
 const NOTCH_HEIGHT = 45;
 
-/** Nothing aimed yet: straight, at the body, in this direction. */
+/** A flick not aimed yet: straight, at the body, in this direction. */
 export const fresh = (aim = 0): Aim => ({ aim, power: 0, side: 0, height: BODY });
 
-/** A direction within one turn. */
+/** A direction reduced to one full turn. */
 export function turned(aim: number): number {
   return ((Math.round(aim) % FULL_TURN) + FULL_TURN) % FULL_TURN;
 }
@@ -46,17 +46,17 @@ export function directionOf(from: Spot, to: Spot): number {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-/** A side that snaps to the middle. */
+/** A side, snapped to the middle if close. */
 export function sideAt(value: number): number {
   return Math.abs(value) < NOTCH_SIDE ? 0 : clamp(value, -MOST_SIDE, MOST_SIDE);
 }
 
-/** A height that snaps to the middle of the body. */
+/** A height, snapped to the middle of the body if close. */
 export function heightAt(value: number): number {
   return Math.abs(value - BODY) < NOTCH_HEIGHT ? BODY : clamp(value, 0, MOST_HEIGHT);
 }
 
-/** What a key changes; null for a key that aims nothing. */
+/** The aim after a key; null for a key that doesn't aim. */
 export function keyed(aim: Aim, key: string, fine: boolean): Aim | null {
   const steps = fine ? FINE : COARSE;
   switch (key.length === 1 ? key.toLowerCase() : key) {
@@ -84,15 +84,15 @@ export function keyed(aim: Aim, key: string, fine: boolean): Aim | null {
 const COARSE = { aim: 200, power: 20, side: 100, height: 50 };
 const FINE = { aim: 25, power: 5, side: 20, height: 10 };
 
-/** "62": as one reads it. */
+/** A power as it is shown: "62". */
 export const percent = (power: number): number => Math.round(power / 10);
 
-/** The eight ways on the plan, seen from above: "right", "up and left". */
+/** One of the eight directions on the plan, seen from above: "right", "up and left". */
 export function wayOf(aim: number): string {
   return say.ways[Math.round(aim / 4500) % 8] ?? '';
 }
 
-/** What the side is good for: "a little right: straight, then it hooks right". */
+/** The effect of a side: "a little right: straight, then it hooks right". */
 export function sideWords(side: number): string {
   if (side === 0) return say.side.middle;
   const to = side < 0 ? 'left' : 'right';
@@ -101,20 +101,20 @@ export function sideWords(side: number): string {
   return out < 350 ? say.side.little(to) : say.side.out(to);
 }
 
-/** What the height is good for. */
+/** The effect of a height. */
 export function heightWords(height: number): string {
   if (height >= CROWN) return say.height.crown(JUMPS);
   return height >= HEAD ? say.height.head : say.height.body;
 }
 
-/** As much of it as is read beside a finger: "straight", "spins right, jumps". */
+/** The short form, shown beside a finger: "straight", "spins right, jumps". */
 export function spinWords({ height, side }: Pick<Aim, 'height' | 'side'>): string {
   const spin = side === 0 ? say.spin.straight : say.spin.to(side < 0 ? 'left' : 'right');
   if (height >= CROWN) return say.spin.jumps(spin);
   return height >= HEAD ? say.spin.hops(spin) : spin;
 }
 
-/** Everything in one line, for those who cannot see the arrow. */
+/** Everything in one line, for people who can't see the arrow. */
 export function spoken({ aim, power, side, height }: Aim): string {
   return say.spoken(
     Math.round(aim / 100),

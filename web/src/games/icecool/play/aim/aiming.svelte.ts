@@ -1,4 +1,4 @@
-/** One's own flick in the making: by hand, by dials, by keys. */
+/** One's own flick in the making: by hand, dials or keys. */
 import { untrack } from 'svelte';
 import { recall, remember } from '../../../../lib/remember';
 import { text } from '../../messages';
@@ -9,7 +9,7 @@ import { type Aim, directionOf, fresh, keyed, spoken, turned } from './aim';
 import { draw, type Finger, type Geometry, type Pull, press } from './slingshot';
 import { type Miss, moved, type Sample, struck } from './stroke';
 
-/** How one flicks: by hand, by dials and keys, or with a stroke. */
+/** Ways to flick: by pulling, by dials and keys, or with a stroke. */
 export type Way = 'pull' | 'dials' | 'stroke';
 
 const KEY = 'ice-aim';
@@ -25,31 +25,31 @@ export class Aiming {
   readonly #busy: () => boolean;
   aim = $state.raw<Aim>(fresh());
   pull = $state.raw<Pull | null>(null);
-  /** How one has chosen to flick; a pull works beside dials, too. */
+  /** The chosen way to flick; pulling works beside the dials, too. */
   way = $state<Way>(recalled());
-  /** The direction was turned, or is about to be: it stays, wherever the eye goes. */
+  /** The direction was set by hand, or is about to be, so the view no longer changes it. */
   pointed = $state(false);
-  /** A flick is on its way to the table. */
+  /** A flick has been sent to the table. */
   sent = $state(false);
-  /** Where the finger is that draws back, on the screen; null without one. */
+  /** Where the finger that draws back is on the screen; null without one. */
   finger = $state.raw<ScreenPoint | null>(null);
-  /** The penguin is enlarged, for where it is hit to be chosen. */
+  /** The picture of the hit is enlarged. */
   enlarged = $state(false);
-  /** What the last stroke was. */
+  /** What the last stroke aimed. */
   stroke = $state.raw<Aim | null>(null);
-  /** Why the last stroke flicked nothing, and what to do. */
+  /** Why the last stroke flicked nothing, and what to do about it. */
   missed = $state<string | null>(null);
-  /** The stroke that is being drawn, as long as it may still flick. */
+  /** The stroke being drawn, while it may still flick. */
   #stroke: { samples: readonly Sample[]; miss: Miss } | null = null;
   #moment = '';
-  /** The finger in hand has drawn back, so that letting go in the ring only cancels. */
+  /** The finger has drawn back, so letting go within the ring only cancels. */
   #drew = false;
 
   constructor(props: () => Props, shown: () => View, busy: () => boolean) {
     this.#props = props;
     this.#shown = shown;
     this.#busy = busy;
-    // Each flick is aimed anew: what was meant for the last one would surprise.
+    // Each flick is aimed from scratch: the aim of the last one would surprise.
     $effect(() => {
       const { flicks, phase, turn } = shown();
       untrack(() => this.#fresh(`${flicks} ${phase} ${turn}`));
@@ -59,7 +59,7 @@ export class Aiming {
     });
   }
 
-  /** Whether one may flick now. */
+  /** Whether a flick is possible now. */
   get may(): boolean {
     const { connected, table, you } = this.#props();
     const { phase, turn } = this.#shown();
@@ -72,7 +72,7 @@ export class Aiming {
     return you === null ? null : (this.#shown().seats[you]?.pose ?? null);
   }
 
-  /** What the arrow shows; null where one may not flick. */
+  /** What the arrow shows; null if no flick is possible. */
   get arrow(): Aimed | null {
     const { you } = this.#props();
     if (!this.may || you === null) return null;
@@ -81,13 +81,13 @@ export class Aiming {
     return { penguin: you, aim: aim.aim, power: aim.power, pull: null };
   }
 
-  /** What is aimed now, a pull in the hand included. */
+  /** The current aim, including a pull in progress. */
   get current(): Aim {
     if (!this.pull) return this.aim;
     return { ...this.aim, ...(this.pull.aim ?? { power: 0 }) };
   }
 
-  /** Aims away from the eye, as long as nothing was aimed by hand. */
+  /** Aim away from the viewer, unless something was aimed by hand. */
   face(aim: number | null): void {
     if (aim === null || this.pointed || this.pull || this.aim.power > 0) return;
     if (turned(aim) !== this.aim.aim) this.aim = { ...this.aim, aim: turned(aim) };
@@ -98,7 +98,7 @@ export class Aiming {
     if (aim.aim !== undefined) this.pointed = true;
   }
 
-  /** Changes what a key stands for; tells whether it stands for something. */
+  /** Handle a key; return whether it means something. */
   key(key: string, fine: boolean): boolean {
     const next = this.may ? keyed(this.aim, key, fine) : null;
     if (next) this.set(next);
@@ -109,7 +109,7 @@ export class Aiming {
     this.#props().announce(spoken(this.aim));
   }
 
-  /** Chooses how one flicks, also for the next time. */
+  /** Choose the way to flick, also for next time. */
   use(way: Way): void {
     this.way = way;
     this.enlarged = false;
@@ -118,7 +118,7 @@ export class Aiming {
     this.cancel();
   }
 
-  /** A finger comes down; tells whether it holds the penguin, or is about to strike it. */
+  /** A finger comes down; return whether it holds the penguin, or is about to strike it. */
   down(finger: Finger, onPenguin: boolean, geometry: Geometry): boolean {
     if (!this.may) return false;
     if (this.way === 'stroke') {
@@ -142,8 +142,8 @@ export class Aiming {
   }
 
   /**
-   * Lets go: that flicks, unless it is in the ring; a stroke that has not flicked by now says why.
-   * A tap on the penguin enlarges it.
+   * Let go: this flicks, unless within the ring; a stroke that hasn't flicked by now says why. A
+   * tap on the penguin enlarges the picture of the hit.
    */
   up(): void {
     const aimed = this.pull?.aim ?? null;
@@ -166,7 +166,7 @@ export class Aiming {
     this.#stroke = null;
   }
 
-  /** Flicks what is aimed. */
+  /** Make the flick as aimed. */
   async flick(): Promise<void> {
     if (!this.may || this.aim.power === 0) return;
     this.sent = true;
@@ -190,7 +190,7 @@ export class Aiming {
     void this.flick();
   }
 
-  /** Straight, at the body, towards the middle of the room. */
+  /** Reset the aim: straight, at the body, towards the middle of the room. */
   #fresh(moment: string): void {
     if (moment === this.#moment) return;
     this.#moment = moment;

@@ -1,18 +1,18 @@
-/** Fingers on the school: one flicks, points or turns the view; two bring it nearer. */
+/** Fingers on the school: one flicks, points or turns the view; two zoom. */
 import type { Picked, School, ScreenPoint } from '../../scene/types';
 import { apart, type Finger } from './slingshot';
 
-/** What the screen does with a finger. */
+/** The screen's reactions to fingers. */
 export interface Hands {
   /**
-   * A finger comes down; null if it is for the view. For a flick, how far beside itself it acts: a
-   * pull begins at the foot of the penguin, wherever on its body that was pressed.
+   * A finger comes down; returns null if it is for the view. For a flick, returns the offset at
+   * which it acts: a pull starts at the penguin's foot, wherever on its body the finger pressed.
    */
   down(finger: Finger, picked: Picked): ScreenPoint | null;
   drag(finger: Finger, at: number): void;
   up(): void;
   cancel(): void;
-  /** A short press that was not for the flick. */
+  /** A short press that wasn't a flick. */
   tap(picked: Picked): void;
 }
 
@@ -22,9 +22,9 @@ interface Down {
   moved: boolean;
 }
 
-/** A press that moves further is no tap. */
+/** Pixels; a press that moves farther is no tap. */
 const TAP = 8;
-/** Degrees a pixel. */
+/** Degrees per pixel. */
 const TURN = 0.25;
 const WHEEL = 0.0015;
 
@@ -76,7 +76,7 @@ export class Fingers {
     this.#down.delete(event.pointerId);
     if (this.#flicks?.id === event.pointerId) {
       const point = this.#point(event);
-      // On a slow machine the finger has gone on since it last said where it is.
+      // On a slow machine the finger may have moved on since its last event.
       if (down && (down.moved || apart(point, down.from) > TAP))
         this.#drag(event, point, this.#flicks.beside);
       this.#flicks = null;
@@ -96,7 +96,7 @@ export class Fingers {
     this.#near(this.#zoom * Math.exp(-event.deltaY * WHEEL));
   }
 
-  /** Another view begins as it was fitted. */
+  /** Reset the view to how it was fitted. */
   straight(): void {
     this.#zoom = 1;
   }
@@ -107,7 +107,7 @@ export class Fingers {
     this.#hands.drag({ id: pointerId, point, floor }, timeStamp);
   }
 
-  /** The flick in the hand is off. */
+  /** Cancel the flick in progress. */
   #letGo(): void {
     if (this.#flicks === null) return;
     this.#flicks = null;

@@ -1,8 +1,8 @@
 /**
- * The raw flick: one stroke through the penguin (IC-39). Its speed is the power, and how far beside
- * the middle it passes is the side; the height stays on its dial.
+ * The raw flick: a stroke through the penguin (IC-39). Its speed gives the power, and its distance
+ * from the middle the side; the height stays on its dial.
  *
- * Pure: a stroke is the row of places where a finger was.
+ * These are pure functions: a stroke is the list of places where a finger was.
  */
 
 import type { text } from '../../messages';
@@ -11,13 +11,13 @@ import type { Spot } from '../../types';
 import { directionOf, MOST_POWER, MOST_SIDE } from './aim';
 
 export interface Sample {
-  /** A steady reading in ms. */
+  /** Time in ms, from a steady clock. */
   at: number;
   point: ScreenPoint;
   floor: Spot;
 }
 
-/** Why a stroke flicked nothing. */
+/** Reason why a stroke flicked nothing. */
 export type Miss = keyof typeof text.aim.misses;
 
 export interface Struck {
@@ -26,24 +26,27 @@ export interface Struck {
   side: number;
 }
 
-/** Of the penguin's foot, in mm. */
+/** Radius of the penguin's foot, in mm. */
 const RADIUS = 15;
-/** A finger is wide: a stroke that passes by so near still hits, at the very side. */
+/**
+ * Half of the width of a finger, in mm: a stroke that passes this close still hits, at the very
+ * side.
+ */
 const WIDE = 22;
-/** What was moved so long ago says nothing of the speed. */
+/** Ms; earlier movement says nothing about the speed. */
 const RECENT = 90;
-/** Pixels a second of the whole power; below the least it was no stroke. */
+/** Pixels a second for full power; below the minimum it is no stroke. */
 const FULL = 2400;
 const LEAST = 140;
-/** A stroke has to come from outside. */
+/** A stroke must come from outside. */
 const RUN_UP = 20;
 
-/** The flick of a stroke that has just passed the penguin, or why that is none; null before that. */
+/** The flick of a stroke that has just passed the penguin, or why it is none; null before that. */
 export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | null {
   const [last, previous] = samples.toReversed();
   const [first] = samples;
   if (!last || !previous || !first) return null;
-  // A slow machine may have noticed nothing else so recently.
+  // A slow machine may have recorded nothing else recently.
   const recent = samples.find((one) => last.at - one.at <= RECENT);
   const from = recent && recent !== last ? recent : previous;
   const apart = (spot: Spot): number => Math.hypot(spot.x - at.x, spot.y - at.y);
@@ -54,9 +57,9 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | nu
   const [x, y] = [way.x / long, way.y / long];
   const before = (spot: Spot): number => (at.x - spot.x) * x + (at.y - spot.y) * y;
   if (before(last.floor) > 0) return null;
-  // It led away from the beginning on; a finger that only turns back has not.
+  // If it led away from the start, it missed; a finger that only turns back hasn't.
   if (before(first.floor) <= 0) return apart(last.floor) > apart(first.floor) ? 'beside' : null;
-  // To the right of the middle as seen along the stroke.
+  // Positive to the right of the middle, as seen along the stroke.
   const off = x * (at.y - last.floor.y) - y * (at.x - last.floor.x);
   if (Math.abs(off) > WIDE) return 'beside';
   const power = powerOf(from, last);
@@ -69,7 +72,7 @@ export function struck(samples: readonly Sample[], at: Spot): Struck | Miss | nu
   };
 }
 
-/** The row with one more place; what nobody needs any more is left behind. */
+/** The list with one more place, without those no longer needed. */
 export function moved(samples: readonly Sample[], next: Sample): Sample[] {
   const [first, ...rest] = samples;
   const previous = rest.at(-1);

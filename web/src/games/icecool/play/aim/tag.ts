@@ -1,17 +1,17 @@
-/** Where a slip beside a finger lies: near to it, within the picture, and not over the penguin. */
+/** Placing a slip beside a finger: close, within the picture, and not over the penguin. */
 import type { Insets, ScreenPoint } from '../../scene/types';
 import { clamp } from '../../scene/vector';
 
-/** The small picture of where a penguin is hit. */
+/** Size of the small picture of where a penguin is hit. */
 export const CHIP = 48;
-/** The ring round the penguin, as a part of its height. */
+/** Radius of the ring round the penguin, as a share of its height. */
 const RING = 0.46;
-/** A browser takes a finger that comes down so near to a button to be meant for it. */
+/** Pixels within which a browser takes a finger to be meant for a button. */
 const FINGER = 26;
 
 export const WIDE = 124;
 export const HIGH = 60;
-/** So far from the middle of a finger. */
+/** Distance from the middle of a finger. */
 const OFF = 34;
 
 interface Box {
@@ -22,9 +22,9 @@ interface Box {
 }
 
 /**
- * The middle of the small picture beside a penguin, within what is free.
+ * The middle of the small picture beside a penguin, within the free area.
  *
- * It lies on the right, but left where the right ends, or where it would cover one of the *others*.
+ * It is on the right, or on the left if it wouldn't fit there or would cover one of the *others*.
  */
 export function chipAt(
   foot: ScreenPoint & { tall: number },
@@ -43,7 +43,7 @@ export function chipAt(
   return { x: clamp(x, left + half, most), y };
 }
 
-/** What is not to be covered: a penguin that stands there, so high on the screen. */
+/** The area to keep clear: a penguin at this foot, with this height on the screen. */
 export function bodyOf(foot: ScreenPoint, tall: number): Box {
   const half = tall * 0.42;
   return {
@@ -60,7 +60,7 @@ const apart = (one: Box, other: Box): boolean =>
   one.bottom <= other.top ||
   one.top >= other.bottom;
 
-/** The upper left corner of the slip: away from the penguin and above the hand, where there is room. */
+/** The slip's upper left corner: away from the penguin and above the hand, if there is room. */
 export function slipAt(finger: ScreenPoint, body: Box, frame: Box): ScreenPoint {
   const away = finger.x < (body.left + body.right) / 2 ? -1 : 1;
   const beside = (side: number): number => (side < 0 ? finger.x - OFF - WIDE : finger.x + OFF);
