@@ -1,4 +1,4 @@
-/** The games of this client: each folder here with a manifest is one, and those from elsewhere. */
+/** The games of this client: each folder here with a manifest, and those from elsewhere. */
 
 import ELSEWHERE from 'virtual:games-elsewhere';
 import type { Component } from 'svelte';
@@ -11,13 +11,13 @@ const FOUND = import.meta.glob<GameManifest>('./*/manifest.ts', {
   import: 'manifest',
 });
 
-/** All of them, as they stand on the shelf. */
+/** All games, in their order on the shelf. */
 export const GAMES: readonly GameManifest[] = [...Object.values(FOUND), ...ELSEWHERE].toSorted(
   (a, b) => a.order - b.order,
 );
 const BY_NAME = new Map(GAMES.map((game) => [game.name, game]));
 
-/** False for a game of the server that this client has no part of. */
+/** Whether this client has a part for a game of the server. */
 export const isKnown = (name: string): boolean => BY_NAME.has(name);
 
 /** The manifest of a known game. */
@@ -32,22 +32,22 @@ export const DAILY = GAMES.find(({ daily }) => daily !== undefined);
 /** The game that can be practised alone. */
 export const PRACTICE = GAMES.find(({ practice }) => practice !== undefined)?.practice;
 
-/** Fetches the screens of a game; rejects where there are none or the line is gone. */
+/** Fetch the screens of a game; rejects if there are none or the connection is lost. */
 export async function loadGame(name: string): Promise<GameModule> {
   return manifestOf(name).screens();
 }
 
-/** Fetches the pictures of a rulebook; none where a game has none or the line is gone. */
+/** Fetch the pictures of a rulebook; none if a game has none or the connection is lost. */
 export async function loadFigures(name: string): Promise<Figures> {
   try {
     return (await manifestOf(name).figures?.())?.figures ?? {};
   } catch {
-    // The rules can be read without.
+    // The rules can be read without them.
     return {};
   }
 }
 
-/** Fetches what moves on the front door of a room with these games, in its order. */
+/** Fetch what moves on the front door of a room with these games, in the same order. */
 export async function loadExhibits(names: readonly string[]) {
   const here = GAMES.filter(({ name }) => names.includes(name));
   const all = here.flatMap(({ name, exhibit }) => (exhibit ? [{ game: name, ...exhibit }] : []));
@@ -55,7 +55,7 @@ export async function loadExhibits(names: readonly string[]) {
     all
       .toSorted((a, b) => a.order - b.order)
       .map(async ({ game, title, load }) => {
-        // One that leads elsewhere takes no properties, and minds none.
+        // An exhibit that takes no properties ignores them.
         const Exhibit = (await load()).default as Component<ExhibitProps>;
         return { game, title, Exhibit };
       }),

@@ -1,4 +1,4 @@
-/** The wire's ICECOOL types under the names that this folder uses. */
+/** The wire's types of ICECOOL, under the names that this folder uses. */
 import type { GameProps } from '../../lib/game';
 import type { IceAction, IceEvent, IcePose, IceView } from '../../wire.gen';
 import type { Pose as ScenePose } from './scene/types';
@@ -20,10 +20,10 @@ export type Of<Type extends IceEvent['type']> = Extract<IceEvent, { type: Type }
 
 export type { Pose, Spot } from './scene/types';
 
-/** The server leaves nothing out, whatever the wire's type allows. */
+/** The server always sends every field, though the wire's type makes some optional. */
 export const poseOf = (pose: IcePose): ScenePose => pose as ScenePose;
 
-/** An upright penguin at a point, looking along +x. */
+/** An upright penguin at a point, facing +x. */
 export const standing = (x: number, y: number): ScenePose => ({
   x,
   y,

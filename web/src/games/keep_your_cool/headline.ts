@@ -1,4 +1,4 @@
-/** Who won and how, in one sentence: over the results, and for those who only hear it. */
+/** The result in one sentence: who won and how; it is shown and read aloud. */
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import { other } from './sides';

@@ -1,4 +1,4 @@
-/** What the room shows and loads of Keep Your Cool. */
+/** Manifest of Keep Your Cool: what the room shows of it, and which screens it loads. */
 import type { GameManifest } from '../../lib/manifest';
 import Icon from './picture/Icon.svelte';
 import Picture from './picture/Picture.svelte';

@@ -10,5 +10,5 @@ export { pending } from './play/pending';
 export { default as TwoEnds } from './play/TwoEnds.svelte';
 export { sentence } from './refusals';
 
-/** The end and its review are seen long after the first screen. */
+/** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));

@@ -1,4 +1,4 @@
-/** The wire's Keep Your Cool types under the names that this folder uses. */
+/** The wire's types of Keep Your Cool, under the names that this folder uses. */
 import type { GameProps } from '../../lib/game';
 import type { CoolAction, CoolAnswer, CoolEvent, CoolQuestion, CoolView } from '../../wire.gen';
 

@@ -1,15 +1,15 @@
 /**
- * The board's geometry: where the cells lie, which touch, and where they are drawn.
+ * The board's geometry: where cells are, which ones touch, and where they are drawn.
  *
- * A cell is known by its tile and corner (tile * 4 + corner), a position counts the letters of the
- * board row by row. Tiles may move, so the two are never the same by right. Lengths are in the
- * drawing's own unit, 60 to a letter.
+ * A cell is identified by its tile and corner (tile * 4 + corner); a position counts the letters of
+ * the board row by row. Tiles may move, so the two can differ at any time. Lengths are in drawing
+ * units, 60 to a letter.
  */
 
 /** One letter's side. */
 export const CELL = 60;
 
-/** A finger has a letter when it is this near to its centre, sideways and diagonally alike. */
+/** A finger catches a letter within this distance of its centre, straight and diagonally alike. */
 export const CATCH = 0.38 * CELL;
 
 export interface Point {
@@ -26,7 +26,7 @@ export interface Layout {
   readonly positions: readonly number[];
 }
 
-/** Lay the tiles out; `places` says which tile lies on each place, row by row. */
+/** Arrange the tiles; `places` has the tile in each place, row by row. */
 export function layoutOf(places: readonly number[]): Layout {
   const tilesAcross = Math.round(Math.sqrt(places.length));
   const side = 2 * tilesAcross;
@@ -43,7 +43,7 @@ export function layoutOf(places: readonly number[]): Layout {
   return { side, cells, positions };
 }
 
-/** The tile that a cell is part of. */
+/** The tile that a cell belongs to. */
 export function tileOf(cell: number): number {
   return cell >> 2;
 }
@@ -64,7 +64,7 @@ export function touches(layout: Layout, from: number, to: number): boolean {
   );
 }
 
-/** The cells row by row; with `near`, only those at most so many steps from that one. */
+/** The cells row by row; with `near`, only those within some steps of a cell. */
 export function rowsOf(layout: Layout, near?: { cell: number; reach: number }): number[][] {
   const from = near ? [rowOf(layout, near.cell), columnOf(layout, near.cell)] : [0, 0];
   const reach = near?.reach ?? layout.side;
@@ -84,7 +84,7 @@ export function cornerOf(layout: Layout, tile: number): Point {
   return { x: columnOf(layout, 4 * tile) * CELL, y: rowOf(layout, 4 * tile) * CELL };
 }
 
-/** The tiles that these cells are part of. */
+/** The tiles that these cells belong to. */
 export function tilesOf(rows: readonly number[][]): number[] {
   return [...new Set(rows.flat().map(tileOf))];
 }
@@ -105,7 +105,7 @@ export function centreOf(layout: Layout, cell: number): Point {
   };
 }
 
-/** The cell whose square holds the point; null off the letters. */
+/** The cell whose square contains the point; null outside the letters. */
 export function cellUnder(layout: Layout, point: Point): number | null {
   const column = Math.floor(point.x / CELL);
   const row = Math.floor(point.y / CELL);
@@ -113,7 +113,7 @@ export function cellUnder(layout: Layout, point: Point): number | null {
   return layout.cells[row * layout.side + column] ?? null;
 }
 
-/** The cell whose centre is near enough to the point to be caught by a drag. */
+/** The cell whose centre is close enough to the point to be caught by a drag. */
 export function cellCaught(layout: Layout, point: Point): number | null {
   const cell = cellUnder(layout, point);
   if (cell === null) return null;

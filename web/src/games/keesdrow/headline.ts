@@ -1,4 +1,4 @@
-/** Who won and by what, in one sentence: over the results, and for those who only hear it. */
+/** The result in one sentence: who won and by how much; it is shown and read aloud. */
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { Side } from './seating';
@@ -11,12 +11,12 @@ export interface Told {
   rules: Rules;
 }
 
-/** Sides from the first place down, equal ones together. */
+/** Sides in order of rank, equal ones together. */
 export function places({ result, story }: Told): Side[][] {
   return result.places.map((seats) => story.sides.filter((side) => seats.includes(side[0] ?? -1)));
 }
 
-/** What a side made in all. */
+/** The total of a side. */
 export function totalOf({ result }: Told, side: Side): number {
   return result.scores[side[0] ?? 0] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What the room shows and loads of Keesdrow. */
+/** Manifest of Keesdrow: what the room shows of it, and which screens it loads. */
 import type { GameManifest } from '../../lib/manifest';
 import Icon from './picture/Icon.svelte';
 import Picture from './picture/Picture.svelte';

@@ -1,8 +1,8 @@
-/** The outline of a penguin, from the foot up: round a half ball below, a neck, a round head. */
+/** The outline of a penguin, from the foot up: a half ball, a neck, a round head. */
 import { BufferGeometry, Float32BufferAttribute, LatheGeometry, SplineCurve, Vector2 } from 'three';
 import { FOOT } from './plan';
 
-/** Radius and height in mm above the half ball. */
+/** Radius and height above the half ball, in mm. */
 const UPPER = [
   [FOOT, 15],
   [14.5, 19.5],
@@ -16,7 +16,7 @@ const UPPER = [
   [0, 46],
 ] as const;
 
-/** The outline, fine enough for so many points above the foot. */
+/** The outline, with this many points above the foot. */
 export function outlineOf(points: number): Vector2[] {
   const steps = Math.ceil(points / 3);
   const foot = Array.from({ length: steps }, (_, step) => {
@@ -40,8 +40,8 @@ export function radiusAt(height: number): number {
 }
 
 /**
- * A patch of the skin: between two angles (0 is where the penguin looks), as high as two functions
- * of the angle say, and so far off the skin.
+ * A patch of the skin: between two angles (0 is where the penguin looks), between heights given by
+ * two functions of the angle, and at a distance off the skin.
  */
 export function patch(
   from: number,

@@ -1,10 +1,10 @@
-/** Textures drawn once on a canvas. */
+/** Textures, each drawn once on a canvas. */
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import type { Chance } from './chance';
 
 export type Brush = CanvasRenderingContext2D;
 
-/** Draws a texture; it repeats in both directions. */
+/** Draw a texture that repeats in both directions. */
 export function texture(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export function texture(
   return made;
 }
 
-/** What is seen of fibres in card: short strokes, light and dark. */
+/** Fibres visible in card: short strokes, light and dark. */
 export function fibres(
   brush: Brush,
   chance: Chance,
@@ -40,7 +40,7 @@ export function fibres(
   }
 }
 
-/** The bytes of a texture of four channels with all its smaller copies. */
+/** Size in bytes of a four-channel texture with all its smaller copies. */
 export function bytesOf(width: number, height: number): number {
   let bytes = 0;
   let [wide, high] = [width, height];

@@ -1,21 +1,21 @@
-/** A penguin that is put back over walls: a hand lifts it, carries it, and sets it down. */
+/** A penguin put back over walls: it is lifted, carried and set down, as if by a hand. */
 import { FOOT, type Plan } from './plan';
 import { between } from './pose';
 import type { Pose, Spot } from './types';
 import { clamp, smooth } from './vector';
 
-/** How far above the walls its foot is carried. */
+/** Height of its foot above the walls while carried, in mm. */
 const OVER = 12;
-/** The parts of the time in which it is lifted and set down, and before and after which it goes. */
+/** Shares of the time: until it is lifted, and until and after which it travels. */
 const LIFT = 0.34;
 const GOES = 0.16;
 
-/** How long it takes, in ms. */
+/** How long carrying takes, in ms. */
 export function carryOf(from: Spot, to: Spot): number {
   return clamp(620 + 1.4 * Math.hypot(to.x - from.x, to.y - from.y), 620, 1300);
 }
 
-/** Where it is when this share of the time has passed. */
+/** The pose when this share of the time has passed. */
 export function carried(plan: Plan, from: Pose, to: Pose, share: number): Pose {
   const gone = smooth((share - GOES) / (1 - 2 * GOES));
   const pose = between(from, to, gone);
@@ -23,7 +23,7 @@ export function carried(plan: Plan, from: Pose, to: Pose, share: number): Pose {
   return { ...pose, z: pose.z + (plan.wall.height + FOOT + OVER - pose.z) * lifted };
 }
 
-/** Whether a wall stands in the straight way from a place to another; doors are open. */
+/** Whether a wall is in the straight way between two places; doors are open. */
 export function walled(plan: Plan, from: Spot, to: Spot): boolean {
   const spare = plan.opening.width / 2 - FOOT;
   return plan.walls.some((wall, number) => {

@@ -1,4 +1,4 @@
-/** The penguins on the board: how they look, where they are now, and their spots on the floor. */
+/** The penguins on the board: their looks, their current poses, and their shadows on the floor. */
 import { Group, MeshLambertMaterial, MeshStandardMaterial } from 'three';
 import { type Blobs, blobs } from './blobs';
 import { Facing } from './facing';
@@ -8,16 +8,16 @@ import type { Placed, Pose } from './types';
 
 export interface Cast {
   group: Group;
-  /** What fish and clothes are made of. */
+  /** Material of fish and clothes. */
   wool: Cloth['wool'];
   dress(penguins: readonly Placed[]): void;
   put(number: number, pose: Pose | null): void;
   pose(number: number): Pose | null;
   poses(): readonly (Pose | null)[];
   seat(number: number): number;
-  /** Lets one look somewhere, in radians from +x; null for wherever its pose looks. */
+  /** Make a penguin face a direction, in radians from +x; null for the direction of its pose. */
   face(number: number, direction: number | null): void;
-  /** Goes on turning those; tells whether there is more to come. */
+  /** Continue turning penguins; return whether there is more to come. */
   step(ms: number, still: boolean): boolean;
 }
 
@@ -33,7 +33,7 @@ function clothes(low: boolean): Cloth {
   };
 }
 
-/** Nobody is on the board at first. */
+/** At first, nobody is on the board. */
 export function cast(palette: Palette, low: boolean): Cast {
   const cloth = clothes(low);
   const body = bodyOf();

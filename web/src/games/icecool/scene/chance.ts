@@ -1,8 +1,10 @@
-/** Chance for drawing, the same every time. */
+/** Random numbers for drawing, the same each time. */
 
 export type Chance = () => number;
 
-/** A chance that always takes the same course: the school looks alike to everybody. */
+/**
+ * A generator that always gives the same numbers, so that the school looks the same to everybody.
+ */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** What the school stands on: a snow cloth without an end, and the edge of its own card floor. */
+/** What the school stands on: a snow cloth without an edge, and its own floor of card. */
 import {
   BoxGeometry,
   CircleGeometry,
@@ -13,7 +13,7 @@ import type { Palette } from './palette';
 import { outline, type Plan } from './plan';
 
 const SIZE = 256;
-/** How many mm the weave is wide before it repeats. */
+/** Width of the weave in mm before it repeats. */
 const WEAVE = 130;
 const REACH = 2400;
 const THICK = 5;
@@ -21,11 +21,14 @@ const UNDER_LAMP = '#47535f';
 
 export interface Cloth {
   group: Group;
-  /** By day the colour of the room's cloth; the lamp asks for more, as it colours what it shines on. */
+  /**
+   * By day, the colour of the room's cloth; by lamplight it needs more, as the lamp tints
+   * everything.
+   */
   dye(light: 'day' | 'lamp', cloth: string): void;
 }
 
-/** Lays the cloth and the board. */
+/** Lay out the cloth and the board. */
 export function cloth(plan: Plan, palette: Palette, low: boolean): Cloth {
   const chance = chanceOf(5);
   const map = texture(SIZE, SIZE, (brush) => {

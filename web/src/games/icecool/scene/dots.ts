@@ -1,9 +1,9 @@
-/** Dots on the ways of penguins, in their colours: all of one kind in one call of the renderer. */
+/** Dots on the paths of penguins, in their colours: all of a kind in a single draw call. */
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, SphereGeometry } from 'three';
 import type { Palette } from './palette';
 import type { Step } from './steps';
 
-/** A way that is dotted, and whose it is. */
+/** A path to be dotted, and whose it is. */
 export interface Way {
   steps: readonly Step[];
   seat: number;
@@ -11,17 +11,17 @@ export interface Way {
 
 export interface Dots {
   mesh: InstancedMesh;
-  /** The first of them are drawn first, if there are more than room. */
+  /** Lay dots on paths; if there isn't room for all, the first ones win. */
   lay(ways: readonly Way[]): void;
-  /** Draws no more than the first so many. */
+  /** Draw only this many of the first dots. */
   show(count: number): void;
-  /** How solid they are, and how much white is in their colours. */
+  /** Set how opaque they are, and how much white is in their colours. */
   paint(opacity: number, white: number): void;
 }
 
 const WHITE = new Color('#fff6e4');
 
-/** Room for so many dots; none at first. */
+/** Room for this many dots; none at first. */
 export function dots(palette: Palette, most: number): Dots {
   const material = new MeshBasicMaterial();
   const mesh = new InstancedMesh(new SphereGeometry(2.3, 5, 4), material, most);

@@ -1,6 +1,6 @@
 /**
- * Where penguins seem to look: round as they are, they can be turned about themselves unnoticed by
- * any rule. So one's own looks where it is aimed, and nobody else's page knows.
+ * Directions in which penguins seem to look: as they are round, turning them about their axis
+ * matters to no rule. So one's own penguin looks where it is aimed, and no other page knows.
  */
 import { heading, turned } from './pose';
 import type { Pose } from './types';
@@ -9,20 +9,23 @@ const TURN = 2 * Math.PI;
 /** Radians a second. */
 const SPEED = 9;
 
-/** The same turn within half a turn to both sides. */
+/** The same angle, reduced to within half a turn either way. */
 const near = (angle: number): number => angle - TURN * Math.round(angle / TURN);
 
 export class Facing {
   readonly #now = new Map<number, number>();
   readonly #goals = new Map<number, number>();
 
-  /** Lets a penguin look somewhere, in radians from +x; null for wherever its pose looks. */
+  /** Make a penguin look in a direction, in radians from +x; null for the direction of its pose. */
   look(penguin: number, pose: Pose | null, direction: number | null): void {
     const goal = direction === null || !pose ? 0 : near(direction - heading(pose));
     this.#goals.set(penguin, goal);
   }
 
-  /** Goes on turning by so many ms, or at once; gives those who turned, and whether there is more. */
+  /**
+   * Continue turning for some ms, or finish at once; return the penguins turned, and whether there
+   * is more.
+   */
   step(ms: number, still: boolean): { turned: number[]; more: boolean } {
     const moved: number[] = [];
     let more = false;

@@ -1,8 +1,9 @@
 /**
- * The fish: flat wooden ones that straddle the lintel of a door, in their owner's colour and mark.
+ * The fish: flat, wooden, astride the lintel of a door, in their owner's colour and with their
+ * symbol.
  *
- * They show their side to whoever looks from the front, and lean back a little, so that they are
- * seen from above as well.
+ * They show their side to a viewer in front, and lean back a little, so that they are visible from
+ * above as well.
  */
 import {
   BoxGeometry,
@@ -21,9 +22,9 @@ import type { DoorFish } from './types';
 import { smooth } from './vector';
 
 const LEAN = 0.42;
-/** How high the middle of a fish is above the edge of the wall. */
+/** Height in mm of a fish's middle above the top of the wall. */
 const RIDE = 7;
-/** A fish that is taken swings, then swims off upwards; in ms. */
+/** Ms: a fish that is taken swings, then swims off upwards. */
 const SWING = 320;
 const SWIM = 620;
 export const GONE = SWING + SWIM;
@@ -31,7 +32,7 @@ export const GONE = SWING + SWIM;
 export interface Fishes {
   group: Group;
   set(doors: readonly DoorFish[]): void;
-  /** Shows the fish of a seat at a door as it is so many ms after it was taken. */
+  /** Show the fish of a seat at a door as it looks some ms after it was taken. */
   taken(door: number, seat: number, since: number): void;
 }
 
@@ -48,7 +49,7 @@ function outline(): Shape {
   return shape;
 }
 
-/** One fish in the plane of x and z, looking along -x, seen from -y. */
+/** A fish in the plane of x and z, facing -x, seen from -y. */
 function geometry(
   seat: number,
   across: Wall['across'],
@@ -74,7 +75,7 @@ function geometry(
       tinted(new SphereGeometry(0.7, 6, 4).translate(-9.2, 1.9, side * (face + 0.5)), '#10151a'),
     ];
   });
-  // Upright: what was drawn upwards now is z, and its front looks along -y.
+  // Stand it upright: what was drawn upwards becomes z, and its front faces -y.
   const fish = merged([tinted(flat, colour), ...sides]).rotateX(Math.PI / 2 - LEAN);
   const clip = plan.wall.thickness / 2 + 0.9;
   const legs = [-1, 1].map((side) =>
@@ -88,7 +89,7 @@ function geometry(
   return merged([fish, ...legs]);
 }
 
-/** Makes the fish of all seats; none hangs at first. */
+/** Make the fish of all seats; none hangs at first. */
 export function fishes(plan: Plan, palette: Palette, material: Material): Fishes {
   const group = new Group();
   const shapes = (across: Wall['across']) =>

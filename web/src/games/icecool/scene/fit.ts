@@ -1,13 +1,16 @@
-/** Where a camera has to be so that given points lie between the things that cover the canvas. */
+/** Where a camera must be so that given points appear between the things that cover the canvas. */
 import type { Insets, ScreenPoint } from './types';
 import { dot, minus, plus, unit, type Vector, vector } from './vector';
 
-/** Where a camera is and looks: `round` clockwise from +y, `down` below the horizon, in radians. */
+/**
+ * Position and direction of a camera: `round` clockwise from +y, `down` below the horizon, in
+ * radians.
+ */
 export interface Stand {
   at: Vector;
   round: number;
   down: number;
-  /** How much it sees from top to bottom, in degrees. */
+  /** Vertical angle of view, in degrees. */
   fov: number;
 }
 
@@ -15,7 +18,7 @@ export interface Stand {
 export interface Lens {
   width: number;
   height: number;
-  /** Of the whole height, in degrees, for a stand that is still to be found. */
+  /** Vertical angle of view in degrees, for a stand still to be found. */
   fov: number;
   insets: Insets;
 }
@@ -36,11 +39,11 @@ export function axes(round: number, down: number): Axes {
   };
 }
 
-/** How far to the sides one sees at the distance 1: to the edges that nothing covers. */
+/** How far to the sides one sees at distance 1, up to the edges that nothing covers. */
 function tangents({ width, height, fov, insets }: Lens) {
   const tall = Math.tan((fov * Math.PI) / 360);
   const wide = (tall * width) / height;
-  // What is covered can't be all there is.
+  // Never treat everything as covered.
   const part = (covered: number, whole: number): number =>
     Math.max(-0.8, 1 - (2 * covered) / whole);
   return {
@@ -52,11 +55,12 @@ function tangents({ width, height, fov, insets }: Lens) {
 }
 
 /**
- * The nearest stand from which all points are seen between the insets, and in their middle.
+ * The nearest stand from which all points are visible between the insets, and centred there.
  *
- * A point at the distance d before the camera is seen if it is at most d times the tangent to a
- * side. So each side asks for a line in the plane of distance and shift; where the lines of
- * opposite sides meet is the nearest distance for that pair, and the greater of both pairs decides.
+ * A point at distance d in front of the camera is visible if its offset is at most d times the
+ * tangent of a side. Each side thus gives a line in the plane of distance and shift; the lines of
+ * opposite sides meet at the nearest distance for that pair, and the greater of the two pairs
+ * decides.
  */
 export function standFor(
   points: readonly Vector[],
@@ -73,7 +77,7 @@ export function standFor(
   };
   const across = side(right, see.left, see.right);
   const along = side(up, see.bottom, see.top);
-  // Signed place of the camera along its own line of sight.
+  // Signed position of the camera along its own line of sight.
   const depth = -Math.max(across.far, along.far);
   const shift = (need: typeof across, low: number, high: number): number =>
     (need.needLow - low * depth + need.needHigh + high * depth) / 2;
@@ -89,7 +93,7 @@ export function standFor(
   return { at, round, down, fov: lens.fov };
 }
 
-/** Turned about a point that stays where it is seen, and so many times nearer to it. */
+/** Turned about a point that stays where it appears, and closer to it by a factor. */
 export function about(
   stand: Stand,
   pivot: Vector,
@@ -106,7 +110,7 @@ export function about(
   return { ...stand, at, round, down };
 }
 
-/** The corners of a box that stands on the floor. */
+/** The corners of a box on the floor. */
 export function corners(
   left: number,
   bottom: number,
@@ -119,7 +123,7 @@ export function corners(
   );
 }
 
-/** How far a point of the canvas lies from its middle: 1 is half the height of what is seen. */
+/** Distance of a point of the canvas from its middle: 1 is half the height of the view. */
 const tall = ({ fov }: Stand): number => Math.tan((fov * Math.PI) / 360);
 
 /** The ray from the camera through a point of the canvas, of length 1. */
@@ -131,7 +135,7 @@ export function rayThrough(point: ScreenPoint, stand: Stand, lens: Lens): Vector
   return unit(plus(plus(forward, right, across), up, along));
 }
 
-/** Where a point is on the canvas; null if it is behind the camera. */
+/** Where a point is on the canvas, or null if it is behind the camera. */
 export function seenAt(point: Vector, stand: Stand, lens: Lens): ScreenPoint | null {
   const { right, up, forward } = axes(stand.round, stand.down);
   const way = minus(point, stand.at);

@@ -1,4 +1,4 @@
-/** What is marked on the floor: points to choose from, and where the Catcher may stand. */
+/** Marks on the floor: points to choose from, and where the Catcher may stand. */
 import { Group, Mesh, MeshBasicMaterial, PlaneGeometry, ShapeGeometry } from 'three';
 import type { Palette } from './palette';
 import { type Plan, within } from './plan';
@@ -13,7 +13,7 @@ export interface FloorMarks {
   light(room: number | null): void;
 }
 
-/** Marks; there are none at first. */
+/** Marks on the floor; there are none at first. */
 export function floorMarks(plan: Plan, palette: Palette): FloorMarks {
   const group = new Group();
   const colour = (opacity: number, of: string) =>

@@ -1,4 +1,4 @@
-/** The floors: every room printed with what it is, its orange line and its name. */
+/** The floors: for every room its pattern, its orange line and its name, as one print. */
 import {
   type CanvasTexture,
   Mesh,
@@ -107,7 +107,7 @@ const dots: Pattern = (brush, { x, y, width, height }) => {
   }
 };
 
-/** By the number of the box: classroom, kitchen, gym, library, hall. */
+/** By number of the box: classroom, kitchen, gym, library, hall. */
 const FLOORS: readonly { base: string; pattern: Pattern }[] = [
   { base: '#b9d3dd', pattern: planks },
   { base: '#c3cee6', pattern: tiles },
@@ -116,7 +116,7 @@ const FLOORS: readonly { base: string; pattern: Pattern }[] = [
   { base: '#e6c3aa', pattern: dots },
 ];
 
-/** The printed floor of the whole school, its lower left corner at that of the plan. */
+/** The printed floor of the whole school; its lower left corner is that of the plan. */
 export function floors(plan: Plan, palette: Palette, low: boolean): Mesh {
   const whole = outline(plan);
   const [width, height] = [whole.right - whole.left, whole.top - whole.bottom];

@@ -1,7 +1,8 @@
 /**
- * Ghosts of a penguin where it has been in the move that is shown.
+ * Ghosts of a penguin where it has been in the move being shown.
  *
- * Each is drawn twice, first into the depth only: so one sees its outside and never through it.
+ * Each is drawn twice, first into the depth buffer only, so that one sees its outside and never
+ * through it.
  */
 import {
   BufferGeometry,
@@ -25,12 +26,12 @@ const ONE = new Vector3(1, 1, 1);
 
 export interface Ghosts {
   group: Group;
-  /** Whose ghosts are shown; null for none. */
+  /** Show the ghosts of this trail's penguin; null for none. */
   follow(trail: Trail | null): void;
   until(at: number): void;
 }
 
-/** Nobody's ghosts at first. */
+/** No ghosts at first. */
 export function ghostsOf(palette: Palette): Ghosts {
   const shapes = new Map<number, BufferGeometry>();
   const shape = (seat: number): BufferGeometry => {

@@ -1,8 +1,8 @@
 /**
- * What tells the four penguins apart besides their colour: hats of four shapes, each like its mark.
+ * Hats that tell the four penguins apart besides colour: four shapes that match their symbols.
  *
- * A round bobble (disc), a pointed cap (triangle), a mortarboard (square), ear flaps under a
- * cut stone (diamond). In mm, upright, looking along +z.
+ * A round bobble (disc), a pointed cap (triangle), a mortarboard (square), ear flaps under a cut
+ * stone (diamond). In mm, upright, facing +z.
  */
 import {
   BoxGeometry,
@@ -23,7 +23,7 @@ type Hat = (colour: string, trim: string) => BufferGeometry[];
 const BRIM = 38.6;
 const CROWN = 46.2;
 
-/** A knitted cap that follows the head, from the brim up, and is closed on top. */
+/** A knitted cap that follows the head from the brim up, closed on top. */
 function knitted(colour: string, from = BRIM): BufferGeometry {
   const rows = Array.from({ length: 6 }, (_, row) => from + ((45.6 - from) * row) / 5);
   const line = rows.map((height) => new Vector2(radiusAt(height) + 0.9, height));

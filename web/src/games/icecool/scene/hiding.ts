@@ -1,13 +1,13 @@
-/** What stands between a camera and what it looks at, and so turns to tracing paper. */
+/** Walls between a camera and what it looks at, which therefore turn to tracing paper. */
 import type { Plan, Wall } from './plan';
 import type { Vector } from './vector';
 
-/** How far beside a wall a line of sight still counts as blocked. */
+/** Distance in mm beside a wall within which a line of sight still counts as blocked. */
 const SLACK = 2;
-/** Looked at more steeply than this, doors are hidden under their lintels. */
+/** Angle from which on doors are hidden under their lintels. */
 const STEEP = (75 * Math.PI) / 180;
 
-/** Whether a wall cuts the line from a point to another; doors count as closed. */
+/** Whether a wall blocks the line between two points; doors count as closed. */
 function cuts(wall: Wall, height: number, from: Vector, to: Vector): boolean {
   const [a, b] = wall.across === 'x' ? [from.x, to.x] : [from.y, to.y];
   if ((a - wall.at) * (b - wall.at) >= 0) return false;
@@ -18,20 +18,20 @@ function cuts(wall: Wall, height: number, from: Vector, to: Vector): boolean {
   return along > wall.start - SLACK && along < wall.end + SLACK && z < height + SLACK;
 }
 
-/** Whether the camera looks at the outside of an outer wall, and so at nobody's side of it. */
+/** Whether the camera sees an outer wall from outside, and so no room's side of it. */
 function outside(wall: Wall, from: Vector): boolean {
   if (wall.below !== null && wall.above !== null) return false;
   const off = (wall.across === 'x' ? from.x : from.y) - wall.at;
   return wall.below === null ? off < 0 : off > 0;
 }
 
-/** Whether what is over a door hides it from whoever looks down by so much. */
+/** Whether lintels hide doors from a viewer who looks down this steeply. */
 export const steep = (down: number): boolean => down > STEEP;
 
 /**
- * The walls to be seen through: those that hide one of the points, and outer ones from behind.
+ * The walls to see through: those that hide one of the points, and outer ones seen from outside.
  *
- * The answer is in the order of the plan.
+ * They are in the order of the plan.
  */
 export function hiding(plan: Plan, from: Vector, points: readonly Vector[]): number[] {
   return plan.walls.flatMap((wall, number) =>

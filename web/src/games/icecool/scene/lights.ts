@@ -1,4 +1,4 @@
-/** The two lights of the room: a low winter sun from the left, or one warm lamp over the school. */
+/** The two lights of the room: a low winter sun from the left, or a warm lamp over the school. */
 import {
   Color,
   DirectionalLight,
@@ -11,13 +11,13 @@ import {
 } from 'three';
 import { outline, type Plan } from './plan';
 
-/** The width of the map of shadows, in pixels. */
+/** Width of the shadow map, in pixels. */
 const SHADOWS = 1024;
 
 export interface Lighting {
-  /** Puts another light into the scene. */
+  /** Switch the scene to a light. */
   use(light: 'day' | 'lamp', background: string): void;
-  /** The air thickens beyond what is looked at, at this distance. */
+  /** Set the distance of what is looked at, beyond which the air thickens. */
   air(distance: number): void;
 }
 
@@ -26,7 +26,7 @@ const above = (light: HemisphereLight): HemisphereLight => {
   return light;
 };
 
-/** Shadows of one map, fine enough for a beak and soft at their edges. */
+/** Settings for the shadows of a light: fine enough for a beak, and soft at the edges. */
 function shadows(light: DirectionalLight | SpotLight): void {
   light.castShadow = true;
   light.shadow.mapSize.set(SHADOWS, SHADOWS);
@@ -57,7 +57,7 @@ function day(x: number, y: number, reach: number): (Light | Object3D)[] {
 
 function lamp(x: number, y: number, reach: number): (Light | Object3D)[] {
   const night = above(new HemisphereLight('#b3bccc', '#6f5a44', 1.6));
-  // Steady over the distance: the pool of light is drawn by its cone.
+  // Constant over distance: the pool of light is shaped by its cone.
   const bulb = new SpotLight('#ffca85', 2.9, 0, Math.atan((reach * 1.75) / 820), 0.8, 0);
   bulb.position.set(x - 60, y + 90, 820);
   bulb.target.position.set(x, y, 0);
@@ -73,8 +73,8 @@ function lamp(x: number, y: number, reach: number): (Light | Object3D)[] {
 /**
  * The colour that tone mapping turns into the given one, if that is dark.
  *
- * The background is shown as it is, fog goes through the mapping, which takes the least channel's
- * haze away (from x it leaves 6.25 x squared below 0.08).
+ * The background is shown as it is, but fog goes through the mapping, which subtracts haze by the
+ * least channel (for x below 0.08 it leaves 6.25 x squared).
  */
 function beforeToning(colour: string): Color {
   const made = new Color(colour);
@@ -83,7 +83,7 @@ function beforeToning(colour: string): Color {
   return made.addScalar(haze);
 }
 
-/** Lights a scene; there is none until the first is used. */
+/** The lights of a scene; there are none until the first is used. */
 export function lighting(scene: Scene, plan: Plan): Lighting {
   const { left, bottom, right, top } = outline(plan);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];

@@ -1,8 +1,8 @@
-/** What is heard of a move, and when: card, hollow plastic, water (and seen, each of them). */
+/** Sounds of a move and their times: card, hollow plastic, water; each is visible, too. */
 import type { Cue } from '../../../lib/sound.svelte';
 import type { Fact, Taken } from './types';
 
-/** The same noise is not heard twice within so many ms. */
+/** Ms within which the same sound isn't repeated. */
 const APART = 70;
 
 const NOISES: Record<string, Cue> = {
@@ -16,7 +16,7 @@ export interface Noise {
   cue: Cue;
 }
 
-/** The noises of a move, in order of time. */
+/** The sounds of a move, in order. */
 export function noisesOf(facts: readonly Fact[], taken: readonly Taken[]): Noise[] {
   const all: Noise[] = [
     { at: 0, cue: 'hollow' as const },

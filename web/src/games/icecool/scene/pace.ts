@@ -1,8 +1,8 @@
 /**
- * How a move is told: which of it goes slowly, and what is marked on its strip.
+ * The pace of a replay: which parts of a move are slowed down, and what is marked on its strip.
  *
- * Slow parts are told at half the pace. They lie round doors, jumps and touches, in order, until
- * the time for them is used up; so nobody waits for a penguin that rattles between two others.
+ * Slow parts run at half speed. They are around doors, jumps and touches, in order, until the time
+ * for them is used up; so nobody has to wait for a penguin that rattles between two others.
  */
 import type { Fact, Moment, Taken } from './types';
 import { clamp } from './vector';
@@ -10,26 +10,26 @@ import { clamp } from './vector';
 const SLOW = 0.5;
 const BEFORE = 200;
 const AFTER = 160;
-/** At most so much of a move is told slowly. */
+/** Most ms of a move that are slowed down. */
 const SPENT = 1500;
 const SLOWED = new Set(['passed', 'jumped', 'touched']);
 
-/** A part of a move, in ms from the flick. */
+/** Part of a move, in ms since the flick. */
 interface Part {
   from: number;
   to: number;
 }
 
 export interface Pace {
-  /** Of the whole as it is told, in ms. */
+  /** Total length of the replay, in ms. */
   length: number;
-  /** The time of the move at a time of the telling. */
+  /** The time in the move for a time in the replay. */
   at(told: number): number;
-  /** The time of the telling at a time of the move. */
+  /** The time in the replay for a time in the move. */
   told(at: number): number;
 }
 
-/** The parts told slowly: they do not overlap, and are in order. */
+/** The slow parts: in order, without overlaps. */
 export function slowParts(facts: readonly Fact[], duration: number): Part[] {
   const parts: Part[] = [];
   let left = SPENT;
@@ -77,7 +77,7 @@ const KINDS: Record<string, Moment['kind']> = {
   left: 'out',
 };
 
-/** What is marked on the strip, in order of time. */
+/** What is marked on the strip, in order. */
 export function momentsOf(
   facts: readonly Fact[],
   taken: readonly Taken[],

@@ -1,21 +1,21 @@
-/** The colours of the room's tokens that the school is made in, read where the canvas stands. */
+/** The colours of the room's tokens used for the school, read where the canvas is. */
 export interface Palette {
   /** By seat: plum, jade, mustard, brick. */
   seats: readonly string[];
   table: string;
-  /** The cloth on it, a shade darker. */
+  /** Its cloth, a shade darker. */
   cloth: string;
   line: string;
   circle: string;
   kraft: string;
   kraftLow: string;
-  /** Of everything that is printed on a player's colour. */
+  /** Colour of everything printed on a player's colour. */
   mark: string;
 }
 
 const MARK = '#FFFBEF';
 
-/** Reads the tokens; they change with the light. */
+/** Read the tokens, which change with the light. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();

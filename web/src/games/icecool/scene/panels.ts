@@ -1,14 +1,14 @@
 /**
- * The walls as triangles: two printed faces, the cut edge on top, the frames of doorways.
+ * The walls as triangles: two printed faces, the cut edge on top, and the frames of doorways.
  *
- * What is over a doorway is a part of its own, as from above it would cover the door. Plain numbers;
- * what draws them is elsewhere.
+ * The lintel over a doorway is a separate part, as from above it would hide the door. All of this
+ * is plain numbers; drawing happens elsewhere.
  */
 import { ShapeUtils, Vector2 } from 'three';
 import { CARD, CUT, SHEET, type Strip, stripOf } from './papers';
 import { onWall, type Plan, type Wall } from './plan';
 
-/** The upper corners of a doorway are cut round. */
+/** Radius of the upper corners of a doorway. */
 const ROUND = 7;
 const STEPS = 5;
 /** Four corners in order. */
@@ -17,10 +17,10 @@ const SQUARE = [
   [0, 2, 3],
 ] as const;
 
-/** The share of one wall, or of one lintel, in the whole. */
+/** The share of a wall, or of a lintel, in the whole. */
 export interface Part {
   wall: number;
-  /** Whether it is what is over a door. */
+  /** Whether it is a lintel. */
   lintel: boolean;
   from: number;
   to: number;
@@ -31,14 +31,14 @@ export interface Sheet {
   positions: number[];
   normals: number[];
   uvs: number[];
-  /** Whether a corner belongs to the edge that stays in sight on paper; over doors there is none. */
+  /** Whether a corner belongs to the edge that stays visible on paper; lintels have none. */
   rim: boolean[];
-  /** The walls without what is over their doors, then the lintels: both in the order of the plan. */
+  /** The walls without their lintels, then the lintels, both in the order of the plan. */
   parts: Part[];
 }
 
 interface Corner {
-  /** Along the wall, off its middle, up from the floor. */
+  /** Along the wall, off its middle, and up from the floor. */
   along: number;
   off: number;
   up: number;
@@ -66,13 +66,13 @@ export function panelsOf(plan: Plan): Sheet {
   return sheet;
 }
 
-/** The middles of a wall's doors, along it. */
+/** The centres of a wall's doors, along it. */
 function doorsOf(plan: Plan, wall: number): number[] {
   const doors = plan.doors.filter((door) => door.wall === wall);
   return doors.map(({ centre }) => centre).sort((a, b) => a - b);
 }
 
-/** The upper edge of a doorway, from where its corners begin to be round. */
+/** The upper edge of a doorway, from where its rounded corners begin. */
 function arch(plan: Plan, centre: number): Vector2[] {
   const { width, height } = plan.opening;
   const points: Vector2[] = [];
@@ -105,14 +105,14 @@ class Carver {
   readonly #wall: Wall;
   readonly #half: number;
 
-  /** All of a wall but what is over its doors: the pieces between them, with their cut ends. */
+  /** The whole wall without its lintels: the pieces between doors, with their cut ends. */
   wall(doors: readonly number[]): void {
     const { end, start } = this.#wall;
     const high = this.#plan.wall.height;
     const half = this.#plan.opening.width / 2;
     const from = [null, ...doors.map((door) => door + half)];
     const to = [...doors.map((door) => door - half), null];
-    // Walls across x reach round the corners, those across y stop before them.
+    // Walls across x extend round the corners; those across y stop before them.
     const reach = this.#wall.across === 'x' ? this.#half : -this.#half;
     for (const [piece, left] of from.entries()) {
       const right = to[piece] ?? null;
@@ -147,7 +147,7 @@ class Carver {
     }
   }
 
-  /** The same outline on both sides; on bare card it reaches so far round the corners. */
+  /** The same outline on both sides; on bare card it extends round the corners by this much. */
   #faces(outline: (reach: number) => Vector2[]): void {
     for (const side of [-1, 1]) {
       const room = side < 0 ? this.#wall.below : this.#wall.above;
@@ -172,7 +172,9 @@ class Carver {
     this.#polygon(corners, { along: 0, off: 0, up: 1 }, place, SQUARE, !this.#part.lintel);
   }
 
-  /** A piece of the cut edge round a doorway; the way goes up on the left and down on the right. */
+  /**
+   * A piece of the cut edge round a doorway; the outline goes up on the left and down on the right.
+   */
   #frame(from: Vector2, to: Vector2): void {
     const corners = [
       { along: from.x, off: -this.#half, up: from.y },
@@ -181,7 +183,7 @@ class Carver {
       { along: from.x, off: this.#half, up: from.y },
     ];
     const size = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    // What is on the right hand of the way is the open door.
+    // The open door is to the right of the outline.
     const normal = { along: (to.y - from.y) / size, off: 0, up: -(to.x - from.x) / size };
     const place = corners.map(({ off, up }) => [up / SHEET, off < 0 ? CUT.foot : CUT.top]) as [
       number,
@@ -201,7 +203,7 @@ class Carver {
     this.#polygon(corners, { along: 0, off: side, up: 0 }, place, triangles, false);
   }
 
-  /** Adds a flat piece; its triangles are turned so that they are seen from where it faces. */
+  /** Add a flat piece; its triangles are wound so that they are visible from where it faces. */
   #polygon(
     corners: readonly Corner[],
     normal: Direction,

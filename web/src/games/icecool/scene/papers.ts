@@ -1,7 +1,7 @@
 /**
  * The wallpaper of the rooms, printed on one sheet: a strip for each, as long as any wall.
  *
- * Strips lie one below the other and repeat to the sides; the last two are bare card and its edge.
+ * Strips are stacked and repeat sideways; the last two are bare card and its edge.
  */
 import type { CanvasTexture } from 'three';
 import { type Brush, fibres, texture } from './canvas';
@@ -9,15 +9,15 @@ import { type Chance, chanceOf } from './chance';
 import type { Palette } from './palette';
 
 const SIZE = 1024;
-/** How many mm of wall the sheet is wide. */
+/** Width of the sheet, in mm of wall. */
 export const SHEET = 400;
 const FINE = SIZE / SHEET;
-/** The height of a wall on the sheet, in pixels, and what is left free between strips. */
+/** Height of a wall on the sheet, and the gap between strips, in pixels. */
 const STRIP = 160;
 const GAP = 4;
 const EDGE = 40;
 
-/** Where a strip lies on the sheet, as texture coordinates of its foot and its top. */
+/** Texture coordinates of a strip's foot and top. */
 export interface Strip {
   foot: number;
   top: number;
@@ -33,10 +33,10 @@ export function stripOf(box: number): Strip {
 }
 
 const CARD_FROM = ROOMS * (STRIP + 2 * GAP) + GAP;
-/** Bare card, as seen from outside and in doorways. */
+/** Bare card, as visible outside and in doorways. */
 export const CARD: Strip = { foot: at(CARD_FROM + 80), top: at(CARD_FROM) };
 const EDGE_FROM = CARD_FROM + 80 + 3 * GAP;
-/** The cut edge, with two sheets of flute beside each other. */
+/** The cut edge, with two layers of fluting side by side. */
 export const CUT: Strip = { foot: at(EDGE_FROM + EDGE), top: at(EDGE_FROM) };
 
 type Decor = (brush: Brush, chance: Chance) => void;
@@ -193,7 +193,7 @@ const hall: Decor = (brush) => {
 
 const DECORS: readonly Decor[] = [classroom, kitchen, gym, library, hall];
 
-/** Prints the sheet. */
+/** Print the sheet. */
 export function papers(palette: Palette): CanvasTexture<HTMLCanvasElement> {
   const chance = chanceOf(11);
   return texture(SIZE, SIZE, (brush) => {
@@ -220,7 +220,7 @@ function card(brush: Brush, chance: Chance, palette: Palette): void {
   fibres(brush, chance, { x: 0, y: CARD_FROM - GAP, width: SIZE, height: 80 + 2 * GAP }, 0.16);
 }
 
-/** Two sheets of corrugated card, glued to each other. */
+/** Two sheets of corrugated card, glued together. */
 function cut(brush: Brush, palette: Palette): void {
   brush.fillStyle = '#dbb681';
   brush.fillRect(0, EDGE_FROM - GAP, SIZE, EDGE + 2 * GAP);

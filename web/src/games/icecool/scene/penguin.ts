@@ -1,4 +1,4 @@
-/** A penguin: a lacquered body, and what it wears. Two meshes, and a third for its ID card. */
+/** A penguin: a lacquered body, and its clothes. Two meshes, and a third for its ID card. */
 import {
   BoxGeometry,
   type BufferGeometry,
@@ -28,13 +28,16 @@ export interface Penguin {
   wear(look: Look): void;
 }
 
-/** What all penguins share. */
+/** Materials that all penguins share. */
 export interface Cloth {
   lacquer: Material;
   wool: Material;
 }
 
-/** From upright along +z with the foot on the floor, to how a pose wants it: along +x, foot ball. */
+/**
+ * From upright along +z with the foot on the floor, to what a pose expects: facing +x, with the
+ * origin at the centre of the foot.
+ */
 function upright(geometry: BufferGeometry): BufferGeometry {
   return geometry
     .translate(0, -FOOT, 0)
@@ -97,7 +100,7 @@ export function bodyOf(): BufferGeometry {
   return upright(merged(parts));
 }
 
-/** A scarf with one end that hangs down, the hat, and the mark before and behind. */
+/** A scarf with one end hanging down, the hat, and the symbol in front and behind. */
 function clothesOf(seat: number, palette: Palette): BufferGeometry {
   const colour = palette.seats[seat % palette.seats.length] ?? DARK;
   const knot = new BoxGeometry(4.6, 12, 1.8).translate(0, -6, 0).rotateX(-0.22).rotateY(0.55);
@@ -132,7 +135,7 @@ function clothesOf(seat: number, palette: Palette): BufferGeometry {
   );
 }
 
-/** A penguin in few triangles, for where it has been: body, belly, beak, scarf and hat. */
+/** A penguin in few triangles, for its ghosts: body, belly, beak, scarf and hat. */
 export function ghostOf(seat: number, palette: Palette): BufferGeometry {
   const colour = palette.seats[seat % palette.seats.length] ?? DARK;
   return upright(
@@ -179,7 +182,7 @@ function sash(): BufferGeometry {
   return upright(merged([band(2.9, 0.55, SASH), band(0.6, 0.7, '#c22a1e')]));
 }
 
-/** The ID card that hangs from the neck: paper, a photo, two lines. */
+/** The ID card round the neck: paper, a photo, two lines. */
 function card(seat: number, palette: Palette): BufferGeometry {
   const colour = palette.seats[seat % palette.seats.length] ?? DARK;
   const parts = [
@@ -192,7 +195,7 @@ function card(seat: number, palette: Palette): BufferGeometry {
   return upright(merged(parts).rotateX(-0.3).translate(-1.6, 21.8, 14.6));
 }
 
-/** Makes the penguin of a seat. */
+/** The penguin of a seat. */
 export function penguin(
   seat: number,
   body: BufferGeometry,

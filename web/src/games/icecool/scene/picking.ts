@@ -1,15 +1,15 @@
-/** What a finger on the canvas is on, by the ray from the camera through it. */
+/** What a finger on the canvas points at, by the ray from the camera through it. */
 import { FOOT, HEAD } from './plan';
 import { head } from './pose';
 import type { Pose, Spot } from './types';
 import { dot, minus, plus, type Vector, vector } from './vector';
 
-/** Fingers are thicker than penguins. */
+/** Factor for the size of penguins, as fingers are thicker. */
 const GRIP = 1.35;
-/** Rays flatter than this meet the floor too far away to be meant. */
+/** Slope below which a ray meets the floor too far away to be meant. */
 const FLAT = 0.02;
 
-/** How far along a ray of unit length a ball is met; null if it isn't. */
+/** Distance along a ray of unit length at which it meets a ball, or null. */
 function meets(from: Vector, ray: Vector, centre: Vector, radius: number): number | null {
   const way = minus(centre, from);
   const along = dot(way, ray);
@@ -18,7 +18,7 @@ function meets(from: Vector, ray: Vector, centre: Vector, radius: number): numbe
   return along - Math.sqrt(radius * radius - off);
 }
 
-/** The nearest penguin that a ray meets; null if there is none. */
+/** The nearest penguin that a ray meets, or null. */
 export function penguinOn(
   from: Vector,
   ray: Vector,
@@ -38,7 +38,7 @@ export function penguinOn(
   return best?.penguin ?? null;
 }
 
-/** Where a ray meets the floor; null if it goes up, or all but level. */
+/** Where a ray meets the floor; null if it goes up or is nearly level. */
 export function floorOn(from: Vector, ray: Vector): Spot | null {
   if (ray.z > -FLAT) return null;
   const { x, y } = plus(from, ray, -from.z / ray.z);

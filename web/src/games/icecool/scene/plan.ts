@@ -1,4 +1,4 @@
-/** The plan of the school: the file that the server simulates in, so that both show the same. */
+/** The plan of the school: the file that the server simulates, so that both show the same. */
 import data from '../../../../../src/rumpus/physics/data/school.json';
 import type { Spot } from './types';
 
@@ -11,7 +11,7 @@ export interface Room {
   top: number;
 }
 
-/** Stands across an axis at a coordinate; `below` and `above` are the rooms on both sides. */
+/** A wall across an axis at a coordinate; `below` and `above` are the rooms on its two sides. */
 export interface Wall {
   across: 'x' | 'y';
   at: number;
@@ -23,7 +23,7 @@ export interface Wall {
 
 export interface Door {
   wall: number;
-  /** Along the wall. */
+  /** Position along the wall. */
   centre: number;
 }
 
@@ -39,14 +39,14 @@ export interface Plan {
 
 export const PLAN = data as unknown as Plan;
 
-/** The greatest radius of a penguin, and how high the centre of its foot is when it stands. */
+/** The greatest radius of a penguin, and the height of its foot's centre when it stands. */
 export const FOOT = 15;
-/** The radius of its head. */
+/** Radius of its head. */
 export const HEAD = 10.5;
-/** From the foot to the top of the head. */
+/** Height from the floor to the top of the head. */
 export const TALL = 46;
 
-/** The rectangle round all rooms. */
+/** The rectangle around all rooms. */
 export function outline(plan: Plan): { left: number; bottom: number; right: number; top: number } {
   return {
     left: Math.min(...plan.rooms.map((room) => room.left)),
@@ -56,7 +56,7 @@ export function outline(plan: Plan): { left: number; bottom: number; right: numb
   };
 }
 
-/** The room at a point, null outside. */
+/** The room at a point, or null outside. */
 export function roomAt(plan: Plan, at: Spot): number | null {
   const found = plan.rooms.findIndex(
     (room) => at.x >= room.left && at.x < room.right && at.y >= room.bottom && at.y < room.top,
@@ -75,17 +75,21 @@ export function within(plan: Plan, room: Room): Omit<Room, 'name' | 'box'> {
   };
 }
 
-/** The point of the plan that lies this far along a wall and this far off its middle. */
+/** The point of the plan at a distance along a wall and a distance off its middle. */
 export function onWall(wall: Wall, along: number, off = 0): Spot {
   return wall.across === 'x' ? { x: wall.at + off, y: along } : { x: along, y: wall.at + off };
 }
 
-/** Where the fish at a place hangs over a door, of so many; null if there is no such door. */
+/**
+ * Where a fish hangs over a door, given its place among all fish there; null if there is no such
+ * door.
+ */
 export function fishPoint(plan: Plan, door: number, place: number, many: number): Spot | null {
   const opening = plan.doors[door];
   const wall = opening && plan.walls[opening.wall];
   if (!wall) return null;
-  // All show their side to the front: beside each other they need more room than one behind another.
+  // All show their side to the front: next to each other they need more room than one behind
+  // another.
   const apart = wall.across === 'x' ? 21 : 31.5;
   return onWall(wall, opening.centre + (place - (many - 1) / 2) * apart);
 }

@@ -1,18 +1,18 @@
-/** Poses: the axis of a penguin, and what lies between two of them. */
+/** Poses: the axis of a penguin, and interpolation between two poses. */
 import { FOOT } from './plan';
 import type { Pose } from './types';
 import { type Vector, vector } from './vector';
 
-/** From the centre of the foot to that of the head. */
+/** Distance from the centre of the foot to that of the head. */
 const NECK = 20.5;
 
-/** An upright penguin that looks into a direction, in radians from +x. */
+/** An upright penguin that faces a direction, in radians from +x. */
 export function standing(x: number, y: number, heading: number): Pose {
   const qw = Math.cos(heading / 2);
   return { x, y, z: FOOT, qw, qx: 0, qy: 0, qz: Math.sin(heading / 2) };
 }
 
-/** Where a pose looks, in radians from +x. */
+/** The direction that a pose faces, in radians from +x. */
 export function heading({ qw, qx, qy, qz }: Pose): number {
   return Math.atan2(2 * (qx * qy + qw * qz), 1 - 2 * (qy * qy + qz * qz));
 }
@@ -26,7 +26,10 @@ export function head({ x, y, z, qw, qx, qy, qz }: Pose): Vector {
   );
 }
 
-/** What lies between two poses. Of a quaternion and its opposite, which are one turn, the nearer. */
+/**
+ * The pose between two others; a quaternion and its opposite are the same rotation, so use the
+ * nearer.
+ */
 export function between(from: Pose, to: Pose, share: number): Pose {
   const near = from.qw * to.qw + from.qx * to.qx + from.qy * to.qy + from.qz * to.qz < 0 ? -1 : 1;
   const mix = (a: number, b: number): number => a + (b - a) * share;
@@ -46,7 +49,7 @@ export function between(from: Pose, to: Pose, share: number): Pose {
   };
 }
 
-/** Turns, then turns again: the product of two quaternions, at the place of the first. */
+/** One rotation, then another: the product of two quaternions, at the position of the first. */
 export function turned(pose: Pose, by: Pick<Pose, 'qw' | 'qx' | 'qy' | 'qz'>): Pose {
   const { qw: w, qx: x, qy: y, qz: z } = pose;
   return {

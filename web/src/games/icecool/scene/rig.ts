@@ -1,24 +1,24 @@
-/** The camera: goes to where it is to stand over some time, also while that place moves. */
+/** The camera: it moves to a stand over some time, even while that stand moves. */
 import { PerspectiveCamera } from 'three';
 import { axes, type Stand } from './fit';
 import { plus, smooth, type Vector } from './vector';
 
 const NEAR = 30;
-/** From here the school is a few pixels high: a narrow strip asks for some metres. */
+/** Mm; from here the school is a few pixels high: a narrow strip needs some metres. */
 const FAR = 40_000;
 
 export interface Rig {
   camera: PerspectiveCamera;
-  /** Goes to a stand, which is asked for anew each frame, within so many ms. */
+  /** Go to a stand, which is asked for again each frame, within this many ms. */
   go(goal: () => Stand, ms: number): void;
-  /** Puts the camera where it is by this time; tells whether it is on its way. */
+  /** Place the camera for this time; return whether it is still moving. */
   step(now: number): boolean;
-  /** Where it is. */
+  /** Its current stand. */
   stand(): Stand;
   lens(width: number, height: number): void;
 }
 
-/** Where a line of sight meets the floor, and how far that is. */
+/** Where a line of sight meets the floor, and how far away that is. */
 function focus({ at, round, down }: Stand): { spot: Vector; far: number } {
   const far = at.z / Math.sin(down);
   return { spot: plus(at, axes(round, down).forward, far), far };
@@ -26,10 +26,10 @@ function focus({ at, round, down }: Stand): { spot: Vector; far: number } {
 
 const TURN = 2 * Math.PI;
 
-/** The nearer way round. */
+/** The same angle, by the shorter way round. */
 const nearest = (from: number, to: number): number => to - TURN * Math.round((to - from) / TURN);
 
-/** Between two stands: round what is looked at, not straight through it. */
+/** Between two stands: around what is looked at, not straight through it. */
 function mix(from: Stand, to: Stand, share: number): Stand {
   if (share >= 1) return to;
   const part = (a: number, b: number): number => a + (b - a) * share;
@@ -45,7 +45,7 @@ function mix(from: Stand, to: Stand, share: number): Stand {
   return { at, round, down, fov: part(from.fov, to.fov) };
 }
 
-/** A camera that stands where it is first told to. */
+/** A camera at its first stand. */
 export function rig(first: Stand): Rig {
   const camera = new PerspectiveCamera(first.fov, 1, NEAR, FAR);
   camera.up.set(0, 0, 1);

@@ -1,4 +1,4 @@
-/** The whole 3D school: puts its parts together and keeps them in step. */
+/** The whole 3D school: assembles its parts and keeps them in step. */
 import { Scene } from 'three';
 import { type AimAid, aimAid } from './aimAid';
 import { behind, doorsAt, eyeOf, middleOf } from './behind';
@@ -41,15 +41,15 @@ import { Walks } from './walks';
 import { type Walls, walls } from './walls';
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-/** How long the camera takes to another view. */
+/** Ms that the camera takes to another view. */
 const SCENE_MS = 700;
-/** And to make room for what covers the canvas. */
+/** Ms that it takes to make room for what covers the canvas. */
 const SHIFT_MS = 280;
-/** A penguin that is put further away than this is not followed at once. */
+/** Mm; a penguin that is moved farther than this isn't followed at once. */
 const LEAP = 40;
-/** How far above the middle of a head its badge hangs. */
+/** Mm from the middle of a head up to its badge. */
 const BADGE = 24;
-/** How far to the sides of its middle a penguin reaches, as to being hidden. */
+/** Mm from a penguin's middle to its sides, for deciding whether it is hidden. */
 const SIDE = 12;
 
 class IceSchool implements School {
@@ -103,16 +103,16 @@ class IceSchool implements School {
   #own: number | null = null;
   #aiming: Aiming | null = null;
   #view: View = { of: 'school' };
-  /** From where a penguin was last seen from behind. */
+  /** The stand from which a penguin was last seen from behind. */
   #behind: { penguin: number; place: string; stand: Stand } | null = null;
   #turned: Turned = STRAIGHT;
   #insets: Insets = NO_INSETS;
   #show: Show | null = null;
   #last: number | null = null;
   #seen = false;
-  /** Whether the camera is on its way. */
+  /** Whether the camera is moving. */
   #going = false;
-  /** Counts play-backs that were begun: one that was overtaken while it was read is not shown. */
+  /** Counts replays started: one that is overtaken while being read isn't shown. */
   #begun = 0;
   #trailsLaid = 0;
 
@@ -232,7 +232,7 @@ class IceSchool implements School {
 
   setInsets(insets: Insets): void {
     this.#insets = insets;
-    // A camera on its way comes to the new place by itself.
+    // A moving camera gets to the new place by itself.
     if (!this.#going) this.#go(SHIFT_MS);
     this.#stage.ask();
   }
@@ -305,7 +305,10 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
-  /** What was never seen is not left slowly; for those who want less motion one picture fades into the other. */
+  /**
+   * A view that was never seen isn't left slowly; with reduced motion, one picture fades into the
+   * other.
+   */
   #go(ms: number): void {
     const still = this.#still();
     if (this.#seen && still && ms > 0) this.#stage.fade();
@@ -313,7 +316,7 @@ class IceSchool implements School {
     this.#stage.ask();
   }
 
-  /** A play-back is followed, unless somebody looks at the plan from above, or wants to see all. */
+  /** A replay is followed, except from above or when everything is to stay in view. */
   #goal() {
     const held = this.#view.of === 'above' || (this.#view.of === 'school' && this.#view.stays);
     const followed: View | null =
@@ -330,7 +333,10 @@ class IceSchool implements School {
     return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins, round);
   }
 
-  /** Behind where a penguin stands, or walks to; found anew when that or the window has changed. */
+  /**
+   * The stand behind where a penguin is, or is walking to; found again when that or the window
+   * changes.
+   */
   #from(penguin: number): { stand: Stand; pivot: Vector } | null {
     if (this.#view.of !== 'behind' || this.#show) return null;
     const pose = this.#walks.goal(penguin) ?? this.#cast.pose(penguin);
@@ -367,7 +373,7 @@ class IceSchool implements School {
     return more;
   }
 
-  /** Points of the penguin that is not to be hidden, and the doors that it can take. */
+  /** Points of the penguin that must not be hidden, and the doors that it can take. */
   #watched(): Vector[] {
     const viewed = 'penguin' in this.#view ? this.#view.penguin : null;
     const pose = this.#cast.pose(this.#show?.mover ?? this.#own ?? viewed ?? -1);
@@ -391,9 +397,9 @@ function apart(from: Pose, to: Pose, far: number): boolean {
   return Math.hypot(from.x - to.x, from.y - to.y) > far;
 }
 
-/** Opens the school on a canvas. Rejects where there is no WebGL. */
+/** Open the school on a canvas. Rejects if there is no WebGL. */
 export async function open(canvas: HTMLCanvasElement, options: Options): Promise<School> {
-  // Names are printed on the floors once: their letters have to be there by then.
+  // Names are printed on the floors only once, so the font must be loaded first.
   await document.fonts?.load('700 20px Besley');
   return new IceSchool(canvas, options);
 }

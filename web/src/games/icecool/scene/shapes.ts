@@ -1,4 +1,4 @@
-/** The players' marks as flat shapes, and geometry that carries its colours in its corners. */
+/** The players' symbols as flat shapes, and geometry with colours in its vertices. */
 import {
   type BufferGeometry,
   Color,
@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 
-/** How many seats have a mark of their own here. */
+/** Number of seats with a symbol here. */
 export const SEATS = 4;
 
 function polygon(points: readonly (readonly [number, number])[]): Shape {
@@ -53,7 +53,7 @@ const MARKS: readonly (() => Shape)[] = [
     ]),
 ];
 
-/** The mark of a seat, about 2 wide and high, in the plane of x and y and seen from +z. */
+/** The symbol of a seat, about 2 wide and high, in the plane of x and y, seen from +z. */
 export function mark(seat: number, size: number): BufferGeometry {
   const shape = (MARKS[seat % MARKS.length] ?? disc)();
   return new ShapeGeometry(shape, 12).scale(size, size, size);
@@ -69,7 +69,7 @@ export function ring(inner: number, outer: number): Shape {
   return shape;
 }
 
-/** Gives every corner of a geometry one colour. */
+/** Give every vertex of a geometry one colour. */
 export function tinted<G extends BufferGeometry>(geometry: G, colour: ColorRepresentation): G {
   const { r, g, b } = new Color(colour);
   const count = geometry.getAttribute('position').count;
@@ -79,7 +79,7 @@ export function tinted<G extends BufferGeometry>(geometry: G, colour: ColorRepre
   return geometry;
 }
 
-/** One geometry of many; the parts are used up. */
+/** Merge geometries into one; the parts are disposed of. */
 export function merged(parts: readonly BufferGeometry[]): BufferGeometry {
   const alike = parts.map((part) => {
     part.deleteAttribute('uv');

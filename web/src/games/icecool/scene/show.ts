@@ -1,4 +1,4 @@
-/** One move as it is shown: penguins on their way, fish that are taken, the trail, the noises. */
+/** A move being shown: moving penguins, fish being taken, the trail, the sounds. */
 import type { Cast } from './cast';
 import { type Fishes, GONE } from './fish';
 import { type Noise, noisesOf } from './noises';
@@ -10,11 +10,11 @@ import type { Trails } from './trails';
 import type { Moment, Playback, Showing, Spot } from './types';
 import { smooth } from './vector';
 
-/** The camera looks ahead and behind by so many ms of the move, and so follows without jerks. */
+/** Ms of the move that the camera averages over, before and after, to follow smoothly. */
 const BEHIND = 260;
 const AHEAD = 420;
 const LOOKS = 9;
-/** How long it looks at a fish that is taken, and how far it turns there. */
+/** How long the camera looks at a fish being taken, and how far it turns to it. */
 const GAZE = 800;
 const GLANCE = 0.55;
 
@@ -24,7 +24,7 @@ export interface Props {
   trails: Trails;
   hear: (noise: Noise) => void;
   still: boolean;
-  /** Asks for a frame, as something other than time has changed what is to be seen. */
+  /** Ask for a frame, as something other than time has changed the picture. */
   ask: () => void;
 }
 
@@ -54,9 +54,9 @@ export class Show implements Playback {
   readonly #props: Props;
   readonly #telling: Telling;
   readonly #noises: readonly Noise[];
-  /** Noises up to this time of the move were heard. */
+  /** Sounds up to this time of the move have been played. */
   #heard: number;
-  /** When the move was over: fish still swim then. */
+  /** When the move ended: fish are still swimming then. */
   #over: number | null = null;
   #finish: () => void = () => {};
 
@@ -100,7 +100,7 @@ export class Show implements Playback {
     this.#props.ask();
   }
 
-  /** Puts everything where it is by this time of the day; tells whether more is to come. */
+  /** Place everything for this clock time; return whether more is to come. */
   step(now: number): boolean {
     const at = this.#telling.step(now);
     for (const penguin of this.#track.lanes.keys()) {
@@ -117,7 +117,7 @@ export class Show implements Playback {
     return this.#telling.running() || swimming;
   }
 
-  /** What the camera looks at: the middle of a piece of the way, and a fish that is taken. */
+  /** What the camera looks at: the middle of a part of the path, or a fish being taken. */
   centre(): Spot | null {
     const at = this.at();
     const way = this.#middle(at) ?? this.#props.cast.pose(this.mover);
@@ -129,7 +129,7 @@ export class Show implements Playback {
     return { x: way.x + (door.x - way.x) * share, y: way.y + (door.y - way.y) * share };
   }
 
-  /** Ends it where it stands; whoever waits is let go. */
+  /** End it where it is, and release everybody who waits. */
   end(): void {
     this.#props.trails.follow(null);
     this.#finish();

@@ -1,15 +1,20 @@
-/** How large and how open things look from a stand of the camera: plain numbers, in CSS pixels. */
+/**
+ * How large and how open things appear from a stand of the camera: plain numbers, in CSS pixels.
+ */
 import { axes, type Lens, type Stand, seenAt } from './fit';
 import { FOOT, HEAD, onWall, type Plan } from './plan';
 import { head } from './pose';
 import type { Pose } from './types';
 import { clamp, dot, minus, plus, type Vector, vector } from './vector';
 
-/** The bobble of the lowest hat: how far up the axis, as a part of the way to the head, and its radius. */
+/**
+ * The bobble of the lowest hat: its position on the axis, as a share of the distance to the head,
+ * and its radius.
+ */
 const CROWN = 33.4 / 20.5;
 const BOBBLE = 3.9;
 
-/** How high a penguin is from the lower end of its foot to the top of its head; 0 behind the camera. */
+/** Height of a penguin on the screen, from its foot to the top of its head; 0 behind the camera. */
 export function tallOf(pose: Pose, stand: Stand, lens: Lens): number {
   const { up } = axes(stand.round, stand.down);
   const foot = vector(pose.x, pose.y, pose.z);
@@ -25,7 +30,7 @@ export function tallOf(pose: Pose, stand: Stand, lens: Lens): number {
   return seen.length < ends.length ? 0 : Math.max(...seen) - Math.min(...seen);
 }
 
-/** The corners of a doorway in the middle of its wall. */
+/** The corners of a doorway, in the middle of its wall. */
 export function doorway(plan: Plan, door: number): Vector[] {
   const opening = plan.doors[door];
   const wall = opening && plan.walls[opening.wall];
@@ -37,10 +42,10 @@ export function doorway(plan: Plan, door: number): Vector[] {
 }
 
 /**
- * How wide the gap is that one sees through a doorway, as far as it is in the picture.
+ * Width of the gap visible through a doorway, as far as it is in the picture.
  *
- * The wall is thick: one sees the space between the inner edges of its two frames. Less than nothing
- * is a door that is seen edge-on.
+ * Walls are thick, so the gap is between the inner edges of the two frames. It is negative if the
+ * door is seen edge-on.
  */
 export function gapOf(plan: Plan, door: number, stand: Stand, lens: Lens): number {
   const opening = plan.doors[door];
@@ -57,7 +62,7 @@ export function gapOf(plan: Plan, door: number, stand: Stand, lens: Lens): numbe
   return Math.max(Math.min(...one) - Math.max(...other), Math.min(...other) - Math.max(...one));
 }
 
-/** How far a point lies before the camera. */
+/** Distance of a point in front of the camera. */
 export function depthOf(point: Vector, stand: Stand): number {
   return dot(minus(point, stand.at), axes(stand.round, stand.down).forward);
 }

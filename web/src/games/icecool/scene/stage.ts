@@ -1,8 +1,8 @@
 /**
- * The renderer on its canvas: draws a frame when one is asked for, and counts what it costs.
+ * The renderer on its canvas: draws a frame on request, and counts what it costs.
  *
- * Nothing is drawn while nothing moves. Lost graphics come back by themselves; then all is drawn
- * anew.
+ * Nothing is drawn while nothing moves. If graphics are lost, the browser restores them; then
+ * everything is drawn again.
  */
 import {
   type Camera,
@@ -17,9 +17,9 @@ import {
 } from 'three';
 import { bytesOf } from './canvas';
 
-/** More pixels than these are not worth their time. */
+/** Most pixels that are worth their time. */
 const PIXELS = 2_600_000;
-/** How long a picture takes to fade away, in ms. */
+/** Ms that a picture takes to fade away. */
 const FADE = 200;
 
 export interface Quality {
@@ -28,34 +28,34 @@ export interface Quality {
 }
 
 export interface Stage {
-  /** Asks for a frame; *shadows* if something has moved that casts one. */
+  /** Ask for a frame; *shadows* if something that casts one has moved. */
   ask(shadows?: boolean): void;
   size(): { width: number; height: number };
   resize(): void;
-  /** The picture of now fades away over what comes: for a change that is not to be a jump. */
+  /** Fade the current picture out over the next, for a change that isn't to be a jump. */
   fade(): void;
   dispose(): void;
 }
 
-/** What frames have cost, shadows included: of each the most that one of them did. */
+/** Cost of frames, shadows included: for each counter, the most in any frame. */
 interface Counters {
   /** Since the scene was opened. */
   frames: number;
   calls: number;
   triangles: number;
-  /** Of all textures with their smaller copies, without the shadow map. */
+  /** All textures with their smaller copies, without the shadow map. */
   textureBytes: number;
   shadowMap: number;
 }
 
 export interface Hooks {
-  /** Before a frame; tells whether another has to follow. */
+  /** Called before a frame; returns whether another must follow. */
   step(now: number): boolean;
   drawn(): void;
   lost(lost: boolean): void;
 }
 
-/** Throws where there is no WebGL. */
+/** Throws if there is no WebGL. */
 export function stage(
   canvas: HTMLCanvasElement,
   scene: Scene,
@@ -120,7 +120,7 @@ export function stage(
       height: '100%',
     });
     picture.style.pointerEvents = 'none';
-    // What was drawn is kept until the next frame only: so it is drawn once more.
+    // A drawn frame is kept only until the next one, so draw it once more.
     renderer.render(scene, camera);
     pen.drawImage(canvas, 0, 0);
     canvas.after(picture);
@@ -158,13 +158,13 @@ export function stage(
       canvas.removeEventListener('webglcontextrestored', back);
       free(scene);
       renderer.dispose();
-      // Browsers keep few of them, and free them late.
+      // Browsers allow only a few contexts, and free them late.
       renderer.forceContextLoss();
     },
   };
 }
 
-/** Every material and texture once. */
+/** Every material and texture, once. */
 function used(scene: Scene): { textures: Set<Texture>; free: Set<{ dispose(): void }> } {
   const textures = new Set<Texture>();
   const free = new Set<{ dispose(): void }>();
@@ -188,7 +188,7 @@ function texturesOf(scene: Scene): number {
   return bytes;
 }
 
-/** The width of the largest shadow map in use. */
+/** Width of the largest shadow map in use. */
 function shadowsOf(scene: Scene): number {
   let wide = 0;
   scene.traverse((part) => {

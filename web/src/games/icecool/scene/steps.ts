@@ -1,15 +1,15 @@
-/** The way of a penguin as places that lie apart: what dots and ghosts stand on. */
+/** The path of a penguin as separate places, for dots and ghosts. */
 import { lasts, poseAt, type Track } from './track';
 import type { Pose } from './types';
 
-/** Whose way it is. */
+/** A track, and the penguin to follow in it. */
 export interface Trail {
   track: Track;
   penguin: number;
   seat: number;
 }
 
-/** A place on a way, and when it was reached. */
+/** A place on a path, and when it was reached. */
 export interface Step {
   at: number;
   pose: Pose;
@@ -17,7 +17,7 @@ export interface Step {
 
 const gap = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 
-/** Places along the whole way of a penguin, at least so far apart; none if it did not move. */
+/** Places along the whole path of a penguin, at least this far apart; none if it didn't move. */
 export function stepsOf(track: Track, penguin: number, apart: number): Step[] {
   const steps: Step[] = [];
   for (let at = 0; at <= lasts(track); at += 1000 / track.rate) {
@@ -29,7 +29,7 @@ export function stepsOf(track: Track, penguin: number, apart: number): Step[] {
   return steps;
 }
 
-/** Places gone through by a time that lie apart from each other and from where it is by then. */
+/** Places passed by a time that are apart from each other and from the current one. */
 export function stationsOf(steps: readonly Step[], at: number, apart: number): Step[] {
   const gone = steps.filter((step) => step.at <= at);
   const here = gone.at(-1);

@@ -1,8 +1,8 @@
 /**
- * The clock of a play-back: what time of the move is shown at what time of the day.
+ * The clock of a replay: which time of the move is shown at which clock time.
  *
- * It goes by the time that has passed, never by frames: whoever draws slowly drops some of them and
- * stays in step with everybody else.
+ * It goes by elapsed time, never by frames: a slow machine drops frames and stays in step with
+ * everybody.
  */
 import type { Pace } from './pace';
 import { clamp } from './vector';
@@ -18,7 +18,7 @@ export class Telling {
   #speed = 1;
   #last: number | null = null;
 
-  /** Goes on to this time of the day; gives the time of the move that is to be shown. */
+  /** Advance to this clock time; returns the time of the move to be shown. */
   step(now: number): number {
     const passed = this.#last === null ? 0 : Math.max(0, now - this.#last);
     this.#last = now;
@@ -30,7 +30,7 @@ export class Telling {
     return this.#pace.at(this.#told);
   }
 
-  /** How much was told, 0 to 1. */
+  /** How much has been shown, 0 to 1. */
   share(): number {
     return this.#pace.length > 0 ? this.#told / this.#pace.length : 1;
   }
@@ -39,7 +39,7 @@ export class Telling {
     return this.#told >= this.#pace.length;
   }
 
-  /** Whether another step would show something else. */
+  /** Whether another step would show anything else. */
   running(): boolean {
     return this.#speed > 0 && !this.over();
   }

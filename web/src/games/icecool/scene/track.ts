@@ -1,8 +1,8 @@
 /**
- * Reads the track of a shot (docs/reference/physics.md): small whole numbers in zlib.
+ * Reader for the track of a shot (docs/reference/physics.md): small integers in zlib.
  *
- * Per penguin that moved there are seven rows, x, y, z and the quaternion, each written as its
- * second differences, so that a steady slide is nothing but zeros.
+ * Each penguin that moved has seven rows, x, y, z and the quaternion, each written as second
+ * differences, so that a steady slide is all zeros.
  */
 import { between } from './pose';
 import type { Pose } from './types';
@@ -13,22 +13,22 @@ const HEAD = 5;
 const LANES = 7;
 const PER_MM = 10;
 const PER_TURN = 1023;
-/** Bytes of a number at most. */
+/** Most bytes of a number. */
 const BYTES = 4;
 
-/** The bytes are no track. */
+/** The bytes aren't a track. */
 export class TrackError extends Error {}
 
-/** A move as it looked. */
+/** What a move looked like. */
 export interface Track {
   /** Pictures a second. */
   rate: number;
   pictures: number;
-  /** Penguins that moved, with the pictures of each: seven numbers after the other. */
+  /** Penguins that moved, each with its pictures: seven numbers per picture. */
   lanes: ReadonlyMap<number, Float32Array>;
 }
 
-/** Reads a track. Rejects with TrackError where it is none. */
+/** Read a track. Rejects with TrackError if it isn't one. */
 export async function decode(bytes: Uint8Array): Promise<Track> {
   if (bytes.length < HEAD) throw new TrackError('a track begins with 5 bytes');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -76,7 +76,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
   return whole;
 }
 
-/** Numbers of seven bits a byte, the lowest first, with the sign in their last bit. */
+/** Numbers in groups of seven bits, lowest first, with the sign in the last bit. */
 function numbers(raw: Uint8Array, wanted: number): Int32Array {
   const values = new Int32Array(wanted);
   let at = 0;
@@ -119,11 +119,11 @@ function picture(rows: Float32Array, number: number): Pose {
   return { x, y, z, qw, qx, qy, qz };
 }
 
-/** How long a track is, in ms. */
+/** The length of a track, in ms. */
 export const lasts = (track: Track): number =>
   track.pictures > 0 ? ((track.pictures - 1) * 1000) / track.rate : 0;
 
-/** Where a penguin is at a time, in ms; null if it did not move at all. */
+/** Where a penguin is at a time in ms; null if it didn't move at all. */
 export function poseAt(track: Track, penguin: number, at: number): Pose | null {
   const rows = track.lanes.get(penguin);
   if (!rows || track.pictures === 0) return null;

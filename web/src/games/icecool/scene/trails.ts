@@ -1,4 +1,4 @@
-/** Where penguins went: dotted trails, the latest strongest, and ghosts of a penguin on its way. */
+/** Where penguins went: dotted trails, the latest one strongest, and ghosts of a moving penguin. */
 import { Group } from 'three';
 import { dots } from './dots';
 import { ghostsOf } from './ghosts';
@@ -6,27 +6,27 @@ import type { Palette } from './palette';
 import { type Step, stepsOf, type Trail } from './steps';
 
 const TRAILS = 5;
-/** Dots lie so far apart. */
+/** Distance between dots, in mm. */
 const APART = 11;
-/** Dots of all earlier tries, and of the move that is shown. */
+/** Most dots of all earlier tries, and of the move being shown. */
 const OLD = 400;
 const FRESH = 240;
-/** How solid the dots of earlier tries are, and how much white is in all of them. */
+/** Opacity of earlier tries' dots, and the share of white in all dots. */
 const LIGHTS = { day: { old: 0.75, white: 0 }, lamp: { old: 1, white: 0.08 } } as const;
 
 export interface Trails {
   group: Group;
-  /** By lamp light dots are as solid as can be, as floors are light there and corners dark. */
+  /** By lamplight dots are fully opaque, as floors are light there and corners dark. */
   use(light: 'day' | 'lamp'): void;
-  /** Trails of earlier tries, the latest last. */
+  /** Lay trails of earlier tries, the latest last. */
   lay(trails: readonly Trail[]): void;
-  /** The way of the move that is being shown, with ghosts; null takes it away. */
+  /** Lay the trail of the move being shown, with ghosts; null removes it. */
   follow(trail: Trail | null): void;
-  /** Shows what of that way has been gone by this time. */
+  /** Show the part of that trail passed by this time. */
   until(at: number): void;
 }
 
-/** Makes room for trails; there are none at first. */
+/** Room for trails; there are none at first. */
 export function trails(palette: Palette): Trails {
   const group = new Group();
   const ghosts = ghostsOf(palette);

@@ -1,18 +1,20 @@
 /**
- * What the 3D school offers to the screens round it: everything else in this folder is its own.
+ * What the 3D school offers to the screens around it; everything else in this folder is private.
  *
- * Lengths are mm of the plan (x to the right, y up the page, z up from the floor), times ms, screen
- * points CSS pixels from the upper left corner of the canvas. Rooms, walls, doors and penguins are
- * numbered as in the plan and on the wire. Nothing here knows a rule.
+ * Lengths are in mm of the plan (x to the right, y up the page, z up from the floor), times in ms,
+ * screen points in CSS pixels from the upper left corner of the canvas. Rooms, walls, doors and
+ * penguins have the numbers of the plan and the wire. Nothing here knows the rules.
  *
- * Load it lazily, as it brings three.js:
+ * Load it lazily, as it pulls in three.js:
  *
  *     const { open } = await import('./scene');
  *     const school = await open(canvas, { light: light(), onCue: cue });
  */
 import type { Cue } from '../../../lib/sound.svelte';
 
-/** A pose as on the wire: the centre of the foot, and the turn of an upright one facing +x. */
+/**
+ * A pose as on the wire: the centre of the foot, and the rotation of an upright penguin facing +x.
+ */
 export interface Pose {
   x: number;
   y: number;
@@ -35,43 +37,43 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** How one penguin looks. */
+/** The appearance of a penguin. */
 export interface Look {
-  /** Whose it is: colour, mark and hat go by it, as badges do. */
+  /** Whose it is: this decides colour, symbol and hat, as on badges. */
   seat: number;
-  /** Wears the catcher's sash. */
+  /** Wears the Catcher's sash. */
   catcher: boolean;
-  /** Still has the ID card round the neck. */
+  /** Still has its ID card round the neck. */
   id: boolean;
 }
 
-/** One penguin; null as pose is one that is not on the board. */
+/** A penguin; *pose* is null if it isn't on the board. */
 export interface Placed {
   pose: Pose | null;
   look: Look;
 }
 
-/** The fish that hang on a door, by seat, in the order in which they hang. */
+/** The fish on a door, by seat, in the order in which they hang. */
 export interface DoorFish {
   door: number;
   seats: readonly number[];
 }
 
-/** A flick as it is being aimed. */
+/** A flick being aimed. */
 export interface Aiming {
   penguin: number;
   /** Hundredths of a degree from +x, anticlockwise, as in the flick on the wire. */
   aim: number;
   /** 0 to 1000. */
   power: number;
-  /** Where the finger holds the string, if one does. */
+  /** Where the finger holds the string; null without one. */
   pull: Spot | null;
 }
 
 /**
- * What is to be looked at: everything, one penguin from its usual side or from *behind*, with the
- * doors of its room before it, or the plan from above. A play-back is followed but from above, and
- * where everything *stays* in the picture.
+ * What to look at: everything; one penguin, from its usual side or from *behind*, with the doors of
+ * its room ahead of it; or the plan from above. A replay is followed, except from above and if
+ * everything *stays* in the picture.
  */
 export type View =
   | { of: 'school'; stays?: boolean }
@@ -79,7 +81,7 @@ export type View =
   | { of: 'behind'; penguin: number }
   | { of: 'above' };
 
-/** How far things lie over the canvas at its edges, in CSS pixels; the picture fits between. */
+/** How far things cover the canvas at its edges, in CSS pixels; the picture fits between. */
 export interface Insets {
   top: number;
   right: number;
@@ -87,16 +89,16 @@ export interface Insets {
   left: number;
 }
 
-/** What a finger is on: a penguin if there is one, and in any case where the floor would be. */
+/** What a finger points at: a penguin, if there is one, and always the place on the floor. */
 export interface Picked {
   penguin: number | null;
-  /** The point of the floor's plane, also outside the school; null towards the horizon. */
+  /** The point in the floor's plane, even outside the school; null towards the horizon. */
   floor: Spot | null;
-  /** The room there, null outside. */
+  /** The room there, or null outside. */
   room: number | null;
 }
 
-/** A fact of a shot, as on the wire; those that the play-back does not know it leaves alone. */
+/** A fact of a shot, as on the wire; the replay ignores kinds that it doesn't know. */
 export interface Fact {
   type: string;
   at: number;
@@ -106,120 +108,129 @@ export interface Fact {
   wall?: number;
 }
 
-/** A fish that the table gave away because of this move. */
+/** A fish taken because of this move. */
 export interface Taken {
   at: number;
   door: number;
-  /** Whose fish it was: it hangs by seat, and a penguin took it. */
+  /** Whose fish it was; the fish of a seat is taken by its penguin. */
   seat: number;
   penguin: number;
 }
 
-/** A move to be shown. */
+/** A move to show. */
 export interface Showing {
   /** The bytes of the track, as the server sends them. */
   track: Uint8Array;
   facts: readonly Fact[];
   duration: number;
   mover: number;
-  /** Fish that swing off their door on the way; the screen calls setFish afterwards. */
+  /** Fish that swing off their door during the move; the screen calls setFish afterwards. */
   taken?: readonly Taken[];
 }
 
-/** A track of an earlier move, of which one penguin's way is dotted. */
+/** A track of an earlier move, with the penguin whose path is dotted. */
 export interface Trail {
   track: Uint8Array;
   penguin: number;
 }
 
-/** Something to be marked on the strip under the play-back. */
+/** A mark for the strip below the replay. */
 export interface Moment {
   kind: 'flick' | 'door' | 'jump' | 'touch' | 'bounce' | 'out' | 'fish' | 'rest';
-  /** Of the move. */
+  /** Time in the move. */
   at: number;
-  /** Of the whole play-back, 0 to 1: what happens slowly takes more of the strip. */
+  /** Position in the whole replay, 0 to 1: slow parts take more of the strip. */
   share: number;
   penguin: number;
 }
 
-/** A running play-back. */
+/** A replay in progress. */
 export interface Playback {
   readonly moments: readonly Moment[];
-  /** Of the play-back at its pace, slow parts included, in ms. */
+  /** Length of the replay in ms, slow parts included. */
   readonly length: number;
   /** How much has been shown, 0 to 1. */
   share(): number;
-  /** The time of the move that is being shown, in ms from the flick. */
+  /** The time of the move being shown, in ms since the flick. */
   at(): number;
-  /** Goes on to the end. */
+  /** Go to the end. */
   skip(): void;
-  /** From the beginning. */
+  /** Go back to the start. */
   again(): void;
-  /** 1 is the usual pace, 0.5 half of it. */
+  /** Set the pace: 1 is the usual one, 0.5 half of it. */
   pace(times: number): void;
-  /** Shows the moment at this share and stays there until pace or again is called. */
+  /** Show the moment at this share and pause until pace or again is called. */
   seek(share: number): void;
-  /** Resolves as soon as the end was shown, also by skip; again() does not renew it. */
+  /** Resolves once the end has been shown, even by skip; again() doesn't renew it. */
   readonly done: Promise<void>;
 }
 
 export interface Options {
   light: 'day' | 'lamp';
-  /** No shadows, no smooth edges, half the pixels: for weak machines and tests. */
+  /** No shadows, no smooth edges, half the pixels: for slow machines and tests. */
   low?: boolean;
   /**
-   * Writes to the canvas what the greatest of all frames has cost (`data-counters`), and what the
-   * camera makes of a point of the plan: a matrix, column by column (`data-camera`).
+   * Write to the canvas the highest cost of any frame (`data-counters`), and the matrix that takes
+   * a point of the plan to the camera, by column (`data-camera`).
    */
   probe?: boolean;
-  /** Shows the end of a move at once, as somebody wants less motion; asked anew each time. */
+  /** Show the end of a move at once, for reduced motion; asked each time. */
   still?: () => boolean;
-  /** Hears what sounds when. */
+  /** Called when a sound is due. */
   onCue?: (cue: Cue) => void;
-  /** Called after each frame: where badges are to go, how far the play-back is. */
+  /** Called after each frame, to place badges and report the replay's progress. */
   onFrame?: () => void;
-  /** Called when the graphics went away, and with false when they are back. */
+  /** Called when the graphics are lost, and with false when they are restored. */
   onLost?: (lost: boolean) => void;
 }
 
-/** The school on a canvas. Frames are drawn only when something has changed or moves. */
+/** The school on a canvas. Frames are drawn only if something has changed or is moving. */
 export interface School {
   /**
-   * Puts penguins where they are; the index is their number. With *waddle*, those that stood
-   * somewhere else walk there. Ends a play-back.
+   * Put penguins where they are; the index is their number. With *waddle*, penguins that were
+   * elsewhere walk there. Ends a replay.
    */
   setPenguins(penguins: readonly Placed[], waddle?: boolean): void;
-  /** Who still walks or is carried is there within so many ms; resolves when all stand. */
+  /**
+   * Let penguins that are walking or carried arrive within this many ms; resolves when all have.
+   */
   settle(most: number): Promise<void>;
   setFish(doors: readonly DoorFish[]): void;
-  /** The penguin of whoever looks: walls before it turn to tracing paper. Null for onlookers. */
+  /**
+   * Set the viewer's own penguin: walls in front of it turn to tracing paper. Null for spectators.
+   */
   setOwn(penguin: number | null): void;
-  /** Shows direction and power, and nothing of what comes of it; null ends it. */
+  /** Show direction and power, and nothing of the result; null ends it. */
   aim(aiming: Aiming | null): void;
-  /** Marks points of the floor that may be chosen, as with the orange line. */
+  /** Mark points of the floor that can be chosen, as for the orange line. */
   offer(spots: readonly Spot[]): void;
-  /** Lights up the part of a room within the orange line, where the Catcher may stand. */
+  /** Light up the part of a room within the orange line, where the Catcher may stand. */
   lightRoom(room: number | null): void;
-  /** Dotted trails of earlier tries, the latest last; at most five are shown. */
+  /** Show dotted trails of earlier tries, the latest last; at most five. */
   setTrails(tracks: readonly Trail[]): Promise<void>;
-  /** Shows a move; an earlier play-back ends. Rejects with TrackError when it can't be read. */
+  /** Show a move; an earlier replay ends. Rejects with TrackError if it can't be read. */
   play(move: Showing): Promise<Playback>;
   look(view: View): void;
-  /** Turns the view by degrees: round the school or the penguin, and up or down; at once, or *slowly*. */
+  /**
+   * Turn the view by degrees: round the school or the penguin, and up or down; at once, or
+   * *slowly*.
+   */
   orbit(round: number, up: number, slowly?: boolean): void;
-  /** Where one looks from behind a penguin, in hundredths of a degree from +x; null from elsewhere. */
+  /**
+   * Direction of the view from behind a penguin, in hundredths of a degree from +x; otherwise null.
+   */
   facing(): number | null;
-  /** 1 is as it was fitted, 2 twice as near; between 1 and 3. */
+  /** Zoom: 1 is as fitted, 2 twice as close; between 1 and 3. */
   zoom(times: number): void;
   setInsets(insets: Insets): void;
   setLight(light: 'day' | 'lamp'): void;
   pick(point: ScreenPoint): Picked;
-  /** Where a point of the plan is on the canvas; null behind the camera. */
+  /** Where a point of the plan is on the canvas, or null behind the camera. */
   project(x: number, y: number, z: number): ScreenPoint | null;
-  /** Where the badge of a penguin goes, as it stands in this frame; null if it is not there. */
+  /** Where the badge of a penguin goes in this frame, or null if the penguin isn't there. */
   above(penguin: number): ScreenPoint | null;
-  /** Call it when the canvas has changed its size. */
+  /** To be called when the canvas has changed its size. */
   resize(): void;
-  /** Gives the graphics back; the canvas can't be opened again. */
+  /** Release the graphics; the canvas can't be opened again. */
   dispose(): void;
 }

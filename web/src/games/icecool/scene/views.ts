@@ -1,31 +1,31 @@
-/** From where the school is seen: which points a view has to hold, and from which side. */
+/** Views of the school: which points each must hold, and from which side. */
 import { about, corners, type Lens, type Stand, standFor } from './fit';
 import { outline, type Plan } from './plan';
 import type { Spot, View } from './types';
 import { clamp, type Vector } from './vector';
 
 const DEGREE = Math.PI / 180;
-/** A little from the left, so that walls have sides. */
+/** A little from the left, so that the sides of walls are visible. */
 const ROUND = 11 * DEGREE;
 const DOWN = 50 * DEGREE;
 const PLAN_DOWN = 89.4 * DEGREE;
 const STEEPEST = 88 * DEGREE;
 const FLATTEST = 25 * DEGREE;
-/** Half of what is seen round a penguin that is followed, on the floor. */
+/** Half the width of floor visible round a penguin that is followed, in mm. */
 const AROUND = 112;
-/** How near to an outer wall the view may come with its middle, as a part of that. */
+/** How close the centre of the view may get to an outer wall, as a share of that. */
 const CENTRED = 0.85;
-/** What has to be seen round its own feet. */
+/** Mm that must be visible round one's own feet. */
 const OWN = 30;
 
-/** How somebody has turned the view, in degrees, and how near it was brought. */
+/** How far somebody has turned the view, in degrees, and zoomed it. */
 export interface Turned {
   round: number;
   up: number;
   zoom: number;
 }
 
-/** Turned so about what is followed; the way down stays within what shows a floor. */
+/** A stand turned about what is followed; its tilt stays within what shows the floor. */
 export function orbited(stand: Stand, pivot: Vector, { round, up, zoom }: Turned): Stand {
   const down = clamp(stand.down + up * DEGREE, FLATTEST, STEEPEST);
   return about(stand, pivot, { round: stand.round + round * DEGREE, down }, zoom);
@@ -33,7 +33,7 @@ export function orbited(stand: Stand, pivot: Vector, { round, up, zoom }: Turned
 
 export const STRAIGHT: Turned = { round: 0, up: 0, zoom: 1 };
 
-/** Narrow windows see more at once. */
+/** Angle of view: narrow windows see more at once. */
 export const fovOf = (width: number, height: number): number => (width < height ? 36 : 30);
 
 function around(plan: Plan, centre: Spot, reach: number): Vector[] {
@@ -41,12 +41,12 @@ function around(plan: Plan, centre: Spot, reach: number): Vector[] {
   const x = clamp(centre.x, left + reach * CENTRED, right - reach * CENTRED);
   const y = clamp(centre.y, bottom + reach * CENTRED, top - reach * CENTRED);
   const room = corners(x - reach, y - reach, x + reach, y + reach, plan.wall.height * 0.7);
-  // Who leaves the school is followed there.
+  // A penguin that leaves the school is followed.
   const { x: far, y: wide } = centre;
   return [...room, ...corners(far - OWN, wide - OWN, far + OWN, wide + OWN, plan.wall.height)];
 }
 
-/** What has to be seen of those in the yard: the more, the farther they are from the school. */
+/** Points that must be visible for penguins in the yard: the farther out, the more. */
 function yard(plan: Plan, penguins: readonly Spot[], high: number): Vector[] {
   const { left, bottom, right, top } = outline(plan);
   return penguins.flatMap(({ x, y }) => {
@@ -56,7 +56,7 @@ function yard(plan: Plan, penguins: readonly Spot[], high: number): Vector[] {
   });
 }
 
-/** Points nearer to their middle, as if one had come closer. */
+/** Points drawn closer to their middle, as if the viewer had come closer. */
 function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): Vector[] {
   const sum = (axis: 'x' | 'y'): number =>
     points.reduce((all, point) => all + point[axis], 0) / points.length;
@@ -69,10 +69,10 @@ function drawn(points: readonly Vector[], zoom: number, towards: Spot | null): V
 }
 
 /**
- * Where the camera stands for a view; *centre* is what it follows, null where it follows nothing.
+ * Where the camera is for a view; *centre* is what it follows, or null.
  *
- * *penguins* are where they are: whoever is carried home from the yard is seen with all the school.
- * *from* is the side from which all but the plan is seen.
+ * *penguins* are their positions: one that is carried home from the yard is seen with the whole
+ * school. *from* is the side for all views but the plan.
  */
 export function standOf(
   plan: Plan,

@@ -1,20 +1,20 @@
-/** A penguin that walks to another place: it looks where it goes, and rocks from foot to foot. */
+/** A penguin that walks to another place: it faces where it goes, and rocks from foot to foot. */
 import { between, heading, standing, turned } from './pose';
 import type { Pose } from './types';
 import { clamp, smooth } from './vector';
 
-/** Steps of so many mm, leaning over by so many radians. */
+/** Length of a step in mm, and how far it leans over, in radians. */
 const STRIDE = 11;
 const ROCK = 0.17;
-/** The part of the time at both ends that goes into standing up and turning. */
+/** Share of the time at each end for standing up and turning. */
 const TURN = 0.18;
 
-/** How long a walk takes, in ms: longer ways are walked faster. */
+/** How long a walk takes, in ms; longer ways are walked faster. */
 export function walkOf(from: Pose, to: Pose): number {
   return clamp(260 + 5 * Math.hypot(to.x - from.x, to.y - from.y), 260, 1100);
 }
 
-/** Where somebody is who walks from a pose to another, when this share of the time has passed. */
+/** The pose between two others when this share of the time has passed. */
 export function waddle(from: Pose, to: Pose, share: number): Pose {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   const looks = way > 1 ? Math.atan2(to.y - from.y, to.x - from.x) : heading(to);

@@ -8,10 +8,10 @@ interface Walk {
   from: Pose;
   to: Pose;
   ms: number;
-  /** Over walls. */
+  /** Carried over walls. */
   carried: boolean;
   start: number | null;
-  /** What is left of it may take so many ms, from the next step on; null without a limit. */
+  /** Most ms for the rest of the way, from the next step on; null without a limit. */
   most: number | null;
 }
 
@@ -21,14 +21,14 @@ export class Walks {
 
   begin(penguin: number, from: Pose, to: Pose): void {
     const walk = this.#walks.get(penguin);
-    // Whoever is told once more where to go does not begin anew.
+    // A penguin that is sent to the same place again doesn't start over.
     if (walk && same(walk.to, to)) return;
     const over = walled(PLAN, from, to);
     const ms = over ? carryOf(from, to) : walkOf(from, to);
     this.#walks.set(penguin, { from, to, ms, carried: over, start: null, most: null });
   }
 
-  /** Where it is going; null for one that stands. */
+  /** Where it is going, or null if it isn't. */
   goal(penguin: number): Pose | null {
     return this.#walks.get(penguin)?.to ?? null;
   }
@@ -38,7 +38,7 @@ export class Walks {
     this.#arrive();
   }
 
-  /** Whoever is on the way is there within so many ms; resolves when all are. */
+  /** Let penguins on their way arrive within this many ms; resolves when all have. */
   hurry(most: number): Promise<void> {
     for (const walk of this.#walks.values()) walk.most = Math.min(most, walk.most ?? most);
     return new Promise((resolve) => {
@@ -47,13 +47,13 @@ export class Walks {
     });
   }
 
-  /** Nobody walks any more: who waited is let go. */
+  /** Stop all walks, and release everybody who waits. */
   clear(): void {
     this.#walks.clear();
     this.#arrive();
   }
 
-  /** Puts them where they are by now; tells whether somebody is still walking. */
+  /** Put penguins where they are by now; return whether any is still on its way. */
   step(now: number, put: (penguin: number, pose: Pose) => void): boolean {
     for (const [penguin, walk] of this.#walks) {
       const share = shareOf(walk, now);
@@ -72,7 +72,7 @@ export class Walks {
 
 const same = (one: Pose, other: Pose): boolean => one.x === other.x && one.y === other.y;
 
-/** How much of a way is done by now; who is hurried goes on from there, and faster. */
+/** Share of the way covered by now; a hurried penguin continues from there, faster. */
 function shareOf(walk: Walk, now: number): number {
   walk.start ??= now;
   const share = (now - walk.start) / walk.ms;

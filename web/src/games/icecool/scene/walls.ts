@@ -1,9 +1,9 @@
 /**
- * The walls: all of them in two meshes, those of card and those that have turned to tracing paper.
+ * The walls: all of them in two meshes, one of card, one of those turned to tracing paper.
  *
- * Both meshes share their corners. Turning a wall to paper moves its triangles from one to the
- * other, and its corners become lighter bit by bit, as each carries how much is left of it. What is
- * over a door goes with its wall, or alone.
+ * The two meshes share their vertices. Turning a wall to paper moves its triangles from one to the
+ * other, and its vertices, which hold its opacity, fade bit by bit. A lintel goes with its wall, or
+ * alone.
  */
 import {
   BufferGeometry,
@@ -19,20 +19,22 @@ import {
 import { panelsOf, type Sheet } from './panels';
 import type { Plan } from './plan';
 
-/** What is left of a wall that is seen through: its faces, and its upper edge. */
+/** Opacity of a wall that is seen through: of its faces, and of its upper edge. */
 const FACE = 0.13;
 const RIM = 0.5;
 const FADE = 260;
 
 export interface Walls {
   group: Group;
-  /** Says which are to be seen through, and whether all doors are open upwards; is that news? */
+  /**
+   * Set which walls to see through, and whether all lintels are; return whether that is a change.
+   */
   see(through: readonly number[], open: boolean): boolean;
-  /** Goes on fading by so many ms; tells whether there is more to come. */
+  /** Continue fading for some ms; return whether there is more to come. */
   step(ms: number): boolean;
 }
 
-/** Builds the walls; *map* is the sheet of wallpaper. */
+/** Build the walls; *map* is the sheet of wallpaper. */
 export function walls(plan: Plan, map: Texture, low: boolean): Walls {
   const sheet = panelsOf(plan);
   const of = (clear: boolean): Material => {
@@ -75,7 +77,7 @@ function geometryOf(sheet: Sheet): BufferGeometry {
   );
 }
 
-/** Room for all triangles, of which some are drawn: so no buffer is made anew while walls fade. */
+/** Room for all triangles, of which some are drawn, so that fading walls need no new buffer. */
 function room(geometry: BufferGeometry, indices: number): BufferGeometry {
   return geometry.setIndex(new Uint16BufferAttribute(new Uint16Array(indices), 1));
 }

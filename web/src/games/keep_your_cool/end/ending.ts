@@ -7,7 +7,7 @@ import type { View } from '../types';
 
 const lines = text.end.how;
 
-/** How it came to it, in a line or two under the headline. */
+/** What decided the game, in a line or two under the headline. */
 export function how(view: View, cast: Cast): string {
   switch (view.result?.reason) {
     case 'flag':
@@ -29,7 +29,7 @@ export function how(view: View, cast: Cast): string {
   }
 }
 
-/** What is counted in this game. */
+/** The unit counted in this game. */
 export function unitOf({ rules }: View): string {
   return rules.game === 'advanced' ? text.end.unit.points : text.end.unit.tiles;
 }
@@ -49,7 +49,7 @@ function lastGrab(view: View, cast: Cast): string {
     : lines.noStop(reach, cast, owner);
 }
 
-/** One fact for each: "three pairs, no flags, two key words". */
+/** A line for each player: "three pairs, no flags, two key words". */
 export function fact(view: View, seat: number): string {
   const flags = view.flags.filter((flag) => flag.owner !== seat && flag.taken).length;
   const words = view.keys.filter((key) => key.seat === seat).length;

@@ -1,4 +1,4 @@
-/** A finished game as text: how it went, without the words. */
+/** A finished game as text to share: how it went, without the words. */
 import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';

@@ -1,4 +1,4 @@
-/** The rules of Keep Your Cool that have a worked picture. */
+/** The rules of Keep Your Cool that have a picture in the rulebook. */
 import type { Figures } from '../../../lib/figure';
 import Alike from './Alike.svelte';
 import Answer from './Answer.svelte';

@@ -1,15 +1,15 @@
-/** The times of the usual house rules, in ms, for the pictures of the rulebook. */
+/** The times of the default house rules, in ms, for the pictures of the rulebook. */
 export const FLIP = 400;
 export const SWAP_PAUSE = 1000;
 export const REACH = 700;
-/** A hand that is out can't be taken back before. */
+/** Time for which a hand that is out can't be withdrawn. */
 export const COMMITTED = 300;
-/** A hand that went back can still be stopped for so long. */
+/** Time for which a withdrawn hand can still be stopped. */
 export const REACTION = 150;
-/** After a hand was taken back. */
+/** Pause after a hand was withdrawn. */
 export const WITHDRAWN_BAR = 2000;
 export const VOID_STOP_LOCK = 800;
-/** A press so soon after a hand was seen is no answer. */
+/** Time after a hand appears within which a press doesn't answer it. */
 export const TOO_SOON = 100;
-/** For a ruling on a flag, or to dispute it. */
+/** Time to rule on a flag, or to dispute it. */
 export const CONFIRM_TIME = 10_000;

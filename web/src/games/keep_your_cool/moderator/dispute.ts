@@ -1,4 +1,6 @@
-/** What a moderator looks at: what happened, in a sentence and on a strip of three seconds (KYC-27). */
+/**
+ * What a moderator looks at: what happened, as a sentence and on a strip of three seconds (KYC-27).
+ */
 
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
@@ -8,44 +10,44 @@ import type { Attempt, Call, Verdict, View } from '../types';
 import { type Offer, onCall, onReach } from './ruling';
 
 export interface Dispute {
-  /** Names it among all others of this game. */
+  /** Identifies it within this game. */
   id: string;
   at: number;
-  /** The player it went against, or whose hand it was. */
+  /** The player whom it went against, or whose hand it was. */
   seat: number;
   text: string;
   strip: Span | null;
   offers: Offer[];
-  /** Table time until which a ruling on a flag is awaited. */
+  /** Table time at which a ruling on a flag is due. */
   due: number | null;
 }
 
-/** A reach on a strip of time, in parts of its width from the left. */
+/** A reach on a strip of time, in shares of its width from the left. */
 export interface Span {
   grabber: number;
-  /** Ms that the whole strip stands for; three seconds, more where windows are long. */
+  /** Ms that the whole strip stands for: three seconds, more if windows are long. */
   whole: number;
-  /** Where the hand was shown. */
+  /** Where the hand appeared. */
   began: number;
-  /** Where it was off, or would have been. */
+  /** Where it was complete, or would have been. */
   until: number;
-  /** Where the stop counts, corrected for lag, and what is said of it. */
+  /** Where the stop counts, corrected for lag, and its label. */
   stop: { at: number; text: string } | null;
   /** The most lag that was forgiven, in ms. */
   bound: number;
-  /** A mark for each second, counted from the showing of the hand. */
+  /** A mark for each second since the hand appeared. */
   marks: { at: number; text: string }[];
 }
 
 const say = text.desk.dispute;
 const strip = text.desk.strip;
 
-/** Left of the hand, so that an early stop is seen. */
+/** Ms shown before the hand, so that an early stop is visible. */
 const BEFORE_MS = 500;
 const SPAN_MS = 3_000;
 const AFTER_MS = 300;
 
-/** All that may be ruled on, what comes first in front: a flag that waits, then the latest. */
+/** Everything that can be ruled on: first a flag that waits, then the latest. */
 export function disputes(view: View, cast: Cast): Dispute[] {
   const reaches = view.attempts.flatMap((attempt) => reach(view, attempt, cast));
   const calls = view.calls

@@ -1,10 +1,10 @@
-/** Rulings that a moderator may choose now, each with a reason that is ready to be given. */
+/** Rulings that a moderator may choose now, each with a default reason. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text as messages } from '../messages';
 import { other } from '../sides';
 import type { Action, Attempt, Call, Side, View } from '../types';
 
-/** A ruling to choose; without *act* it only lets stand what the table has found. */
+/** A ruling to choose; without *act*, it confirms what the table found. */
 export interface Offer {
   id: string;
   text: string;
@@ -25,7 +25,7 @@ const offer = (
 
 const stands = (text: string): Offer => ({ id: 'stands', text, reason: '', act: null });
 
-/** On a reach (KYC-27): what the table found in front, then what else may be ruled. */
+/** Rulings on a reach (KYC-27): first what the table found, then the alternatives. */
 export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   const { number: reach, seat, side } = attempt;
   const owner = other(seat);
@@ -80,7 +80,7 @@ export function onReach(view: View, attempt: Attempt, cast: Cast): Offer[] {
   }
 }
 
-/** On a refused word (KYC-30), or a third tile (KYC-29); nothing once another word has come. */
+/** Rulings on a refused word (KYC-30) or a third tile (KYC-29); none once another word was said. */
 export function onCall(view: View, call: Call, cast: Cast): Offer[] {
   const open = !call.closed && call.key === (view.keys.at(-1)?.number ?? null);
   if (call.kind === 'word') {
@@ -113,7 +113,7 @@ export function accepting(call: Call): Offer {
   );
 }
 
-/** The key word in force, to be struck (KYC-28). */
+/** The ruling that strikes the key word in force (KYC-28). */
 export function striking(view: View): Offer | null {
   const key = view.keys.at(-1);
   if (!key || view.phase !== 'play') return null;
@@ -147,7 +147,7 @@ export function turningDown(view: View): Offer | null {
   }));
 }
 
-/** The last ruling that stands, to be taken back (KYC-30). */
+/** The ruling that undoes the last one standing (KYC-30). */
 export function undoing(view: View): Offer | null {
   const last = view.rulings.filter((note) => !note.undone && note.kind !== 'undo').at(-1);
   if (!last) return null;

@@ -1,4 +1,4 @@
-/** What a screen reader hears of each event, as sentences. */
+/** What a screen reader says about each event, as sentences. */
 import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
@@ -14,7 +14,7 @@ const say = text.play.heard;
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-/** The sentence of an event; null where there is nothing to say. */
+/** The sentence for an event, or null if there is nothing to say. */
 export function heard(event: Event, cast: Cast, view: View): string | null {
   switch (event.type) {
     case 'dealt':
@@ -82,7 +82,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
   }
 }
 
-/** All sentences of one update, in order; a stop of play that ends the game doesn't let it go on. */
+/** All sentences for one update, in order; if a halt ends with the game, play doesn't resume. */
 export function heardOf(events: readonly Event[], cast: Cast, view: View): string {
   const over = events.some((event) => event.type === 'ended');
   return events

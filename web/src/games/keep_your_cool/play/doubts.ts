@@ -1,4 +1,4 @@
-/** Why a word is refused, or would be (KYC-17), and the chain of a family as it can be followed. */
+/** Why a word is refused, or would be (KYC-17), and the steps from it to a word of its family. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import type { Doubt, KeyWord, Link } from '../types';
@@ -12,7 +12,7 @@ export function linkText({ base, how, word }: Link): string {
   return say.step(word, base, how);
 }
 
-/** What is against a word, in a sentence that begins with it. */
+/** The objection to a word, as a sentence that begins with it. */
 export function doubtOf(word: string, doubt: Doubt, cast: Cast, keys: Said): string {
   switch (doubt.why) {
     case 'no_word':

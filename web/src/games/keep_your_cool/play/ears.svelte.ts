@@ -1,4 +1,4 @@
-/** Listens for one player where the browser can: off until asked, and typed play never needs it. */
+/** Listens for one player if the browser can: off until requested, and never needed. */
 import { untrack } from 'svelte';
 import { text } from '../messages';
 import { needs } from '../preview/letters';
@@ -7,7 +7,7 @@ import type { Playing } from './playing.svelte';
 import { deaf, type Heard, heard, type Moment, SILENCE } from './speech';
 import { reachAt, wordShut } from './standing';
 
-/** What is used of the browser's recogniser. */
+/** The part of the browser's recogniser that is used. */
 export interface Recogniser {
   lang: string;
   continuous: boolean;
@@ -25,7 +25,7 @@ interface Results {
 }
 type Maker = new () => Recogniser;
 
-/** The browser's recogniser, or undefined where it has none. */
+/** The browser's recogniser, or undefined if it has none. */
 export function recogniser(): Maker | undefined {
   const has = globalThis as { SpeechRecognition?: Maker; webkitSpeechRecognition?: Maker };
   return has.SpeechRecognition ?? has.webkitSpeechRecognition;
@@ -33,7 +33,7 @@ export function recogniser(): Maker | undefined {
 
 const AGAIN_MS = 250;
 const NOTE_MS = 8_000;
-/** A recogniser that ends sooner than this so often in a row is left alone. */
+/** A recogniser that ends sooner than this several times in a row is given up. */
 const SHORT_MS = 1_000;
 const SHORT_MOST = 4;
 
@@ -42,17 +42,17 @@ export class Ears {
   on = $state(false);
   /** The word that is about to be said. */
   word = $state<string | null>(null);
-  /** Why it does not listen; or, as it begins, where the voice may go. */
+  /** Why it isn't listening or, at first, where the audio may be sent. */
   note = $state<string | null>(null);
   readonly #make = recogniser();
   readonly #props: () => Props;
   readonly #playing: Playing;
   #listens: Recogniser | null = null;
   #hearing = SILENCE;
-  /** Utterances are numbered through, however often the recogniser begins anew. */
+  /** Utterances are numbered consecutively, however often the recogniser restarts. */
   #first = 0;
   #next = 0;
-  /** When the recogniser began, and how often in a row it ended at once. */
+  /** When the recogniser started, and how often in a row it ended at once. */
   #began = 0;
   #shorts = 0;
   #hold: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export class Ears {
       this.off();
       clearTimeout(this.#quiet);
     });
-    // A word that may no longer be said is not kept for later.
+    // A word that may no longer be said isn't kept for later.
     $effect(() => {
       props();
       untrack(() => this.#hear({ type: 'passed', at: performance.now() }));
@@ -98,7 +98,7 @@ export class Ears {
     this.word = null;
   }
 
-  /** Does not say the word that is shown. */
+  /** Cancel the word that is shown. */
   holdBack(): void {
     this.#hear({ type: 'held_back' });
   }

@@ -1,21 +1,21 @@
 /**
- * How long somebody took to answer a reach, measured on their own screen.
+ * How long a player took to react to a reach, measured on their own screen.
  *
- * A reaction begins with the first animation frame that showed the hand and ends with the press, both
- * read from the browser's own stamps, so that a busy page does not lengthen it. While play stands
- * still no reaction runs.
+ * A reaction begins with the first animation frame that showed the hand and ends with the press,
+ * both by the browser's own timestamps, so that a busy page doesn't lengthen it. While play is
+ * halted, no reaction is timed.
  */
 import type { Reason } from '../../../lib/game';
 
 interface Shown {
   seq: number;
-  /** Stamp of the first frame; null until there was one. */
+  /** Timestamp of the first frame; null until there was one. */
   frame: number | null;
-  /** For how long play has stood still since, in ms. */
+  /** How long play has been halted since, in ms. */
   still: number;
 }
 
-/** Calls back with the stamp of the next frame. */
+/** Calls back with the timestamp of the next frame. */
 export type NextFrame = (call: (stamp: number) => void) => void;
 
 export class FirstFrame {
@@ -27,7 +27,7 @@ export class FirstFrame {
     this.#next = next;
   }
 
-  /** A reach came with an update: the next frame shows it. */
+  /** A reach arrived with an update: the next frame shows it. */
   came(reach: number, seq: number): void {
     const shown: Shown = { seq, frame: null, still: 0 };
     this.#shown.set(reach, shown);
@@ -36,12 +36,12 @@ export class FirstFrame {
     });
   }
 
-  /** A reach is settled. */
+  /** A reach was settled. */
   went(reach: number): void {
     this.#shown.delete(reach);
   }
 
-  /** Whether play goes on, at a steady reading. */
+  /** Record whether play goes on, by a steady clock. */
   goesOn(on: boolean, at: number): void {
     if (!on) {
       this.#stoodSince ??= at;
@@ -54,13 +54,13 @@ export class FirstFrame {
     this.#stoodSince = null;
   }
 
-  /** Whether the reach was on the screen at a stamp. */
+  /** Whether the reach was on the screen at a timestamp. */
   saw(reach: number, stamp: number): boolean {
     const shown = this.#shown.get(reach);
     return shown !== undefined && shown.frame !== null && shown.frame <= stamp;
   }
 
-  /** What a press at that stamp answers; null for a reach whose first frame is not known. */
+  /** What a press at that timestamp answers; null if the first frame of the reach isn't known. */
   reason(reach: number, stamp: number): Reason | null {
     const shown = this.#shown.get(reach);
     if (!shown || shown.frame === null || shown.frame > stamp) return null;

@@ -1,7 +1,7 @@
 /**
- * Press and hold to reach; letting go takes the hand back (KYC-22).
+ * Press and hold to reach; letting go withdraws the hand (KYC-22).
  *
- * A hand can't be taken back in its first 0.3 s, so letting go earlier waits for that.
+ * A hand can't be withdrawn in its first 0.3 s, so letting go earlier waits for that.
  */
 import type { Side } from '../types';
 
@@ -9,9 +9,9 @@ export const COMMITTED_MS = 300;
 
 export interface Holding {
   side: Side;
-  /** Steady reading of the press. */
+  /** Time of the press, by a steady clock. */
   pressed: number;
-  /** When it was let go; null while it is held. */
+  /** Time of letting go; null while it is held. */
   released: number | null;
 }
 
@@ -25,7 +25,7 @@ export function release(holding: Holding | null, at: number): Holding | null {
   return holding === null || holding.released !== null ? holding : { ...holding, released: at };
 }
 
-/** In how many ms the hand goes back; null while it is held. */
+/** Ms until the hand is withdrawn; null while it is held. */
 export function withdrawsIn(holding: Holding, now: number): number | null {
   if (holding.released === null) return null;
   return Math.max(0, holding.pressed + COMMITTED_MS - now);

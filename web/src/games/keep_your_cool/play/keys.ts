@@ -1,4 +1,4 @@
-/** The keyboard of one's own on a screen that is touched. */
+/** The page's own keyboard, on touch screens. */
 import { plain } from './letters';
 
 export type Key = string;
@@ -12,7 +12,7 @@ export const ROWS: readonly (readonly Key[])[] = [
   [DELETE, ...'zxcvbnm', SAY],
 ];
 
-/** What is typed after a key; saying it is not the keyboard's business. */
+/** The typed text after a key; saying the word is handled elsewhere. */
 export function typedAfter(typed: string, key: Key): string {
   if (key === DELETE) return typed.slice(0, -1);
   return key === SAY ? typed : plain(typed + key);

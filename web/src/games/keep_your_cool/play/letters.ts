@@ -1,9 +1,9 @@
-/** What is typed or pasted, as the room reads words. */
+/** Typed or pasted text, cleaned up as the room expects words. */
 
-/** Words are no longer than the room reads. */
+/** Most letters of a word that the room accepts. */
 export const LONGEST = 28;
 
-/** Whatever is typed or pasted, as a word can be said. */
+/** Typed or pasted text as a word that can be said. */
 export function plain(typed: string): string {
   return typed
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** One line each: what to do now, who said the word, what the table has just ruled. */
+/** Single lines of text: what to do now, who said the word, what the table has just ruled. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { needs } from '../preview/letters';
@@ -16,7 +16,7 @@ export function saidBy(cast: Cast, seat: number): string {
   return word.by(cast, seat);
 }
 
-/** What is to be done, and one line on how. */
+/** What to do, and a line on how. */
 export function task(view: View, role: Role, cast: Cast): { what: string; how: string } {
   switch (role) {
     case 'throws':
@@ -50,7 +50,10 @@ export function spelledNeeds(key: string, rules: Pick<Rules, 'same_letter_twice'
   return first !== undefined && first === second ? todo.twice(first) : todo.letters(letters);
 }
 
-/** "Rock blunts scissors. Ida flips first."; a first word that was late has swapped the roles (KYC-5). */
+/**
+ * "Rock blunts scissors. Ida flips first."; if a first word was late, the roles have swapped
+ * (KYC-5).
+ */
 export function throwsLine(view: View, cast: Cast): string {
   const [first, second] = view.throws;
   if (!first || !second) return '';
@@ -66,19 +69,19 @@ const BEATS: Readonly<Record<Hand, Hand>> = {
   scissors: 'paper',
 };
 
-/** What the table has just ruled, to be read by both; later ones replace it. */
+/** The table's latest ruling, for both to read; a later one replaces it. */
 export interface News {
   text: string;
-  /** The steps of a family, one a line. */
+  /** The steps between two words of a family, one per line. */
   chain: string[];
   rule: string;
   verdict: Verdict | null;
   call: number | null;
-  /** Whom it is about. */
+  /** The seat it is about. */
   seat: number | null;
 }
 
-/** The news of an event, or null where the picture says it all. */
+/** The news of an event, or null if the picture shows it all. */
 export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News | null {
   switch (event.type) {
     case 'word_refused':
@@ -104,12 +107,12 @@ export function newsOf(event: Event, cast: Cast, keys: readonly KeyWord[]): News
     case 'stop_late':
       return ruled(event.verdict, cast);
     case 'stop_void':
-      // Where nobody was reaching, the countdown says it all.
+      // If nobody was reaching, the countdown says it all.
       return event.verdict.ruling === 'no_reach'
         ? null
         : { ...ruled(event.verdict, cast), call: event.call };
     case 'flag_taken':
-      // Where it wins, or play stops for it, another place says so.
+      // If it wins, or play halts for it, that is shown elsewhere.
       return event.halts
         ? null
         : { ...plainNews(flagGone(event, cast), 'KYC-26'), call: event.call, seat: event.owner };
@@ -152,7 +155,7 @@ function plainNews(text: string, rule: string): News {
   return { text, chain: [], rule, verdict: null, call: null, seat: null };
 }
 
-/** What somebody who asks to overturn a ruling wants: "CLEARS to count". */
+/** What a request to overturn a ruling asks for: "CLEARS to count". */
 export function asked(call: Call): string {
   switch (call.kind) {
     case 'word':

@@ -6,7 +6,7 @@ import type { View } from '../types';
 import { task } from './lines';
 import { reachAt, roleOf } from './standing';
 
-/** What the game waits for: a stop before everything, then what your role has to do. */
+/** What the game waits for: first of all a stop, then whatever your role has to do. */
 export function pending(view: View, table: TableView): Pending | null {
   const { due, moderator, you } = view;
   const cast: Cast = { you, seats: table.seats };

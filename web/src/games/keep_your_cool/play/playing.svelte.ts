@@ -1,4 +1,4 @@
-/** What one player does at the table: turning, saying, reaching, and stop. */
+/** What one player does at the table: turning, speaking, reaching and stopping. */
 import { untrack } from 'svelte';
 import { sentenceOf } from '../../../lib/refusals';
 import { text } from '../messages';
@@ -12,16 +12,16 @@ import { plain } from './letters';
 import { barredBy, reachAt, reachOf, roleOf, stopShut, wordShut } from './standing';
 import { Turning } from './turning.svelte';
 
-/** Said to the one who did it, and gone soon. */
+/** Shown to the player who caused it, for a short time. */
 export interface Objection {
   text: string;
   rule: string | null;
 }
 
 const OBJECTION_MS = 3_000;
-/** A press as the game ends needs no answer: the page says how it ended. */
+/** A press just as the game ends needs no answer: the page says how it ended. */
 const OVER = 'not_playing';
-/** A press that comes so shortly after a hand went was still meant for it. */
+/** Ms after a hand went back within which a press was still meant for it. */
 const JUST_NOW_MS = 400;
 
 export class Playing {
@@ -29,15 +29,15 @@ export class Playing {
   readonly frames: FirstFrame;
   readonly #turning: Turning;
   typed = $state('');
-  /** The word was refused and still stands there: a letter begins another one, deleting mends it. */
+  /** The word was refused and is still shown: a letter starts another one, deleting edits it. */
   marked = $state(false);
-  /** A word that is said and not yet decided. */
+  /** A word that was said and isn't decided yet. */
   saying = $state<string | null>(null);
   objection = $state.raw<Objection | null>(null);
   holding = $state.raw<Holding | null>(null);
   #answered: number | null = null;
   #endedAt = Number.NEGATIVE_INFINITY;
-  /** The reach that ended last, if that hand had gone back: a stop meant for it is void (KYC-22). */
+  /** The last reach to end, if that hand had gone back: a stop meant for it is void (KYC-22). */
   #gone: number | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -66,13 +66,13 @@ export class Playing {
     return roleOf(view, you);
   }
 
-  /** Whether the room takes what is pressed: the line stands, and the table isn't paused. */
+  /** Whether the room accepts input: connected, and not paused. */
   get live(): boolean {
     const { connected, table } = this.#props();
     return connected && !table.paused;
   }
 
-  /** Takes notice of an update. */
+  /** Handle an update. */
   hear(seq: number, events: readonly Event[]): void {
     const { you } = this.#props();
     for (const event of events) {
@@ -93,7 +93,7 @@ export class Playing {
     }
   }
 
-  /** The tile that one's finger is on. */
+  /** The tile under one's finger. */
   get turning(): number | null {
     return this.#turning.tile;
   }
@@ -107,7 +107,7 @@ export class Playing {
     else this.type(typedAfter(this.marked && key !== DELETE ? '' : this.typed, key));
   }
 
-  /** Changes the word; one that waits to be said no longer does. */
+  /** Change the word; a word waiting to be said is cancelled. */
   type(text: string): void {
     if (this.saying !== null) return;
     clearTimeout(this.#waiting);
@@ -115,7 +115,7 @@ export class Playing {
     this.marked = false;
   }
 
-  /** Says what is typed; a word that comes while one may not speak yet waits for that. */
+  /** Say the typed word; if it's too early to speak, wait. */
   say(): void {
     const { now, view, you } = this.#props();
     const word = this.typed;
@@ -134,7 +134,7 @@ export class Playing {
     });
   }
 
-  /** Puts the hand out to one's own left or right. */
+  /** Reach to one's own left or right. */
   press(side: Side, stamp: number): void {
     const { view, you } = this.#props();
     if (you === null || view.phase !== 'play') return;
@@ -148,13 +148,13 @@ export class Playing {
     });
   }
 
-  /** Lets go: the hand goes back, if it may already and has not arrived. */
+  /** Let go: withdraw the hand, if that is allowed and it hasn't arrived. */
   release(stamp: number): void {
     this.holding = release(this.holding, stamp);
     if (this.holding) this.#backIn(withdrawsIn(this.holding, performance.now()) ?? 0);
   }
 
-  /** Says stop, at the stamp of the press. */
+  /** Stop, at the timestamp of the press. */
   stop(stamp: number): void {
     const { now, view, you } = this.#props();
     if (you === null || view.phase !== 'play' || view.halt !== null) return;
@@ -182,7 +182,7 @@ export class Playing {
     void this.#act({ type: 'refuse' });
   }
 
-  /** Says why one's hands are in one's pockets. */
+  /** Explain why one can't reach. */
   barred(): void {
     const { view, you } = this.#props();
     const lock = you === null ? null : view.players[you]?.lock;

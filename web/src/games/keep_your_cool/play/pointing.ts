@@ -1,4 +1,4 @@
-/** Shows the other where one's hand is, as often as the room takes it (15 a second). */
+/** Sends one's pointer to the other player, as often as the room accepts it (15 a second). */
 
 export interface Spot {
   x: number;
@@ -20,7 +20,7 @@ export class Pointing {
     this.#clock = clock;
   }
 
-  /** The hand is there; null: it left the table. */
+  /** Report where the pointer is; null if it left the table. */
   at(spot: Spot | null): void {
     this.#next = spot;
     if (this.#timer !== undefined) return;
@@ -43,7 +43,7 @@ export class Pointing {
   }
 }
 
-/** A place of the picture, in units of a table with that radius, as thousandths of its square. */
+/** A point of the picture, in units of a table with this radius, as thousandths of its square. */
 export function thousandths(x: number, y: number, radius: number): Spot | null {
   const limit = radius * 1.05;
   if (Math.hypot(x, y) > limit) return null;

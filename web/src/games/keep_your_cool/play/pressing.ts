@@ -1,15 +1,15 @@
 /**
- * Which key does what: Space stops, 1 and 2 reach to the left and to the right.
+ * Keyboard shortcuts: Space stops, 1 and 2 reach to the left and right.
  *
- * None of them is ever part of a word, so they do the same while one types. They go by their
- * place, since some keyboards have digits with Shift only.
+ * None of them can be part of a word, so they work while typing. They are identified by position,
+ * since on some keyboards digits need Shift.
  */
 import { elsewhere } from '../../../lib/typing.svelte';
 import type { Side } from '../types';
 
 export type Pressed = { does: 'stop' } | { does: 'reach'; side: Side } | null;
 
-/** Where keys write something else, and where the page waits for an answer. */
+/** Elements in which keys mean something else, or where the page waits for an answer. */
 const OTHERS = 'dialog, [role="dialog"], textarea, select, input:not([data-word])';
 
 const SIDES: Readonly<Record<string, Side>> = {
@@ -26,7 +26,9 @@ export function pressed(event: KeyboardEvent): Pressed {
   return side ? { does: 'reach', side } : null;
 }
 
-/** The side that a key reaches to: letting go of it takes the hand back, wherever one is by then. */
+/**
+ * The side that a key reaches to; releasing it withdraws the hand, wherever the focus is by then.
+ */
 export function reachKey({ code }: Pick<KeyboardEvent, 'code'>): Side | null {
   return SIDES[code] ?? null;
 }

@@ -1,4 +1,4 @@
-/** A ruling as everybody reads it: who ruled what, and the reason given (KYC-30). */
+/** A ruling as everybody reads it: who ruled what, and the reason (KYC-30). */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import type { RulingNote, Side } from '../types';
@@ -10,7 +10,7 @@ export function ruledBy(note: RulingNote, cast: Cast): string {
   return say.line(cast, note.seat, did(note, cast), sentenceOf(note.reason));
 }
 
-/** Reasons are typed by people, with a full stop or without. */
+/** Reasons are typed by people, with or without a full stop. */
 const sentenceOf = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
 
 const PLAIN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-/** How a window is shaped where it is no desk. */
+/** The shape of a window that isn't a desktop's. */
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Wide and low: a phone that lies on its side, with the table beside what one presses. */
+/** Wide and low: a phone on its side, with the table beside the controls. */
 export const low = new MediaQuery('(max-height: 560px) and (min-width: 560px)');

@@ -1,9 +1,9 @@
 /**
- * What is made of what a browser hears: words for the field, and stop.
+ * Interpretation of recognised speech: words for the field, and stops.
  *
- * A recogniser tells an utterance again and again while it grows, so each *stop* in it counts once, and
- * only for a hand that was to be seen by then. A word is shown for a moment before it is said, so that
- * one that was misheard can be held back.
+ * A recogniser reports an utterance repeatedly while it grows, so each *stop* in it counts once,
+ * and only for a hand that was visible by then. A word is shown for a moment before it is said, so
+ * that a misheard one can be cancelled.
  */
 import { text } from '../messages';
 import { plain } from './letters';
@@ -13,7 +13,7 @@ export const HOLD_MS = 500;
 
 export interface Pending {
   word: string;
-  /** When it is said unless something changes; a steady reading. */
+  /** When it is said unless something changes, by a steady clock. */
   due: number;
 }
 
@@ -21,22 +21,22 @@ export interface Hearing {
   utterance: number;
   /** How often *stop* was heard in this utterance. */
   stops: number;
-  /** Words of this utterance that were said or held back. */
+  /** Words of this utterance that were said or cancelled. */
   done: readonly string[];
   pending: Pending | null;
 }
 
 export const SILENCE: Hearing = { utterance: -1, stops: 0, done: [], pending: null };
 
-/** What the table is like for the one who speaks. */
+/** The state of the table for the player who speaks. */
 export interface Moment {
   /** A hand that one may stop is on the screen. */
   reached: boolean;
-  /** It is one's turn to say a word. */
+  /** It's one's turn to say a word. */
   says: boolean;
-  /** Ms until one may. */
+  /** Ms until one may speak. */
   shut: number;
-  /** Letters that it needs; none for the first word. */
+  /** Letters that the word needs; none for the first word. */
   letters: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export type Heard =
 export interface Made {
   hearing: Hearing;
   stop: boolean;
-  /** The word whose moment is over. */
+  /** The word to be said now. */
   say: string | null;
 }
 
@@ -80,7 +80,7 @@ function told(
   const stop = moment.reached && stops > heardStops;
   const done = same ? before.done : [];
   const hearing = { utterance, stops: Math.max(stops, heardStops), done, pending: before.pending };
-  // A cry of stop answers no word.
+  // A stop isn't an answer to the key word.
   if (moment.reached || !moment.says) return { hearing, stop, say: null };
   const fresh = words.filter((word) => !done.includes(word));
   const word = pick(fresh, moment.letters, final);
@@ -92,7 +92,7 @@ function told(
   };
 }
 
-/** The last word that would do; once no more is to come, the last word at all. */
+/** The last word that fits; once the utterance is final, otherwise the last word of all. */
 function pick(words: readonly string[], letters: readonly string[], final: boolean): string | null {
   const said = words.filter((word) => word !== STOP && word.length > 1);
   const does = said.filter((word) => letters.every((letter) => word.includes(letter)));
@@ -109,7 +109,7 @@ const over = (hearing: Hearing, word: string): Hearing => ({
 
 const quiet = (hearing: Hearing): Made => ({ hearing, stop: false, say: null });
 
-/** Why a browser does not listen, in a sentence; null for what passes by itself. */
+/** Why a browser isn't listening, as a sentence; null for what passes by itself. */
 export function deaf(error: string): string | null {
   const say = text.play.microphone;
   switch (error) {

@@ -1,4 +1,4 @@
-/** What somebody may do at this moment, from the view and the table's clock alone. */
+/** What a player may do at this moment, from the view and the table's clock alone. */
 import { text } from '../messages';
 import { flagAt, other } from '../sides';
 import type { Call, Grab, Lock, Pair, Side, View } from '../types';
@@ -13,7 +13,7 @@ export function roleOf(view: View, seat: number | null): Role {
   return view.flipper === seat ? 'flips' : 'speaks';
 }
 
-/** What stands under a name: "flips", "hands in pockets". */
+/** The line below a name: "flips", "hands in pockets". */
 export function doing(view: View, seat: number, you: boolean): string {
   const say = text.play.doing;
   const form = you ? 0 : 1;
@@ -24,7 +24,7 @@ export function doing(view: View, seat: number, you: boolean): string {
   return say[flips ? 'flip' : 'speak'][form];
 }
 
-/** The reach of the other that one may still stop; null without. */
+/** The other player's reach that one can still stop; null without one. */
 export function reachAt(view: View, seat: number): Grab | null {
   return view.grabs.find((grab) => grab.seat !== seat && grab.late === null) ?? null;
 }
@@ -56,19 +56,19 @@ export function reachable(view: View, seat: number, side: Side, now: number): Re
   return player.reach_from > now ? { is: 'later', ms: player.reach_from - now } : { is: 'free' };
 }
 
-/** Why one may not reach, and the rule that says so. */
+/** Why one may not reach, and the rule behind it. */
 export function barredBy(lock: Lock): { why: string; rule: string } {
   return lock.reach === null
     ? { why: text.play.reach.barred, rule: 'KYC-30' }
     : { why: text.play.reach.stopped, rule: 'KYC-19' };
 }
 
-/** For how many ms one's stop is shut; 0 when it is open (KYC-21). */
+/** Ms for which one can't stop; 0 if one can (KYC-21). */
 export function stopShut(view: View, seat: number, now: number): number {
   return Math.max(0, (view.players[seat]?.stop_from ?? 0) - now);
 }
 
-/** For how many ms one has to wait before the next word (KYC-12, KYC-17). */
+/** Ms until one may say the next word (KYC-12, KYC-17). */
 export function wordShut(view: View, seat: number, now: number): number {
   return Math.max(0, (view.players[seat]?.speak_from ?? 0) - now);
 }
@@ -77,7 +77,7 @@ export function pairsOf(view: View, seat: number): Pair[] {
   return view.pairs.filter((pair) => pair.seat === seat && !pair.floor);
 }
 
-/** Pairs that a ruling has put out of the game; they lie beside the table (KYC-28). */
+/** Pairs removed from the game by a ruling; they are shown beside the table (KYC-28). */
 export function floor(view: View): Pair[] {
   return view.pairs.filter((pair) => pair.floor);
 }
@@ -86,7 +86,9 @@ export function pairsLeft(view: View): number {
   return view.tiles.filter((tile) => tile.lies !== 'gone').length / 2;
 }
 
-/** The ruling of the table that one may ask to overturn: against oneself, and still to be changed (KYC-30). */
+/**
+ * The ruling that one may ask to overturn: against oneself, and still possible to change (KYC-30).
+ */
 export function contestable(view: View, seat: number | null): Call | null {
   const call = view.calls.at(-1);
   if (!call || call.closed || view.moderator !== null || view.halt !== null) return null;

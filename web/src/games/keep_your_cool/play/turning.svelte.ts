@@ -1,17 +1,17 @@
-/** One player's hand on the tiles: one tile after the other, however late the room is heard. */
+/** One player's hand on the tiles: one tile after another, however late the room answers. */
 
 import type { Action, Event, Props } from '../types';
 import { roleOf } from './standing';
 
-/** For so long a tile that was sent is waited for before the next one goes. */
+/** Ms to wait for the answer about a tile before the next one is sent. */
 const DECIDED_MS = 1_000;
 
 export class Turning {
-  /** The tile that the finger is on. */
+  /** The tile under the finger. */
   tile = $state<number | null>(null);
   readonly #props: () => Props;
   readonly #act: (action: Action) => Promise<boolean>;
-  /** When the last tile was sent that nothing has been heard of. */
+  /** When the last tile was sent that hasn't been answered. */
   #sent = Number.NEGATIVE_INFINITY;
   /** Table time until which the hand is on the last tile. */
   #busy = 0;
@@ -24,7 +24,7 @@ export class Turning {
     $effect(() => () => clearTimeout(this.#queued));
   }
 
-  /** Turns a tile; one that comes while the hand is on the last one waits for it. */
+  /** Turn a tile, or queue it while the hand is on the last one. */
   turn(tile: number): void {
     const { now, view, you } = this.#props();
     if (you === null || roleOf(view, you) !== 'flips') return;
@@ -38,7 +38,7 @@ export class Turning {
     else void this.#send(tile);
   }
 
-  /** Takes notice of what came of one's own acts. */
+  /** Handle the result of one's own acts. */
   hear(event: Event): void {
     switch (event.type) {
       case 'tile_turned':

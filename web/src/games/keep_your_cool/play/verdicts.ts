@@ -21,7 +21,7 @@ export function told(verdict: Verdict, cast: Cast): string {
   }
 }
 
-/** What the table reckoned with, a line each. */
+/** The values that the table used, one per line. */
 export function inputs(verdict: Verdict, cast: Cast): { what: string; value: string }[] {
   if (verdict.ruling === 'no_reach') return [];
   const said = verdict.reaction === null ? [] : [verdict.reaction];
@@ -37,7 +37,7 @@ export function inputs(verdict: Verdict, cast: Cast): { what: string; value: str
   ];
 }
 
-/** A strip that shows what counted, the window, and what the line took; in parts of its width. */
+/** A strip with what counted, the window and the lag, in shares of its width. */
 export interface Strip {
   counted: number;
   window: number;

@@ -1,4 +1,4 @@
-/** Everything that a screen follows as updates come: the picture, the news, sounds, and sentences. */
+/** Everything that a screen derives from updates: picture, news, sounds and sentences. */
 
 import { untrack } from 'svelte';
 import { get } from 'svelte/store';
@@ -10,7 +10,7 @@ import { type News, newsOf } from './lines';
 import type { Playing } from './playing.svelte';
 import { Scene } from './stage/scene.svelte';
 
-/** News goes away by itself, unless somebody looks into it. */
+/** Ms after which news disappears, unless somebody opens it. */
 const NEWS_MS = 8_000;
 
 export class Watching {
@@ -20,10 +20,10 @@ export class Watching {
   #held = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** *quiet*: another one at this screen says it all aloud. */
+  /** *quiet*: the other end of this screen announces everything. */
   constructor(props: () => Props, playing: Playing, quiet = false) {
     this.#props = props;
-    // Anything that changes beside the game brings the latest update once more.
+    // The latest update arrives again whenever anything else changes.
     let last: Happened<Event> | null = untrack(() => get(props().happened));
     untrack(() => this.scene.look(props().view));
     $effect(() => {
@@ -48,13 +48,13 @@ export class Watching {
     this.news = null;
   }
 
-  /** Keeps the news until it is closed. */
+  /** Keep the news until it is closed. */
   hold(): void {
     clearTimeout(this.#timer);
     this.#held = true;
   }
 
-  /** Play goes on, and news that nobody looks into is old. */
+  /** Play goes on, so news that nobody has opened is out of date. */
   passOver(): void {
     if (!this.#held) this.close();
   }

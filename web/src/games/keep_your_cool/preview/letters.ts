@@ -1,4 +1,4 @@
-/** The two letters that an answer needs, and which of them a typed word has already (KYC-10). */
+/** The two letters that an answer needs, and which of them the typed word already has (KYC-10). */
 import type { Rules } from '../types';
 
 export interface Need {
@@ -8,7 +8,10 @@ export interface Need {
 
 type Twice = Pick<Rules, 'same_letter_twice'>;
 
-/** First and last letter of the key word; one if they are the same and once is enough (KYC-11). */
+/**
+ * First and last letter of the key word; a single one if they are the same and once is enough
+ * (KYC-11).
+ */
 export function needs(key: string, typed: string, rules: Twice): Need[] {
   const [first, last] = [key.at(0) ?? '', key.at(-1) ?? ''];
   if (first !== last)

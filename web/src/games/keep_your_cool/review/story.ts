@@ -1,23 +1,23 @@
-/** A finished game over time: tiles or points after each key word, and the reach that decided it. */
+/** The course of a finished game: tiles or points after each key word, and the decisive reach. */
 import type { Remark, Rounds } from '../../../lib/chart';
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { other } from '../sides';
 import type { Attempt, Grab, View } from '../types';
 
-/** What a pair and a flag are worth; in the standard game a flag wins instead of counting. */
+/** Value of a pair and of a flag; in the standard game a flag wins instead of counting. */
 const PAIR_TILES = 2;
 const FLAG_POINTS = 5;
 
-/** The key word that was in force at a table time, counted from 1. */
+/** The key word in force at a table time, counted from 1. */
 function roundAt(view: View, at: number): number {
   return Math.max(1, view.keys.filter((key) => key.at <= at).length);
 }
 
-/** When a reach was complete; one that was stopped never was. */
+/** When a reach was complete, or would have been if it was stopped. */
 const takenAt = (view: View, attempt: Attempt): number => attempt.began + windowOf(view, attempt);
 
-/** How long a reach took, with what its owner had more. */
+/** How long a reach takes, with the handicap of the flag's owner. */
 function windowOf(view: View, attempt: Attempt): number {
   return attempt.verdict?.window ?? view.rules.reach + (view.handicaps[other(attempt.seat)] ?? 0);
 }
@@ -31,7 +31,7 @@ function takings(view: View): Attempt[] {
   );
 }
 
-/** By key word what each has; the last round is the result. */
+/** Totals by key word; the last round is the result. */
 export function roundsOf(view: View): Rounds {
   const flags = view.rules.game === 'advanced' ? takings(view) : [];
   const rounds = Array.from({ length: Math.max(1, view.keys.length) }, (_, at) => at + 1);
@@ -44,7 +44,7 @@ export function roundsOf(view: View): Rounds {
   return [[0, 0], ...rounds.map((round) => [total(0, round), total(1, round)])];
 }
 
-/** What the chart says in words: flags, and reaches that were stopped. */
+/** Remarks on the chart: flags, and reaches that were stopped. */
 export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
   const flags = takings(view);
   const told = view.attempts.filter((one) => flags.includes(one) || one.outcome === 'stopped');
@@ -58,12 +58,12 @@ export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
   }));
 }
 
-/** A reach that is shown once more: its hand, and when STOP was pressed by what counts. */
+/** A reach to be shown again: its hand, and when STOP counts. */
 export interface Decisive {
   title: string;
   attempt: Attempt;
   window: number;
-  /** Ms after it began; null where nothing was said. */
+  /** Ms after its beginning; null if there was no stop. */
   stopped: number | null;
 }
 

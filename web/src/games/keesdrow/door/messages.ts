@@ -1,4 +1,4 @@
-/** What is read beside the bots' game at the front door. */
+/** Text beside the bots' game on the front door. */
 import { shout } from '../../../lib/names';
 import { capital } from '../../../lib/phrase';
 

@@ -1,9 +1,9 @@
-/** A game that bots have played for those who look on. */
+/** A recorded game of bots for visitors of the front door. */
 import game from './reel.json';
 
 export const GAME = game;
 
-/** What each bot has after so many words. */
+/** Each bot's total after a number of words. */
 export function totalsAfter(words: number): number[] {
   return GAME.levels.map((_, seat) =>
     GAME.words

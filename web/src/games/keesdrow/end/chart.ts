@@ -1,4 +1,4 @@
-/** The chart of a game's totals: who has a line, how high it goes, and what is told on it. */
+/** The chart of a game's totals: who has a line, how high it goes, and the remarks on it. */
 import { type Plane, planeOf, type Remark, type Size } from '../../../lib/chart';
 import { type Moment, momentText } from '../review/moments';
 import { roundOf, type Story, totalsByRound } from '../story';
@@ -8,7 +8,7 @@ export function planeFor(story: Story, size: Size): Plane {
   return planeOf(totalsByRound(story), story.variation === 'four_score' ? 3 : 10, size, played);
 }
 
-/** The moments' words, each at the point of its line. */
+/** Remarks on moments, each at its point of a line. */
 export function remarksOf(story: Story, moments: readonly Moment[]): Remark[] {
   return moments.map((moment) => ({
     index: moment.index,

@@ -1,4 +1,6 @@
-/** A game of the daily board as text: how it went, and no word of what is on the board (KD-29). */
+/**
+ * A game on the daily board as text to share: how it went, without any word of the board (KD-29).
+ */
 import { dateOf } from '../../../lib/date';
 import type { TableView } from '../../../wire.gen';
 import { text } from '../messages';
@@ -6,7 +8,7 @@ import { type Ground, slipsOf } from '../preview/path';
 import { counted, gain, type Story, storyOf, usesAt } from '../story';
 import type { View } from '../types';
 
-/** The highest peg of a word as a mark: its shape on the board. */
+/** The highest peg of a word as a mark, shaped as on the board. */
 export const MARKS = ['·', '●', '■', '⬢'] as const;
 
 /** Empty for any other game. */
@@ -25,7 +27,7 @@ export function share(view: View, table: TableView): string {
   ].join('\n');
 }
 
-/** One mark a turn. */
+/** One mark per turn. */
 export function marksOf(story: Story, letters: string): string[] {
   return story.plays.map((play, index) => {
     if (!counted(play)) return MARKS[0];

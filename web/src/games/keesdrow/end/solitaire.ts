@@ -1,4 +1,4 @@
-/** A solitaire game, turn by turn: what one made, and what the board would have given (KD-29). */
+/** A solitaire game, turn by turn: what one scored, and what the board offered (KD-29). */
 
 import { shout } from '../../../lib/names';
 import { text } from '../messages';
@@ -13,7 +13,7 @@ export interface Row {
   best: FoundPath | null;
 }
 
-/** One row a turn; without *best* the board has not been asked yet. */
+/** One row per turn; without *best*, the board hasn't been asked yet. */
 export function rowsOf(story: Story, best: readonly (FoundPath | null)[]): Row[] {
   return story.plays.map((play, turn) => ({
     turn,

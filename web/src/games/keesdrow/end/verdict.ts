@@ -1,4 +1,4 @@
-/** The end of a game in words: who won and how, and one fact for each who shares a total. */
+/** The end of a game in words: who won and how, and one fact for each side. */
 
 import type { Cast } from '../../../lib/names';
 import { places, type Told } from '../headline';
@@ -18,7 +18,7 @@ import {
 
 const { fact, lead, offers, reason } = text.end;
 
-/** How it came to it, in a line under the headline. */
+/** What decided the game, in one line under the headline. */
 export function story(told: Told, cast: Cast): string {
   return [reasonOf(told), leadOf(told, cast)].filter(Boolean).join(' ');
 }
@@ -68,7 +68,7 @@ function cameBack(story: Story, before: number, winner: Side, cast: Cast): strin
   return play ? `${led} ${lead.won(cast, winner, play.word)}` : led;
 }
 
-/** One fact for a side, in a short sentence or two. */
+/** One fact about a side, in a short sentence or two. */
 export function factOf(told: Told, side: Side, cast: Cast): string {
   const { story } = told;
   const best = bestFact(story, side, cast);

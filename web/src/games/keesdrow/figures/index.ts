@@ -1,4 +1,4 @@
-/** The rules of Keesdrow that have a worked picture. */
+/** The rules of Keesdrow that have a picture in the rulebook. */
 import type { Figures } from '../../../lib/figure';
 import Challenge from './Challenge.svelte';
 import Elsewhere from './Elsewhere.svelte';

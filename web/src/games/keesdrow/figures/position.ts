@@ -1,14 +1,17 @@
-/** A corner of a board as it stands in a rulebook's picture, written as its rows of letters. */
+/** A corner of a board in a rulebook's picture, written as rows of letters. */
 import { type Layout, layoutOf } from '../board';
 import { flawOfPath, type Ground, repeatOf, slipsOf, wordOf } from '../preview/path';
 import type { Play } from '../types';
 
-/** Letters and pegs are written row by row, as one sees them; cells are what the game counts in. */
+/** Letters and pegs are written row by row, as they appear; the game counts in cells. */
 export interface Position extends Ground {
   layout: Layout;
 }
 
-/** Rows of letters, and a digit each for their pegs; as many rows as columns, an even number. */
+/**
+ * A position from rows of letters, with a digit each for pegs; as many rows as columns, an even
+ * number.
+ */
 export function positionOf(rows: readonly string[], pegs: readonly string[] = []): Position {
   const tiles = (rows.length / 2) ** 2;
   const layout = layoutOfTiles(tiles);
@@ -19,15 +22,15 @@ export function positionOf(rows: readonly string[], pegs: readonly string[] = []
   return { layout, letters: byCell(rows), uses: byCell(pegs) };
 }
 
-/** One tile from both sides. */
+/** Both sides of a tile. */
 export const KEES = { up: positionOf(['KE', 'ES']), down: positionOf(['DR', 'OW']) };
 
-/** So many tiles as a board lays them. */
+/** A number of tiles, as a board arranges them. */
 export function layoutOfTiles(tiles: number): Layout {
   return layoutOf(Array.from({ length: tiles }, (_, tile) => tile));
 }
 
-/** A path by what one would point at: places counted row by row. */
+/** A path given by the places that one would point at, counted row by row. */
 export function pathOf({ layout }: Position, places: readonly number[]): number[] {
   return places.map((place) => layout.cells[place] ?? 0);
 }
@@ -39,7 +42,7 @@ export function playedOn(position: Position, path: readonly number[]): Past {
   return { word: wordOf(position, path), path: [...path], outcome: 'stood' };
 }
 
-/** Whether the game would let the path pass after those words (KD-7, KD-9, KD-11, KD-14). */
+/** Whether the game would allow the path after those words (KD-7, KD-9, KD-11, KD-14). */
 export function mayPlay(
   position: Position,
   path: readonly number[],

@@ -1,4 +1,4 @@
-/** The letters on which the rulebook's pictures compare words: CARTS lies here by two paths. */
+/** The letters on which the rulebook's pictures compare words: CARTS has two paths here. */
 import { positionOf } from './position';
 
 export const CARTS = positionOf(['CAES', 'ARTO', 'ILSE', 'DUPH']);

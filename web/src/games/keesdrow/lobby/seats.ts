@@ -1,7 +1,7 @@
 /**
- * What Keesdrow says of those who sit in its lobby: teams, and why it can't begin.
+ * The lobby of Keesdrow: its teams, and why the game can't begin.
  *
- * The table decides at the start; this says beforehand what it will say.
+ * The table decides when the game starts; this says beforehand what it will decide.
  */
 import type { LobbySeating, Refused } from '../../../lib/game';
 import type { TableView } from '../../../wire.gen';
@@ -36,7 +36,7 @@ function unfit(options: Options, players: number, ruled: boolean): string | null
   return null;
 }
 
-/** Alone in a lobby one mostly waits for others. */
+/** A player alone in a lobby is usually waiting for others. */
 function alone({ end, teams, variation, words }: Options): string | null {
   if (variation === 'four_score') {
     return text.lobby.opponent;

@@ -1,4 +1,4 @@
-/** One made-up position of Keesdrow, for pictures of the table only. */
+/** A made-up position of Keesdrow, used only for pictures of the table. */
 export const LETTERS = [
   'EEQGTNSWTBIA',
   'CMAROTOINWWA',
@@ -30,7 +30,7 @@ export const PEGS = [
   '000000000010',
 ] as const;
 
-/** The thread of RESTORED: row, column. */
+/** The thread of RESTORED, as rows and columns. */
 export const THREAD = [
   [5, 5],
   [5, 6],

@@ -1,4 +1,4 @@
-/** What a screen reader hears of each event, as sentences. */
+/** What a screen reader says about each event, as sentences. */
 import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
@@ -10,7 +10,7 @@ import { heardOfCoaching, isOfCoaching } from './coaching';
 
 const words = text.heard;
 
-/** The sentence of an event; null where the one after it says it all. */
+/** The sentence for an event; null if the one after it says it all. */
 export function heard(event: KeesEvent, cast: Cast, view: View): string | null {
   if (isOfCoaching(event)) return heardOfCoaching(event, cast);
   switch (event.type) {
@@ -55,7 +55,7 @@ export function heard(event: KeesEvent, cast: Cast, view: View): string | null {
   }
 }
 
-/** All sentences of one update, in order. */
+/** All sentences for one update, in order. */
 export function heardOf(events: readonly KeesEvent[], cast: Cast, view: View): string {
   return events
     .map((event) => heard(event, cast, view))
@@ -63,7 +63,7 @@ export function heardOf(events: readonly KeesEvent[], cast: Cast, view: View): s
     .join(' ');
 }
 
-/** The columns of letters on those columns of tiles, as the grid counts them. */
+/** The columns of letters on those columns of tiles, as the grid numbers them. */
 function lettersOf(turned: readonly number[]): string[] {
   return turned.flatMap((column) => [2 * column + 1, 2 * column + 2].map(String));
 }
@@ -82,7 +82,7 @@ function spelled(event: Extract<KeesEvent, { type: 'spelled' }>, cast: Cast, vie
   return event.closes === null ? said : `${said} ${words.window(view.rules.challenge_window)}`;
 }
 
-/** Who won, and the totals where the headline has only their difference. */
+/** Who won, and the totals if the headline has only their difference. */
 function over(cast: Cast, view: View): string {
   const { result, rules } = view;
   if (result === null) return ending(words.over);

@@ -3,12 +3,12 @@ import { isAlone, playersOf } from '../seating';
 import { roundOf } from '../story';
 import type { Props, View } from '../types';
 
-/** How far the game is, for the header: "turn 5 of 12". */
+/** Progress of the game, for the header: "turn 5 of 12". */
 export function caption(view: View, table: Props['table']): string {
   if (view.phase === 'over') return text.caption.over;
   const { kinds } = text.caption;
   const { teams, variation } = view.rules;
-  // The daily board is one of those, and its name says so.
+  // The daily board is solitaire, too, but its name already says so.
   const alone = isAlone(view) && table.daily === null;
   return [
     alone ? kinds.alone : '',

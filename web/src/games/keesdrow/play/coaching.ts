@@ -1,4 +1,4 @@
-/** Coaching in words: who called it, what the team says, what was ruled (KD-25). */
+/** Coaching in words: who reported it, what the team says, what was ruled (KD-25). */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { isOf, sideOf } from '../seating';
@@ -49,7 +49,7 @@ export function heardOfCoaching(event: Coaching, cast: Cast): string {
   }
 }
 
-/** What one may do about an open call. */
+/** One's part in an open call. */
 export type Part = 'answer' | 'rule' | 'wait';
 
 export function partOf(view: View, you: number | null): Part {
@@ -58,7 +58,7 @@ export function partOf(view: View, you: number | null): Part {
   return isOf(view, accusedOf(view), you) && !view.coaching.denied ? 'answer' : 'wait';
 }
 
-/** The turns of which one may say that they were coached, the earlier first. */
+/** The turns on which one may report coaching, the earlier one first. */
 export function callsOf(view: View, you: number | null): number[] {
   if (view.rules.teams !== 'yes' || you === null) return [];
   return inQuestion(view).filter(
@@ -66,7 +66,10 @@ export function callsOf(view: View, you: number | null): number[] {
   );
 }
 
-/** The turn under way, its window too; until the next word, the one before if it brought a word. */
+/**
+ * The current turn, including its window; until the next word, also the one before if it had a
+ * word.
+ */
 function inQuestion({ phase, plays, turn }: View): number[] {
   if (phase === 'window') return [turn];
   if (phase !== 'turn') return [];
@@ -75,7 +78,7 @@ function inQuestion({ phase, plays, turn }: View): number[] {
   return outcome === 'stood' || outcome === 'doubled' ? [before, turn] : [turn];
 }
 
-/** What a button says that calls coaching on a turn. */
+/** The label of a button that reports coaching on a turn. */
 export function callLabel(view: View, turn: number): string {
   return text.coaching.call.label(view.plays[turn]?.word ?? '');
 }
@@ -95,12 +98,12 @@ export function lossLine(view: View): string {
   return word ? slip.loss(word) : slip.lossWithoutWord;
 }
 
-/** What goes on if it was not coached. */
+/** What resumes if it was not coached. */
 export function resumeLine(view: View): string {
   return view.coaching?.during === 'window' ? slip.resumesWindow : slip.resumesTurn;
 }
 
-/** The call as a sentence, from where one looks. */
+/** The call as a sentence, from one's own point of view. */
 export function callLine(view: View, cast: Cast): string {
   const { coaching } = view;
   const seat = accusedOf(view);
@@ -118,7 +121,7 @@ export function waitLine(view: View, cast: Cast): string {
   return slip.waitForRuling(cast, moderator);
 }
 
-/** Why one may not talk to the table just now; null when one may. */
+/** Why one may not talk at the table now; null if one may. */
 export function hush(view: View, you: number | null): string | null {
   const during = view.coaching?.during ?? view.phase;
   const quiet = view.rules.teams === 'yes' && during === 'turn';

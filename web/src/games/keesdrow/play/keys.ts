@@ -1,8 +1,8 @@
-/** Letters typed anywhere on one's turn go into the field, which takes the focus from there on. */
+/** Letters typed anywhere during one's turn go into the field, which takes the focus. */
 import { elsewhere } from '../../../lib/typing.svelte';
 import type { Playing } from './playing.svelte';
 
-/** Spell the letter of a key; return whether it is one that spells. */
+/** Type the letter of a key into the field; return whether it was a letter. */
 export function spelt(playing: Playing, event: KeyboardEvent): boolean {
   if (!playing.myTurn || event.defaultPrevented || !/^[a-z]$/i.test(event.key)) return false;
   if (elsewhere(event) || document.querySelector('dialog:modal')) return false;

@@ -1,4 +1,4 @@
-/** What was just decided, as a line for the eye. */
+/** What was just decided, as a line to read. */
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
 import { isAlone } from '../seating';
@@ -13,7 +13,7 @@ export interface News {
   kind: 'good' | 'bad' | 'plain';
 }
 
-/** The news of one update; null where the screen shows it anyway. */
+/** The news of one update; null if the screen shows it anyway. */
 export function newsOf(events: readonly KeesEvent[], cast: Cast, view: View): News | null {
   for (const event of events) {
     const news = oneOf(event, events, cast, view);
@@ -90,7 +90,7 @@ function ruled(event: Extract<KeesEvent, { type: 'coaching_ruled' }>, cast: Cast
 }
 
 function wentOn(events: readonly KeesEvent[], cast: Cast): News | null {
-  // The turn before was taken back, which is the news.
+  // The turn before was taken back, and that is the news.
   if (events.some((each) => each.type === 'forfeited')) return null;
   const denied = events.find((each) => each.type === 'coaching_denied');
   if (!denied) return plain(coaching.wentOn, coaching.unconfirmed);

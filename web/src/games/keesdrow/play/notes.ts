@@ -1,4 +1,4 @@
-/** What the board objects to under the finger, with the rule that says so. */
+/** Objections to what is drawn, with the rule behind each. */
 import type { Refused } from '../../../lib/game';
 import type { Flaw, Repeat } from '../preview/path';
 import { sentence } from '../refusals';
@@ -21,7 +21,7 @@ const CODES: Readonly<Record<Objection, readonly [code: string, rule: string]>> 
   shorter_version: ['shorter_version', 'KD-14'],
 };
 
-/** The note of an objection to a letter or to a whole word. */
+/** The note for an objection to a letter or to a whole word. */
 export function objection(why: Objection, what: string): Note {
   const [code, rule] = CODES[why];
   const params: Refused['params'] = what.length === 1 ? { letter: what } : { word: what };

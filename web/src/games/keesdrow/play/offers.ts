@@ -1,11 +1,11 @@
-/** After one's turn: what was there on the board, beside what was played or tried. */
+/** After one's turn: what the board offered, compared with what was played or tried. */
 import { text } from '../messages';
 import { counted, unplayed } from '../story';
 import type { FoundPath, Play } from '../types';
 
 const { review } = text.play;
 
-/** The words that look most like one that was tried and is none. */
+/** The words most similar to one that was tried and isn't valid. */
 export interface Near {
   word: string;
   distance: number;
@@ -13,16 +13,16 @@ export interface Near {
 }
 
 export interface Reviewed {
-  /** The play of that turn: while the game runs one's own. */
+  /** The play of that turn; while the game runs, one's own. */
   play: Play;
-  /** What it brought: points, in Four Score tiles. */
+  /** What it scored: points or, in Four Score, tiles. */
   made: number;
-  /** Words are worth tiles (KD-26). */
+  /** Words take tiles instead of scoring points (KD-26). */
   forTiles: boolean;
   /** The best words there were, best first. */
   found: readonly FoundPath[];
   near: Near | null;
-  /** What the best one was worth; the words themselves may be kept till the end. */
+  /** What the best one was worth; the words themselves may be hidden until the end. */
   best: number;
 }
 
@@ -41,7 +41,10 @@ export function reviewHeadline(reviewed: Reviewed): string {
   return `${ownPart(reviewed)} ${thereLine(reviewed)}`;
 }
 
-/** "STRESSED would have scored 40."; where words are kept till the end, "The best word was worth 40." */
+/**
+ * "STRESSED would have scored 40."; if words are hidden until the end, "The best word was worth
+ * 40."
+ */
 export function thereLine(reviewed: Reviewed): string {
   const { best, forTiles, found, made } = reviewed;
   if (best <= made) return restOf(reviewed);
@@ -62,12 +65,12 @@ function ownPart({ forTiles, made, play }: Reviewed): string {
   return (forTiles ? review.took : review.scored)(play.word, made);
 }
 
-/** The path of the word that was worth more, to be drawn at once; null where there is none to show. */
+/** The path of the word that was worth more, to be shown at once; null if there is none to show. */
 export function missedPath({ best, found, made }: Reviewed): readonly number[] | null {
   return best > made ? (found[0]?.path ?? null) : null;
 }
 
-/** The best others and one's own word by worth; nothing where the words are kept till the end. */
+/** The best other words and one's own, by worth; none if words are hidden until the end. */
 export function reviewRows({ found, made, play }: Reviewed): Row[] {
   if (found.length === 0) return [];
   const others = found
@@ -84,7 +87,7 @@ export function nearLine({ distance, word }: Near): string {
   return review.near(word, distance);
 }
 
-/** The nearest words, a few of them. */
+/** A few of the nearest words. */
 export function nearRows(near: Near): Row[] {
   return near.found.slice(0, NEAR).map((each) => ({ ...each, yours: false }));
 }

@@ -6,7 +6,7 @@ import { text } from '../messages';
 import type { View } from '../types';
 import { partOf } from './coaching';
 
-/** What the game waits for: your answer to a word, to a coaching call, or somebody's turn. */
+/** What the game waits for: your answer to a word or a coaching call, or somebody's turn. */
 export function pending(view: View, table: TableView): Pending | null {
   const { due } = view;
   const you = acting(table, view.you);

@@ -1,4 +1,7 @@
-/** What the screen of a game in play knows beyond the view: the path drawn, what is shown, what was said. */
+/**
+ * State of the screen of a game in play beyond the view: the path drawn, what is shown, what was
+ * said.
+ */
 import { untrack } from 'svelte';
 import type { Happened } from '../../../lib/game';
 import type { Cast } from '../../../lib/names';
@@ -25,14 +28,14 @@ import type { Tried } from './reviewing.svelte';
 import { moveIn, scoresBefore } from './scenes';
 import { type Move, Staging } from './staging.svelte';
 
-/** A path on the board that is not being drawn. */
+/** A path on the board that isn't being drawn. */
 export interface Shown {
   path: readonly number[];
-  /** Whose colour; null for a word that nobody played. */
+  /** Whose colour it has; null for a word that nobody played. */
   seat: number | null;
 }
 
-/** How long a decision stands on the screen, and a played word on the board. */
+/** Ms for which a decision stays on the screen, and a played word on the board. */
 const NEWS_MS = 6000;
 const FRESH_MS = 2600;
 const NOTHING: readonly number[] = [];
@@ -43,18 +46,18 @@ export class Playing {
   readonly threading = new Threading(this.#ground, (cue) => this.#props().cue?.(cue));
   readonly staging = new Staging((cue) => this.#props().cue?.(cue));
   text = $state('');
-  /** How often typing was asked for; 0 while nobody types. A phone opens its field for it. */
+  /** How often typing was requested; 0 while nobody types. On a phone this opens the field. */
   typing = $state(0);
   news = $state.raw<News | null>(null);
   /** A path that somebody asked to see. */
   asked = $state.raw<Shown | null>(null);
   /** The word that was just played or struck. */
   fresh = $state.raw<Shown | null>(null);
-  /** What was tried in a turn and is no word: the review finds the nearest one. */
+  /** A word that was tried in a turn and isn't valid: the review finds the nearest ones. */
   tried = $state.raw<Tried | null>(null);
-  /** What the table refused, and the path that it was. */
+  /** What the table refused, and for which path. */
   #refused = $state.raw<{ path: readonly number[]; note: Note } | null>(null);
-  /** The path that typing laid down: one that a hand changes is a word of its own. */
+  /** The path set by typing: if it is changed by hand, the text no longer matches. */
   #laid = $state.raw<readonly number[]>(NOTHING);
   #held = $state.raw<readonly number[]>([]);
   #heard: Happened<KeesEvent> | null = null;
@@ -73,7 +76,7 @@ export class Playing {
         if (path.length > 0 && path !== this.#laid) this.closeField();
       });
     });
-    // Pegs that are still to drop would ask a table that is left how they sound.
+    // Pegs still to drop would play their sounds after the table is left.
     $effect(() => () => {
       this.staging.stop();
       for (const timer of [this.#newsTimer, this.#freshTimer]) clearTimeout(timer);
@@ -110,7 +113,7 @@ export class Playing {
     const { view, you } = this.#props();
     return view.phase === 'turn' && you !== null && view.seat === you;
   });
-  /** Whether one may draw: on one's turn to play, on others' to plan. */
+  /** Whether one may draw: to play in one's own turn, to plan in others'. */
   readonly mayDraw = $derived.by(() => {
     const { view, you } = this.#props();
     return view.phase === 'turn' && you !== null && you !== view.moderator;
@@ -120,7 +123,7 @@ export class Playing {
   readonly slips = $derived.by(() => slipsOf(this.ground, this.path));
   readonly word = $derived.by(() => wordOf(this.ground, this.path));
 
-  /** What the word under the finger, or the open one, would do to tiles. */
+  /** What the word being drawn, or the open one, would do to tiles. */
   readonly moves: Moves = $derived.by(() => {
     const { places, rules, uses } = this.#props().view;
     const laid = { gone: this.gone, places };
@@ -155,7 +158,7 @@ export class Playing {
     if (this.path.length < least) return held.short(least);
     return this.#flaw || this.#repeat ? held.path : null;
   });
-  /** Others may have used the letters of a path that was planned. */
+  /** Others may have used letters of a planned path. */
   readonly #flaw = $derived.by(() => flawOfPath(this.ground, this.path));
   readonly #flawed = $derived.by(() => {
     const { path } = this;
@@ -225,18 +228,18 @@ export class Playing {
     return this.#act({ type: 'pick', tile });
   }
 
-  /** Take the text of the field, wherever it was typed; its path follows. */
+  /** Take the text of the field, wherever it was typed, and find its path. */
   type(text: string): void {
     this.text = text;
     if (text.trim() === '') this.lay(NOTHING);
   }
 
-  /** Ask for the field, and for the focus in it. */
+  /** Open the field and focus it. */
   openField(): void {
     this.typing += 1;
   }
 
-  /** Lay a typed word down on the board. */
+  /** Set the path of a typed word. */
   lay(path: readonly number[]): void {
     this.#laid = path;
     this.threading.set(path);
@@ -247,48 +250,48 @@ export class Playing {
     this.lay(NOTHING);
   }
 
-  /** Nobody types any more; what lies on the board stays. */
+  /** Typing has ended; the path on the board stays. */
   closeField(): void {
     this.text = '';
     this.typing = 0;
   }
 
-  /** The play whose path is shown because somebody asked for it, or null. */
+  /** The play whose path somebody asked to see, or null. */
   get askedPlay(): number | null {
     const index = this.#props().view.plays.findLastIndex((play) => play.path === this.asked?.path);
     return index < 0 ? null : index;
   }
 
-  /** Whether the word that is drawn may be looked up (KD-6). */
+  /** Whether the drawn word may be looked up (KD-6). */
   get mayLookUp(): boolean {
     const { rules } = this.#props().view;
     return this.myTurn && rules.dictionary_help === 'yes' && this.word !== '';
   }
 
-  /** Shows a play; null: none. */
+  /** Show a play, or none if null. */
   showPlay(index: number | null): void {
     const play = index === null ? undefined : this.#props().view.plays[index];
     this.show(play ? { path: play.path, seat: play.seat } : null);
   }
 
-  /** Shows a word that nobody played; null: none. */
+  /** Show a word that nobody played, or none if null. */
   showFound(path: readonly number[] | null): void {
     this.show(path ? { path, seat: null } : null);
   }
 
-  /** Show a path that is not being drawn; null to show none. */
+  /** Show a path that isn't being drawn, or none if null. */
   show(shown: Shown | null): void {
     this.clear();
     this.fresh = null;
     this.asked = shown;
   }
 
-  /** The shell tells why something was refused. */
+  /** The shell reports why something was refused. */
   async #act(action: Action): Promise<void> {
     await this.#props().act(action);
   }
 
-  /** Anything that changes beside the game brings the latest update once more. */
+  /** The latest update arrives again whenever anything else changes. */
   #hear(latest: Happened<KeesEvent> | null): void {
     if (latest === null || latest === this.#heard) return;
     this.#heard = latest;
@@ -327,7 +330,7 @@ export class Playing {
     }
   }
 
-  /** The thread of the word that did it lies over letters that go elsewhere. */
+  /** The thread of the word that caused it is over letters that move away. */
   #settle(move: Move): void {
     this.fresh = null;
     this.staging.move(move);

@@ -1,4 +1,4 @@
-/** Asks after one's turn what was there on the board, unless one would rather not know. */
+/** Finds out after one's turn what the board offered, unless that is turned off. */
 import { untrack } from 'svelte';
 import { recall, remember } from '../../../lib/remember';
 import { isAlone } from '../seating';
@@ -8,20 +8,20 @@ import type { Near, Reviewed } from './offers';
 
 const KEY = 'keesdrow.review';
 
-/** What was refused in a turn because it is no word. */
+/** What was refused in a turn because it isn't a word. */
 export interface Tried {
   turn: number;
   word: string;
 }
 
 export class Reviewing {
-  /** The answer for one's last turn, while it can be of use. */
+  /** The answer for one's last turn, while it is of use. */
   reviewed = $state.raw<(Reviewed & { turn: number }) | null>(null);
   wanted = $state(recall(KEY) !== 'off');
   readonly #props: () => Props;
   readonly #tried: () => Tried | null;
 
-  /** One's last turn, if it is over and the board is open to looking: not while a word can be challenged. */
+  /** One's last turn, if it is over and may be reviewed: not while a word can be challenged. */
   readonly #turn = $derived.by(() => {
     const { view, you } = this.#props();
     if (you === null || view.phase !== 'turn' || view.rules.review === 'no') return null;
@@ -39,7 +39,7 @@ export class Reviewing {
     });
   }
 
-  /** What to show now; null when it is one's turn, or it is not wanted. */
+  /** What to show now; null in one's own turn, or if it isn't wanted. */
   get now(): Reviewed | null {
     return this.wanted && this.reviewed?.turn === this.#turn ? this.reviewed : null;
   }
@@ -62,7 +62,7 @@ export class Reviewing {
     this.reviewed = { turn, play, made, forTiles, found, best, near };
   }
 
-  /** Where words are shown, one that was struck, or was tried in vain, gets its nearest ones. */
+  /** If words are shown, a word that was struck or tried in vain gets its nearest ones. */
   async #nearest(turn: number, play: Play): Promise<Near | null> {
     const { ask, view } = this.#props();
     if (view.rules.review !== 'words' && view.phase !== 'over') return null;

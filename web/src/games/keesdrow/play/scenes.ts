@@ -1,10 +1,10 @@
-/** What an update does to tiles, and the totals that stood before it. */
+/** What an update does to tiles, and the totals before it. */
 import { turnedBack } from '../preview/moving';
 import { sideOf } from '../seating';
 import type { KeesEvent, View } from '../types';
 import type { Move } from './staging.svelte';
 
-/** How tiles move in an update, if they do. */
+/** How tiles move in an update, or null. */
 export function moveIn(events: readonly KeesEvent[]): Move | null {
   for (const event of events) {
     if (event.type === 'tiles_taken') {

@@ -1,5 +1,5 @@
-/** How a window is shaped, where it is no desk. */
+/** The shape of a window that isn't a desktop's. */
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Everything stands under each other; a low window has the board at the side (as in Play's style). */
+/** Everything is stacked; in a low window the board is at the side (as in Play's style). */
 export const upright = new MediaQuery('not all and (min-width: 560px) and (min-aspect-ratio: 6/5)');

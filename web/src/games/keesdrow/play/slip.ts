@@ -1,4 +1,4 @@
-/** The challenge slip in words: what was played, and both outcomes before anyone decides. */
+/** The challenge slip in words: what was played, and both outcomes before anybody decides. */
 
 import { type Cast, nameIn } from '../../../lib/names';
 import { text } from '../messages';
@@ -31,7 +31,7 @@ function worthOf({ moves, play, view }: Asked): string {
   return moves.tiles.length > 0 ? tiles(moves.tiles.length) : '';
 }
 
-/** What comes of a challenge, either way. */
+/** What a challenge leads to, either way. */
 export function odds({ cast, moves, play, view }: Asked): string {
   const name = nameIn(cast, play.seat);
   if (view.rules.variation !== 'four_score') return challenge.odds(name, play.points * 2);
@@ -45,7 +45,7 @@ export function ownOdds({ play, view }: Asked): string {
     : challenge.own(play.points * 2);
 }
 
-/** What tiles do when the word stands: nothing moves before that. */
+/** What tiles do if the word stands; nothing moves before that. */
 export function later({ moves }: Asked): string {
   const count = moves.columns.length;
   if (count === 0) return '';

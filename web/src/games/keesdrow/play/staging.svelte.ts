@@ -1,31 +1,31 @@
 /**
- * The board on its way to what the view says: pegs drop in one after the other, a struck word's
- * lift out again, and after that tiles go to whoever took them, or columns turn.
+ * The board on its way to what the view says: pegs drop in one by one, those of a struck word lift
+ * out, and then tiles go to the player who took them, or columns turn.
  */
 import type { Cue } from '../../../lib/sound.svelte';
 import { PEGS, usesAfter } from '../preview/path';
 
-/** Between two pegs. */
+/** Ms between two pegs. */
 const BETWEEN = 60;
-/** For the last one to come to rest, before the total moves. */
+/** Ms for the last one to come to rest before the total changes. */
 const SETTLE = 240;
-/** A column that turns, a tile that flies: a scene. */
+/** Ms of a scene: a column that turns, a tile that flies. */
 export const SCENE = 700;
 
 const SOUNDS = ['peg1', 'peg2', 'peg3'] as const satisfies readonly Cue[];
 
-/** What tiles do once a word stands: go to a seat (KD-26), or round in their column (KD-27). */
+/** What tiles do once a word stands: go to a seat (KD-26), or turn in their column (KD-27). */
 export type Move =
   | { type: 'take'; tiles: readonly number[]; seat: number }
   | { type: 'turn'; columns: readonly number[]; before: readonly number[] };
 
 export class Staging {
-  /** The pegs to show meanwhile; null when the board is as the view says. */
+  /** The pegs to show meanwhile; null if the board is as in the view. */
   uses = $state.raw<string | null>(null);
   moving = $state.raw<'drop' | 'lift' | null>(null);
-  /** What tiles will do when the pegs are in: until then they lie as before. */
+  /** What tiles will do once the pegs are in; until then they stay. */
   awaited = $state.raw<Move | null>(null);
-  /** What tiles do now. */
+  /** What tiles are doing now. */
   scene = $state.raw<Move | null>(null);
   readonly #sound: (cue: Cue) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,19 +38,19 @@ export class Staging {
     return this.moving !== null || this.scene !== null;
   }
 
-  /** Whether tiles lie elsewhere than the view says, so that nobody can draw yet. */
+  /** Whether tiles are elsewhere than in the view, so that nobody can draw yet. */
   get shifting(): boolean {
     return this.awaited !== null || this.scene !== null;
   }
 
-  /** Drop a word's pegs in spelling order on the board as it was; then let tiles move. */
+  /** Drop a word's pegs in spelling order on the board as it was, then let tiles move. */
   drop(before: string, path: readonly number[], then: Move | null): void {
     this.stop();
     this.awaited = then;
     this.#run('drop', before, path, 1);
   }
 
-  /** Lift a struck word's pegs out, the last first. */
+  /** Lift a struck word's pegs out, the last one first. */
   lift(before: string, path: readonly number[]): void {
     this.stop();
     this.#run('lift', before, [...path].reverse(), -1);

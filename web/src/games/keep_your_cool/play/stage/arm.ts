@@ -1,7 +1,8 @@
 /**
- * The way of an arm round the table, from a shoulder to the flag of the player across.
+ * The way of an arm round the table, from a shoulder to the flag of the player opposite.
  *
- * It goes by length, so that half the time is half the way: a reach is a fact and never eased.
+ * It is measured by length, so that half the time is half the way: a reach is a fact and never
+ * eased.
  */
 import { FIGURE } from './layout';
 
@@ -11,14 +12,14 @@ export interface Point {
 }
 
 export interface Reaching {
-  /** Outline of the arm so far, an SVG path. */
+  /** Outline of the visible part of the arm, as an SVG path. */
   d: string;
   hand: Point;
-  /** Degrees that the hand is turned by; 0 points down the page. */
+  /** Rotation of the hand in degrees; 0 points down the page. */
   turn: number;
 }
 
-/** How far from the middle of a player a flag hangs. */
+/** Distance of a flag from the middle of its player. */
 export const HIP = 72;
 const SHOULDER = 46;
 
@@ -52,10 +53,12 @@ const LENGTHS = LINE.reduce<number[]>((sums, point, i) => {
 }, []);
 const WHOLE = LENGTHS.at(-1) ?? 1;
 
-/** What is behind the shoulder, so that a hand is seen from the first frame on. */
+/** The hidden part behind the shoulder, so that the hand is visible from the first frame. */
 const FIRST = 0.06;
 
-/** The arm after a part of its way, 0 to 1; *down*: the far player reaches; *side*: of the screen. */
+/**
+ * The arm after a share of its way, 0 to 1; *down*: the far player reaches; *side*: of the screen.
+ */
 export function armAt(part: number, down: boolean, side: -1 | 1): Reaching {
   const length = WHOLE * (FIRST + (1 - FIRST) * Math.min(1, Math.max(0, part)));
   const next = LENGTHS.findIndex((sum) => sum >= length);
@@ -74,7 +77,7 @@ export function armAt(part: number, down: boolean, side: -1 | 1): Reaching {
   };
 }
 
-/** How much of a reach is done at a table time: 0 to 1, and it stays there until it is settled. */
+/** How much of a reach is complete at a table time: 0 to 1, and 1 until it is settled. */
 export function progress(
   grab: { began: number; until: number; withdrawn: number | null },
   now: number,

@@ -1,11 +1,11 @@
-/** Table time for drawing: at every frame while something moves, else a few times a second. */
+/** Table time for drawing: updated every frame while something moves, else a few times a second. */
 import { untrack } from 'svelte';
 
 const SLOW_MS = 200;
 
 export class Frames {
   at = $state(0);
-  /** The steady reading beside it. */
+  /** The same moment by a steady clock. */
   steady = $state(0);
 
   constructor(clock: () => () => number, moves: () => boolean) {

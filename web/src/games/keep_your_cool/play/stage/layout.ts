@@ -1,37 +1,38 @@
 /**
- * Where the tiles lie, in units of a table with radius 200 round (0, 0).
+ * Where the tiles are, in units of a table with radius 200 round (0, 0).
  *
- * The places are those of the table, not of the screen: from the other side all is turned by half.
+ * Places belong to the table, not the screen: from the other side, everything is rotated by 180
+ * degrees.
  */
 
 export const TABLE = 200;
 
-/** How far from the middle the players stand. */
+/** Distance of the players from the middle. */
 export const FIGURE = TABLE + 46;
 
-/** The picture: room for both players, and for an arm that comes round the table. */
+/** The picture: room for both players, and for an arm that reaches round the table. */
 export const VIEW = { x: -236, y: -286, width: 472, height: 572 } as const;
 
 export interface Place {
   x: number;
   y: number;
-  /** Degrees: nobody lays tiles straight. */
+  /** Rotation in degrees: nobody lays tiles quite straight. */
   turn: number;
 }
 
 export interface Layout {
   /** Side of a tile. */
   size: number;
-  /** Side of what answers to a finger: as much as there is room for. */
+  /** Side of the area that responds to a finger: as large as possible. */
   hit: number;
   places: Place[];
-  /** Half the width that is free for the key word. */
+  /** Half of the width that is free for the key word. */
   free: number;
-  /** The key word where each end of a screen has its own: its line, its size and half its width. */
+  /** The key word if each end of a screen has its own: its line, its size and half its width. */
   twice: { y: number; size: number; half: number };
 }
 
-/** So many tiles fit in one ring. */
+/** Most tiles in a single ring. */
 const ONE_RING = 14;
 
 export function layoutOf(tiles: number, near: number): Layout {
@@ -82,7 +83,7 @@ function across({ x, y, turn }: Place): Place {
   return { x: -x, y: -y, turn };
 }
 
-/** The tile to go to from another by an arrow key; itself where there is none that way. */
+/** The tile that an arrow key moves to from another; the same tile if there is none that way. */
 export function towards(
   places: readonly Place[],
   from: number,
@@ -104,7 +105,7 @@ export function towards(
   return best;
 }
 
-/** The tile that lies nearest to a place; that place where none lies any more. */
+/** The tile nearest to a place; that place itself if no tile is left. */
 export function nearest(
   places: readonly Place[],
   from: number,

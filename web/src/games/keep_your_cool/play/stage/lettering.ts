@@ -1,4 +1,4 @@
-/** Where the letters of the key word stand, so that its first and last fit into their discs. */
+/** Positions of the key word's letters, so that the first and last fit into their discs. */
 
 /** Widths of Besley Bold, a to z, in thousandths of its size. */
 const WIDTHS = [
@@ -6,7 +6,7 @@ const WIDTHS = [
   420, 715, 629, 903, 653, 667, 564,
 ];
 
-/** Radius of a disc by size. */
+/** Radius of a disc, relative to the size. */
 export const DISC = 0.62;
 
 export interface Glyph {
@@ -21,7 +21,7 @@ export interface Lettering {
   glyphs: Glyph[];
 }
 
-/** Sets a word round 0, no larger than *most* and no wider than twice *half*. */
+/** Centre a word at 0, no larger than *most* and no wider than twice *half*. */
 export function lettering(word: string, most: number, half: number): Lettering {
   const plain = spaced(word);
   const size = Math.min(most, half / plain.half);
@@ -31,7 +31,7 @@ export function lettering(word: string, most: number, half: number): Lettering {
   };
 }
 
-/** At size 1. */
+/** Spacing at size 1. */
 function spaced(word: string): { glyphs: Glyph[]; half: number } {
   const letters = [...word];
   let x = 0;
@@ -51,10 +51,10 @@ function widthOf(letter: string): number {
   return (WIDTHS[letter.charCodeAt(0) - 97] ?? 600) / 1000;
 }
 
-/** So many letters of a line fit between the tiles. */
+/** Most letters of a line between the tiles. */
 const LINE = 18;
 
-/** A sentence in lines that fit between the tiles; a longer word has a line to itself. */
+/** A sentence in lines that fit between the tiles; a longer word gets a line to itself. */
 export function linesOf(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {

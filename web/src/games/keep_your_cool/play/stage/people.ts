@@ -1,4 +1,4 @@
-/** The two who stand at the table, as they are drawn. */
+/** The two players at the table, as they are drawn. */
 
 export function skinOf(seat: number): string {
   return seat === 0 ? '#B98259' : '#E7B98E';

@@ -1,16 +1,16 @@
 /**
- * What stays on the screen a little longer than it is true: a third tile, a pair that goes, a hand
- * that is taken back, a flag that comes off.
+ * Things shown a little longer than they are true: a third tile, a pair being taken, a hand going
+ * back, a flag coming off.
  */
 
 import type { Event, Grab, Side, View } from '../../types';
 import { progress } from './arm';
 
-/** A third tile is seen by both before all go down (KYC-9). */
+/** A third tile is shown to both before all go down (KYC-9). */
 export const THIRD_MS = 600;
 const PAIR_MS = 550;
 const BACK_MS = 240;
-/** After a flag comes off nothing moves. */
+/** Nothing moves for a while after a flag comes off. */
 export const STILL_MS = 1_200;
 
 interface Leaving {
@@ -21,9 +21,9 @@ interface Leaving {
 }
 
 export class Scene {
-  /** Symbols that are shown although the tiles lie otherwise by now. */
+  /** Symbols that are still shown although the tiles have changed. */
   faces = $state.raw<ReadonlyMap<number, string>>(new Map());
-  /** Those of a pair that is being taken. */
+  /** The tiles of a pair being taken. */
   leaving = $state.raw<readonly number[]>([]);
   hands = $state.raw<readonly Leaving[]>([]);
   torn = $state.raw<{ owner: number; side: Side } | null>(null);
@@ -33,7 +33,7 @@ export class Scene {
   #grabs: readonly Grab[] = [];
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Learns what lies open; to be called before the first update. */
+  /** Read what is face up; to be called before the first update. */
   look(view: View): void {
     this.#known = new Map(
       view.tiles.flatMap((tile, at) => (tile.symbol ? [[at, tile.symbol]] : [])),
@@ -41,7 +41,7 @@ export class Scene {
     this.#grabs = view.grabs;
   }
 
-  /** *now* is table time; the view is patched already. */
+  /** Handle events; *now* is table time, and the view is already updated. */
   hear(events: readonly Event[], view: View, now: number): void {
     const before = this.#grabs;
     for (const event of events) this.#happened(event, before, now);
@@ -113,7 +113,7 @@ export class Scene {
   }
 }
 
-/** How far out a hand still is that goes back. */
+/** How far out a hand still is while it goes back. */
 export function goingBack({ began, from }: Leaving, steady: number): number {
   return from * Math.max(0, 1 - (steady - began) / BACK_MS);
 }

@@ -1,11 +1,11 @@
-/** Eleven symbols cut in lino, each with a shape of its own: nobody has to tell them by colour. */
+/** Eleven symbols cut in lino, each with a distinct shape: nobody has to tell them by colour. */
 
 export interface Symbol {
   /** Paths in a 64 box. */
   d: string;
-  /** Drawn as a line of that width instead of an area. */
+  /** Width, if drawn as a line instead of an area. */
   line?: number;
-  /** Strokes beside the area. */
+  /** Strokes in addition to the area. */
   rays?: string;
   colour: string;
 }

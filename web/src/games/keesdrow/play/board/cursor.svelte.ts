@@ -1,4 +1,7 @@
-/** Drawing by keys: arrows move a cursor over the letters, other keys do to the path what a finger does. */
+/**
+ * Drawing with the keyboard: arrows move a cursor over the letters, other keys edit the path as a
+ * finger would.
+ */
 import { type Layout, step } from '../../board';
 import type { Threading } from './threading.svelte';
 
@@ -11,12 +14,12 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface Ground {
   layout: Layout;
-  /** Without it the board is only looked at. */
+  /** Without it the board is for viewing only. */
   threading: Threading | null;
 }
 
 export class Cursor {
-  /** The cell that the keys are on. */
+  /** The cell under the cursor. */
   cell = $state(0);
   readonly #ground: () => Ground;
 
@@ -24,13 +27,13 @@ export class Cursor {
     this.#ground = ground;
   }
 
-  /** The cell that the keys are on, or the first one where that has gone. */
+  /** The cell under the cursor, or the first one if that has gone. */
   readonly at = $derived.by(() => {
     const { cells } = this.#ground().layout;
     return cells.includes(this.cell) ? this.cell : (cells[0] ?? 0);
   });
 
-  /** Does what a key means; says whether it moved, did something else, or meant nothing. */
+  /** Handle a key; return whether it moved, did something else, or meant nothing. */
   press(event: KeyboardEvent, onplay: () => void): 'moved' | 'done' | 'nothing' {
     const { layout, threading } = this.#ground();
     const arrow = ARROWS[event.key];

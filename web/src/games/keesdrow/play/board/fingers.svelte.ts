@@ -1,4 +1,4 @@
-/** Pointers over the board: one draws, two push and zoom, and one at the edge pulls more in. */
+/** Pointers on the board: one draws, two pan and zoom, and one at the edge pans. */
 import { untrack } from 'svelte';
 import { CELL, centreOf, type Layout, type Point } from '../../board';
 import type { Threading } from './threading.svelte';
@@ -9,7 +9,7 @@ export type Times = 1 | 2;
 export interface Host {
   box: SVGSVGElement | undefined;
   layout: Layout;
-  /** Everything that could be shown. */
+  /** The whole area that could be shown. */
   all: Window;
   times: Times;
   ontimes: ((times: Times) => void) | undefined;
@@ -17,7 +17,7 @@ export interface Host {
   threading: Threading | null;
 }
 
-/** Between two pulls at the edge, in ms, and how far one goes. */
+/** Ms between two pans at the edge, and the distance of each. */
 const PULL_MS = 40;
 const PULL = 0.12 * CELL;
 const EDGE = 0.4 * CELL;
@@ -27,12 +27,12 @@ export class Fingers {
   /** Where each finger is on the screen, in px. */
   readonly #down = new Map<number, Point>();
   #part = $state.raw<Window | null>(null);
-  /** Read once a stroke: reading it on each move would lay the page out again. */
+  /** Read once per stroke: reading it on each move would trigger layout. */
   #rect: DOMRect | null = null;
   #last: PointerEvent | null = null;
   #spread: number | null = null;
 
-  /** What is shown of the board. */
+  /** The part of the board that is shown. */
   readonly view: Window = $derived.by(() => {
     const { all, times } = this.#host();
     return times === 1 ? all : (this.#part ?? all);
@@ -46,7 +46,7 @@ export class Fingers {
       const timer = setInterval(() => this.#pull(), PULL_MS);
       return () => clearInterval(timer);
     });
-    // A path that comes from elsewhere, typed or played by others, moves into view.
+    // A path from elsewhere, typed or played by others, is panned into view.
     $effect(() => {
       const { layout, path, times } = host();
       const last = path.at(-1);
@@ -55,7 +55,7 @@ export class Fingers {
     });
   }
 
-  /** Show the part around a point. */
+  /** Show the part round a point. */
   look(point: Point): void {
     const { all, times } = this.#host();
     if (times > 1) this.#part = zoomed(all, times, point);
@@ -102,7 +102,7 @@ export class Fingers {
     this.#host().threading?.feed({ type: 'lost', id: event.pointerId });
   };
 
-  /** Letters take the finger whole; a touch that begins on the wood scrolls the page. */
+  /** Touches on letters are captured; a touch that begins on the wood scrolls the page. */
   readonly still = (node: SVGSVGElement): (() => void) => {
     const hold = (event: TouchEvent) => {
       if (this.#host().threading?.press || this.#down.size > 1) event.preventDefault();
@@ -124,7 +124,7 @@ export class Fingers {
     return this.view.size / (this.#rect?.width || 1);
   }
 
-  /** Fingers that part make the board larger, two that go together push it. */
+  /** Two fingers zoom by moving apart, and pan by moving together. */
   #pinch(was: Point, now: Point): void {
     const { ontimes, times } = this.#host();
     const [one, other] = [...this.#down.values()];
@@ -134,7 +134,7 @@ export class Fingers {
     if (apart > this.#spread * 1.3) ontimes?.(2);
     else if (apart < this.#spread * 0.75) ontimes?.(1);
     else if (times > 1) {
-      // Each of two fingers moves the board half of its way.
+      // Each of the two fingers pans the board by half of its way.
       const half = this.#perPx() / 2;
       this.#push({ x: (was.x - now.x) * half, y: (was.y - now.y) * half });
     }

@@ -1,9 +1,9 @@
 /**
  * The path under the finger: a pure function of (state, input, ground).
  *
- * Points are in the drawing's unit. Nothing is sent from here; the path only becomes a word when it is
- * played. A finger that rests means nothing: people rest while they look for the next letter. A double
- * letter takes a tap of its own.
+ * Points are in drawing units. Nothing is sent from here; the path becomes a word only when it is
+ * played. A finger that rests means nothing: people pause while they look for the next letter. A
+ * double letter takes a tap of its own.
  */
 import { CELL, cellCaught, cellUnder, type Point, tileOf } from '../../board';
 import { flawOf, type Ground, goneOf } from '../../preview/path';
@@ -11,13 +11,13 @@ import { flawOf, type Ground, goneOf } from '../../preview/path';
 interface Press {
   /** The pointer that draws; others are ignored. */
   id: number;
-  /** The path before the press, to go back to when the pointer is lost. */
+  /** The path before the press, to be restored if the pointer is lost. */
   before: readonly number[];
   /** Where the pointer is. */
   point: Point;
-  /** A pressed letter that is not part of the path yet: a tap or the start of a new thread. */
+  /** A pressed letter that isn't part of the path yet: a tap, or the start of a new path. */
   held: number | null;
-  /** The letter that the finger came to last. */
+  /** The letter that the finger reached last. */
   on: number;
 }
 
@@ -36,7 +36,7 @@ export type Input =
   | { type: 'escape' }
   | { type: 'set'; path: readonly number[] };
 
-/** What the eye and the ear are told about a step. */
+/** Feedback on a step, for eye and ear. */
 export type Cue =
   | { type: 'bead'; cell: number }
   | { type: 'beat'; cell: number }
@@ -52,7 +52,7 @@ export interface Stepped {
 
 export const REST: Gesture = { path: [], press: null };
 
-/** Take one input. */
+/** Handle one input. */
 export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped {
   switch (input.type) {
     case 'down':
@@ -126,14 +126,14 @@ function reached(gesture: Gesture, point: Point, ground: Ground): Stepped {
   return { gesture: next.gesture, cues: [...begun.cues, ...next.cues] };
 }
 
-/** A drag that leaves a letter apart from the path begins a new path there. */
+/** A drag away from a letter apart from the path starts a new path there. */
 function restarted(gesture: Gesture, ground: Ground): Stepped {
   const held = gesture.press?.held ?? null;
   if (!gesture.press || held === null) return quiet(gesture);
   const press: Press = { ...gesture.press, held: null };
   if (held === gesture.path.at(-1)) return quiet({ ...gesture, press });
   const fresh = added({ path: [], press }, held, ground);
-  // A spent letter begins nothing, and the path that was there stays.
+  // A spent letter starts nothing, and the existing path stays.
   return fresh.gesture.path.length ? fresh : { ...fresh, gesture: { ...gesture, press } };
 }
 
@@ -148,7 +148,7 @@ function entered(gesture: Gesture, cell: number, ground: Ground): Stepped {
     };
   }
   const next = added(gesture, cell, ground);
-  // A drag that passes letters out of reach, or a gap, is silent: the thread just does not follow.
+  // A drag over letters out of reach, or over a gap, is silent: the thread just doesn't follow.
   const silent = (cue: Cue) => cue.type === 'apart' || cue.type === 'gone';
   return { ...next, cues: next.cues.filter((cue) => !silent(cue)) };
 }

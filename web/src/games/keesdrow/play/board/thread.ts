@@ -1,10 +1,12 @@
-/** Where a thread runs: one point per letter, drawn beside itself where it comes back. */
+/** The course of a thread: one point per letter, drawn beside itself where it returns. */
 import { CELL, columnOf, type Layout, type Point, rowOf } from '../../board';
 
-/** How far a thread keeps from itself. */
+/** Distance that a thread keeps from itself. */
 const BESIDE = 11;
 
-/** The middle of a letter, which is a little up and left of its square's, to leave room for the peg. */
+/**
+ * The middle of a letter, which is slightly up and left in its square to leave room for the peg.
+ */
 export function beadOf(layout: Layout, cell: number): Point {
   return { x: columnOf(layout, cell) * CELL + 26, y: rowOf(layout, cell) * CELL + 28 };
 }

@@ -1,15 +1,15 @@
-/** The path being drawn, kept for the screen: feeds the gesture and shows its cues. */
+/** The path being drawn, as state for the screen: feeds the gesture and shows its cues. */
 import type { Cue as Sound } from '../../../../lib/sound.svelte';
 import type { Ground } from '../../preview/path';
 import { type Cue, type Gesture, type Input, REST, stepped } from './gesture';
 
 interface Shown {
   cell: number;
-  /** Grows, so that the same cell can shake twice. */
+  /** Increases, so that the same cell can shake twice. */
   count: number;
 }
 
-/** Why a letter does not go on. */
+/** Why a letter can't be added. */
 type Objection = 'spent' | 'apart' | 'gone';
 
 const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
@@ -22,7 +22,7 @@ const SOUNDS: Readonly<Record<Cue['type'], Sound>> = {
 };
 
 export class Threading {
-  /** Whether a finger draws, which hides what is under it. */
+  /** Whether a finger draws, which covers what is below it. */
   touch = $state(false);
   shake = $state.raw<(Shown & { why: Objection }) | null>(null);
   beat = $state.raw<Shown | null>(null);
@@ -44,7 +44,7 @@ export class Threading {
     return this.#gesture.press;
   }
 
-  /** Whether the finger is between letters, so that the thread runs after it. */
+  /** Whether the finger is between letters, so that the thread follows it. */
   get dragging(): boolean {
     const press = this.#gesture.press;
     return press !== null && press.held === null;
@@ -52,23 +52,23 @@ export class Threading {
 
   feed(input: Input): void {
     const { gesture, cues } = stepped(this.#gesture, input, this.#ground());
-    // An objection belongs to the path that it was made to.
+    // An objection belongs to the path that it was about.
     if (gesture.path !== this.#gesture.path) this.shake = null;
     this.#gesture = gesture;
     for (const cue of cues) this.#show(cue);
   }
 
-  /** Lay a path down at once: a typed word, or nothing. */
+  /** Set the path at once: a typed word, or nothing. */
   set(path: readonly number[]): void {
     this.feed({ type: 'set', path });
   }
 
-  /** Take an objection back that is about an earlier turn. */
+  /** Remove an objection about an earlier turn. */
   hush(): void {
     this.shake = null;
   }
 
-  /** Let a cell shake that the table refused. */
+  /** Shake a cell that the table refused. */
   point(cell: number): void {
     this.#count += 1;
     this.shake = { cell, count: this.#count, why: 'spent' };

@@ -1,37 +1,37 @@
-/** Which part of the board is shown: all of it, or a part twice as large that can be pushed about. */
+/** Which part of the board is shown: all of it, or a part at twice the size that can be panned. */
 import { CELL, type Point } from '../../board';
 
 export interface Window {
   x: number;
   y: number;
-  /** Side in the drawing's unit. */
+  /** Side in drawing units. */
   size: number;
 }
 
-/** Everything, with the wood around it. */
+/** The whole board, with the wood round it. */
 export function whole(width: number, frame: number): Window {
   return { x: -frame, y: -frame, size: width + 2 * frame };
 }
 
-/** A part around a point, `times` as large, kept on the board. */
+/** A part round a point, enlarged `times`, kept on the board. */
 export function zoomed(all: Window, times: number, around: Point): Window {
   const size = all.size / times;
   return within(all, { x: around.x - size / 2, y: around.y - size / 2, size });
 }
 
-/** The part pushed by so much, kept on the board. */
+/** The part panned by a distance, kept on the board. */
 export function pushed(all: Window, part: Window, by: Point): Window {
   return within(all, { ...part, x: part.x + by.x, y: part.y + by.y });
 }
 
-/** Whether a letter around the point can be seen whole. */
+/** Whether a letter at the point is fully visible. */
 export function holds(part: Window, point: Point): boolean {
   const inside = (at: number, from: number) =>
     at >= from + CELL / 2 && at <= from + part.size - CELL / 2;
   return inside(point.x, part.x) && inside(point.y, part.y);
 }
 
-/** How far to push so that a finger near the edge sees more: at most a stride, nothing inside. */
+/** How far to pan when a finger is near the edge: at most a stride, and nothing inside. */
 export function edgePush(part: Window, finger: Point, margin: number, stride: number): Point {
   const along = (at: number, from: number) => {
     if (at < from + margin) return -stride;
