@@ -6,12 +6,12 @@ import { usesAfter } from './preview/path';
 import { playersOf, type Side, sidesOf } from './seating';
 import type { Play, Taking, View } from './types';
 
-/** What a game left behind, as far as its story goes. */
+/** The data of a game that its story is read from. */
 export interface Story {
   plays: readonly Play[];
-  /** Who plays; each seat has one turn in a round. */
+  /** Number of players; each has one turn in a round. */
   seats: number;
-  /** Who shares a total; totals are in this order. */
+  /** The seats that share each total; totals are in this order. */
   sides: readonly Side[];
   variation: View['rules']['variation'];
   taken: readonly Taking[];
@@ -23,24 +23,24 @@ export function storyOf(view: View): Story {
   return { plays, seats, sides: sidesOf(view), variation: rules.variation, taken };
 }
 
-/** Whether the play put its word on the board for good. */
+/** Whether the word of a play stands. */
 export function counted(play: Play): boolean {
   return play.outcome === 'stood' || play.outcome === 'doubled';
 }
 
-/** What a play brought: points, in Four Score tiles. */
+/** What a play scored: points or, in Four Score, tiles. */
 export function gain({ plays, taken, variation }: Story, index: number): number {
   if (variation === 'four_score') return taken.filter((each) => each.turn === index).length;
   const play = plays[index];
   return play && counted(play) ? play.points : 0;
 }
 
-/** What a play brought, in words: points, in Four Score tiles. */
+/** The score in words: points or, in Four Score, tiles. */
 export function worthOf({ variation }: Pick<Story, 'variation'>, brought: number): string {
   return variation === 'four_score' ? tiles(brought) : String(brought);
 }
 
-/** The words for what became of a turn without a word. */
+/** What happened in a turn without a word, in words. */
 export function unplayed(
   words: Readonly<Record<'passed' | 'timer' | 'coached' | 'skipped', string>>,
   outcome: Play['outcome'],
@@ -55,13 +55,13 @@ export function roundOf(index: number, seats: number): number {
   return Math.floor(index / seats) + 1;
 }
 
-/** Totals per side after each round, from the zeros before the first one. */
+/** Totals by side after each round, starting with zeros before the first. */
 export function totalsByRound(story: Story): number[][] {
   const rounds = Math.ceil(story.plays.length / story.seats);
   return Array.from({ length: rounds + 1 }, (_, round) => totalsAfter(story, round * story.seats));
 }
 
-/** Totals per side after so many plays. */
+/** Totals by side after a number of plays. */
 export function totalsAfter(story: Story, count: number): number[] {
   return story.sides.map((side) =>
     story.plays
@@ -70,7 +70,7 @@ export function totalsAfter(story: Story, count: number): number[] {
   );
 }
 
-/** The pegs after so many plays. */
+/** The pegs after a number of plays. */
 export function usesAt({ plays }: Story, count: number, cells: number): string {
   return plays
     .slice(0, count)
@@ -78,7 +78,7 @@ export function usesAt({ plays }: Story, count: number, cells: number): string {
     .reduce((uses, play) => usesAfter(uses, play.path), '0'.repeat(cells));
 }
 
-/** The tiles by place after so many plays; they are numbered by where they were laid. */
+/** The tiles by place after a number of plays; a tile's number is its original place. */
 export function placesAt({ plays, variation }: Story, count: number, tiles: number): number[] {
   const laid = Array.from({ length: tiles }, (_, place) => place);
   if (variation !== 'flip_flop') return laid;
@@ -88,19 +88,19 @@ export function placesAt({ plays, variation }: Story, count: number, tiles: numb
     .reduce((places, play) => turned(places, turning(places, play.path)), laid);
 }
 
-/** The tiles that were gone after so many plays. */
+/** The tiles that were gone after a number of plays. */
 export function goneAt({ taken }: Story, count: number): ReadonlySet<number> {
   return new Set(taken.filter((each) => each.turn < count).map((each) => each.tile));
 }
 
-/** The only leader of a row of totals; null at a tie. */
+/** The only leader in a list of totals, or null on a tie. */
 export function leaderOf(totals: readonly number[]): number | null {
   const most = Math.max(...totals);
   const first = totals.indexOf(most);
   return first === totals.lastIndexOf(most) ? first : null;
 }
 
-/** The longest run of rounds, from and to, that a side alone led; null if it never did. */
+/** First and last round of the longest run that a side led alone, or null. */
 export function ledOf(rounds: readonly number[][], side: number): [number, number] | null {
   let best: [number, number] | null = null;
   let from = 0;
@@ -115,14 +115,14 @@ export function ledOf(rounds: readonly number[][], side: number): [number, numbe
   return best;
 }
 
-/** A play, and what it brought. */
+/** A play and its score. */
 export interface Brought {
   index: number;
   play: Play;
   gain: number;
 }
 
-/** Plays that brought the most, best first; of one side, or of all. */
+/** The plays with the highest scores, best first; of one side or of all. */
 export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
   return story.plays
     .map((play, index) => ({ index, play, gain: gain(story, index) }))
@@ -131,15 +131,15 @@ export function bestPlays(story: Story, count: number, side?: Side): Brought[] {
     .slice(0, count);
 }
 
-/** A word on the button that shows it. */
+/** A word for the button that shows it. */
 export interface LastWord {
   index: number;
   play: Play;
-  /** Its points; empty where words make none. */
+  /** Its points; empty if words don't score points. */
   worth: string;
 }
 
-/** The last word of each of the others, the latest first; alone, one's own. */
+/** The last word of each opponent, the latest first; for a single player, one's own. */
 export function lastWords(view: View, you: number | null): LastWord[] {
   const seats = playersOf(view).filter((seat) => seat !== you);
   return (seats.length > 0 ? seats : playersOf(view))

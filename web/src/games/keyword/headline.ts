@@ -1,4 +1,4 @@
-/** Who won and by what, in one sentence: over the results, and for those who only hear it. */
+/** The result in one sentence: who won and by how much; it is shown and read aloud. */
 import type { Cast } from '../../lib/names';
 import { text } from './messages';
 import type { View } from './types';
@@ -6,7 +6,7 @@ import { measure } from './words';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
-/** What places are made of when nobody spelled the keyword: words, letters, blue cards (KW-19). */
+/** What decides ranks if nobody completed the keyword: words, letters, blue cards (KW-19). */
 export interface Worth {
   words: number;
   letters: number;
@@ -35,7 +35,7 @@ export function headline(story: Story, cast: Cast): string {
   return next === undefined ? wins(cast, winner) : winsBy(cast, winner, lead(story, winner, next));
 }
 
-/** By what the first is ahead of the second. */
+/** What puts the first ahead of the second. */
 function lead(story: Story, winner: number, next: number): string {
   const [one, other] = [worthOf(story, winner), worthOf(story, next)];
   if (one.words > other.words) return text.cards.words(one.words - other.words);

@@ -1,4 +1,4 @@
-/** What the room shows and loads of KEYWORD. */
+/** Manifest of KEYWORD: what the room shows of it, and which screens it loads. */
 import type { GameManifest } from '../../lib/manifest';
 import Icon from './picture/Icon.svelte';
 import Picture from './picture/Picture.svelte';
@@ -11,7 +11,7 @@ export const manifest: GameManifest = {
   aim: 'Everyone lays a word at the same time; the longest wins the round, and its player keeps the cards. Be the first to spell the keyword with the letters you’ve kept, and you win.',
   players: '2 to 6 players, about 25 min',
   quick: 'a five-letter keyword, 60 s a round',
-  // With seven letters the keyword hardly ever decides a game of three or more.
+  // With seven letters, the keyword hardly ever decides a game of three or more.
   quickOptions: { keyword: 'crane', timer: 60 },
   levels: {
     gentle: 'Plays short, common words and seldom swaps cards.',

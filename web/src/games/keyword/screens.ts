@@ -9,5 +9,5 @@ export { default as Board } from './play/Play.svelte';
 export { pending } from './play/pending';
 export { sentence } from './refusals';
 
-/** The end and its review are seen long after the first screen. */
+/** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));

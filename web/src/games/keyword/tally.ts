@@ -1,4 +1,4 @@
-/** Who can spell how much of the keyword (KW-17). */
+/** How much of the keyword each seat can spell (KW-17). */
 import type { Kept, SeatView, Spot } from './types';
 
 export interface Letter {
@@ -24,12 +24,14 @@ export function tallyOf(
   });
 }
 
-/** How many letters stand. */
+/** Number of letters that are there. */
 export function countOf(letters: readonly Letter[]): number {
   return letters.filter((each) => each.there).length;
 }
 
-/** For each letter of the keyword a card of these words that stands for it, each card once. */
+/**
+ * For each letter of the keyword, a card in these words that stands for it; each card is used once.
+ */
 export function spellingOf(keyword: string, kept: readonly Kept[]): (Spot | null)[] {
   const free = kept.flatMap(({ cards }, word) =>
     cards.map(({ letter }, card) => ({ letter, spot: { word, card } })),

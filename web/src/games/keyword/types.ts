@@ -1,4 +1,4 @@
-/** The wire's KEYWORD types under the names that this folder uses. */
+/** The wire's types of KEYWORD, under the names that this folder uses. */
 import type { GameProps } from '../../lib/game';
 import type {
   KeywordAction,

@@ -1,7 +1,7 @@
-/** Words as cards: how long they are, and how much of them is blue. */
+/** Words as cards: their length, and the number of blue ones. */
 import type { Laid } from './types';
 
-/** What decides between two words: the longer one, then the one with more blue (KW-14). */
+/** What decides between two words: first length, then blue cards (KW-14). */
 export interface Measured {
   letters: number;
   blue: number;
@@ -11,7 +11,7 @@ export function measure(cards: readonly Pick<Laid, 'colour'>[]): Measured {
   return { letters: cards.length, blue: cards.filter((card) => card.colour === 'blue').length };
 }
 
-/** Negative when the first is the better word. */
+/** Negative if the first word is better. */
 export function better(one: Measured, other: Measured): number {
   return other.letters - one.letters || other.blue - one.blue;
 }

@@ -1,4 +1,4 @@
-/** How everybody stands during the game: who shares what, whose turn it is, what was last. */
+/** Standings during the game: who shares a total, whose turn it is, and the last turns. */
 import { nameOf, shout } from '../../../lib/names';
 import type { PresenceMessage, TableView } from '../../../wire.gen';
 import { text } from '../messages';
@@ -22,11 +22,11 @@ export interface Standing {
   people: Person[];
   turn: boolean;
   gone: boolean;
-  /** The last turn of those who share this total. */
+  /** The last turn of the seats that share this total. */
   last: string;
 }
 
-/** One entry for each total, in the order of first turns; in a team oneself comes first. */
+/** One entry for each total, in the order of first turns; in a team, one's own name comes first. */
 export function standings(
   view: View,
   table: TableView,

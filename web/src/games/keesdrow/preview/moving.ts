@@ -1,7 +1,7 @@
 /**
- * What a word does to tiles once it stands: Four Score takes them, Flip Flop turns columns.
+ * What a word does to tiles if it stands: Four Score takes them, Flip Flop turns columns.
  *
- * Like `path.ts` it says beforehand what the server will say, and is checked against its vectors.
+ * Like `path.ts`, it predicts the server's answer, and is checked against the server's vectors.
  */
 import { tileOf } from '../board';
 import type { View } from '../types';
@@ -16,17 +16,17 @@ export interface Moves {
 
 export const STILL: Moves = { tiles: [], columns: [] };
 
-/** The pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26). */
+/** Pegs of a tile that is taken: all yellow, or all red, not mixed (KD-26). */
 const FILLED = ['2222', '3333'];
 
-/** The board with the word's pegs in and no tile moved yet. */
+/** The board with the word's pegs in place, before any tile has moved. */
 export interface Laid {
   uses: string;
   gone: ReadonlySet<number>;
   places: readonly number[];
 }
 
-/** What a word would do, or does once it stands. */
+/** What a word would do, or does if it stands. */
 export function movesOf(variation: Variation, laid: Laid, path: readonly number[]): Moves {
   switch (variation) {
     case 'four_score':
@@ -59,7 +59,7 @@ export function turned(places: readonly number[], columns: readonly number[]): n
   return shifted(places, columns, -1);
 }
 
-/** The tiles by place as they lay before these columns turned. */
+/** The tiles by place before these columns turned. */
 export function turnedBack(places: readonly number[], columns: readonly number[]): number[] {
   return shifted(places, columns, 1);
 }

@@ -1,21 +1,21 @@
 /**
- * What a path would make, letter by letter: the preview that needs no round trip.
+ * What a path would score, letter by letter: a preview without a round trip.
  *
- * The server decides; this only says beforehand what it will say (checked against vectors that the
- * server's own code writes).
+ * The server decides; this only predicts its answer (checked against vectors written by the
+ * server's own code).
  */
 import { type Layout, tileOf, touches } from '../board';
 import type { Play, Rules } from '../types';
 import { worthOf } from './values';
 
-/** Pegs that a cell takes before it is spent (KD-9). */
+/** Number of pegs with which a cell is spent (KD-9). */
 export const PEGS = 3;
-/** Letters in the longest path. */
+/** Most letters of a path. */
 export const LONGEST = 28;
 
 export type Peg = 0 | 1 | 2 | 3;
 
-/** The board as a path sees it. */
+/** The board, as far as a path is concerned. */
 export interface Ground {
   readonly layout: Layout;
   /** One letter per cell. */
@@ -48,7 +48,7 @@ export function usesOf(ground: Pick<Ground, 'uses'>, cell: number): number {
   return Number(ground.uses[cell] ?? 0);
 }
 
-/** Why a path may not go on with this cell; null if it may. */
+/** Why a path may not continue with this cell; null if it may. */
 export function flawOf(ground: Ground, path: readonly number[], cell: number): Flaw | null {
   const last = path.at(-1);
   if (goneOf(ground).has(tileOf(cell))) return 'tile_gone';
@@ -65,7 +65,7 @@ export function flawOfPath(ground: Ground, path: readonly number[]): Flaw | null
   return first('tile_gone') ?? first('not_adjoining') ?? flaws.find(Boolean) ?? null;
 }
 
-/** One slip per letter in spelling order: its peg and its points (KD-9, KD-10). */
+/** One slip for each letter in spelling order: its peg and its points (KD-9, KD-10). */
 export function slipsOf(ground: Pick<Ground, 'letters' | 'uses'>, path: readonly number[]): Slip[] {
   const had = new Map<number, number>();
   return path.map((cell) => {
@@ -84,14 +84,14 @@ export function wordOf(ground: Ground, path: readonly number[]): string {
   return path.map((cell) => ground.letters[cell] ?? '').join('');
 }
 
-/** Pegs per cell once the path is laid, or taken out again with -1. */
+/** Pegs by cell after adding the path's, or removing them with -1. */
 export function usesAfter(uses: string, path: readonly number[], by: 1 | -1 = 1): string {
   const digits = Array.from(uses, Number);
   for (const cell of path) digits[cell] = Math.min(PEGS, Math.max(0, (digits[cell] ?? 0) + by));
   return digits.join('');
 }
 
-/** Which rule forbids a word because of an earlier one (KD-11, KD-14); null if none does. */
+/** The rule by which an earlier word forbids this one (KD-11, KD-14), or null. */
 export function repeatOf(
   plays: readonly Pick<Play, 'word' | 'path' | 'outcome'>[],
   word: string,
@@ -122,7 +122,7 @@ function same(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((cell, at) => cell === other[at]);
 }
 
-/** Whether a word is a beginning, or any part, of a longer one and lies on its cells. */
+/** Whether a word is the beginning, or any part, of a longer one and is on its cells. */
 function isShorter(
   word: string,
   path: readonly number[],

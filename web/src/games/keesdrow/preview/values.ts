@@ -2,7 +2,7 @@ import { values } from '../../../../../src/rumpus/games/keesdrow/tiles.json';
 
 const VALUES: Readonly<Record<string, number>> = values;
 
-/** What a letter is worth under a green peg (KD-5). */
+/** The points of a letter with a green peg (KD-5). */
 export function worthOf(letter: string): number {
   return VALUES[letter] ?? 0;
 }

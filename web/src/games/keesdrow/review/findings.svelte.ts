@@ -1,4 +1,4 @@
-/** What the table finds in a finished game: turning points, and the best words of each turn. */
+/** The table's findings in a finished game: turning points, and the best words of each turn. */
 import { untrack } from 'svelte';
 import type { Near, Reviewed } from '../play/offers';
 import { isAlone } from '../seating';
@@ -6,15 +6,15 @@ import { gain, storyOf } from '../story';
 import type { FoundPath, Props } from '../types';
 import { keyMoments, type Moment, momentsOf } from './moments';
 
-/** Between two questions: each costs the table a search. */
+/** Ms between two questions: each costs the table a search. */
 const ASK_MS = 250;
 
 export class LookingBack {
-  /** Told by the table; what the story shows by itself until then. */
+  /** The table's findings; until they arrive, what the plays themselves show. */
   moments = $state.raw<readonly Moment[]>([]);
-  /** Alone: the best word there was, by turn. */
+  /** Solitaire: the best word there was, by turn. */
   best = $state.raw<readonly (FoundPath | null)[]>([]);
-  /** What each turn had on offer, as far as somebody has looked at it. */
+  /** What each turn offered, for the turns that somebody has looked at. */
   there = $state.raw<ReadonlyMap<number, Reviewed>>(new Map());
   #asked: ReturnType<typeof setTimeout> | undefined;
   readonly #props: () => Props;
@@ -34,7 +34,7 @@ export class LookingBack {
     });
   }
 
-  /** Asks what a turn had on offer, once somebody rests on it. */
+  /** Ask what a turn offered, once somebody stays on it. */
   look(turn: number): void {
     clearTimeout(this.#asked);
     if (this.there.has(turn)) return;

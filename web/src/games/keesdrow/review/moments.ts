@@ -1,4 +1,4 @@
-/** The plays that mattered most: what the table found, or what the story shows by itself. */
+/** The plays that mattered most: as the table found them, or as the plays themselves show. */
 
 import type { Cast } from '../../../lib/names';
 import { text } from '../messages';
@@ -12,11 +12,11 @@ export interface Moment {
   index: number;
   play: Play;
   kind: 'doubled' | 'struck' | 'best' | TurningPoint['kind'];
-  /** What it brought, or would have. */
+  /** Its score, or what it would have scored. */
   worth: number;
 }
 
-/** The turning points that the table told. */
+/** The turning points that the table found. */
 export function momentsOf(story: Story, found: readonly TurningPoint[]): Moment[] {
   return found.flatMap(({ turn, kind, worth }) => {
     const play = story.plays[turn];
@@ -41,7 +41,7 @@ function momentOf(story: Story, play: Play, index: number, best: number | undefi
   return index === best ? [{ index, play, kind: 'best', worth }] : [];
 }
 
-/** What the moment changed; the best word is always among them. */
+/** How much a moment changed; the best word is always included. */
 function weight(moment: Moment): number {
   if (moment.kind === 'best') return Number.POSITIVE_INFINITY;
   return moment.kind === 'doubled' ? moment.worth / 2 : moment.worth;

@@ -1,4 +1,4 @@
-/** A finished game as text: how it went, and no word that was laid. */
+/** A finished game as text to share: how it went, without any word that was laid. */
 import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
@@ -25,7 +25,7 @@ function standing(view: View, table: TableView, seat: number): string {
   return text.end.share.seat(markOf(seat).glyph, name, words, letters);
 }
 
-/** One mark a round: whose word it was and how long. */
+/** One mark per round: whose word won, and its length. */
 export function marksOf(view: View): string[] {
   return Array.from({ length: roundsOf(view) }, (_, round) => {
     const won = wonIn(view, round);

@@ -1,10 +1,10 @@
-/** The end of a game in words: who won and how, and what each seat made. */
+/** The end of a game in words: who won and how, and what each seat achieved. */
 import type { Cast } from '../../../lib/names';
 import { worthOf } from '../headline';
 import { text } from '../messages';
 import { bestKept, roundsOf, type Story } from '../review/story';
 
-/** How it came to it, in a line under the headline. */
+/** What decided the game, in one line under the headline. */
 export function how(story: Story, cast: Cast): string {
   return [reasonOf(story), decidedBy(story, cast)].filter(Boolean).join(' ');
 }
@@ -42,7 +42,7 @@ function decidedBy(story: Story, cast: Cast): string {
   return one.letters === other.letters ? letters(one.words, one.letters) : words(one.words);
 }
 
-/** Who had more words than the seat that spelled the keyword. */
+/** Seats with more words than the seat that completed the keyword, in words. */
 function most(story: Story, winner: number | undefined, cast: Cast): string {
   const words = story.seats.map((_, seat) => worthOf(story, seat).words);
   const top = Math.max(...words);
@@ -51,7 +51,7 @@ function most(story: Story, winner: number | undefined, cast: Cast): string {
   return text.end.decided.moreWords(cast, ahead);
 }
 
-/** One fact for a seat: "18 letters, 7 blue. Longest: SPARKLED." */
+/** The facts about a seat: "18 letters, 7 blue. Longest: SPARKLED." */
 export function factOf(story: Story, seat: number): string {
   const { blue, letters } = worthOf(story, seat);
   const { fact, none } = text.end.results;
@@ -59,7 +59,7 @@ export function factOf(story: Story, seat: number): string {
   return best === null ? none : fact(letters, blue, best.kept.word);
 }
 
-/** Seats from the first place down. */
+/** Seats in order of rank. */
 export function placed(story: Story): number[] {
   return story.result?.places.flat() ?? story.seats.map((_, seat) => seat);
 }

@@ -10,5 +10,5 @@ export function cardsOf(written: string): Laid[] {
   });
 }
 
-/** "six letters, two blue" as the game counts them. */
+/** "six letters, two blue", as in the game. */
 export { measure } from '../words';

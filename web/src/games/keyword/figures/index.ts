@@ -1,4 +1,4 @@
-/** The rules of KEYWORD that have a worked picture. */
+/** The rules of KEYWORD that have a picture in the rulebook. */
 import type { Figures } from '../../../lib/figure';
 import Blank from './Blank.svelte';
 import Blanks from './Blanks.svelte';

@@ -2,13 +2,13 @@
 import counted from '../../../../../src/rumpus/games/keyword/decides.json';
 import { text } from '../messages';
 
-/** Parts of games, by players and by the length of the keyword. */
+/** Shares of games, by number of players and length of the keyword. */
 export interface Decided {
   players: Readonly<Record<string, Readonly<Record<string, number>>>>;
   games: number;
 }
 
-/** "in eight games out of ten"; null where nobody has counted. */
+/** "in eight games out of ten", or null if nothing was counted. */
 export function decided(
   players: number,
   length: number,
@@ -18,7 +18,7 @@ export function decided(
   return part === null ? null : oftenOf(part);
 }
 
-/** Of a length that was not counted: halfway between its neighbours, or as the nearest end. */
+/** The share for a length that wasn't counted: between its neighbours, or that of the nearest. */
 function partOf(by: Readonly<Record<string, number>>, length: number): number | null {
   const counted = Object.keys(by)
     .map(Number)
@@ -29,7 +29,7 @@ function partOf(by: Readonly<Record<string, number>>, length: number): number | 
   return ((by[below] ?? 0) + (by[above] ?? 0)) / 2;
 }
 
-/** A part of all games in words that promise no more than was counted. */
+/** A share of games in words that don't promise more than was counted. */
 export function oftenOf(part: number): string {
   const { always, half, never, seldom, tenths } = text.lobby.often;
   const rounded = Math.round(part * 10);

@@ -1,7 +1,7 @@
 /**
- * What KEYWORD says in its lobby: which keywords suit how many, and why it can't begin.
+ * The lobby of KEYWORD: which keywords suit how many players, and why the game can't begin.
  *
- * The table decides at the start; this says beforehand what it will say.
+ * The table decides when the game starts; this says beforehand what it will decide.
  */
 import { blue, orange } from '../../../../../src/rumpus/games/keyword/decks.json';
 import type { LobbySeating, Proposal } from '../../../lib/game';
@@ -11,9 +11,12 @@ import { text } from '../messages';
 import { sentence } from '../refusals';
 import { decided } from './odds';
 
-/** The most letters, of those proposed, that decide about half of the games, or the fewest there are. */
+/**
+ * By number of players, the longest proposed keyword that decides about half of the games, or else
+ * the shortest there is.
+ */
 const SUITS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 3, 5: 3, 6: 3 };
-/** A keyword that needs more of the cards of a letter than this part is hard to spell. */
+/** A keyword that needs more than this share of the cards of a letter is hard to spell. */
 const SCARCE = 1 / 3;
 const PROPOSED = ['keyword', 'orange', 'crane', 'rose', 'tea'] as const;
 
@@ -29,7 +32,7 @@ export function seatingOf({ options, seats }: TableView): LobbySeating {
   return { teams: seats.map(() => null), moderated: false, unfit };
 }
 
-/** Whether the cards of both decks together spell it, a blank for what is missing (KW-2). */
+/** Whether the cards of both decks can spell it, with blanks if necessary (KW-2). */
 export function canSpell(keyword: string): boolean {
   const missing = needsOf(keyword).reduce(
     (sum, { letter, wanted }) => sum + Math.max(0, wanted - cardsOf(letter)),
@@ -38,7 +41,7 @@ export function canSpell(keyword: string): boolean {
   return missing <= cardsOf('?');
 }
 
-/** Each letter of a word once, and how often it is wanted. */
+/** Each letter of a word once, with how often it is needed. */
 function needsOf(word: string): { letter: string; wanted: number }[] {
   return [...new Set(word)].map((letter) => ({
     letter,
@@ -46,7 +49,7 @@ function needsOf(word: string): { letter: string; wanted: number }[] {
   }));
 }
 
-/** How many cards of a letter there are in both decks together. */
+/** The number of cards of a letter in both decks. */
 function cardsOf(letter: string): number {
   return countOf(orange, letter) + countOf(blue, letter);
 }
@@ -55,7 +58,7 @@ function countOf(deck: Readonly<Record<string, number>>, letter: string): number
   return deck[letter] ?? 0;
 }
 
-/** Keywords to choose from, the ones that suit this table first. */
+/** Keywords to choose from, those that suit this table first. */
 export function proposals(table: TableView): Proposal[] {
   const players = playersOf(table);
   const off = (word: string) => Math.abs(word.length - suiting(players));
@@ -64,7 +67,7 @@ export function proposals(table: TableView): Proposal[] {
     .map((value) => ({ value, note: capital(noteOf(value, players)) }));
 }
 
-/** What to expect of the keyword that stands. */
+/** What to expect of the chosen keyword. */
 export function note(table: TableView): string {
   const keyword = String(table.options.keyword ?? '');
   const players = playersOf(table);
@@ -84,7 +87,7 @@ function betterOf(length: number, players: number): string {
  * "five letters, which suits three players. With three players, keywords of five letters are
  * completed in half of all games."
  *
- * What was counted holds for words of that length; of letters that there are few of, it is said.
+ * The counts hold for words of that length; if a keyword has rare letters, the text says so.
  */
 function noteOf(keyword: string, players: number): string {
   const { letters, odds, suits } = text.lobby;
@@ -95,7 +98,9 @@ function noteOf(keyword: string, players: number): string {
   return [long, said, scarceOf(keyword)].filter(Boolean).join(' ');
 }
 
-/** "This one needs all four Zs in both decks, so expect it less often."; nothing where letters are plenty. */
+/**
+ * "This one needs all four Zs in both decks, so expect it less often."; empty without rare letters.
+ */
 function scarceOf(keyword: string): string {
   const scarce = needsOf(keyword)
     .filter(({ letter, wanted }) => wanted > 1 && wanted > SCARCE * cardsOf(letter))
@@ -109,7 +114,7 @@ function someOf(letter: string, wanted: number, there: number): string {
   return wanted === there ? all(letter, there) : some(letter, wanted, there);
 }
 
-/** A lobby of one is thought of as the game of two that it will be. */
+/** A lobby of one is treated as the game of two that it will become. */
 function playersOf({ seats }: TableView): number {
   return Math.min(6, Math.max(2, seats.filter((seat) => seat.name !== null).length));
 }

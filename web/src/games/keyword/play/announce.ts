@@ -1,4 +1,4 @@
-/** What a screen reader hears of each event, as sentences. */
+/** What a screen reader says about each event, as sentences. */
 import { type Cast, nameOf, shout } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline as wonBy } from '../headline';
@@ -9,7 +9,7 @@ import { lastBecause } from './lastCall';
 
 const { heard: said } = text.play;
 
-/** The sentence of an event; null where the one beside it says it all. */
+/** The sentence for an event; null if the one beside it says it all. */
 export function heard(event: Event, cast: Cast, view: View): string | null {
   switch (event.type) {
     case 'shuffled':
@@ -42,7 +42,7 @@ export function heard(event: Event, cast: Cast, view: View): string | null {
   }
 }
 
-/** All sentences of one update, in order. */
+/** All sentences for one update, in order. */
 export function heardOf(events: readonly Event[], cast: Cast, view: View): string {
   return events
     .map((event) => heard(event, cast, view))
@@ -74,7 +74,10 @@ function committed(event: Of<'committed'>, cast: Cast, view: View): string {
   return missing === 0 || view.phase !== 'lay' ? laid : `${laid} ${said.missing(missing)}`;
 }
 
-/** What others can't see: whether it is a word, and how long (KW-9, KW-10). */
+/**
+ * One's own commitment, with what others can't see: whether it is a word, and its length (KW-9,
+ * KW-10).
+ */
 function own({ oranges, pieces }: Of<'committed'>): string {
   if (pieces.length === 0) return said.noWord(oranges);
   return oranges === pieces.length
@@ -82,7 +85,7 @@ function own({ oranges, pieces }: Of<'committed'>): string {
     : said.laidMixed(pieces.length, oranges);
 }
 
-/** Why the game is over, and last of all who won it. */
+/** Why the game is over and, at the end, who won it. */
 function ended(reason: Of<'ended'>['reason'], cast: Cast, view: View): string {
   if (reason !== 'keyword') return `${ENDS[reason]} ${ending(wonBy(view, cast))}`;
   const winner = view.result?.places[0]?.[0] ?? 0;

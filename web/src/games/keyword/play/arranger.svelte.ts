@@ -1,4 +1,4 @@
-/** Tells the table what lies on the rack, for the end of the timer (KW-12). */
+/** Reports the rack to the table, for the end of the timer (KW-12). */
 import { untrack } from 'svelte';
 import type { Piece } from '../preview/pieces';
 import type { Props, View } from '../types';
@@ -6,16 +6,16 @@ import { waitFor } from './arranging';
 
 export class Arranger {
   readonly #props: () => Props;
-  /** What the table knows, as text; null in a round of which it knows nothing yet. */
+  /** The rack that the table knows, as text; null in a round of which it knows nothing yet. */
   #told = '[]';
   #round = -1;
   #last = Number.NEGATIVE_INFINITY;
   #telling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tells what waits for its beat. */
+  /** Sends the report that is waiting for its time. */
   #waiting: (() => void) | null = null;
 
-  /** *onheard* takes what the same person laid on this rack elsewhere, in another tab. */
+  /** *onheard* receives what the same person laid on this rack in another tab. */
   constructor(
     props: () => Props,
     rack: () => readonly Piece[],
@@ -35,7 +35,7 @@ export class Arranger {
       untrack(() => this.#watch(view.round, pieces, tells));
     });
     $effect(() => {
-      // A page that goes tells it at once, so that it finds the rack again.
+      // A page that is closed reports at once, so that it finds the rack again.
       const leave = () => this.#waiting?.();
       addEventListener('pagehide', leave);
       return () => {
@@ -62,7 +62,7 @@ export class Arranger {
     this.#told = JSON.stringify(piecesOf(this.#props().view.rack));
   }
 
-  /** What came from elsewhere, unless it is an echo or the rack has been changed here since. */
+  /** A change from elsewhere, unless it is an echo or the rack has changed here since. */
   #hear(round: number, known: readonly Piece[], own: readonly Piece[]): readonly Piece[] | null {
     const text = JSON.stringify(known);
     if (round !== this.#round || this.#telling || text === this.#told) return null;
@@ -83,7 +83,7 @@ export class Arranger {
     this.#telling = true;
     const outcome = await this.#props().act(action, 'here');
     this.#telling = false;
-    // What did not arrive is told with the next change, or when the line is back.
+    // A report that didn't arrive is sent with the next change, or when the connection is back.
     if (!outcome.ok && this.#told === text) this.#told = '';
   }
 }

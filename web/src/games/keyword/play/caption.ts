@@ -1,7 +1,7 @@
 import { text } from '../messages';
 import type { View } from '../types';
 
-/** How far the game is, for the header: "round 7". */
+/** Progress of the game, for the header: "round 7". */
 export function caption({ phase, round }: Pick<View, 'phase' | 'round'>): string {
   switch (phase) {
     case 'lay':

@@ -1,20 +1,20 @@
-/** The rack and the order of the hand: a pure function of (state, input, stock). */
+/** The rack and the order of the hand, as a pure function of (state, input, stock). */
 import { keyOf, MOST, type Piece, printed, type Stock, twinOf } from '../preview/pieces';
 import type { Colour } from '../types';
 
 export interface Composing {
   rack: readonly Piece[];
-  /** The hand as it is held: numbers of orange cards; what is missing here comes last. */
+  /** The order of the hand, by numbers of orange cards; cards missing here come last. */
   order: readonly number[];
   /** The blank that asks for its letter. */
   asking: string | null;
 }
 
 export type Input =
-  /** Onto the rack, to the end unless *at* says where; a card that lies there moves. */
+  /** Onto the rack, at the end or at position *at*; a card already on the rack moves. */
   | { type: 'place'; colour: Colour; card: number; at?: number }
   | { type: 'back'; key: string }
-  /** The last card goes back. */
+  /** Put the last card back. */
   | { type: 'pop' }
   | { type: 'clear' }
   | { type: 'swap'; key: string }
@@ -22,12 +22,12 @@ export type Input =
   | { type: 'letter'; key: string; letter: string }
   | { type: 'set'; rack: readonly Piece[] }
   | { type: 'order'; order: readonly number[] }
-  /** Hand or middle have changed: what is gone leaves the rack. */
+  /** Hand or middle have changed: missing cards leave the rack. */
   | { type: 'stock' };
 
 export const START: Composing = { rack: [], order: [], asking: null };
 
-/** Take one input; the same state again where nothing changes. */
+/** Handle one input; returns the same state if nothing changes. */
 export function composed(state: Composing, input: Input, stock: Stock): Composing {
   switch (input.type) {
     case 'place':
@@ -53,12 +53,12 @@ export function composed(state: Composing, input: Input, stock: Stock): Composin
   }
 }
 
-/** The cards in hand that do not lie on the rack, in the order in which they are held. */
+/** The cards in hand that aren't on the rack, in order. */
 export function fanOf(state: Composing, stock: Stock): number[] {
   return held(state, stock).filter((id) => !has(state, keyOf({ type: 'orange', card: id })));
 }
 
-/** The whole hand in the order in which it is held. */
+/** The whole hand, in order. */
 export function held({ order }: Composing, stock: Stock): number[] {
   const ids = stock.orange.map(({ id }) => id);
   return [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
@@ -123,7 +123,7 @@ function restocked(state: Composing, stock: Stock): Composing {
   return asked({ ...state, rack }, state.asking, stock);
 }
 
-/** Pieces whose cards are there, each once, blanks with letters and others without. */
+/** Pieces whose cards are still there, each once, with letters for blanks only. */
 function kept(rack: readonly Piece[], stock: Stock): Piece[] {
   const once = new Map<string, Piece>();
   for (const piece of rack) {

@@ -1,4 +1,4 @@
-/** Having no word: asked once, then sealed as a word is (KW-10). */
+/** Declaring no word: confirmed once, then sealed like a word (KW-10). */
 import { untrack } from 'svelte';
 import type { Props } from '../types';
 import type { Discarding } from './discarding.svelte';
@@ -6,9 +6,9 @@ import type { Laying } from './laying.svelte';
 
 export class Declining {
   readonly #props: () => Props;
-  /** Whether one thinks of saying it. */
+  /** Whether the confirmation is shown. */
   asked = $state(false);
-  /** Where passing is over; as long as it lasts, it is what helps. */
+  /** True once passing is over; before that, passing is the better option. */
   readonly may: boolean;
 
   constructor(props: () => Props, laying: Laying, discarding: Discarding) {

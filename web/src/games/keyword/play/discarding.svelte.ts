@@ -1,4 +1,4 @@
-/** Passing: the cards that one would change, chosen before it is said (KW-10). */
+/** Passing: the cards to swap are chosen before the pass is sent (KW-10). */
 import { untrack } from 'svelte';
 import { Ticking } from '../../../lib/ticking.svelte';
 import { text } from '../messages';
@@ -7,7 +7,7 @@ import type { Props } from '../types';
 export class Discarding {
   readonly #props: () => Props;
   readonly #ticking: Ticking;
-  /** The cards chosen so far; null while one does not think of passing. */
+  /** The cards chosen so far; null unless a pass is being prepared. */
   chosen = $state.raw<readonly number[] | null>(null);
 
   constructor(props: () => Props) {
@@ -20,7 +20,7 @@ export class Discarding {
     });
   }
 
-  /** Until passing ends, in ms; null without a timer. */
+  /** Ms until passing ends; null without a timer. */
   readonly left = $derived.by(() => {
     const until = this.#props().view.pass_until;
     return until === null ? null : Math.max(0, until - this.#ticking.at);

@@ -1,4 +1,4 @@
-/** What the others have done while words are laid, in the room that there is to say it (KW-9). */
+/** What others have done while words are being laid, in as much text as fits (KW-9). */
 import { text } from '../messages';
 import type { SeatView } from '../types';
 
@@ -10,7 +10,10 @@ export function doing({ laid, passed, swapped }: SeatView): string {
   return swapped > 0 ? seats.passedSwapped(swapped) : seats.passed;
 }
 
-/** What fits on one line of a tile, so that no tile grows while others lay (KW-17 for the call). */
+/**
+ * Text that fits on one line of a tile, so that no tile grows while others lay (KW-17 for the
+ * call).
+ */
 export function brief({ announced, laid, passed, swapped }: SeatView, crowd: boolean): string {
   const { seats } = text.play;
   if (announced) return seats.wrongCall;
@@ -19,7 +22,7 @@ export function brief({ announced, laid, passed, swapped }: SeatView, crowd: boo
   return swapped > 0 && !crowd ? seats.swapped(swapped) : seats.passed;
 }
 
-/** For a screen reader: after the name, in full. */
+/** For a screen reader: in full, after the name. */
 export function long(seat: SeatView): string {
   return seat.announced ? text.play.seats.inFull.wrongCall(deed(seat)) : deed(seat);
 }

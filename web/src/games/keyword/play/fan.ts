@@ -2,21 +2,21 @@
 
 /** Between two cards, in degrees. */
 export const STEP = 9;
-/** What is seen of a card in a full hand, and how much more with each card that is missing. */
+/** The visible share of a card in a full hand, and how much it grows for each missing card. */
 const SEEN = 0.62;
 const MORE = 0.07;
 export const FULL = 6;
 
 export interface Held {
-  /** In degrees, to the right. */
+  /** Angle in degrees, to the right. */
   angle: number;
-  /** Of the card's middle from that of the fan, in widths of a card. */
+  /** Distance of the card's middle from that of the fan, in card widths. */
   across: number;
-  /** How much lower than the highest card, in widths of a card. */
+  /** How much lower it is than the highest card, in card widths. */
   down: number;
 }
 
-/** From the middle of a card to the pivot, in widths of a card. */
+/** Distance from the middle of a card to the pivot, in card widths. */
 function radius(count: number): number {
   return (SEEN + MORE * Math.max(0, FULL - count)) / Math.sin((STEP * Math.PI) / 180);
 }
@@ -32,12 +32,12 @@ export function heldAt(index: number, count: number): Held {
   };
 }
 
-/** How much lower the outer cards are held, in widths of a card. */
+/** How much lower the outer cards are held, in card widths. */
 export function bow(count: number): number {
   return heldAt(0, Math.max(1, count)).down;
 }
 
-/** How wide the fan of *count* cards is, in widths of a card. */
+/** Width of a fan of *count* cards, in card widths. */
 export function spread(count: number): number {
   if (count === 0) return 0;
   const { across, angle } = heldAt(count - 1, count);
@@ -45,7 +45,7 @@ export function spread(count: number): number {
   return 2 * across + Math.cos(turn) + 1.4 * Math.sin(turn);
 }
 
-/** The card under a finger that is *across* the fan's middle, in widths of a card; null without. */
+/** The card under a finger at *across* from the fan's middle, in card widths, or null. */
 export function leafed(across: number, count: number): number | null {
   if (count === 0) return null;
   const angle = (Math.asin(Math.max(-1, Math.min(1, across / radius(count)))) * 180) / Math.PI;

@@ -1,4 +1,4 @@
-/** Where the focus goes among cards. */
+/** Moving the focus among cards. */
 import { tick } from 'svelte';
 
 /** The cards of a hand or a rack. */
@@ -6,13 +6,13 @@ function cardsIn(list: Element | null | undefined): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
 }
 
-/** To the card that is so many places further in the same hand or rack, if there is one. */
+/** Focus the card some places further in the same hand or rack, if there is one. */
 export function step(from: HTMLElement, by: number): void {
   const cards = cardsIn(from.closest('ol'));
   cards[cards.indexOf(from) + by]?.focus();
 }
 
-/** When the card that has the focus goes: to the one that takes its place, or to any. */
+/** When the focused card goes: focus the one that takes its place, or any. */
 export function passOn(): void {
   const from = document.activeElement as HTMLElement | null;
   const list = from?.closest('ol');
@@ -23,12 +23,12 @@ export function passOn(): void {
   });
 }
 
-/** When a card of the rack changes: to what lies there now. */
+/** When a card of the rack changes: focus the one that replaces it. */
 export function follow(key: string): void {
   unlessKept(() => document.querySelector(`[data-place=rack][data-card="${key}"]`));
 }
 
-/** What is still there keeps the focus. */
+/** Move the focus only if its element is gone. */
 function unlessKept(next: () => HTMLElement | null): void {
   void tick().then(() => {
     if (document.activeElement === document.body) next()?.focus();

@@ -1,8 +1,8 @@
 /**
  * A card under the finger: a pure function of (state, input, ground).
  *
- * Points are in px of the screen, times in ms of whatever clock the caller has. What a gesture comes
- * to is told as deeds; nothing is moved from here.
+ * Points are in px of the screen, times in ms of any clock. The result of a gesture is returned as
+ * deeds; nothing is moved here.
  */
 import { leafed } from './fan';
 
@@ -18,11 +18,11 @@ export interface Box extends Point {
 
 export type Place = 'fan' | 'rack' | 'middle';
 
-/** What lies where, when the finger came down. */
+/** The positions of the cards when the finger came down. */
 export interface Ground {
-  /** Keys from left to right, the fan's middle, and how wide a card is. */
+  /** Keys from left to right, the middle of the fan, and the width of a card. */
   fan: { keys: readonly string[]; middle: number; card: number };
-  /** From the left upper corner of the first card; *across* cards lie in a row. */
+  /** From the upper left corner of the first card; *across* is the number of cards in a row. */
   rack: { keys: readonly string[]; box: Box; first: Point; pitch: Point; across: number };
 }
 
@@ -32,7 +32,7 @@ interface Press {
   key: string;
   start: Point;
   point: Point;
-  /** When it moved last, and how fast it fell then, in px a ms. */
+  /** When it last moved, and its downward speed then, in px per ms. */
   at: number;
   fall: number;
   kind: 'press' | 'leaf' | 'drag';
@@ -40,9 +40,9 @@ interface Press {
 
 export interface Gesture {
   readonly press: Press | null;
-  /** The card of the fan that stands out. */
+  /** The card of the fan that is raised. */
   readonly raised: string | null;
-  /** Where the dragged card would come to lie; null away from the rack. */
+  /** Where the dragged card would land; null away from the rack. */
   readonly slot: number | null;
 }
 
@@ -52,7 +52,7 @@ export type Input =
   | { type: 'up'; id: number; at: number }
   | { type: 'lost'; id: number };
 
-/** What a gesture comes to. */
+/** The result of a gesture. */
 export type Deed =
   | { type: 'tap'; place: Place; key: string }
   | { type: 'drop'; key: string; at: number }
@@ -65,19 +65,23 @@ export interface Stepped {
 
 export const REST: Gesture = { press: null, raised: null, slot: null };
 
-/** Less than this, in px, is a tap. */
+/** Px; a shorter movement is a tap. */
 const STILL = 8;
-/** A card leaves the fan when it is pulled up this far, in px. */
+/** Px that a card must be pulled up to leave the fan. */
 const PULL = 22;
-/** Round the rack, in px, a card counts as near; one that is taken out of it goes below the rack. */
+/**
+ * Px round the rack within which a card counts as near; a card taken out of it goes below the rack.
+ */
 const NEAR = 70;
 const BELOW = 36;
-/** A flick down goes this far, in px, at this speed, in px a ms, up to its end, in ms. */
+/**
+ * A flick down: its least distance in px, its least speed in px per ms, and the most ms to its end.
+ */
 const FLICK = 26;
 const SPEED = 0.45;
 const END = 90;
 
-/** Take one input. */
+/** Handle one input. */
 export function stepped(gesture: Gesture, input: Input, ground: Ground): Stepped {
   switch (input.type) {
     case 'down':
@@ -112,7 +116,7 @@ function moved(gesture: Gesture, input: Extract<Input, { type: 'move' }>, ground
   return { press: { ...press, key }, raised: key, slot: null };
 }
 
-/** A hand is leafed through sideways; a card is pulled out of it upwards. */
+/** Moving sideways leafs through the hand; moving up pulls a card out. */
 function kindAt(press: Press, point: Point): Press['kind'] {
   if (press.kind === 'drag') return 'drag';
   const x = Math.abs(point.x - press.start.x);
@@ -142,7 +146,10 @@ function flicked({ start, point, at, fall }: Press, now: number): boolean {
   return straight && fall > SPEED && now - at < END;
 }
 
-/** Among the other cards of the rack, where the finger would put this one; null away from it. */
+/**
+ * Position among the other cards of the rack at which the finger would drop this one; null away
+ * from it.
+ */
 export function slotOf(
   { key, place, point }: Pick<Press, 'key' | 'place' | 'point'>,
   ground: Ground,

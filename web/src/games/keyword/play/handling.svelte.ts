@@ -1,4 +1,4 @@
-/** Fingers on the cards: what lies where is read once a stroke, and drawn from the gesture's state. */
+/** Fingers on the cards: positions are read once per stroke, and the gesture's state is drawn. */
 import {
   type Deed,
   type Gesture,
@@ -10,7 +10,7 @@ import {
   stepped,
 } from './gesture';
 
-/** A finger's click comes that long after it, in ms, at most. */
+/** Most ms after a finger's release at which its click comes. */
 const CLICK_MS = 350;
 
 export interface Host {
@@ -24,13 +24,16 @@ export class Handling {
   readonly #host: Host;
   #gesture = $state.raw<Gesture>(REST);
   #ground: Ground | null = null;
-  /** A click that follows a pointer was dealt with; one that comes alone is a key or a reader's. */
+  /**
+   * Clicks that follow a pointer were already handled; a click without one is from a key or a
+   * screen reader.
+   */
   #handled = false;
 
   readonly press = $derived.by(() => this.#gesture.press);
   readonly raised = $derived.by(() => this.#gesture.raised);
   readonly slot = $derived.by(() => this.#gesture.slot);
-  /** The card that goes with the finger. */
+  /** The card that follows the finger. */
   readonly dragged = $derived.by(() => (this.press?.kind === 'drag' ? this.press.key : null));
 
   constructor(host: Host) {
@@ -73,14 +76,14 @@ export class Handling {
     this.#feed({ type: 'lost', id: event.pointerId });
   };
 
-  /** A click on a card; false when a pointer did it already. */
+  /** Handle a click on a card; returns false if a pointer has already done so. */
   clicked(): boolean {
     const alone = !this.#handled;
     this.#handled = false;
     return alone;
   }
 
-  /** Lets go of everything. */
+  /** Release everything. */
   rest(): void {
     this.#gesture = REST;
   }

@@ -1,15 +1,15 @@
-/** Whether what lies on the rack is a word, where the table says so while one lays (KW-13, helped). */
+/** Whether the cards on the rack form a word, if the table says so while laying (KW-13, helped). */
 import { untrack } from 'svelte';
 import { shout } from '../../../lib/names';
 import { text } from '../messages';
 import type { Props } from '../types';
 
-/** Between the last card and the question, in ms. */
+/** Ms between the last card and the question. */
 const PAUSE = 280;
 
 export class Helping {
   #said = $state.raw<{ word: string; known: boolean } | null>(null);
-  /** Of the word on the rack; null while it is not known or not asked. */
+  /** Whether the word on the rack is valid; null if not known or not asked. */
   readonly known: boolean | null;
 
   constructor(props: () => Props, word: () => string | null) {
@@ -20,7 +20,7 @@ export class Helping {
       const asked = word();
       const { ask, connected, view } = props();
       if (asked === null || !connected || view.rules.words !== 'helped') return;
-      // Whatever happens at the table runs this again.
+      // Anything that happens at the table runs this again.
       if (untrack(() => this.#said)?.word === asked) return;
       const timer = setTimeout(async () => {
         const answered = await ask({ type: 'is_word', word: asked });
@@ -29,7 +29,7 @@ export class Helping {
       }, PAUSE);
       return () => clearTimeout(timer);
     });
-    // What the word list says is heard, too.
+    // The answer of the word list is announced, too.
     $effect(() => {
       const { known } = this;
       if (known === null) return;

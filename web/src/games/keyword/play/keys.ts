@@ -1,8 +1,8 @@
-/** Keys anywhere on the screen: letters spell, figures lay the cards of the hand. */
+/** Keys anywhere on the screen: letters spell, digits lay the cards of the hand. */
 import { elsewhere } from '../../../lib/typing.svelte';
 import type { Laying } from './laying.svelte';
 
-/** Does what a key stands for; tells whether it stands for anything. */
+/** Handle a key; return whether it means something. */
 export function keyed(laying: Laying, event: KeyboardEvent): boolean {
   if (elsewhere(event) || document.querySelector('dialog:modal')) return false;
   const at = event.target instanceof Element ? event.target : null;

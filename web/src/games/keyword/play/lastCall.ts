@@ -1,4 +1,7 @@
-/** Why there is no other round, so that the keyword is called now or never (KW-17, KW-19, KW-20). */
+/**
+ * Why there is no further round, so that the keyword is announced now or never (KW-17, KW-19,
+ * KW-20).
+ */
 import { text } from '../messages';
 import type { View } from '../types';
 

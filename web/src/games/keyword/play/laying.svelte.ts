@@ -1,4 +1,4 @@
-/** The word that one is laying: cards on the rack, what is wrong with them, and laying them down. */
+/** The word being laid: cards on the rack, what is wrong with them, and committing them. */
 import { untrack } from 'svelte';
 import { text } from '../messages';
 import { typed } from '../preview/lay';
@@ -12,9 +12,9 @@ import { keepRack, keptRack } from './racks';
 export class Laying {
   readonly #props: () => Props;
   #state = $state.raw(START);
-  /** What was said last about the cards on the rack. */
+  /** The latest remark on the cards on the rack. */
   note = $state.raw<Note | null>(null);
-  /** True between asking to lay and the answer. */
+  /** True between sending a word and the answer. */
   sending = $state(false);
   #round: number | null = null;
 
@@ -37,13 +37,13 @@ export class Laying {
   });
   readonly rack = $derived.by(() => this.#state.rack);
   readonly asking = $derived.by(() => this.#state.asking);
-  /** What is still in hand, in the order in which it is held. */
+  /** The cards still in hand, in order. */
   readonly fan = $derived.by(() => fanOf(this.#state, this.stock));
   readonly hand = $derived.by(() => held(this.#state, this.stock));
   readonly word = $derived.by(() => wordOf(this.stock, this.rack));
   readonly blue = $derived.by(() => this.rack.filter(({ type }) => type === 'blue').length);
 
-  /** Whether one may move cards at all; one does so while others have not seen a word of oneself. */
+  /** Whether cards can be moved at all: only until one's word is revealed. */
   readonly may = $derived.by(() => {
     const { view, you } = this.#props();
     if (you === null || view.phase !== 'lay') return false;
@@ -58,7 +58,7 @@ export class Laying {
     if (!connected) return text.play.held.offline;
     return table.paused ? text.play.held.paused : null;
   });
-  /** Why it can't be laid down now, in a few words; null if it can. */
+  /** Why the word can't be laid now, in a few words; null if it can. */
   readonly held: string | null = $derived.by(() => {
     const { min_length } = this.#props().view.rules;
     return this.stopped ?? (this.flaw && HELD[this.flaw.flaw](min_length));
@@ -68,7 +68,7 @@ export class Laying {
     if (!this.may) return;
     const before = this.#state;
     this.#state = composed(before, input, this.stock);
-    // Whoever clears the rack has read what was wrong, even if nothing lay there.
+    // Clearing the rack means that the remark was read, even if the rack was empty.
     if (this.#state !== before || input.type === 'clear') this.note = null;
     if (this.#state === before) return;
     const { length } = before.rack;
@@ -77,7 +77,7 @@ export class Laying {
     if (input.type !== 'stock') this.#props().cue?.(more < 0 ? 'uncard' : 'card');
   }
 
-  /** A word typed whole, into the field. */
+  /** Handle a whole word typed into the field. */
   type(word: string): void {
     if (!this.may) return;
     const { missing, rack } = typed(this.stock, this.rack, word);
@@ -85,7 +85,7 @@ export class Laying {
     this.note = missing === null ? null : this.#lacks(missing);
   }
 
-  /** One more letter, by the keys. */
+  /** Add a letter by the keyboard. */
   press(letter: string): void {
     if (!this.may) return;
     if (this.asking !== null) {
@@ -97,13 +97,13 @@ export class Laying {
     else this.#object(missing === null ? TOO_LONG : this.#lacks(missing));
   }
 
-  /** A card of the hand by its place, from 0. */
+  /** Add a card of the hand by its position, from 0. */
   addNth(index: number): void {
     const card = this.fan[index];
     if (card !== undefined) this.feed({ type: 'place', colour: 'orange', card });
   }
 
-  /** Onto the end of the rack, or back from it. */
+  /** Move a card to the end of the rack, or back from it. */
   toggle(key: string): void {
     const piece = this.rack.find((each) => keyOf(each) === key);
     if (piece) this.feed({ type: 'back', key });
@@ -116,7 +116,7 @@ export class Laying {
     this.feed({ type: 'place', colour, card: Number(card), ...(at === undefined ? {} : { at }) });
   }
 
-  /** What a finger has done. */
+  /** Apply a finger's deed. */
   take(deed: Deed): void {
     if (deed.type === 'drop') this.drop(deed.key, deed.at);
     else if (deed.type === 'back') this.feed({ type: 'back', key: deed.key });
@@ -165,7 +165,9 @@ export class Laying {
     if (before >= MOST && !lies) this.#object(TOO_LONG);
   }
 
-  /** What lies face down is what the table says; a new round begins with what was kept for it. */
+  /**
+   * The face-down word is as the table says; a new round starts with the rack that was kept for it.
+   */
   #keepUp(round: number, stock: Stock, laid: Props['view']['laid']): void {
     const fresh = this.#round !== round;
     const { table, view } = this.#props();

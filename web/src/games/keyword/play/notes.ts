@@ -1,4 +1,4 @@
-/** What is objected to while a word is laid: the sentence, its rule, and the card that it is about. */
+/** Objections while a word is laid: the sentence, its rule, and the card that it is about. */
 import type { Refused } from '../../../lib/game';
 import { text } from '../messages';
 import { keyOf, type Piece } from '../preview/pieces';
@@ -11,7 +11,9 @@ export interface Note {
   key: string | null;
 }
 
-/** The note of a refusal; it names a card by its number in the deck that the rule is about. */
+/**
+ * The note for a refusal; a refusal gives a card by its number in the deck that the rule is about.
+ */
 export function refusalNote(refused: Refused, rack: readonly Piece[]): Note {
   const { code, params, rule } = refused;
   const at = rack.findLast(

@@ -1,4 +1,4 @@
-/** The rules that apply at this moment, those that one needs first in front. */
+/** The rules that apply at this moment, the most important first. */
 import type { View } from '../types';
 
 type Moment = Pick<View, 'phase' | 'due' | 'result'>;

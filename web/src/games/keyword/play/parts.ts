@@ -1,4 +1,4 @@
-/** What lies on the table while words are laid: each layout puts it where it has room. */
+/** Parts of the table while words are laid: each layout places them where it has room. */
 import type { Snippet } from 'svelte';
 
 export interface Parts {
@@ -6,7 +6,7 @@ export interface Parts {
   middle: Snippet;
   decks: Snippet;
   sand: Snippet;
-  /** What is one's own; a spectator has none of it, but is told whom the table waits for. */
+  /** One's own parts; a spectator has none, but sees whom the table waits for. */
   own: { rack: Snippet; word: Snippet; hand: Snippet; acts: Snippet } | null;
   waiting: Snippet;
 }

@@ -1,4 +1,4 @@
-/** What is done to cards without a finger on them: by a key, or by a click that comes alone. */
+/** Actions on cards without a finger: by key, or by a click from a screen reader. */
 import { shout } from '../../../lib/names';
 import { text } from '../messages';
 import { keyOf, standsFor } from '../preview/pieces';
@@ -35,7 +35,7 @@ export class Pressing {
     this.#laying.toggle(key);
   };
 
-  /** For the card of the other colour that can take its place. */
+  /** Swap it for the card of the other colour that can take its place. */
   swap(key: string): void {
     const at = this.#at(key);
     const focused = document.activeElement !== document.body;
@@ -47,7 +47,7 @@ export class Pressing {
     if (focused) follow(keyOf(piece));
   }
 
-  /** By some places on the rack. */
+  /** Move it by some places on the rack. */
   move(key: string, by: number): void {
     const at = this.#at(key) + by;
     if (at < 0 || at >= this.#laying.rack.length) return;
@@ -55,12 +55,12 @@ export class Pressing {
     follow(key);
   }
 
-  /** Asks for the letter of a blank, or no more. */
+  /** Ask for the letter of a blank, or stop asking. */
   ask(key: string): void {
     this.#laying.feed({ type: 'ask', key: this.#laying.asking === key ? null : key });
   }
 
-  /** Says the letter of the blank that asks. */
+  /** Set the letter of the blank that asks. */
   name(letter: string): void {
     const key = this.#laying.asking;
     if (key === null) return;

@@ -1,4 +1,4 @@
-/** The rack of this round, kept in the browser: loading the page again moves no card. */
+/** The rack of this round, stored in the browser: reloading the page moves no card. */
 import { recall, remember } from '../../../lib/remember';
 import type { Piece } from '../preview/pieces';
 
@@ -15,7 +15,7 @@ export function keepRack(table: string, round: number, rack: readonly Piece[]): 
   remember(KEY, JSON.stringify(kept));
 }
 
-/** What lay on it; null where another table or round was kept. */
+/** The stored rack; null if it is of another table or round. */
 export function keptRack(table: string, round: number): readonly Piece[] | null {
   try {
     const kept: Kept = JSON.parse(recall(KEY) ?? 'null');

@@ -1,16 +1,19 @@
-/** Where cards lie on the rack: in rows, with room where the one over it would come to lie. */
+/** Positions of cards on the rack: in rows, with a gap where a dragged card would land. */
 import { MOST } from '../preview/pieces';
 
 export interface Rows {
   rows: number;
-  /** The places that are to be seen, with or without a card. */
+  /** Number of visible places, with or without a card. */
   places: number;
-  /** The place that the next card takes. */
+  /** The place for the next card. */
   next: number;
   at: (key: string) => number;
 }
 
-/** *dragged* is the card with the finger, *slot* its place among the others; null away from the rack. */
+/**
+ * *dragged* is the card under the finger, *slot* its place among the others; null away from the
+ * rack.
+ */
 export function rowsOf(
   keys: readonly string[],
   across: number,

@@ -1,4 +1,4 @@
-/** Another order of the same cards; one that looks different, where there is one. */
+/** The same cards in another order, one that looks different if possible. */
 export function shuffled(cards: readonly number[], random: () => number): number[] {
   const order = [...cards];
   for (let at = order.length - 1; at > 0; at -= 1) {

@@ -1,7 +1,7 @@
-/** How everybody stood before the round whose words are just coming to light. */
+/** Standings before the round whose words are being revealed. */
 import type { SeatView, View } from '../types';
 
-/** The seats without what was won in this round, and without what it is good for. */
+/** The seats without what was won in this round, and without its effect. */
 export function before({ round, seats }: Pick<View, 'round' | 'seats'>): SeatView[] {
   return seats.map((seat) => ({
     ...seat,

@@ -1,28 +1,29 @@
 /**
- * A typed word laid with cards: blue ones where it can, but at least one orange (KW-7, KW-14).
+ * A typed word laid with cards: as many blue ones as possible, but at least one orange (KW-7,
+ * KW-14).
  *
- * The same choice as the server's (`rumpus.words.laying`), which generated vectors hold it to.
+ * It makes the same choice as the server (`rumpus.words.laying`), which generated vectors check.
  */
 
 import type { Card, Colour } from '../types';
 import { keyOf, MOST, type Piece, type Stock, wordOf } from './pieces';
 
-/** A card in a word: the one at place *at*, from 0, of the cards of its colour. */
+/** A card in a word: *at* is its position, from 0, among the cards of its colour. */
 export interface Pick {
   colour: Colour;
   at: number;
   blank: boolean;
 }
 
-/** What came of typing: the rack now, and the letter that no card is left for. */
+/** The result of typing: the new rack, and the letter for which no card is left. */
 export interface Typed {
   rack: readonly Piece[];
   missing: string | null;
 }
 
 /**
- * Lays a word with as many blue cards as can be, but one orange; of such layings with the fewest
- * blanks, of those with the fewest orange ones. Null if the cards can't spell it.
+ * Lay a word with as many blue cards as possible, but one orange; among such layings, with fewest
+ * blanks, then with fewest orange blanks. Null if the cards can't spell it.
  */
 export function lay(word: string, orange: string, blue: string): Pick[] | null {
   const cards = takers(orange, blue);
@@ -39,8 +40,8 @@ export function lay(word: string, orange: string, blue: string): Pick[] | null {
 }
 
 /**
- * The rack after a word was typed over it. What the table had chosen it chooses again; what a person
- * had chosen stays, and cards come behind it.
+ * The rack after a word was typed. Cards that the table had chosen are chosen again; cards that a
+ * person had chosen stay, with new ones after them.
  */
 export function typed(stock: Stock, rack: readonly Piece[], word: string): Typed {
   const letters = word.toLowerCase().slice(0, MOST);
@@ -61,20 +62,22 @@ export function typed(stock: Stock, rack: readonly Piece[], word: string): Typed
   return { rack: [...rack, ...more], missing: behind[more.length] ?? null };
 }
 
-/** The table's choice for a word, or for its beginning up to the letter that is missing. */
+/** The table's choice for a word, or for its beginning up to the missing letter. */
 function chosen(stock: Stock, word: string): Typed {
   const orange = text(stock.orange);
   const blue = text(stock.blue);
   const begun = first(word, takers(orange, blue)).length;
   const there = word.slice(0, begun);
-  // Where only blue cards spell it, they lie there until an orange one comes (KW-7).
+  // If only blue cards spell it, they stay until an orange one comes (KW-7).
   const picks = lay(there, orange, blue) ?? first(there, takers(orange, blue));
   return { rack: pieces(stock, there, picks), missing: word[begun] ?? null };
 }
 
 type Taker = (letter: string) => Pick | null;
 
-/** Letter by letter the nearest card: blue, orange, then blanks; shorter where one is missing. */
+/**
+ * The first available card for each letter: blue, orange, then blanks; shorter if one is missing.
+ */
 function first(word: string, { orange, blue }: Record<Colour, Taker>): Pick[] {
   const picks: Pick[] = [];
   for (const letter of word) {
@@ -85,7 +88,7 @@ function first(word: string, { orange, blue }: Record<Colour, Taker>): Pick[] {
   return picks;
 }
 
-/** An all-blue word gets an orange card, the last that costs least. */
+/** Exchange one card of an all-blue word for an orange one: the last that costs least. */
 function withOrange(word: string, picks: Pick[], orange: Taker): Pick[] | null {
   for (let at = word.length - 1; at >= 0; at -= 1) {
     const own = orange(word[at] ?? '');
@@ -97,7 +100,7 @@ function withOrange(word: string, picks: Pick[], orange: Taker): Pick[] | null {
   return picks.with(blank, own);
 }
 
-/** Two hands to take from, each card once. */
+/** Both colours to take from, each card once. */
 function takers(orange: string, blue: string): Record<Colour, Taker> {
   return { orange: taker('orange', orange), blue: taker('blue', blue) };
 }

@@ -1,7 +1,7 @@
-/** A word in the making: which cards lie where, and what they spell. */
+/** A word being laid: its cards in order, and what they spell. */
 import type { Card, Colour } from '../types';
 
-/** The wire's piece, with nothing left out: *letter* is what a blank stands for. */
+/** The wire's piece with all fields; *letter* is the letter of a blank. */
 export interface Piece {
   type: Colour;
   card: number;
@@ -14,38 +14,38 @@ export interface Stock {
   blue: readonly Card[];
 }
 
-/** No word has more letters than this. */
+/** Most letters of a word. */
 export const MOST = 12;
 
-/** What a card is called while it moves about: "orange:17". */
+/** The key of a card as it moves about: "orange:17". */
 export function keyOf({ type, card }: Pick<Piece, 'type' | 'card'>): string {
   return `${type}:${card}`;
 }
 
-/** The letter that is printed on a piece's card, '?' for a blank; null where the card is gone. */
+/** The letter printed on a piece's card, '?' for a blank; null if the card is gone. */
 export function printed(stock: Stock, { type, card }: Pick<Piece, 'type' | 'card'>): string | null {
   return stock[type].find(({ id }) => id === card)?.letter ?? null;
 }
 
-/** What a piece stands for: its letter, or what its blank was said to be; null for an open blank. */
+/** The letter of a piece: its card's, or that chosen for a blank; null for a blank without one. */
 export function standsFor(stock: Stock, piece: Piece): string | null {
   const letter = printed(stock, piece);
   return letter === '?' ? piece.letter : letter;
 }
 
-/** The word so far, '?' for each blank that nobody has named. */
+/** The word so far, with '?' for each blank without a letter. */
 export function wordOf(stock: Stock, rack: readonly Piece[]): string {
   return rack.map((piece) => standsFor(stock, piece) ?? '?').join('');
 }
 
-/** The cards of a colour that do not lie on the rack. */
+/** The cards of a colour that aren't on the rack. */
 export function freeOf(stock: Stock, rack: readonly Piece[], colour: Colour): Card[] {
   const laid = new Set(rack.map(keyOf));
   return stock[colour].filter(({ id }) => !laid.has(keyOf({ type: colour, card: id })));
 }
 
 /**
- * The free card of the other colour that can take a piece's place, its blank if nothing else; null if
+ * The free card of the other colour that can replace a piece, a blank if nothing else; null if
  * there is none.
  */
 export function twinOf(stock: Stock, rack: readonly Piece[], piece: Piece): Piece | null {
@@ -61,7 +61,7 @@ export function twinOf(stock: Stock, rack: readonly Piece[], piece: Piece): Piec
 
 export type Flaw = 'empty' | 'blue_gone' | 'blank_needs_letter' | 'only_blue' | 'too_short';
 
-/** The first thing that keeps a word from being laid, and the piece that it is about; null if none. */
+/** The first reason why a word can't be laid, with the piece that it is about, or null. */
 export function flawOf(
   stock: Stock,
   rack: readonly Piece[],

@@ -6,14 +6,14 @@ import { better, measure } from '../words';
 
 export interface BestLine {
   seat: number;
-  /** None where the hand had no word. */
+  /** Empty if the hand had no word. */
   cards: Laid[];
   note: string;
 }
 
 type Round = Pick<View, 'shown' | 'held' | 'before'>;
 
-/** What stands over the lines. */
+/** The heading above the lines. */
 export function bestHead(lines: readonly BestLine[], cast: Cast): string {
   const [only, ...more] = lines;
   const { all, one, own } = text.reveal.best;
@@ -24,7 +24,7 @@ export function bestHead(lines: readonly BestLine[], cast: Cast): string {
 /**
  * One line for each hand that the table shows.
  *
- * A player who laid a word as good as the best one has missed none: the line has the player's own.
+ * A player who laid a word as good as the best has missed nothing: the line shows their own.
  */
 export function bestLines(best: Best, round: Round, cast: Cast): BestLine[] {
   return best.found.map((found) => {

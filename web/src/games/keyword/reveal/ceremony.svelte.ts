@@ -1,26 +1,26 @@
-/** The steps in which words come to light; all of them at once for who comes late. */
+/** The steps in which words are revealed; all at once for late arrivals. */
 import { untrack } from 'svelte';
 import { reduced } from '../../../lib/reduced';
 import type { Props } from '../types';
 
-/** Gaps stand where blue cards belong; then they are filled; then the round is judged. */
+/** First gaps where blue cards belong; then they are filled; then the round is judged. */
 export type Step = 'gaps' | 'filled' | 'judged';
 
-/** From the reveal to the hop of the blue cards, and to the verdict; in ms. */
+/** Ms from the reveal to the hop of the blue cards, and to the verdict. */
 const FILL_AT = 700;
 const JUDGE_AT = 1_400;
 
 export class Ceremony {
   step = $state<Step>('judged');
-  /** Whether this round's cards came to light before one's eyes. */
+  /** Whether one was there when this round's cards were revealed. */
   readonly live: boolean;
 
-  /** Starts with the component that makes it, and stops with it. */
+  /** Starts and stops with the component that creates it. */
   constructor(props: () => Props) {
     this.live = untrack(() => !reduced() && justRevealed(props()));
     if (!this.live) return;
     this.step = 'gaps';
-    // Any prop may change while it runs, and it runs once.
+    // Props may change while it runs, but it runs only once.
     $effect(() => untrack(() => this.#run(props().cue)));
   }
 

@@ -1,4 +1,4 @@
-/** Words that leave the table: a picture of them goes, while what comes next is there already. */
+/** Words leaving the table: a copy of them is animated while the next view is already there. */
 import { reduced } from '../../../lib/reduced';
 import type { Shown } from '../types';
 
@@ -11,13 +11,14 @@ const WAYS: Partial<Record<Shown['fate'], string>> = {
 const DISCARD = 'translate(-220px, 30px) rotate(-9deg)';
 
 /**
- * Leaves a picture of the words behind when they are taken away, for a moment.
+ * Leave a copy of the words behind for a moment when they are removed.
  *
- * It can't be pressed or read, and nothing waits for it. Words that go with their whole table leave none.
+ * It can't be pressed or read, and nothing waits for it. Words that are removed with their whole
+ * table leave no copy.
  */
 export function parting(node: HTMLElement): () => void {
   const table = node.parentElement;
-  // Where they lie is measured beforehand: as they go, something else lies there.
+  // Their place is measured beforehand: once they are removed, something else is there.
   let place = { top: 0, left: 0, width: 0, height: 0 };
   const observer = new ResizeObserver(() => {
     const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = node;
@@ -42,7 +43,7 @@ function pictureOf(node: HTMLElement): HTMLElement {
   picture.inert = true;
   picture.setAttribute('aria-hidden', 'true');
   Object.assign(picture.style, { position: 'absolute', pointerEvents: 'none' });
-  // Its cards have turned already.
+  // Its cards have already been turned.
   for (const each of picture.querySelectorAll<HTMLElement>('*')) each.style.animation = 'none';
   return picture;
 }

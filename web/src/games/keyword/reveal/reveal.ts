@@ -1,4 +1,4 @@
-/** The text when all words lie open: who keeps what, and why. */
+/** Text for the reveal: who keeps what, and why. */
 import { type Cast, nameOf, shout } from '../../../lib/names';
 import { text } from '../messages';
 import type { Shown, View } from '../types';
@@ -12,7 +12,7 @@ export interface Row {
   shown: Shown;
   /** "8 letters", "not a word", "passed". */
   head: string;
-  /** What becomes of it, in a short sentence. */
+  /** What happens to it, in a short sentence. */
   line: string;
 }
 
@@ -27,7 +27,7 @@ const ORDER: readonly Shown['fate'][] = [
 ];
 
 /**
- * All seats: the word that wins first, then by what they are worth.
+ * All seats: the winning word first, then by worth.
  *
  * *unlaid* is what one's own rack spelled when time was up; it counted if it was a word (KW-12).
  */
@@ -90,7 +90,7 @@ function lineOf(round: Round, seat: number, shown: Shown, cast: Cast, unlaid: st
   }
 }
 
-/** The words as long as the winner's, which had less blue. */
+/** The words as long as the winner's, but with fewer blue cards. */
 function rivals({ shown }: Round): string[] {
   const won = shown.find((each) => each.fate === 'won');
   const equal = shown.filter(
@@ -133,7 +133,7 @@ function longest({ shown }: Round): string {
   return refused ? text.reveal.why.onlyListed(won) : text.reveal.why.onlyOne(won);
 }
 
-/** How many words are the longest, and how long that is. */
+/** The number of longest words, and their length. */
 function atTheTop({ shown }: Round): { count: number; letters: number } {
   const valid = shown.filter((each) => ['won', 'beaten', 'tied'].includes(each.fate));
   const letters = Math.max(0, ...valid.map((each) => each.cards.length));

@@ -1,7 +1,7 @@
 /** All rounds of a finished game, read from its record: what everybody laid (KW-11). */
 import type { Event } from '../types';
 
-/** A round as it was shown; what it dealt and what was thought of it is left out. */
+/** A round as it was revealed, without its timing. */
 export type Round = Pick<Extract<Event, { type: 'revealed' }>, 'shown' | 'winner' | 'why'>;
 
 interface Entry {

@@ -1,4 +1,4 @@
-/** The story of a game, read from the words that were kept: by round, and what each was worth. */
+/** The story of a game, read from the words that were kept: by round, and the worth of each. */
 import type { Remark, Rounds } from '../../../lib/chart';
 import { shout } from '../../../lib/names';
 import { text } from '../messages';
@@ -20,7 +20,7 @@ export function roundsOf(story: Story): number {
   return story.round + 1;
 }
 
-/** Who kept what in a round, from 0; null where nobody scored. */
+/** Who kept what in a round, from 0; null if nobody scored. */
 export function wonIn(story: Story, round: number): Won | null {
   for (const [seat, { kept }] of story.seats.entries()) {
     const found = kept.find((each) => each.round === round);
@@ -29,12 +29,14 @@ export function wonIn(story: Story, round: number): Won | null {
   return null;
 }
 
-/** The words that a seat had after so many rounds. */
+/** The words of a seat after a number of rounds. */
 export function keptAfter(story: Story, seat: number, rounds: number): Kept[] {
   return (story.seats[seat]?.kept ?? []).filter((each) => each.round < rounds);
 }
 
-/** Words, or letters of the keyword, by round and seat, from the zeros before the first one. */
+/**
+ * Words, or letters of the keyword, by round and seat, starting with zeros before the first round.
+ */
 export function totalsByRound(story: Story, counting: Counting): Rounds {
   return Array.from({ length: roundsOf(story) + 1 }, (_, rounds) =>
     story.seats.map((_, seat) => {
@@ -45,7 +47,7 @@ export function totalsByRound(story: Story, counting: Counting): Rounds {
   );
 }
 
-/** The best word that was kept, of a seat or of all. */
+/** The best word that was kept, by a seat or by anybody. */
 export function bestKept(story: Story, seat?: number): Won | null {
   const all = story.seats.flatMap(({ kept }, owner) =>
     seat === undefined || seat === owner ? kept.map((each) => ({ seat: owner, kept: each })) : [],
@@ -54,7 +56,7 @@ export function bestKept(story: Story, seat?: number): Won | null {
   return best ?? null;
 }
 
-/** What the chart tells in words: the best word, and that somebody spelled the keyword. */
+/** Remarks on the chart: the best word, and a completed keyword. */
 export function remarksOf(story: Story): Remark[] {
   const best = bestKept(story);
   const winner = story.result?.reason === 'keyword' ? story.result.places[0]?.[0] : undefined;
