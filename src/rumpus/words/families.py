@@ -74,7 +74,7 @@ class Kinship:
     """Families of the words of one lexicon, by number, as read from a `.kin` file."""
 
     def __init__(self, lexicon: Lexicon, content: Kin) -> None:
-        """Raises LexiconError if the file belongs to another lexicon."""
+        """Take the content of a file. Raises LexiconError if it belongs to another lexicon."""
         if content.lexicon != lexicon.sha256:
             raise LexiconError(f"these word families are not of {lexicon.name} as it is")
         self.numbering: Final = Numbering(lexicon)

@@ -43,7 +43,7 @@ def initial_state(setup: Setup) -> State:
 
 
 def evolve(state: State, event: IceEvent) -> State:
-    """Fold one event."""
+    """Return the state after one more event."""
     match event:
         case Shuffled():
             return replace(state, deck=event.deck)

@@ -94,7 +94,7 @@ class IceCool:
         return [Finished("too_long")]
 
     def evolve(self, state: State, event: IceEvent) -> State:
-        """Fold one event."""
+        """Return the state after one more event."""
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:

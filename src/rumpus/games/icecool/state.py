@@ -58,7 +58,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    All that is true.
+    Everything that is true of a game.
 
     *deck* has a letter for each card (`cards.py`). *drawn* counts the cards drawn, including
     stand-ins after the pile ran out (IC-33). *round* counts from 0. *flicks* counts all flicks of

@@ -59,7 +59,7 @@ def initial_state(setup: Setup) -> State:
 
 @stepwise
 def evolve(state: State, event: CoolEvent) -> State:
-    """Fold one event."""
+    """Return the state after one more event."""
     after = _evolved(state, event)
     # Rulings make no ruling stale, as they are undone in reverse order; nor does a resumption,
     # which moves all deadlines alike.

@@ -27,7 +27,7 @@ ReachEvent = (
 
 
 def evolve(state: State, event: ReachEvent) -> State:
-    """Fold one event of a reach."""
+    """Return the state after an event of a reach, a stop or a flag."""
     match event:
         case Reached():
             return _reached(state, event)

@@ -127,7 +127,7 @@ class KeepYourCool:
         return frozenset(breaking.blocking_seats(state))
 
     def evolve(self, state: State, event: CoolEvent) -> State:
-        """Fold one event."""
+        """Return the state after one more event."""
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:

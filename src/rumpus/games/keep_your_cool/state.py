@@ -45,7 +45,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    All that is true. The players are seats 0 and 1.
+    Everything that is true of a game. The players are seats 0 and 1.
 
     *symbols* holds the symbols of all tiles, by place; *up* the tiles that are face up, in the
     order in which they were turned. *thrown* holds the hands thrown in secret, *throws* those last

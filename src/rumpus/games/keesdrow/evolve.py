@@ -56,7 +56,7 @@ def initial_state(setup: Setup) -> State:
 
 @stepwise
 def evolve(state: State, event: KeesdrowEvent) -> State:
-    """Fold one event."""
+    """Return the state after one more event."""
     match event:
         case Laid() | Picked() | DrawTied():
             return _drawing(state, event)

@@ -96,7 +96,7 @@ class Keesdrow:
         return [Ended("too_long")]
 
     def evolve(self, state: State, event: KeesdrowEvent) -> State:
-        """Fold one event."""
+        """Return the state after one more event."""
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:

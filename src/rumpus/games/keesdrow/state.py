@@ -81,7 +81,7 @@ class Coaching(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    All that is true.
+    Everything that is true of a game.
 
     Cells are identified by tile * 4 + corner (0 upper left, 1 upper right, 2 lower left, 3 lower
     right). *places* has the tile in each place of the board, row by row. *uses* has one digit, 0 to

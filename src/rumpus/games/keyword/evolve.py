@@ -40,7 +40,7 @@ def initial_state(setup: Setup) -> State:
 
 @stepwise
 def evolve(state: State, event: KeywordEvent) -> State:
-    """Fold one event."""
+    """Return the state after one more event."""
     match event:
         case Shuffled() | Drew() | Filled():
             return _dealing(state, event)

@@ -89,7 +89,7 @@ class Keyword:
         return [Ended("too_long")]
 
     def evolve(self, state: State, event: KeywordEvent) -> State:
-        """Fold one event."""
+        """Return the state after one more event."""
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:

@@ -108,7 +108,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     """
-    All that is true.
+    Everything that is true of a game.
 
     *orange* and *blue* are the shuffled decks, of which the first *orange_drawn* and *blue_drawn*
     cards are gone. *middle* has the blue cards face up, *before* those that were when the words

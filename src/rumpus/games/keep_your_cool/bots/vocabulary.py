@@ -13,13 +13,13 @@ from rumpus.words.layout import ALPHABET
 from rumpus.words.lexicon import Lexicon
 
 FADING: Final = 0.4
-"""How much less easily a word comes to mind for each class of commonness below the first."""
+"""Factor of readiness for each class of commonness below the first."""
 
 EASY: Final = 6
 """Most letters of a word that comes to mind as easily as shorter ones."""
 
 LONGER: Final = 0.7
-"""How much less easily a word comes to mind for each further letter."""
+"""Factor of readiness for each further letter."""
 
 Masks = NDArray[np.uint32]
 Readiness = NDArray[np.float64]

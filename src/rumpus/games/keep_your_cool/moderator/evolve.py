@@ -27,7 +27,7 @@ RulingEvent = (
 
 
 def evolve(state: State, event: RulingEvent) -> State:
-    """Fold one event of a ruling."""
+    """Return the state after an event of a ruling or a halt."""
     match event:
         case OverturnAsked():
             halt = Halt(

@@ -85,7 +85,7 @@ def perform(book: Wordbook, state: State, held: Held, at: Millis) -> Sequence[Co
 
 
 def folded(state: State, events: Sequence[CoolEvent]) -> State:
-    """Fold events into a state."""
+    """Return the state after some more events."""
     for event in events:
         state = evolve(state, event)
     return state

@@ -29,7 +29,7 @@ ALLOWANCE: Final = 40
 """Most of that delay that is forgiven, in ms."""
 
 CREDIT: Final = 10
-"""Jitter counts up to the round trip divided by this: late answers to pings inflate both."""
+"""Jitter counts up to the round trip divided by this: late answers to pings inflate it."""
 
 NOTEWORTHY: Final = 4
 """A new measurement of a connection is recorded if it differs by more than this, in ms."""

@@ -305,10 +305,7 @@ class IceSchool implements School {
     this.#go(SCENE_MS);
   }
 
-  /**
-   * A view that was never seen isn't left slowly; with reduced motion, one picture fades into the
-   * other.
-   */
+  /** A view not seen yet isn't left slowly; with reduced motion, pictures fade into each other. */
   #go(ms: number): void {
     const still = this.#still();
     if (this.#seen && still && ms > 0) this.#stage.fade();
@@ -333,10 +330,7 @@ class IceSchool implements School {
     return standOf(PLAN, view, centre, this.#turned, this.#lens(), penguins, round);
   }
 
-  /**
-   * The stand behind where a penguin is, or is walking to; found again when that or the window
-   * changes.
-   */
+  /** The stand behind where a penguin is or walks to; renewed if that or the window changes. */
   #from(penguin: number): { stand: Stand; pivot: Vector } | null {
     if (this.#view.of !== 'behind' || this.#show) return null;
     const pose = this.#walks.goal(penguin) ?? this.#cast.pose(penguin);
