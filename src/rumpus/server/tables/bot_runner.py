@@ -6,7 +6,6 @@ a thread by then is begun at once, and a bot that searches plays the best that i
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
 from math import inf
 from threading import Lock
@@ -50,7 +49,7 @@ class BotRunner:
         self._planned = planned
         self._wall = wall
         # Bots remember: they are asked about one update after the other, on whichever thread.
-        self._asks: deque[Ask] = deque()
+        self._asks: list[Ask] = []
         self._thinking = Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._unanswered = 0
@@ -131,7 +130,7 @@ class BotRunner:
         try:
             answers: list[tuple[Ask, AnyPlan | BaseException | None]] = []
             while self._asks:
-                ask = self._asks.popleft()
+                ask = self._asks.pop(0)
                 answers.append((ask, _plan(ask)))
             return answers
         finally:

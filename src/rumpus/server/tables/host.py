@@ -191,7 +191,7 @@ class Host(Mailbox):
             if not self._mail:
                 await self._catch_up(self.now)
             while self._mail and not self.closed:
-                request = self._mail.popleft()
+                request = self._mail.pop(0)
                 await self._catch_up(self._at(request))
                 await self._serve(request)
             await self._end_if_full()
