@@ -48,6 +48,10 @@ _SECRET_LENGTH: Final = 13
 _TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")
 # Two joiners without a width of their own belong to the spelling of some scripts and to emoji.
 _JOINERS: Final = "\u200c\u200d"
+_JOINING_NOTHING: Final = re.compile(
+    r"(?<![^\x00-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?![^\x00-\x7f])"
+)
+"""Joiners at the edge of a word or beside plain letters, where two names would look the same."""
 _MARKS_IN_A_ROW: Final = 3
 # Letters and signs that are drawn as nothing: fillers of Hangul, Khmer, Braille, musical notation.
 _BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
@@ -91,7 +95,7 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in composed)
     shown = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
-    result = " ".join(shown.split())
+    result = " ".join(_JOINING_NOTHING.sub("", shown).split())
     drawn = any(unicodedata.category(c)[0] in _DRAWN for c in result)
     return result if drawn and len(result) <= longest and not _towers(result) else None
 
