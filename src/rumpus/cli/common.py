@@ -1,4 +1,4 @@
-"""What several commands need: where the data is, which games and word lists there are."""
+"""Shared parts of commands: the data folder, games, options and word lists."""
 
 import argparse
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import Lexicon
 
 Commands = Any
-"""What argparse calls the action that sub-commands are added to; it has no public name."""
+"""The object of argparse to which sub-commands are added; its type has no public name."""
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +32,7 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 
 
 def positive(text: str) -> int:
-    """Read a number from 1 up."""
+    """Parse an integer of at least 1."""
     number = int(text)
     if number < 1:
         raise ValueError(text)
@@ -50,7 +50,7 @@ def registered(name: str) -> GameModule:
 
 
 def options_of(game: GameModule, given: Sequence[str]) -> Options:
-    """Read ``key=value`` words as the options of a game."""
+    """Parse ``key=value`` words as the options of a game."""
     pairs = [word.partition("=") for word in given]
     missing = next((key for key, equals, _ in pairs if not equals), None)
     if missing is not None:
@@ -69,7 +69,7 @@ def lexicons_of(data: Path) -> Lexicons:
 
 
 def lexicon_of(lexicons: Lexicons, name: str, sha256: str | None = None) -> Lexicon:
-    """Find a word list; of the bundled one, the edition with this hash if there was one."""
+    """Find a word list; of the bundled one, the edition with this hash if it exists."""
     try:
         return lexicons.get(name, sha256)
     except LookupError:
@@ -79,7 +79,7 @@ def lexicon_of(lexicons: Lexicons, name: str, sha256: str | None = None) -> Lexi
 
 
 def maker_of(game: GameModule, lexicons: Lexicons, sha256: str | None = None) -> MakeGame:
-    """Return what makes a game for its options and the word list that they name."""
+    """Return a function that makes a game for its options, with the word list that they name."""
 
     def make_game(options: Options) -> AnyGame:
         return game.make(lexicon_of(lexicons, lexicon_named(options), sha256))
@@ -88,12 +88,12 @@ def maker_of(game: GameModule, lexicons: Lexicons, sha256: str | None = None) ->
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """Return a number with what is counted."""
+    """Return a number with its noun in the singular or plural."""
     return f"{count} {one if count == 1 else many}"
 
 
 def values_of(option: Option) -> str:
-    """Return the values that an option takes, in words."""
+    """Return the values that an option accepts, as text."""
     match option.kind:
         case "choice":
             return f"one of {', '.join(str(choice.value) for choice in option.choices)}"

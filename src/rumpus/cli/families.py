@@ -1,4 +1,4 @@
-"""`rumpus lexicon forms` and `rumpus lexicon same`: ask the word families of a list."""
+"""`rumpus lexicon forms` and `rumpus lexicon same`: queries of a list's word families."""
 
 import argparse
 import sys
@@ -34,7 +34,7 @@ def add_same(actions: Any) -> argparse.ArgumentParser:
 
 
 def run_forms(options: argparse.Namespace) -> int:
-    """List the family of a word, with the steps to each; the status is 1 for no word."""
+    """List the family of a word, with the steps to each relative; status 1 if it isn't a word."""
     lexicon = lexicon_of(lexicons_of(options.data), options.lexicon)
     families, word = families_of(lexicon), str(options.word).lower()
     if word not in lexicon:
@@ -47,7 +47,7 @@ def run_forms(options: argparse.Namespace) -> int:
 
 
 def run_same(options: argparse.Namespace) -> int:
-    """Judge pairs; the status is 1 if a pair is of two families."""
+    """Judge pairs of words; status 1 if a pair is of two families."""
     families = families_of(lexicon_of(lexicons_of(options.data), options.lexicon))
     given: Sequence[str] = options.words
     pairs = _lines(sys.stdin) if list(given) == [STANDARD_INPUT] else iter([_pair(given)])

@@ -1,4 +1,4 @@
-"""`rumpus flick`: the text of a shot played again, told in words and compared."""
+"""`rumpus flick`: replay of a shot from its text, described in words and compared."""
 
 import argparse
 from typing import assert_never
@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Return what happens, and whether it is what the text says."""
+    """Print what happens; status 1 if it differs from the text."""
     noted, school = _read(options.shot), load()
     shot = simulate(noted.scene, noted.flick, school)
     hit = noted.flick

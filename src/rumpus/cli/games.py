@@ -1,4 +1,4 @@
-"""`rumpus games`: which games there are, and their house rules."""
+"""`rumpus games`: a list of the games, with their house rules."""
 
 import argparse
 import os

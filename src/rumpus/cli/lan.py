@@ -1,15 +1,15 @@
-"""The address by which other machines of the house reach this one."""
+"""The address at which other machines in the network reach this one."""
 
 import socket
 from urllib.parse import urlsplit
 
 _ANY = ("0.0.0.0", "::")  # noqa: S104 (recognised here, listened on nowhere)
-# Kept free for documentation: nobody is there, and a connected datagram socket sends nothing.
+# Reserved for documentation, so nobody is there; and connecting a datagram socket sends nothing.
 _ELSEWHERE = ("192.0.2.1", 9)
 
 
 def openable(address: str) -> str:
-    """Put this machine's own address in the place of one that only says "all of them"."""
+    """Return an address that can be opened, in place of one that means all interfaces."""
     parts = urlsplit(address)
     if parts.hostname not in _ANY:
         return address
@@ -17,7 +17,7 @@ def openable(address: str) -> str:
 
 
 def own_address() -> str:
-    """Find this machine's address in its network, its name where it is in none; nothing is sent."""
+    """Return this machine's address in its network, or its name without one; sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ELSEWHERE)

@@ -1,4 +1,4 @@
-"""`rumpus lexicon`: list word lists, add one, look words and their families up."""
+"""`rumpus lexicon`: list word lists, add one, look up words and their families."""
 
 import argparse
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ def run_add(options: argparse.Namespace) -> int:
         compiled = import_lexicon(options.name, text)
         folder = options.data / LEXICONS
         folder.mkdir(parents=True, exist_ok=True)
-        # Renamed into place, because a room may have the old one mapped.
+        # Renamed into place, because a running room may have mapped the old file.
         partial = folder / f"{options.name}{SUFFIX}.partial"
         partial.write_bytes(compiled)
         partial.rename(folder / f"{options.name}{SUFFIX}")
@@ -68,7 +68,7 @@ def run_add(options: argparse.Namespace) -> int:
 
 
 def run_check(options: argparse.Namespace) -> int:
-    """Look words up; the status is 1 if the list lacks one."""
+    """Look up words; status 1 if the list lacks one."""
     lexicon = lexicon_of(lexicons_of(options.data), options.lexicon)
     words: Sequence[str] = options.words
     for word in words:

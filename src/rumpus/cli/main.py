@@ -1,4 +1,4 @@
-"""The entry point of `rumpus`: which commands there are, and how they end."""
+"""The entry point of `rumpus`: its commands and their exit status."""
 
 import argparse
 import os
@@ -25,7 +25,7 @@ COMMANDS = (serve, simulate, replay, lexicon, solve, flick, games, new_game, bac
 
 
 def parser() -> argparse.ArgumentParser:
-    """Make the parser of all commands."""
+    """Return the parser of all commands."""
     top = argparse.ArgumentParser(prog="rumpus", description="A room for tabletop games.")
     top.add_argument("--version", action="version", version=f"rumpus {version.shown()}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
@@ -35,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and give its exit status."""
+    """Run one command and return its exit status."""
     options = parser().parse_args(arguments)
     try:
         status: int = options.run(options)
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"rumpus: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
-        # Whoever read the output has seen enough; what is left to be flushed goes nowhere.
+        # The reader of the output has closed it; the rest of the output is discarded.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""`rumpus new-game`: the package of a game that can be played, to be changed into another."""
+"""`rumpus new-game`: the package of a playable game, as a start for a new one."""
 
 import argparse
 import re
@@ -15,9 +15,9 @@ from rumpus.cli.failure import FAILED, CommandError
 from rumpus.games.registry import games, left_out
 
 _NAME: Final = re.compile(r"(?!.{25})[a-z]{2}[a-z0-9]*(?:_[a-z0-9]+)*")
-"""A name with an underscore at its end would make a distribution that can't be installed."""
+"""A name that ends in an underscore would make a distribution that can't be installed."""
 _EXAMPLE: Final = re.compile(r"rumpus-nim|(?<![a-z])nim(?![a-z])|Nim|NIM")
-"""The name of the example, in each way in which it is written."""
+"""The name of the example, in every spelling that its files use."""
 _SOURCES: Final = frozenset({"src", "tests", "pyproject.toml", "README.md"})
 _BUILT: Final = frozenset({"__pycache__"})
 
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _scripts() -> Path:
-    """Return the folder of this environment's programs, relative if it is below this one."""
+    """Return the folder of this environment's programs; relative if below the current folder."""
     folder = Path(sysconfig.get_path("scripts"))
     return folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
 
@@ -79,7 +79,7 @@ def _written(name: str) -> Iterator[tuple[str, str]]:
 
 
 def _example() -> Traversable:
-    """Find the example: packed into the package, or in the checkout that it is installed from."""
+    """Return the example: packed into the package, or in the checkout of an editable install."""
     packed = files("rumpus.cli") / "stub"
     return packed if packed.is_dir() else Path(__file__).parents[3] / "examples" / "nim"
 
@@ -106,7 +106,7 @@ def _renamed(text: str, name: str) -> str:
     joined = names["Nim"].replace(" ", "")
 
     def other(found: re.Match[str]) -> str:
-        # A class has no gap in its name: NimGame, TicTacGame.
+        # A class name has no gap: NimGame, TicTacGame.
         follows = text[found.end() : found.end() + 1]
         return joined if found[0] == "Nim" and follows.isupper() else names[found[0]]
 

@@ -1,4 +1,4 @@
-"""`rumpus replay`: a record as a readable playthrough, or verified."""
+"""`rumpus replay`: prints a record as a readable playthrough, or verifies it."""
 
 import argparse
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from rumpus.table.table_state import MakeGame
 from rumpus.words.lexicon import bundled
 
 SHOWN: Final = 12
-"""How many digits of a hash are shown."""
+"""Number of digits shown of a hash."""
 
 
 class _Read(NamedTuple):
@@ -66,7 +66,7 @@ def _read(raw: bytes, data: Path) -> _Read:
     lines, text = (_lines(raw), "") if is_record else ([], _text(raw))
     header = record.read_header(lines) if is_record else playthrough_reading.read_header(text)
     game = registered(header.game)
-    # Which words a game knows does not matter for what its records look like.
+    # The form of a record doesn't depend on the word list, so any list will do.
     reading = game.make(bundled())
     if is_record:
         told = playthrough.of_record(record.read(reading, lines))
@@ -108,7 +108,7 @@ def _verified(read: _Read) -> str:
 
 
 def _changed(header: Header, facts: GameFacts) -> Iterator[str]:
-    """Yield what the game leant on and is not there, with the first digits of its hash."""
+    """Yield each difference between the record's rules and data and those installed here."""
     if header.rules_version != facts.rules_version:
         yield f"it needs rules {header.rules_version}, this is {facts.rules_version}"
     for name, sha256 in header.data.items():

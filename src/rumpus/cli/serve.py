@@ -1,4 +1,4 @@
-"""`rumpus serve`: the room."""
+"""`rumpus serve`: runs the room."""
 
 import argparse
 import errno
@@ -42,7 +42,7 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run the room until a signal ends it."""
     chosen = _settings(options.config)
-    # The web stack takes a while to load, no other command needs it, and it takes its limits then.
+    # The web stack is slow to load, only this command needs it, and it reads its limits on import.
     from rumpus.server.app import serve  # noqa: PLC0415
 
     try:

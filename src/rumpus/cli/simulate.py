@@ -29,7 +29,7 @@ from rumpus.table.record import written
 
 BAR = 30
 SEATS = 2
-"""Players of a simulation that names no number."""
+"""Default number of players."""
 PLAYER = "player"
 
 
@@ -54,7 +54,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, and print a line a game or a summary."""
+    """Play, and print a line for each game, or a summary."""
     game = registered(options.game)
     house_rules = options_of(game, options.option)
     lexicon = lexicon_of(lexicons_of(options.data), lexicon_named(house_rules))
@@ -85,7 +85,7 @@ def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str,
     unknown = next((level for level in named if level not in known), None)
     if unknown is not None:
         raise CommandError(f"unknown bot {unknown!r}; choose one of: {', '.join(known)}")
-    # Bots play; who rules on their game, where a game knows such a role, sits beside it.
+    # Only players' seats get bots; a role such as moderator stays empty.
     players = next(role for role in game.facts.roles if role.name == PLAYER)
     least, most = players.least, players.most
     count = seats or max(len(named), least, SEATS)
@@ -97,7 +97,7 @@ def _levels(game: GameModule, bots: str | None, seats: int | None) -> tuple[str,
 
 
 def _watched(games: Iterator[Played], count: int) -> Iterator[Played]:
-    """Show a bar on a terminal while games are played."""
+    """Show a progress bar on a terminal while games are played."""
     shown = sys.stderr.isatty()
     for done, one in enumerate(games, 1):
         yield one
@@ -110,7 +110,7 @@ def _watched(games: Iterator[Played], count: int) -> Iterator[Played]:
 
 
 def _line(played: Played) -> str:
-    """Write one game as JSON; ``seconds`` is table time, so that the line follows from the seed."""
+    """Write one game as JSON; ``seconds`` is table time, so the line depends only on the seed."""
     line = {
         "seed": played.seed,
         "result": {"places": played.result.places, "reason": played.result.reason},

@@ -1,4 +1,4 @@
-"""`rumpus solve`: every word of a board with its best path; other games are added to it."""
+"""`rumpus solve`: prints every word of a board with its best path; other games are added here."""
 
 import argparse
 from math import isqrt
@@ -93,7 +93,7 @@ def _of_rows(rows: list[str], status: int = USAGE) -> Grid:
 
 
 def _dealt(seed: int, given: list[str]) -> Grid:
-    """Deal the board that `rumpus simulate` deals for the seed."""
+    """Deal the board that `rumpus simulate` deals for a seed."""
     options = options_of(registered("keesdrow"), given)
     laid = draw.lay(rules_of(options), Millis(0), Chance(simulation_seed(seed), "deal"))
     blank = evolve.initial_state(Setup(options, (SeatInfo(), SeatInfo())))
@@ -101,7 +101,7 @@ def _dealt(seed: int, given: list[str]) -> Grid:
 
 
 def _shown(grid: Grid, item: Found) -> str:
-    """Write cells as on a chess board, but a1 is the upper left corner."""
+    """Write the cells of a path as on a chess board, but with a1 in the upper left corner."""
     cells = " ".join(_square(grid, cell) for cell in item.path)
     return f"{item.score:>4}  {item.word:<15}  {cells}"
 

@@ -1,4 +1,4 @@
-"""`rumpus solve keyword`: the words of a hand of cards, each with the cards to lay it with."""
+"""`rumpus solve keyword`: prints the words of a hand of cards, each with the cards to use."""
 
 import argparse
 
@@ -44,12 +44,12 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _shown(laying: Laying) -> str:
-    """Write letters and blue cards, the word, and its letters by the cards they come from."""
+    """Write the numbers of letters and blue cards, the word, and each letter as its card's kind."""
     letters = "".join(map(_letter, laying.word, laying.picks))
     return f"{len(laying.word):>3} {laying.blue:>3}  {laying.word:<15}  {letters}"
 
 
 def _letter(letter: str, pick: Pick) -> str:
-    """Write a letter in capitals from an orange card, in brackets from a blank."""
+    """Write a letter: a capital if from an orange card, in brackets if from a blank."""
     own = letter.upper() if pick.colour == "orange" else letter
     return f"({own})" if pick.blank else own

@@ -1,1 +1,1 @@
-"""Parts that all games share: the protocol, seats, time, chance, options, conformance questions."""
+"""Parts that all games share: the protocol, seats, time, chance and options."""

@@ -2,8 +2,8 @@
 Chance: the one source of randomness, specified so that a record verifies under any Python.
 
 A stream is HMAC-SHA256 in counter mode: block *n* is ``HMAC(HMAC(seed, purpose), n)``, with *n* as
-8 bytes, big-endian. Streams of different purposes are independent; none can be derived from
-another. Integers are unbiased by rejection; the shuffle is Fisher-Yates from the end.
+8 bytes, big-endian. Streams of different purposes are independent: none can be derived from
+another. Rejection keeps integers unbiased; the shuffle is Fisher-Yates from the end.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ class Chance:
         self._block = b""
 
     def below(self, bound: int) -> int:
-        """Draw an integer from 0 to *bound* - 1, each as likely."""
+        """Draw an integer from 0 to *bound* - 1, all equally likely."""
         assert 0 < bound <= 2**32, bound
         limit = 2**32 - 2**32 % bound
         while True:
@@ -62,10 +62,10 @@ class Chance:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the public promise of a secret seed: its SHA-256 in hexadecimal."""
+    """Return the public commitment to a secret seed: its SHA-256 in hexadecimal."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def simulation_seed(number: int) -> bytes:
-    """Make the seed of a simulated game; never used for a live table."""
+    """Return the seed of a simulated game; a live table never uses it."""
     return hashlib.sha256(f"rumpus simulation {number}".encode()).digest()

@@ -1,9 +1,9 @@
 """
 The Game protocol: a game is a value with pure functions.
 
-Nothing behind it knows a clock, ambient chance or I/O: time is *at*, chance is a parameter,
-deadlines are data that ``timers`` derives from the state. Anything that a rulebook names is an
-event; a request without a meaning here gets a `Refusal`; the impossible is an assertion.
+A game has no clock, no randomness and no I/O: time is *at*, chance is a parameter, and deadlines
+are data that ``timers`` derives from the state. Anything that a rulebook names is an event; an
+invalid request gets a `Refusal`; an impossible state fails an assertion.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ REAL_TIME: Final = "real-time"
 
 
 class Role(msgspec.Struct, frozen=True):
-    """A kind of seat and how many of it a table has."""
+    """A kind of seat, and how many seats of that kind a table has."""
 
     name: str
     least: int
@@ -55,14 +55,14 @@ FAULTS: Final = (Exception, SystemExit)
 
 class GameFacts(msgspec.Struct, frozen=True):
     """
-    What generic code may branch on, instead of a game's name.
+    Properties of a game on which generic code may branch, instead of on the game's name.
 
     *open_information*: every seat and spectator sees the same, so one patch serves all.
     *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
-    every act carries measurements (`Lag`), and the room pauses while anybody is gone. *resign*: tag
-    of the action that gives the game up, which the room takes for a seat whose player stays away;
-    without it a bot goes on. *handicap*: the most that a seat may be given, in ms. *data*: sha256
-    of each file that the rules use (tiles, word list), by name; a log's header repeats them.
+    every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
+    tag of the action that gives up the game; the room performs it for a player who stays away, and
+    without it a bot plays on. *handicap*: the largest that a seat may get, in ms. *data*: SHA-256
+    of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
     """
 
     name: Annotated[str, msgspec.Meta(pattern=GAME_NAME)]
@@ -92,46 +92,46 @@ class Types(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol[State, Action, Event, View, Question, Answer]):
-    """One rulebook as code; configuration and word list are set when it is made."""
+    """One rulebook as code; its configuration and word list are fixed when it is made."""
 
     @property
     def facts(self) -> GameFacts:
-        """Return what kind of game this is."""
+        """Return the facts about this game."""
         ...
 
     @property
     def types(self) -> Types:
-        """Name the types that a codec needs."""
+        """Return the types that a codec needs."""
         ...
 
     def seat(self, options: Options, roles: Sequence[str]) -> tuple[SeatInfo, ...] | Refusal:
         """
-        Return how the players are seated (teams), or why they can't play by these options.
+        Return the seats with their teams, or why these players can't play by these options.
 
-        *roles* are those of the seats taken, in order; each role has its least and most already.
+        *roles* are those of the occupied seats, in order; the number of each role is already valid.
         """
         ...
 
     def initial_state(self, setup: Setup) -> State:
-        """Return the state before anything has happened; its options are already validated."""
+        """Return the state before anything has happened; the options are already validated."""
         ...
 
     def deal(self, setup: Setup, at: Millis, chance: Chance) -> Sequence[Event]:
-        """Shuffle and deal: all chance ends in events."""
+        """Shuffle and deal; the events record every outcome of chance."""
         ...
 
     def decide(
         self, state: State, cause: Act[Action] | Timer, at: Millis, chance: Chance
     ) -> Sequence[Event] | Refusal:
-        """Judge one cause. Changes nothing."""
+        """Judge one cause, and change nothing."""
         ...
 
     def cut_short(self, state: State, at: Millis) -> Sequence[Event]:
-        """End a running game with the score as it stands: its table's log is full."""
+        """Return the events that end a running game as it stands, because its log is full."""
         ...
 
     def evolve(self, state: State, event: Event) -> State:
-        """Fold one event: total, no judging, no chance."""
+        """Fold one event: accept any event, judge nothing, use no chance."""
         ...
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -139,15 +139,15 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def redact(self, state: State, event: Event, seat: Seat | None) -> Event | None:
-        """Return what this seat sees happen; *state* is the one before the event."""
+        """Return the event as this seat sees it, or None; *state* is the one before the event."""
         ...
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name the seats that may act now."""
+        """Return the seats that may act now."""
         ...
 
     def muted(self, state: State) -> frozenset[Seat]:
-        """Name the seats that may not talk to the table just now."""
+        """Return the seats that may not talk to the table just now."""
         ...
 
     def timers(self, state: State) -> Sequence[Timer]:
@@ -163,42 +163,42 @@ class Game(Protocol[State, Action, Event, View, Question, Answer]):
         ...
 
     def ask(self, view: View, question: Question) -> Answer | Refusal:
-        """Answer from the view alone, so that nobody can leak state."""
+        """Answer a question from the view alone, so that no answer can leak state."""
         ...
 
 
 @runtime_checkable
 class Interruptible(Protocol):
-    """A game in which things under way may be void if no process held the table."""
+    """A game in which an unfinished action may become void while no process holds the table."""
 
     def interrupted(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return what the gap undoes; no table time passed in it."""
+        """Return the events that such a gap causes; no table time passed meanwhile."""
         ...
 
 
 @runtime_checkable
 class HandlesDisconnect(Protocol):
-    """A game in which moments decide, so that no stop of play may cut into them."""
+    """A game with moments, such as a race, that no pause may interrupt."""
 
     def unbroken(self, state: Any) -> Refusal | None:
         """Return why no player may stop play just now; None if any may."""
         ...
 
     def severed(self, state: Any, gone: Sequence[Seat], at: Millis) -> Sequence[Any]:
-        """Return what a stop of play does to the game: these seats lost their connection."""
+        """Return the events caused by a stop of play, because these seats lost their connection."""
         ...
 
     def resumed(self, state: Any, at: Millis) -> Sequence[Any]:
-        """Return the events of the moment in which play goes on."""
+        """Return the events caused by the end of a stop of play."""
         ...
 
 
 @runtime_checkable
 class HasBlockingSeats(Protocol):
-    """A game in which some seats may act although nobody waits for them."""
+    """A game in which a seat may be free to act although nobody waits for it."""
 
     def blocking_seats(self, state: Any) -> frozenset[Seat]:
-        """Name the seats that the others wait for: some of those awaited."""
+        """Return the seats for which the others wait: a subset of those awaited."""
         ...
 
 
@@ -215,7 +215,7 @@ Part = TypeVar("Part")
 
 
 def offers(game: object, part: type[Part]) -> TypeGuard[Part]:
-    """Return True if a game has an optional part; looked up once, since acts ask it."""
+    """Return True if a game has an optional part; cached, since every act asks."""
     asked: tuple[Any, Any] = (type(game), part)
     return _offered(*asked)
 
@@ -226,4 +226,4 @@ def _offered(kind: Any, part: Any) -> bool:
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
-"""A game whose types only its own codec knows: what tables, stores and servers hold."""
+"""A game whose types only its own codec knows; tables, stores and servers hold such games."""

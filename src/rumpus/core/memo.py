@@ -1,8 +1,8 @@
 """
-Memos by identity: results of a pure function for the very values of its last call.
+Memos by identity: the results of a pure function for the same objects as in its last calls.
 
-Judging an act folds its events, which the table then folds again; every audience asks for the same
-view. Nothing is hashed or compared, and no more than the last few values are kept.
+Judging an act folds its events, and the table then folds them again; every audience asks for the
+same view. Values are neither hashed nor compared, and only the last few are kept.
 """
 
 from collections.abc import Callable
@@ -15,11 +15,11 @@ Event = TypeVar("Event")
 Made = TypeVar("Made")
 
 STEPS: Final = 6
-"""Steps that are remembered: more than most acts bring."""
+"""Number of remembered steps: more than most acts have events."""
 
 
 def latest(function: Callable[[Value], Made]) -> Callable[[Value], Made]:
-    """Return the function with a memory for its last value."""
+    """Wrap a function so that it remembers the result for its last argument."""
     last: tuple[Value, Made] | None = None
 
     @wraps(function)
@@ -35,7 +35,7 @@ def latest(function: Callable[[Value], Made]) -> Callable[[Value], Made]:
 
 
 def stepwise(evolve: Callable[[State, Event], State]) -> Callable[[State, Event], State]:
-    """Return a game's ``evolve`` with a memory for its last steps."""
+    """Wrap the ``evolve`` of a game so that it remembers its last steps."""
     steps: tuple[tuple[State, Event, State], ...] = ()
 
     @wraps(evolve)

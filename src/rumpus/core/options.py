@@ -1,4 +1,4 @@
-"""Options: one declaration drives the lobby, ``--option``, docs, log header and validation."""
+"""Options: one declaration drives lobby, ``--option``, docs, the log's header and validation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -12,9 +12,9 @@ class Choice(msgspec.Struct, frozen=True):
     """
     One value of an option, as players read it.
 
-    *needs* names, for other options, the only values that go with this one; the first replaces any
-    other value. *brings* names the values that other options get when this one is chosen; they may
-    be changed again.
+    *needs* maps other options to the only values that go with this choice; the first of them
+    replaces any other value. *brings* maps other options to the values that they get with this
+    choice; they may be changed again.
     """
 
     value: OptionValue
@@ -29,9 +29,10 @@ class Option(msgspec.Struct, frozen=True):
     Something a table may agree on before play.
 
     *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
-    *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
-    the lobby offers. The room and the game check that a word is in the word list. *when* names the
-    value of another option with which this one matters; otherwise it is left out of the sentences.
+    *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
+    the ones that the lobby offers. The room and the game check that a word is in the word list.
+    *when* maps another option to the values with which this one matters; with any other value, the
+    sentences leave it out.
     """
 
     key: str
@@ -65,7 +66,7 @@ def changed(
     """
     Set one option, and those that the new choice brings or needs.
 
-    Refused: ``no_such_option``, and ``bad_option`` where the value is not allowed.
+    Refusals: ``no_such_option``, and ``bad_option`` if the value is not allowed.
     """
     refusal = _refused(declared, key, value)
     if refusal is not None:
@@ -82,7 +83,7 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
     """
     Complete *given* with defaults and check every value.
 
-    Refused: as `changed`, and ``options_clash`` where one choice rules out another that was given.
+    Refusals: as for `changed`, and ``options_clash`` if two given choices exclude each other.
     """
     result = defaults(declared)
     for key, value in given.items():
@@ -90,7 +91,7 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
         if isinstance(step, Refusal):
             return step
         result = step
-    # A choice may have pulled along an option that was given, too: nobody's word is overruled.
+    # A choice may have changed another given option, too: what was given is never overruled.
     result = {**result, **given}
     for key, value in result.items():
         for needed, allowed in _choice(declared, key, value).needs.items():
@@ -103,7 +104,7 @@ def validated(declared: Sequence[Option], given: Mapping[str, OptionValue]) -> O
 
 
 def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
-    """Read the value of an option as typed on a command line; what is unknown stays text."""
+    """Parse an option's value as typed on a command line; an unknown option's stays text."""
     option = next((o for o in declared if o.key == key), None)
     if option is not None and isinstance(option.default, int) and text.lstrip("-").isdecimal():
         return int(text)
@@ -111,7 +112,7 @@ def parsed(declared: Sequence[Option], key: str, text: str) -> OptionValue:
 
 
 def _choice(declared: Sequence[Option], key: str, value: OptionValue) -> Choice:
-    """Find the choice of a value; a number that the lobby doesn't offer gets a plain one."""
+    """Find the choice of a value; a number that the lobby doesn't offer gets a plain choice."""
     choices = (choice for option in declared if option.key == key for choice in option.choices)
     return next((choice for choice in choices if choice.value == value), Choice(value, ""))
 
@@ -138,5 +139,5 @@ def _allows(option: Option, value: OptionValue) -> bool:
 
 
 def _is_word(text: str, least: int, most: int) -> bool:
-    # Letters of other alphabets are letters too, and some of them look like these.
+    # `isalpha` also accepts other alphabets, and some of their letters look like a to z.
     return least <= len(text) <= most and text.isascii() and text.isalpha() and text.islower()

@@ -1,7 +1,7 @@
 """
-The nouns of the protocol: seats, time, acts, timers, refusals, results.
+Values of the protocol: seats, time, acts, timers, refusals, results.
 
-Everything here is a frozen value that can be written to a log and read back.
+Each is frozen, and can be written to a log and read back.
 """
 
 from typing import Generic, NewType, TypeVar
@@ -12,7 +12,7 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0. ``None`` in a signature stands for a spectator."""
 
 Millis = NewType("Millis", int)
-"""Table time in milliseconds: stands still while the table is paused or nobody holds it."""
+"""Table time in milliseconds; stands still while the table is paused or no process holds it."""
 
 OptionValue = str | int | bool
 Options = dict[str, OptionValue]
@@ -22,10 +22,10 @@ Action = TypeVar("Action")
 
 class Line(msgspec.Struct, frozen=True):
     """
-    What the server itself has measured of one seat's connection, in ms.
+    One seat's connection as the server has measured it, in ms.
 
-    *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
-    nobody measures, such as a bot's; the round trip of a person is 1 at least.
+    *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+    seat that nobody measures, such as a bot's; a person's round trip is at least 1.
     """
 
     round_trip: int = 0
@@ -34,13 +34,13 @@ class Line(msgspec.Struct, frozen=True):
 
 class Lag(msgspec.Struct, frozen=True):
     """
-    What the server measured about one act; the game judges races by it, bots have none.
+    Measurements of one act, by which the game judges races; a bot's act has none.
 
     *received* is when the message came in, *lines* the connection of each seat. *reaction* is the
-    time in ms, by the client's account, from the first frame that showed the reason to the press,
-    without the time for which play stood still. *seen* is the ``at`` of the update that the client
-    says it reacts to, and *sent* when the server wrote that update to this client; both are None if
-    it named none, or the server no longer knows.
+    client's account of the time in ms from the first frame that showed the reason to the press,
+    without the time for which play stood still. *seen* is the ``at`` of the update to which the
+    client says it reacts, and *sent* is when the server wrote that update to this client; both are
+    None if the client named no update, or the server no longer knows it.
     """
 
     received: Millis
@@ -51,7 +51,7 @@ class Lag(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, Generic[Action], frozen=True, tag="act"):
-    """A seat asks for something."""
+    """A seat's action, with what the server measured about it."""
 
     seat: Seat
     action: Action
@@ -59,7 +59,7 @@ class Act(msgspec.Struct, Generic[Action], frozen=True, tag="act"):
 
 
 class Timer(msgspec.Struct, frozen=True, tag="timer"):
-    """A deadline that the state waits for; the same value is the cause when it falls due."""
+    """A deadline for which the state waits; when it falls due, this value is the cause."""
 
     name: str
     due: Millis
@@ -67,10 +67,10 @@ class Timer(msgspec.Struct, frozen=True, tag="timer"):
 
 class Refusal(msgspec.Struct, frozen=True):
     """
-    The request means nothing here: tell the sender, store nothing.
+    Answer to a request that is not allowed; it goes to the sender and is stored nowhere.
 
-    No prose: *code* picks the sentence in the client, *rule* is the id of the rule that decides,
-    *params* fill the sentence.
+    It holds no prose: *code* selects a sentence in the client, *params* fill it, and *rule* is the
+    id of the deciding rule.
     """
 
     code: str
@@ -79,7 +79,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """What a game may know about a seat: never a name, never whether it has a bot."""
+    """What a game may know about a seat: never a name, nor whether a bot has it."""
 
     role: str = "player"
     team: int | None = None
@@ -87,14 +87,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Options and seats of a game to be opened."""
+    """Options and seats with which a game opens."""
 
     options: Options
     seats: tuple[SeatInfo, ...]
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: places from the first down (equal ones share), and why."""
+    """Result of a game: seats by place, first place first (a tie shares one), and the reason."""
 
     places: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]

@@ -1,18 +1,18 @@
-"""Work whose worker knows no clock and no core: the caller says when and how to stop."""
+"""Work by a worker that has no clock or threads: its caller provides both."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol, TypeVar
 
 GoOn = Callable[[float], bool]
-"""True while less than this share of the time has gone by."""
+"""Function that returns True while less than the given share of the time has passed."""
 
 One = TypeVar("One")
 Other = TypeVar("Other")
 
 
 class Mapper(Protocol):
-    """Equivalent of `map`, in the same order, perhaps on several threads."""
+    """Equivalent of `map` that keeps the order and may use several threads."""
 
     def __call__(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Yield the outcome of each item."""
+        """Yield the result for each item."""
         ...

@@ -1,8 +1,8 @@
 """
-One game that bots play at a separate table, driven by a virtual clock.
+Run: one game that bots play at a separate table, driven by a virtual clock.
 
-It is the same `Table` that people sit at, and nothing but the seed is chance: the same game comes
-out in every process.
+It uses the same `Table` as people do. All chance comes from the seed, so a seed gives the same game
+in every process.
 """
 
 from collections.abc import Sequence
@@ -18,17 +18,17 @@ from rumpus.table.table import AnyEntry, Table
 from rumpus.table.table_state import MakeGame
 
 ENTRIES_MAX = 100_000
-"""A game that comes to no end by then never will."""
+"""Limit of a log: a game that hasn't ended by then never will."""
 
 _HOST = ""
 
 
 class SimulationError(RuntimeError):
-    """A game got stuck, or a bot did what the rules refuse: a fault in bots or rules."""
+    """A game got stuck, or the rules refused a bot's act: a fault in bots or rules."""
 
 
 class Run:
-    """A table with a bot on each seat; *entries* is its log, the lobby's entry first."""
+    """A table with a bot on each seat; *entries* is its log, beginning with the lobby's entry."""
 
     def __init__(
         self, facts: GameFacts, make_game: MakeGame, make_bot: MakeBot, seed: bytes
@@ -39,7 +39,7 @@ class Run:
         self._seats = BotSeats(self.table, make_bot)
 
     def open(self, levels: Sequence[str], options: Options) -> None:
-        """Seat a bot of each level, in this order, and begin to play."""
+        """Seat a bot of each level, in this order, and start the game."""
         people = [
             Sitter("", f"{level.capitalize()} {number}", level)
             for number, level in enumerate(levels, 1)
@@ -49,12 +49,12 @@ class Run:
         self._put(Do(_HOST, Start()), Millis(0))
 
     def finish(self) -> None:
-        """Play to the end; raises `SimulationError`."""
+        """Play to the end of the game; raises `SimulationError`."""
         while self.table.phase == "play":
             self.step()
 
     def step(self) -> None:
-        """Let happen what is due next: a timer, or what a bot plans before that."""
+        """Submit the next cause: a timer, or a bot's planned act if that comes first."""
         timer, planned = self.table.due(), self._seats.due()
         if planned is not None and (timer is None or planned[1].at < timer.due):
             seat, plan = planned

@@ -1,4 +1,4 @@
-"""Simulation: many games of one kind, one for each seed, in one process or several."""
+"""Simulation: many games with the same settings, one for each seed, in one or more processes."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -18,9 +18,9 @@ from rumpus.table.record import Record, of_game
 
 class Sitting(NamedTuple):
     """
-    What is simulated: a game, the level of the bot on each seat, validated options.
+    Settings of a simulation: a game, the level of each seat's bot, validated options.
 
-    *lexicons* is the folder of the word lists that were added, where one is needed.
+    *lexicons* is the folder of the added word lists, if the game needs one.
     """
 
     game: str
@@ -30,7 +30,7 @@ class Sitting(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game that was simulated; *millis* of table time passed in it."""
+    """Result of a simulated game; *millis* is the table time that it took."""
 
     seed: int
     result: Result
@@ -41,7 +41,7 @@ class Played(NamedTuple):
 
 def simulate(sitting: Sitting, seeds: Sequence[int], jobs: int = 1) -> Iterator[Played]:
     """
-    Play a game for each seed and give them in that order, as they get ready.
+    Play a game for each seed, and yield the results in that order as they become ready.
 
     Raises `rumpus.lab.run.SimulationError` for a fault in bots or rules.
     """

@@ -1,1 +1,1 @@
-"""The room: HTTP and WebSocket around tables."""
+"""The program that runs a room: HTTP and WebSockets around tables."""

@@ -66,12 +66,12 @@ def _nothing() -> None:
 
 
 class Application:
-    """The room and the ASGI application in front of it; made on a running event loop."""
+    """The room and the ASGI application in front of it; created on a running event loop."""
 
     def __init__(
         self, services: Services, kinds: dict[str, HostedGame], key: bytes, *, proxied: bool = False
     ) -> None:
-        """Open a room; *proxied*: a proxy says who asks."""
+        """Open a room; if *proxied*, a proxy reports the clients' addresses."""
         self.room = Room(services, kinds, key)
         self.door = Connections(services.counts, proxied=proxied)
         self._rebuilding = asyncio.get_running_loop().create_task(self.room.daily.rebuild())
@@ -140,7 +140,7 @@ class Application:
 
 
 class Server(uvicorn.Server):
-    """Server that says goodbye to everybody before it closes the sockets."""
+    """Server that sends a goodbye to every client before it closes the sockets."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class Server(uvicorn.Server):
         opened: Callable[[], None] = _nothing,
         stopping: Callable[[], None] = _nothing,
     ) -> None:
-        """Serve *application*; call *opened* once a stop is heeded, *stopping* when it begins."""
+        """Serve *application*; call *opened* once signals are handled, *stopping* at a stop."""
         super().__init__(config(application.asgi, application.door))
         self._room = application.room
         self._opened = opened
@@ -159,12 +159,12 @@ class Server(uvicorn.Server):
         """
         Stop at SIGTERM and SIGINT, without raising them again.
 
-        The original raises them again after everything is served, before the store is closed.
+        The inherited method raises them again after serving ends, but before the store is closed.
         """
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.handle_exit, number, None)
-        # The listening socket already takes connections; they wait until the server does.
+        # The listening socket already accepts connections; they wait until the server serves them.
         self._opened()
         try:
             yield
@@ -193,9 +193,9 @@ def serve(
     """
     Run a room until SIGTERM or SIGINT; port 0 takes a free one.
 
-    *opened* is called with the address once people can connect; *proxied*: a proxy says who asks.
-    Raises `StoreError` if the folder is in use or from a newer room, OSError if the address is not
-    available.
+    *opened* is called with the address once people can connect; if *proxied*, a proxy reports the
+    clients' addresses. Raises `StoreError` if the folder is in use or from a newer room, and
+    OSError if the address is not available.
     """
     logging.configure(log_level)
     folder = DataFolder(data)
@@ -218,12 +218,12 @@ async def _run(
     proxied: bool,
 ) -> None:
     asyncio.get_running_loop().set_exception_handler(logging.stray)
-    # Whatever may be wrong with the folder is found out before the store starts its thread.
+    # Opening the folder finds any fault in it before the store starts its thread.
     key, lexicons = folder.key(), Lexicons(folder.lexicons)
     lexicons.names()
     store = SqliteStore(folder.database)
     with (
-        # One more than slow decisions take, for the log that is being taken up.
+        # One more than slow decisions use, for a log that is being recovered.
         ThreadPoolExecutor(limits.THREADS + 1, "rumpus-worker") as threads,
         bot_budget.hands() as hands,
     ):
@@ -255,23 +255,23 @@ async def _close(store: SqliteStore) -> None:
     try:
         await store.close(limits.CLOSE_SECONDS)
     except StoreError as error:
-        # Nobody was told that they were done: clients ask again when the room is back.
+        # They were not answered, so clients ask again when the room is back.
         logging.fault("last writes not kept", error, writes=store.waiting)
 
 
 def _cut_short() -> None:
-    """End the process: something is waiting for a disk that does not answer."""
+    """End the process at once: something waits for a disk that does not answer."""
     logging.warning("stop cut short", seconds=limits.STOP_SECONDS)
     os._exit(1)
 
 
 def config(asgi: ASGIApp, door: Connections) -> uvicorn.Config:
-    """Set the transport up."""
+    """Return the settings of the transport."""
     return uvicorn.Config(
         asgi,
         http=http_class(door),
         ws=BoundedSocket,
-        # Anybody may write these headers: they are believed only where a proxy does.
+        # Anybody can write these headers, so they are trusted only behind a proxy.
         proxy_headers=door.proxied,
         ws_max_size=limits.MESSAGE_BYTES,
         ws_ping_interval=limits.PING_SECONDS,
@@ -285,11 +285,11 @@ def config(asgi: ASGIApp, door: Connections) -> uvicorn.Config:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open the socket that takes connections."""
+    """Open the socket that accepts connections."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    # Connections inherit it: who stops acknowledging is let go, whatever still waits to be sent.
+    # Connections inherit it: a client that stops acknowledging is dropped, unsent data or not.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, limits.STALL_MS)
     try:
         listening.bind((host, port))

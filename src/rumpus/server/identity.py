@@ -1,9 +1,9 @@
 """
 Identity: a guest is known by a signed cookie. The link of a table gives nobody a seat.
 
-Cookies know no ports: two rooms on one host share a jar, so the name of the cookie comes from the
-room's key. If a browser keeps no cookies, a page can send the same signed id itself while it is
-open: in a header, or among the protocols of a socket.
+Cookies ignore ports, so two rooms at one address share a cookie jar; the name of the cookie is
+therefore derived from the room's key. If a browser keeps no cookies, a page can send the same
+signed id itself while it is open: in a header, or among the protocols of a socket.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ FORGET_OLD: Final = f"{OLD}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
 SHOWN: Final = "X-Rumpus-Guest"
 """Header in which a page without cookies sends its token."""
 PROTOCOL: Final = "rumpus"
-"""The protocol of sockets, which a page without cookies names as well as its token."""
+"""The protocol of sockets; a page without cookies offers it beside its token."""
 _PROTOCOL_GUEST: Final = b"guest."
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12
@@ -32,7 +32,7 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 
 class Identity:
-    """Maker and checker of guest ids, with the room's secret key."""
+    """Maker and checker of guest ids, using the room's secret key."""
 
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(key, salt="rumpus guest")
@@ -40,31 +40,31 @@ class Identity:
         self._plain = f"{OLD}-{mark}"
 
     def name(self, *, secure: bool) -> str:
-        """Name the cookie; no other host, and no page without TLS, can set one of this prefix."""
+        """Return the cookie's name; over TLS, with a prefix that only this site can set."""
         return f"__Host-{self._plain}" if secure else self._plain
 
     def new_guest(self) -> str:
-        """Make a guest id that nobody can guess."""
+        """Return a new guest id that nobody can guess."""
         return secrets.token_urlsafe(_ID_BYTES)
 
     def token(self, guest: str) -> str:
-        """Sign a guest id."""
+        """Return a guest id with its signature."""
         return self._signer.sign(guest).decode()
 
     def guest_of(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest who asks; None without an id that this room has signed."""
+        """Return the guest who asks; None if there is no id that this room has signed."""
         named = list(headers)
         return self.cookie_guest(named, secure=secure) or self._shown(named)
 
     def cookie_guest(self, headers: Headers, *, secure: bool = False) -> str | None:
-        """Return the guest of the request's cookie, even under its old name."""
+        """Return the guest of the request's cookie, even under the old name."""
         named = list(headers)
         names = dict.fromkeys((self.name(secure=secure), self._plain, OLD))
         found = (self._guest(_cookie(named, name)) for name in names)
         return next((guest for guest in found if guest is not None), None)
 
     def outdated(self, headers: Headers, *, secure: bool = False) -> bool:
-        """Return True if the request lacks a cookie of the current name."""
+        """Return True if the request has no cookie of the current name."""
         return self._guest(_cookie(headers, self.name(secure=secure))) is None
 
     def has_old(self, headers: Headers) -> bool:
@@ -72,7 +72,7 @@ class Identity:
         return self._guest(_cookie(headers, OLD)) is not None
 
     def cookie(self, guest: str, *, secure: bool) -> str:
-        """Write the ``Set-Cookie`` header for a guest."""
+        """Return the ``Set-Cookie`` header for a guest."""
         parts = [
             f"{self.name(secure=secure)}={self.token(guest)}",
             f"Max-Age={_YEAR_SECONDS}",
@@ -95,7 +95,7 @@ class Identity:
 
 
 def _tokens(headers: Headers) -> Iterator[bytes]:
-    """Find the tokens that a page sends itself; no page of another origin has one."""
+    """Yield the tokens that a page sends itself; no page of another origin has one."""
     for name, value in headers:
         if name == SHOWN.lower().encode():
             yield value
@@ -106,7 +106,7 @@ def _tokens(headers: Headers) -> Iterator[bytes]:
 
 
 def _cookie(headers: Headers, wanted: str) -> bytes | None:
-    """Find the first cookie of a name by hand, as the rest of the header can't be trusted."""
+    """Return the first cookie of a name, parsed by hand since the header can't be trusted."""
     for name, value in headers:
         if name != b"cookie":
             continue

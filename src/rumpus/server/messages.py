@@ -14,12 +14,12 @@ from rumpus.table.actions import TableAction
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Thousandth = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-# Longer than what is shown (`limits.CHAT_LENGTH`): letters may come in parts that are composed.
+# Longer than the text shown (`limits.CHAT_LENGTH`), since letters may arrive in parts.
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=1200)]
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """The least that a message needs to be answered, even if the rest of it is wrong."""
+    """The part of a message that is needed to answer it, even if the rest is invalid."""
 
     id: Id
 
@@ -28,7 +28,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="join", 
     """
     First message of a socket; *since* is the last seq that the client has, if any.
 
-    *timeline* is that of the view it began with; a seq of another one doesn't count.
+    *timeline* is that of the client's last view; a seq of another timeline doesn't count.
     """
 
     since: int | None = None
@@ -39,8 +39,8 @@ class ActMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
     """
     Do something in the game.
 
-    *reaction*: ms from the first frame that showed the reason to the press, and *seen* the seq of
-    the update that was the reason, for games in real time.
+    For games in real time, *reaction* is the time in ms from the first frame that showed the reason
+    to the press, and *seen* is the seq of the update that was the reason.
     """
 
     id: Id
@@ -80,7 +80,7 @@ class PointMessage(
     """
     Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
 
-    For games in real time. It gets no answer and is stored nowhere; too many are dropped.
+    For games in real time. It gets no answer and is stored nowhere; above a rate it is dropped.
     """
 
     x: Thousandth | None = None
@@ -102,8 +102,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """
     A seat as everybody sees it; *name* is None while it is free.
 
-    *bot* is the level of a bot, *handicap* its extra ms where time decides. *beside* is
-    the seat whose player is at the same screen.
+    *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
+    whose player is at the same screen.
     """
 
     role: str
@@ -160,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 PROTOCOL: Final = 2
-"""Version 1 sent a row that changed whole."""
+"""Version 1 sent the whole of a row that had changed."""
 
 
 class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
@@ -168,10 +168,10 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     Everything, from scratch.
 
     *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
-    goes with every seq from here on. *rewound* is true if the client has seen more than the log
+    applies to every seq from here on. *rewound* is true if the client has seen more than the log
     holds: the room was restored from a backup. *removed* is true if the host has removed you for
-    good. *queued* is your place in the queue, from 0. *protocol* rises with a change that an older
-    client would misread.
+    good. *queued* is your place in the queue, from 0. *protocol* rises with each change that an
+    older client would misread.
     """
 
     seq: int
@@ -189,7 +189,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
     """
-    One cause: *events* as this seat sees them, and *patch*: its view's changes (`table.patch`).
+    One cause: its *events* as this seat sees them, and the changes of the view (`table.patch`).
 
     *table* is the whole TableView if it changed, else None.
     """
@@ -209,7 +209,7 @@ class DoneMessage(msgspec.Struct, frozen=True, tag="done", tag_field="t"):
 
 
 class RefusedMessage(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
-    """The act or question means nothing here; nothing changed."""
+    """The request is not allowed; nothing changed."""
 
     id: str
     code: str
@@ -226,10 +226,10 @@ class AnswerMessage(msgspec.Struct, frozen=True, tag="answer", tag_field="t"):
 
 class Person(msgspec.Struct, frozen=True):
     """
-    Somebody at a seat: *here* while connected; *gone_ms* since when not.
+    The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
 
-    *away_ms* is how long altogether in this game, if play stops for it. *left* says that
-    they went on purpose; otherwise the connection was lost.
+    *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
+    left on purpose, and False if the connection was lost.
     """
 
     seat: int
@@ -243,8 +243,8 @@ class PresenceMessage(msgspec.Struct, frozen=True, tag="presence", tag_field="t"
     """
     Who is connected, and how many watch.
 
-    *at* is table time now; *ticking* whether it passes. *queue* says for everybody in the queue
-    whether they are connected.
+    *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
+    the queue, whether they are connected.
     """
 
     people: list[Person]
@@ -263,7 +263,7 @@ class SaidMessage(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
 
 
 class PointedMessage(msgspec.Struct, frozen=True, tag="pointed", tag_field="t"):
-    """Where the hand of another seat is over the table, in thousandths; None: nowhere."""
+    """Position of another seat's hand over the table, in thousandths; None: nowhere."""
 
     seat: int
     x: int | None

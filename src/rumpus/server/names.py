@@ -1,4 +1,4 @@
-"""Names of guests and tables before anybody chooses, and which names may be chosen."""
+"""Names that the room makes up for guests and tables, and rules for chosen names."""
 
 import hashlib
 import re
@@ -42,24 +42,24 @@ _SECOND: Final = (
     *("scarf", "shovel", "shutter", "sleigh", "spoon", "stable", "stool", "teapot", "thimble"),
     *("ticket", "trumpet", "tunnel", "umbrella", "vane", "violin", "wagon", "whistle", "window"),
 )
-# Letters and digits that are not mistaken for one another; 13 of 32 are 65 random bits.
+# 32 letters and digits that are hard to confuse; 13 of them hold 65 random bits.
 _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _SECRET_LENGTH: Final = 13
 _TABLE: Final = re.compile(rf"[a-z]+-[a-z]+-(?:[0-9]{{2}}|[{_SIGNS}]{{{_SECRET_LENGTH}}})")
-# Two joiners without a width of their own belong to the spelling of some scripts and to emoji.
+# The two zero-width joiners are part of the spelling of some scripts and of emoji.
 _JOINERS: Final = "\u200c\u200d"
 _JOINING_NOTHING: Final = re.compile(
     r"(?<![^\x00-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?![^\x00-\x7f])"
 )
 """Joiners at the edge of a word or beside plain letters, where two names would look the same."""
 _MARKS_IN_A_ROW: Final = 3
-# Letters and signs that are drawn as nothing: fillers of Hangul, Khmer, Braille, musical notation.
+# Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.
 _BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"
 _DRAWN: Final = "LNPS"
 
 
 def guest_name(guest: str) -> str:
-    """Name a guest who has not chosen a name; the same guest always gets the same."""
+    """Return a name for a guest who has chosen none; the same guest always gets the same."""
     digest = hashlib.sha256(guest.encode()).digest()
     return f"{_KINDS[digest[0] % len(_KINDS)]} {_BEASTS[digest[1] % len(_BEASTS)]}"
 
@@ -68,8 +68,8 @@ def table_name(below: Callable[[int], int], *, public: bool) -> str:
     """
     Return a name for a new table: two words, and an ending that makes it unique.
 
-    The name of a public table ends in a number and is easy to say on the telephone. The name of an
-    unlisted one is all that lets people in: it ends in a part that can't be guessed.
+    The name of a public table ends in a number and is easy to say on the phone. An unlisted table
+    is protected only by its name, so that ends in a part that can't be guessed.
     """
     first, second = _FIRST[below(len(_FIRST))], _SECOND[below(len(_SECOND))]
     last = str(below(90) + 10) if public else _secret(below)
@@ -77,7 +77,7 @@ def table_name(below: Callable[[int], int], *, public: bool) -> str:
 
 
 def is_table_name(text: str) -> bool:
-    """Return True if a table can have this name."""
+    """Return True if this is a possible name of a table."""
     return len(text) <= 32 and _TABLE.fullmatch(text) is not None
 
 
@@ -89,8 +89,8 @@ def cleaned(text: str, longest: int = NAME_LENGTH) -> str | None:
     """
     Normalise typed text to the form in which it is shown; None if nothing is left to show.
 
-    Unicode NFC, no control or formatting characters, single spaces, no towers of marks,
-    something that is drawn.
+    The result is in Unicode NFC, without control or formatting characters, with single spaces and
+    no towers of marks, and has at least one visible character.
     """
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if c.isspace() or c in _BLANKS else c for c in composed)

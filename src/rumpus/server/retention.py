@@ -1,4 +1,4 @@
-"""Retention: tables that nobody has used for a long time are dropped, a few at a time."""
+"""Retention: drops tables that nobody has used for a long time, a few at a time."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -11,7 +11,7 @@ _TABLES_AT_ONCE: Final = 4
 
 
 class Retention:
-    """Retention of tables by their last use; *step* is called again and again."""
+    """Retention of tables by their last use; call *step* regularly."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -19,12 +19,12 @@ class Retention:
         self._next = 0.0
 
     def used(self, name: str) -> None:
-        """Note that a table is created or recovered."""
+        """Record that a table was created or recovered."""
         self._used.add(name)
 
     async def step(self, loaded: list[str], now: float) -> None:
         """
-        Do a part of the work, if there is any; *now* is a reading of one steady clock, in seconds.
+        Do part of the work, if there is any; *now* is a reading of a steady clock, in seconds.
 
         Raises `StoreError`.
         """

@@ -1,4 +1,4 @@
-"""The room: its tables by name, in memory while needed, and always in the log."""
+"""The room: its tables by name, always in the log, and in memory while needed."""
 
 import asyncio
 
@@ -56,16 +56,16 @@ class Room:
 
     @property
     def full(self) -> bool:
-        """Return whether no more tables fit into the memory."""
+        """Return whether the room may load no more tables into memory."""
         return len(self._hosts) >= limits.TABLES_LOADED
 
     async def host(self, name: str, address: str = "") -> Host | None:
         """
-        Return the host of a table, from the log if need be; None if there is no table.
+        Return the `Host` of a table, recovered from the log if needed; None if there is no table.
 
         *address* is where the request comes from.
 
-        Raises `BrokenTable` for a log that can't be recovered, and `StoreError`.
+        Raises `BrokenTable` if the log can't be recovered, and `StoreError`.
         """
         name = name.lower()
         host = self._hosts.get(name)
@@ -75,14 +75,14 @@ class Room:
         if loading is None:
             loading = self._loading[name] = self._loop.create_task(self._load(name, address))
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        # Whoever else waits for the same table is not disturbed when this one goes away.
+        # Shielded: if this request is cancelled, others go on waiting for the same table.
         return await asyncio.shield(loading)
 
     async def create(self, wanted: Wanted, link: Link | None = None) -> Host:
         """
-        Create a table, together with the entry of another one that leads to it.
+        Create a table, together with the entry of another table that leads to it.
 
-        The first of its sitters is its host. Raises `StoreError`.
+        Its first sitter runs the lobby. Raises `StoreError`.
         """
         kind, seed = wanted.kind, self.services.seed()
         for _ in range(NAMES_TRIED):
@@ -96,7 +96,7 @@ class Room:
         raise StoreError("no free name was found")
 
     def dropped(self, host: Host) -> None:
-        """Forget a host: its table has to be recovered from the log."""
+        """Forget a `Host`, whose table has to be recovered from the log."""
         self._forget(host)
         for listener in host.audience.listeners():
             assert isinstance(listener, Session)
@@ -108,8 +108,8 @@ class Room:
         """
         Create a table for another game with the same house rules and bots, and return its name.
 
-        With *start* the game begins, if nobody else has to agree: one person plays bots, or
-        everybody who sits down has waited for it or stays on.
+        With *start* the game begins, if nobody else has to agree: one person plays against bots, or
+        everybody who sits down was waiting for the game or stays on.
         """
         bots = [sitter for sitter in table.sitters if not sitter.player]
         kind, lobby = self.kinds[table.lobby.game], table.lobby
@@ -119,7 +119,7 @@ class Room:
         seated = [sitter.player for sitter in sitters if sitter.player]
         wanted = Wanted(
             kind,
-            # The board of a day is played once: what follows is a game like any other.
+            # A daily board is played only once: the next game is an ordinary one.
             lobby.title if lobby.daily is None else kind.facts.title,
             table.lobby.options,
             table.lobby.public,
@@ -139,7 +139,7 @@ class Room:
         return host.table.lobby.name
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, on any free seat of a role."""
+        """Seat a player at a table, in any free seat of a role; return why not, or None."""
         try:
             host = await self.host(table)
         except BrokenTable:
@@ -158,7 +158,7 @@ class Room:
         return outcome if isinstance(outcome, Refusal) else None
 
     def changed(self, host: Host) -> None:
-        """List a table again: something other than its game has changed."""
+        """Update a table's listing, because something other than its game has changed."""
         if self._hosts.get(host.table.lobby.name) is host:
             self.index.put(host)
 
@@ -170,7 +170,7 @@ class Room:
                 listener.bye(code, -1, NOT_YET)
 
     async def folded(self, name: str) -> Table | None:
-        """Fold the log of a table without hosting it; None if there is none."""
+        """Fold the log of a table without running it; None if there is none."""
         loaded = await self._read(name)
         return None if loaded is None else loaded[0]
 
@@ -178,8 +178,8 @@ class Room:
         """
         Load a table's log and fold it on a thread.
 
-        Only one is read at a time, and addresses take turns, so a guest who wants many of them
-        delays nobody else and blocks no other work.
+        One log is read at a time, and addresses take turns, so a guest who requests many delays
+        nobody else and blocks no other work.
         """
         name = name.lower()
         if not is_table_name(name):
@@ -199,11 +199,11 @@ class Room:
                 raise BrokenTable(name) from error
 
     def name_of(self, player: str) -> str:
-        """Return a guest's name, chosen or made up."""
+        """Return a guest's name, chosen or made up by the room."""
         return self._names.get(player) or guest_name(player)
 
     async def chosen_name(self, player: str) -> str | None:
-        """Return the name that a guest has chosen, and remember it while the guest is around."""
+        """Return the name that a guest has chosen, and cache it while the guest is connected."""
         if player in self._names:
             return self._names[player]
         name = await self.services.store.name_of(player)
@@ -212,7 +212,7 @@ class Room:
         return name
 
     async def rename(self, player: str, text: str) -> str | None:
-        """Let a guest choose a name; None where it can't be shown."""
+        """Change a guest's name and return it as shown; None if it can't be shown."""
         name = cleaned(text)
         if name is not None:
             await self.services.store.rename(player, name)
@@ -220,7 +220,7 @@ class Room:
         return name
 
     async def drain(self) -> None:
-        """Send everybody away for a moment and make all that happened last."""
+        """Disconnect everybody before a stop, and store everything that has happened."""
         self.draining = True
         self._keeper.cancel()
         for host in list(self._hosts.values()):
@@ -229,7 +229,7 @@ class Room:
             async with asyncio.timeout(limits.KEEP_SECONDS):
                 await self._beat()
         except (StoreError, TimeoutError) as error:
-            # Entries are safe; table time goes on from the last heartbeat that was kept.
+            # Entries are safe; table time continues from the last heartbeat that was stored.
             fault("table times not kept", error, tables=len(self._running()))
         for host in list(self._hosts.values()):
             host.close()
@@ -241,7 +241,7 @@ class Room:
     def _say_restart(self, host: Host) -> None:
         for listener in host.audience.listeners():
             assert isinstance(listener, Session)
-            # Spread, so that not everybody knocks at once.
+            # Spread over time, so that not everybody reconnects at once.
             retry = limits.RETRY_MS + self.services.below(limits.RETRY_SPREAD_MS)
             listener.bye("restart", retry, RESTART)
 
@@ -284,13 +284,13 @@ class Room:
             del self._names[next(iter(self._names))]
 
     async def _keep(self) -> None:
-        """Keep the time of running tables, and let idle ones go."""
+        """Store the time of running tables, and unload idle ones."""
         while True:
             await asyncio.sleep(limits.BEAT_SECONDS)
             try:
                 await self._beat()
                 if self.services.store.failing:
-                    # Nobody may be writing any more; but who asks how it goes is told the truth.
+                    # Other writes may have stopped; this one finds out whether writing works again.
                     await self.services.store.probe()
                 await self._retention.step(list(self._hosts), self._loop.time())
             except StoreError as error:

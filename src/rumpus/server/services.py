@@ -21,9 +21,9 @@ class Services(NamedTuple):
     """
     Store, threads for reading it, counts, quotas, secrets, and a clock.
 
-    *seed* makes the secret of a table, *below* draws the words of its name, *utc* is only asked for
-    the date, as tables have their own time. *timeline* distinguishes this run of the room from all
-    others.
+    *seed* makes the secret of a table, and *below* draws the words of its name. *utc* is used only
+    for the date, since tables have their own time. *timeline* distinguishes this run of the room
+    from all others.
     """
 
     store: Store

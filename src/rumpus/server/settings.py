@@ -1,7 +1,7 @@
 """
 Settings in an operator's file: the log's level, how long tables are kept, and limits.
 
-They are read before the rest of the room is imported, which fixes its limits then.
+They are read before the rest of the room is imported, because that fixes the limits.
 """
 
 from pathlib import Path
@@ -52,14 +52,14 @@ def read(path: Path) -> Settings:
 
 
 def apply(settings: Settings) -> None:
-    """Set the limits of the room; modules imported before keep the old ones."""
+    """Set the limits of the room; modules that are already imported keep the old ones."""
     setattr(limits, "KEEP_DAYS", settings.keep_days)  # noqa: B010 (a constant for all others)
     for name, value in settings.limits.items():
         setattr(limits, name.upper(), _limit(name, value))
 
 
 def _limit(name: str, value: Any) -> Any:
-    """Return the value of a limit in its type."""
+    """Return the value of a limit, converted to its type."""
     default = vars(limits).get(name.upper())
     if name.upper() == "KEEP_DAYS" or not isinstance(default, int | float | limits.Rate):
         message = f"there is no limit {name!r}"

@@ -1,1 +1,1 @@
-"""What outlasts the process: the log of every table, guests' names, word lists, the secret key."""
+"""Persistent data: the log of every table, guests' names, word lists, the secret key."""

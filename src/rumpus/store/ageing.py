@@ -1,4 +1,4 @@
-"""When tables were last used, and how those that nobody has used for long are dropped."""
+"""Ageing: when each table was last used, and how long-unused tables are dropped."""
 
 import sqlite3
 from collections.abc import Collection
@@ -8,17 +8,17 @@ SCHEMA: Final = """
 ALTER TABLE tables ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_by_use ON tables (used);
 """
-"""*used* is a day, counted from 1970; 0 for a table that is not dated yet."""
+"""*used* is a day, counted from 1970; 0 if the table has no date yet."""
 
 
 def date(connection: sqlite3.Connection, names: Collection[str], day: int) -> None:
-    """Note that these tables, and those without a date, were used on a day."""
+    """Record that these tables, and all tables without a date, were used on a day."""
     connection.execute("UPDATE tables SET used = ? WHERE used = 0", (day,))
     connection.executemany("UPDATE tables SET used = ? WHERE name = ?", [(day, n) for n in names])
 
 
 def drop(connection: sqlite3.Connection, before: int, most: int) -> int:
-    """Drop at most *most* tables that were last used before a day; return how many."""
+    """Drop up to *most* tables last used before a day; return how many were dropped."""
     rows = connection.execute(
         "SELECT name FROM tables WHERE used BETWEEN 1 AND ? ORDER BY used LIMIT ?",
         (before - 1, most),

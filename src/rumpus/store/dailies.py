@@ -1,4 +1,4 @@
-"""How SQLite keeps the first attempts at the boards of the days."""
+"""First attempts at the daily boards, kept in SQLite."""
 
 import sqlite3
 from abc import ABC, abstractmethod
@@ -55,7 +55,7 @@ INSERT INTO daily_words
 INSERT INTO daily_counts
     SELECT date, count(*) FROM dailies WHERE total IS NOT NULL GROUP BY date;
 """
-"""Best words and counts are kept as attempts end: to show a day costs the same on every day."""
+"""Best words and counts are stored as attempts end, so showing any day costs the same."""
 
 _words: Final = msgspec.json.Decoder(tuple[PlayedWord, ...]).decode
 _FIELDS: Final = "d.date, d.guest, coalesce(g.name, d.name), d.stream, d.total, d.best"
@@ -83,7 +83,7 @@ WHERE w.date = ? ORDER BY w.points DESC, w.word LIMIT ?
 
 
 class SqliteDailies(ABC):
-    """The part of the store that keeps attempts; `claim` is where new tables are."""
+    """The part of the store that keeps attempts; `claim` is with the code that keeps new tables."""
 
     @abstractmethod
     def _read(self, read: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...
@@ -92,7 +92,7 @@ class SqliteDailies(ABC):
     def _write(self, write: Callable[[sqlite3.Connection], T]) -> Awaitable[T]: ...
 
     def finish(self, attempt: Attempt) -> Awaitable[None]:
-        """Keep total and words of an attempt; one that is finished stays as it is."""
+        """Store the total and words of an attempt, unless it is already finished."""
         best = msgspec.json.encode(attempt.best).decode()
 
         def write(connection: sqlite3.Connection) -> None:
@@ -109,11 +109,11 @@ class SqliteDailies(ABC):
         return self._write(write)
 
     def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
-        """Return a guest's attempt at a date."""
+        """Return a guest's attempt at a date, or None."""
         return self._read(lambda connection: find(connection, date, guest))
 
     def unfinished(self, since: str) -> Awaitable[list[str]]:
-        """Name the tables of the attempts since a date that are not finished."""
+        """Return the tables of the unfinished attempts since a date."""
 
         def read(connection: sqlite3.Connection) -> list[str]:
             rows = connection.execute(
@@ -125,7 +125,7 @@ class SqliteDailies(ABC):
         return self._read(read)
 
     def board(self, date: str, most: int) -> Awaitable[list[Attempt]]:
-        """List the finished attempts at a date, best first; names are those of now."""
+        """Return the finished attempts at a date, best first, under the guests' current names."""
         return self._read(
             lambda connection: [_attempt(row) for row in connection.execute(_BOARD, (date, most))]
         )
@@ -142,14 +142,14 @@ class SqliteDailies(ABC):
         return self._read(read)
 
     def best_words(self, date: str, most: int) -> Awaitable[list[BestWord]]:
-        """List the words of a date that were worth most, each once; names are those of now."""
+        """Return a date's most valuable words, each once, under the guests' current names."""
         return self._read(
             lambda connection: [BestWord(*row) for row in connection.execute(_BEST, (date, most))]
         )
 
 
 def insert(connection: sqlite3.Connection, attempt: Attempt) -> None:
-    """Put an attempt that has just begun in."""
+    """Insert an attempt that has just begun."""
     connection.execute(
         "INSERT INTO dailies VALUES (?, ?, ?, ?, NULL, '[]')",
         (attempt.date, attempt.guest, attempt.name, attempt.table),
@@ -157,7 +157,7 @@ def insert(connection: sqlite3.Connection, attempt: Attempt) -> None:
 
 
 def find(connection: sqlite3.Connection, date: str, guest: str) -> Attempt | None:
-    """Look a guest's attempt up."""
+    """Return a guest's attempt at a date, or None."""
     row = connection.execute(_ATTEMPT, (date, guest)).fetchone()
     return None if row is None else _attempt(row)
 

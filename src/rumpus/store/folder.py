@@ -22,7 +22,7 @@ class DataFolder:
     """A room's folder while one process holds it."""
 
     def __init__(self, root: Path) -> None:
-        """Make the folder if need be and lock it; `StoreError` where it is in use or no folder."""
+        """Create the folder if needed and lock it; `StoreError` if it is in use or not a folder."""
         self.root = root
         try:
             self.lexicons.mkdir(parents=True, exist_ok=True)
@@ -30,7 +30,7 @@ class DataFolder:
         except OSError as error:
             raise _unusable(root, error) from error
         try:
-            # The kernel lets go of it when the process ends, however it ends.
+            # The kernel releases it when the process ends, however it ends.
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             os.close(self._lock)
@@ -41,16 +41,16 @@ class DataFolder:
 
     @property
     def database(self) -> Path:
-        """Name the database file."""
+        """Return the path of the database."""
         return self.root / DATABASE
 
     @property
     def lexicons(self) -> Path:
-        """Name the folder of the word lists that were added."""
+        """Return the folder of the added word lists."""
         return self.root / LEXICONS
 
     def key(self) -> bytes:
-        """Return the secret that cookies are signed with; it is made at first use."""
+        """Return the secret that signs cookies; it is created at first use."""
         path = self.root / KEY
         try:
             if not path.exists():
@@ -63,15 +63,15 @@ class DataFolder:
         return key
 
     def release(self) -> None:
-        """Let another process have the folder."""
+        """Release the folder for other processes."""
         os.close(self._lock)
 
 
 def backup(root: Path, target: Path) -> None:
     """
-    Copy a room's folder to *target*, which must not exist; the room may run meanwhile.
+    Copy a room's folder to *target*, which must not exist; the room may keep running.
 
-    Raises `StoreError`. The copy holds the secret key and every seed: guard it as the room itself.
+    Raises `StoreError`. The copy holds the secret key and every seed: guard it like the room.
     """
     if not (root / DATABASE).exists():
         raise StoreError(f"{root} holds no room")
@@ -113,7 +113,7 @@ def _unusable(path: Path, error: OSError) -> StoreError:
 
 
 def _write_secret(path: Path, content: bytes) -> None:
-    # Complete under its final name or not there at all, and never readable by others.
+    # The copy gets its final name only when it is complete, and others can never read it.
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)
     descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

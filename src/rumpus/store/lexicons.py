@@ -14,7 +14,7 @@ _Stamp = tuple[int, int, int]
 
 
 class Lexicons:
-    """Word lists by name, each opened once; one that is added later is found without a restart."""
+    """Word lists by name, each opened once; a list that is added later needs no restart."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
@@ -22,22 +22,22 @@ class Lexicons:
         self._damaged: dict[Path, _Stamp] = {}
 
     def names(self) -> list[str]:
-        """List the names of lists that can be read: the bundled one first, then by alphabet."""
+        """Return the names of the readable lists: the bundled one first, then alphabetically."""
         added = {path.stem: path for path in self._files()}
         readable = (name for name, path in added.items() if self._opened(name, path) is not None)
         return [bundled().name, *sorted(set(readable) - {bundled().name})]
 
     def get(self, name: str, sha256: str | None = None) -> Lexicon:
         """
-        Return the list of this name; LookupError where there is none that can be read.
+        Return the list of this name; raises LookupError if no readable list has it.
 
-        A game that began with an earlier edition of the bundled list names it by its *sha256*.
+        A game that began with an earlier edition of the bundled list requests it by *sha256*.
         """
         if name == BUNDLED and sha256 is not None:
             return edition(sha256) or bundled()
         if name in self._open:
             return self._open[name]
-        # Looked up among the files, so that no name leads out of the folder.
+        # Looked up among the files, so that no name can lead out of the folder.
         path = next((path for path in self._files() if path.stem == name), None)
         lexicon = None if path is None else self._opened(name, path)
         if lexicon is None:
@@ -48,7 +48,7 @@ class Lexicons:
         return () if self._folder is None else self._folder.glob(f"*{SUFFIX}")
 
     def _opened(self, name: str, path: Path) -> Lexicon | None:
-        """Open a list once; a damaged one is looked at again when its file has changed."""
+        """Open a list once; a damaged one is tried again when its file has changed."""
         if name in self._open:
             return self._open[name]
         try:
@@ -56,7 +56,7 @@ class Lexicons:
             stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
             if self._damaged.get(path) == stamp:
                 return None
-            # Noted first, and taken back only when it could be opened.
+            # Marked as damaged first; the mark is removed only if it opens.
             self._damaged[path] = stamp
             self._open[name] = open_lexicon(path)
         except (LexiconError, OSError):

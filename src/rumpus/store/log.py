@@ -1,4 +1,4 @@
-"""What a store promises, whatever it is made of: logs of tables, guests, boards of the days."""
+"""Protocols that every store implements: logs of tables, guests, daily boards."""
 
 from collections.abc import Awaitable, Collection, Mapping, Sequence
 from typing import Protocol
@@ -9,15 +9,15 @@ from rumpus.core.values import Millis
 
 
 class StoreError(Exception):
-    """The store could not write or read; nobody knows whether the last write lasts."""
+    """The store could not write or read; the last write may or may not be durable."""
 
 
 class Row(msgspec.Struct, frozen=True):
     """
     One entry of a table's log, encoded; *stream* is the name of the table.
 
-    *playing* lists the guests who play there from this entry on, nobody once the game is over; None
-    where the entry changes nothing about that.
+    *playing* lists the guests who play there from this entry on (nobody once the game is over); it
+    is None if the entry doesn't change that.
     """
 
     stream: str
@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A table besides its log; *seed* is secret until the game is over."""
+    """A stored table without its log; *seed* is secret until the game is over."""
 
     name: str
     game: str
@@ -36,7 +36,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """All that is kept of a table: its entries in order, and when it was last seen alive."""
+    """Everything stored of a table: its entries in order, and the table time last known."""
 
     held: Held
     bodies: tuple[bytes, ...]
@@ -44,7 +44,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class PlayedWord(msgspec.Struct, frozen=True):
-    """A word that counted, and what it was worth."""
+    """A word that counted, and its points."""
 
     word: str
     points: int
@@ -54,8 +54,8 @@ class Attempt(msgspec.Struct, frozen=True):
     """
     A guest's first attempt at the board of a date (YYYY-MM-DD, UTC).
 
-    *table* is where it is played, *name* how the guest is called, *total* None until it is over,
-    and *best* its words then, in any order.
+    *table* is where it is played, and *name* is the guest's name. *total* is None until it is over;
+    then *best* holds its words, in any order.
     """
 
     date: str
@@ -67,7 +67,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 class BestWord(msgspec.Struct, frozen=True):
-    """One of the best words of a date, and who got most for it."""
+    """One of the best words of a date, and the guest who scored most with it."""
 
     word: str
     points: int
@@ -78,94 +78,94 @@ class EventLog(Protocol):
     """
     The logs of all tables.
 
-    What an awaited write has answered with lasts, also when the process dies in the next moment.
+    Once an awaited write returns, its data is durable, even if the process dies the next moment.
     Every method may raise `StoreError`.
     """
 
     def create(self, held: Held, first: Row, link: Row | None = None) -> Awaitable[bool]:
         """
-        Keep a new table with its first entry; False, and nothing, where the name is taken.
+        Store a new table with its first entry; store nothing and return False if its name is taken.
 
-        *link* is an entry of another table that leads to it, kept in the same moment; where its
-        stream has one of that seq already, nothing is kept either.
+        *link* is an entry of another table that leads to it, stored in the same transaction; if
+        that table already has an entry of this seq, nothing is stored either.
         """
         ...
 
     def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:
-        """Keep several new tables; False, and none of them, where a name is taken."""
+        """Store several new tables; store none and return False if a name is taken."""
         ...
 
     def append(self, row: Row) -> Awaitable[bool]:
-        """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        """Store an entry; return False if its table already has an entry of this seq."""
         ...
 
     def load(self, name: str) -> Awaitable[Kept | None]:
-        """Return a table as it is kept."""
+        """Return a stored table, or None."""
         ...
 
     def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
-        """Return at most *most* entries of a table, in order, from the seq *start* on."""
+        """Return up to *most* entries of a table, in order, from the seq *start* on."""
         ...
 
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
-        """Name the tables of a game where a guest plays and the game is not over."""
+        """Return the tables where a guest plays this game, and it is not over."""
         ...
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
-        """Keep the table time that these tables have reached; it never goes back."""
+        """Store the table time that each table has reached; it never goes back."""
         ...
 
     def date(self, names: Collection[str], day: int) -> Awaitable[None]:
-        """Note that these tables, and those without a date, were used on a day (since 1970)."""
+        """Record that these tables, and all without a date, were used on a day (since 1970)."""
         ...
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop at most *most* tables that were last used before a day; return how many."""
+        """Drop up to *most* tables last used before a day; return how many were dropped."""
         ...
 
 
 class Guests(Protocol):
-    """How guests want to be called."""
+    """Names that guests have chosen."""
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
         """Return the name that a guest has chosen."""
         ...
 
     def rename(self, guest: str, name: str) -> Awaitable[None]:
-        """Keep the name that a guest has chosen."""
+        """Store the name that a guest has chosen."""
         ...
 
 
 class Dailies(Protocol):
     """
-    The first attempts: one of each guest and date.
+    First attempts at the daily boards: one for each guest and date.
 
-    As with the logs of tables, what an awaited write has answered with lasts.
+    As with the logs of tables, data is durable once an awaited write returns.
     """
 
     def claim(self, attempt: Attempt, held: Held, first: Row) -> Awaitable[Attempt | None]:
         """
-        Keep a new table as the guest's attempt at the date, both or neither.
+        Store a new table and, with it, the guest's attempt at the date.
 
-        Gives the attempt that is kept, which is an earlier one where there was one; None, and
-        nothing is kept, where the name of the table is taken.
+        Returns the stored attempt, which may be an earlier one. If the name of the table is taken,
+        stores nothing and returns None.
         """
         ...
 
     def finish(self, attempt: Attempt) -> Awaitable[None]:
-        """Keep total and words of an attempt; one that is finished stays as it is."""
+        """Store the total and words of an attempt, unless it is already finished."""
         ...
 
     def attempt(self, date: str, guest: str) -> Awaitable[Attempt | None]:
-        """Return a guest's attempt at a date."""
+        """Return a guest's attempt at a date, or None."""
         ...
 
     def unfinished(self, since: str) -> Awaitable[list[str]]:
-        """Name the tables of the attempts since a date that are not finished."""
+        """Return the tables of the unfinished attempts since a date."""
         ...
 
     def board(self, date: str, most: int) -> Awaitable[list[Attempt]]:
-        """List the finished attempts at a date, best first; names are those of now."""
+        """Return the finished attempts at a date, best first, under the guests' current names."""
         ...
 
     def players(self, date: str) -> Awaitable[int]:
@@ -173,12 +173,12 @@ class Dailies(Protocol):
         ...
 
     def best_words(self, date: str, most: int) -> Awaitable[list[BestWord]]:
-        """List the words of a date that were worth most, each once; names are those of now."""
+        """Return a date's most valuable words, each once, under the guests' current names."""
         ...
 
 
 class Store(EventLog, Guests, Dailies, Protocol):
-    """All that the room keeps."""
+    """Everything that the room stores."""
 
     @property
     def failing(self) -> bool:
@@ -186,9 +186,9 @@ class Store(EventLog, Guests, Dailies, Protocol):
         ...
 
     def probe(self) -> Awaitable[None]:
-        """Write something that changes nothing, to learn whether writing works."""
+        """Write something that changes nothing, to find out whether writing works."""
         ...
 
     def close(self, seconds: float = 60.0) -> Awaitable[None]:
-        """Write what is under way and let go of every file; `StoreError` if that takes longer."""
+        """Finish writing and close all files; `StoreError` if that takes longer than *seconds*."""
         ...

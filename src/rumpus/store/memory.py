@@ -1,4 +1,4 @@
-"""A store that forgets: for tests, simulation and rooms that shall leave no trace."""
+"""Store in memory: for tests, simulation and rooms that leave no trace."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
@@ -9,7 +9,7 @@ from rumpus.store.memory_dailies import MemoryDailies
 
 
 class MemoryStore(MemoryDailies):
-    """Keeps everything in dictionaries."""
+    """Store in dictionaries."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -21,13 +21,13 @@ class MemoryStore(MemoryDailies):
         self.failing = False
 
     async def create(self, held: Held, first: Row, link: Row | None = None) -> bool:
-        """Keep a new table with its first entry, and the entry of another one that leads to it."""
+        """Store a new table with its first entry, and the entry of another one that leads to it."""
         if held.name in self._held or (link is not None and not self._add(link)):
             return False
         return await self.create_all([(held, first)])
 
     async def create_all(self, tables: Sequence[tuple[Held, Row]]) -> bool:
-        """Keep several new tables; False, and none of them, where a name is taken."""
+        """Store several new tables; store none and return False if a name is taken."""
         names = {held.name for held, _ in tables}
         if len(names) < len(tables) or names & self._held.keys():
             return False
@@ -37,7 +37,7 @@ class MemoryStore(MemoryDailies):
         return True
 
     async def claim(self, attempt: Attempt, held: Held, first: Row) -> Attempt | None:
-        """Keep a new table as a guest's attempt, unless there is one; give the one that is kept."""
+        """Store a new table as a guest's attempt, unless one exists; return the stored one."""
         before = await self.attempt(attempt.date, attempt.guest)
         if before is not None:
             return before
@@ -47,9 +47,9 @@ class MemoryStore(MemoryDailies):
         return attempt
 
     async def append(self, row: Row) -> bool:
-        """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        """Store an entry; return False if its table already has an entry of this seq."""
         kept = self._add(row)
-        # As slow as a real one: who waits for it gives the loop its turn.
+        # Yields to the event loop, as a real store does.
         await asyncio.sleep(0)
         return kept
 
@@ -63,7 +63,7 @@ class MemoryStore(MemoryDailies):
         return True
 
     async def load(self, name: str) -> Kept | None:
-        """Return a table as it is kept."""
+        """Return a stored table, or None."""
         held = self._held.get(name)
         if held is None:
             return None
@@ -72,7 +72,7 @@ class MemoryStore(MemoryDailies):
         )
 
     async def read(self, name: str, start: int, most: int) -> list[bytes]:
-        """Return at most *most* entries of a table, in order, from the seq *start* on."""
+        """Return up to *most* entries of a table, in order, from the seq *start* on."""
         return [row.body for row in self._sorted(name) if row.seq >= start][:most]
 
     def _sorted(self, name: str) -> list[Row]:
@@ -80,22 +80,22 @@ class MemoryStore(MemoryDailies):
         return [rows[seq] for seq in sorted(rows)]
 
     async def playing(self, guest: str, game: str) -> list[str]:
-        """Name the tables of a game where a guest plays and the game is not over."""
+        """Return the tables where a guest plays this game, and it is not over."""
         names = (name for name, guests in self._playing.items() if guest in guests)
         return [name for name in names if self._held[name].game == game]
 
     async def beat(self, beats: Mapping[str, Millis]) -> None:
-        """Keep the table time that these tables have reached; it never goes back."""
+        """Store the table time that each table has reached; it never goes back."""
         for name, at in beats.items():
             self._beats[name] = max(at, self._beats.get(name, Millis(0)))
 
     async def date(self, names: Collection[str], day: int) -> None:
-        """Note that these tables, and those without a date, were used on a day."""
+        """Record that these tables, and all tables without a date, were used on a day."""
         undated = self._held.keys() - self._used.keys()
         self._used |= {name: day for name in {*undated, *names} if name in self._held}
 
     async def drop(self, before: int, most: int) -> int:
-        """Drop at most *most* tables that were last used before a day; return how many."""
+        """Drop up to *most* tables last used before a day; return how many were dropped."""
         old = sorted(name for name, day in self._used.items() if day < before)[:most]
         for name in old:
             del self._held[name], self._rows[name], self._used[name]
@@ -104,16 +104,16 @@ class MemoryStore(MemoryDailies):
         return len(old)
 
     async def probe(self) -> None:
-        """Write nothing: there is always room."""
+        """Do nothing: writing to memory always works."""
 
     async def name_of(self, guest: str) -> str | None:
         """Return the name that a guest has chosen."""
         return self._names.get(guest)
 
     async def rename(self, guest: str, name: str) -> None:
-        """Keep the name that a guest has chosen."""
+        """Store the name that a guest has chosen."""
         self._names[guest] = name
 
     async def close(self, seconds: float = 0.0) -> None:
-        """Let go of nothing: the store lives as long as somebody holds it."""
+        """Do nothing: the store lives as long as somebody refers to it."""
         del seconds

@@ -1,4 +1,4 @@
-"""First attempts in a dictionary, for the store that forgets."""
+"""First attempts at the daily boards, kept in memory."""
 
 import msgspec
 
@@ -6,30 +6,30 @@ from rumpus.store.log import Attempt, BestWord
 
 
 class MemoryDailies:
-    """Keeps attempts by date and guest; the names are those that guests have chosen."""
+    """Attempts by date and guest; names are those that guests have chosen."""
 
     def __init__(self) -> None:
         self._names: dict[str, str] = {}
         self._attempts: dict[tuple[str, str], Attempt] = {}
 
     async def finish(self, attempt: Attempt) -> None:
-        """Keep total and words of an attempt; one that is finished stays as it is."""
+        """Store the total and words of an attempt, unless it is already finished."""
         kept = self._attempts.get((attempt.date, attempt.guest))
         if kept is not None and kept.table == attempt.table and kept.total is None:
             self._attempts[attempt.date, attempt.guest] = attempt
 
     async def attempt(self, date: str, guest: str) -> Attempt | None:
-        """Return a guest's attempt at a date."""
+        """Return a guest's attempt at a date, or None."""
         kept = self._attempts.get((date, guest))
         return None if kept is None else self._named(kept)
 
     async def unfinished(self, since: str) -> list[str]:
-        """Name the tables of the attempts since a date that are not finished."""
+        """Return the tables of the unfinished attempts since a date."""
         ordered = sorted(self._attempts.items())
         return [kept.table for (date, _), kept in ordered if date >= since and kept.total is None]
 
     async def board(self, date: str, most: int) -> list[Attempt]:
-        """List the finished attempts at a date, best first; names are those of now."""
+        """Return the finished attempts at a date, best first, under the guests' current names."""
         return [self._named(attempt) for _, attempt in sorted(self._finished(date))[:most]]
 
     async def players(self, date: str) -> int:
@@ -37,7 +37,7 @@ class MemoryDailies:
         return len(self._finished(date))
 
     async def best_words(self, date: str, most: int) -> list[BestWord]:
-        """List the words of a date that were worth most, each once; names are those of now."""
+        """Return a date's most valuable words, each once, under the guests' current names."""
         words = sorted(
             (-played.points, played.word, attempt.guest, self._named(attempt).name)
             for _, attempt in self._finished(date)

@@ -1,4 +1,4 @@
-"""Who plays where: the guests of each table whose game is not over."""
+"""Players of running games: the guests at each table whose game is not over."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -25,11 +25,11 @@ INSERT OR IGNORE INTO playing
             WHERE json_extract(event.value, '$.type') = 'closed'
         );
 """
-"""A file from before is read once for the games that it has under way."""
+"""The new table is filled once, from the running games of an older file."""
 
 
 def note(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """Note who plays from these entries on, where they change that."""
+    """Record who plays from these entries on, if they change that."""
     for row in rows:
         if row.playing is not None:
             connection.execute("DELETE FROM playing WHERE stream = ?", (row.stream,))
@@ -39,7 +39,7 @@ def note(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def tables(connection: sqlite3.Connection, guest: str, game: str) -> list[str]:
-    """Name the tables of a game where a guest plays."""
+    """Return the tables where a guest plays this game."""
     rows = connection.execute(
         "SELECT name FROM playing JOIN tables ON name = stream WHERE guest = ? AND game = ?",
         (guest, game),

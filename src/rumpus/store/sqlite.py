@@ -1,8 +1,8 @@
 """
-The store in one SQLite file: WAL, flushed to disk at every commit.
+Store in one SQLite file, with a WAL that is flushed to disk at every commit.
 
 One connection writes, on its own thread; reads go through another that can't write. The primary key
-of ``events`` is the only lock: of two entries with one seq, the second is not kept.
+of ``events`` is the only lock: of two entries with the same seq, the second is not stored.
 """
 
 import asyncio
@@ -47,23 +47,23 @@ CREATE TABLE guests (
 
 
 _SCHEMAS: Final = (_SCHEMA, dailies.SCHEMA, dailies.RANKED, ageing.SCHEMA, playing.SCHEMA)
-"""What each version of the file has more than the one before it."""
+"""The changes that each version of the schema makes to the one before."""
 
 SCHEMA_VERSION: Final = len(_SCHEMAS)
 
 
 class SqliteStore(dailies.SqliteDailies):
-    """The store of a room; made on a running event loop and used on it only."""
+    """The store of a room; created and used only on a running event loop."""
 
     def __init__(self, path: Path) -> None:
         """
-        Open or make the file.
+        Open or create the file.
 
-        Raises `StoreError` for one that a newer room has made, that is no database of a room, or
-        that can't be written.
+        Raises `StoreError` if a newer room made the file, if it is not a room's database, or if it
+        can't be written.
         """
         try:
-            # It holds the secrets of the tables; what SQLite puts beside it takes on its mode.
+            # It holds the secrets of the tables; SQLite's files beside it get the same mode.
             path.touch(0o600)
             path.chmod(0o600)
             _prepare(path)
@@ -89,15 +89,15 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(_probe)
 
     def create(self, held: Held, first: Row, link: Row | None = None) -> Awaitable[bool]:
-        """Keep a new table with its first entry, and the entry of another one that leads to it."""
+        """Store a new table with its first entry, and the entry of another one that leads to it."""
         return self._writer.do(lambda connection: _created(connection, [(held, first)], link))
 
     def create_all(self, tables: Sequence[tuple[Held, Row]]) -> Awaitable[bool]:
-        """Keep several new tables; False, and none of them, where a name is taken."""
+        """Store several new tables; store none and return False if a name is taken."""
         return self._writer.do(lambda connection: _created(connection, tables))
 
     def claim(self, attempt: Attempt, held: Held, first: Row) -> Awaitable[Attempt | None]:
-        """Keep a new table as a guest's attempt, unless there is one; give the one that is kept."""
+        """Store a new table as a guest's attempt, unless one exists; return the stored one."""
 
         def write(connection: sqlite3.Connection) -> Attempt | None:
             before = dailies.find(connection, attempt.date, attempt.guest)
@@ -111,15 +111,15 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(write)
 
     def append(self, row: Row) -> Awaitable[bool]:
-        """Keep an entry; False, and nothing, where its stream has one of that seq already."""
+        """Store an entry; return False if its table already has an entry of this seq."""
         return self._writer.do(row)
 
     def load(self, name: str) -> Awaitable[Kept | None]:
-        """Return a table as it is kept."""
+        """Return a stored table, or None."""
         return self._read(lambda connection: _loaded(connection, name))
 
     def read(self, name: str, start: int, most: int) -> Awaitable[list[bytes]]:
-        """Return at most *most* entries of a table, in order, from the seq *start* on."""
+        """Return up to *most* entries of a table, in order, from the seq *start* on."""
 
         def read(connection: sqlite3.Connection) -> list[bytes]:
             rows = connection.execute(
@@ -131,11 +131,11 @@ class SqliteStore(dailies.SqliteDailies):
         return self._read(read)
 
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
-        """Name the tables of a game where a guest plays and the game is not over."""
+        """Return the tables where a guest plays this game, and it is not over."""
         return self._read(lambda connection: playing.tables(connection, guest, game))
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:
-        """Keep the table time that these tables have reached; it never goes back."""
+        """Store the table time that each table has reached; it never goes back."""
         rows = list(beats.items())
 
         def write(connection: sqlite3.Connection) -> None:
@@ -148,11 +148,11 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(write)
 
     def date(self, names: Collection[str], day: int) -> Awaitable[None]:
-        """Note that these tables, and those without a date, were used on a day."""
+        """Record that these tables, and all tables without a date, were used on a day."""
         return self._writer.do(lambda connection: ageing.date(connection, names, day))
 
     def drop(self, before: int, most: int) -> Awaitable[int]:
-        """Drop at most *most* tables that were last used before a day; return how many."""
+        """Drop up to *most* tables last used before a day; return how many were dropped."""
         return self._writer.do(lambda connection: ageing.drop(connection, before, most))
 
     def name_of(self, guest: str) -> Awaitable[str | None]:
@@ -165,7 +165,7 @@ class SqliteStore(dailies.SqliteDailies):
         return self._read(read)
 
     def rename(self, guest: str, name: str) -> Awaitable[None]:
-        """Keep the name that a guest has chosen."""
+        """Store the name that a guest has chosen."""
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -176,10 +176,10 @@ class SqliteStore(dailies.SqliteDailies):
         return self._writer.do(write)
 
     async def close(self, seconds: float = 60.0) -> None:
-        """Write what is under way and let go of every file."""
+        """Finish writing and close all files."""
         loop = asyncio.get_running_loop()
         if self._reader is not None:
-            # First: the last connection that writes leaves no log beside the file.
+            # Readers first: when the writer closes last, it removes the log beside the file.
             closing = loop.run_in_executor(self._readers, self._reader.close)
             await asyncio.wait([closing], timeout=seconds)
         self._readers.shutdown(wait=False)
@@ -202,7 +202,7 @@ class SqliteStore(dailies.SqliteDailies):
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Connect for reading only; a running room is not disturbed by it."""
+    """Connect for reading only, without disturbing a running room."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
@@ -223,7 +223,7 @@ def _prepare(path: Path) -> None:
 
 
 def _probe(connection: sqlite3.Connection) -> None:
-    # A page is written though its content stays: that is all it is for.
+    # This writes a page without changing its content, which is the purpose.
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
@@ -238,7 +238,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
-    """Do all jobs in one transaction and give their answers."""
+    """Do all jobs in one transaction and return their answers."""
     rows = [job for job in jobs if isinstance(job, Row)]
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -255,9 +255,9 @@ def _commit(connection: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
 
 
 def _append_all(connection: sqlite3.Connection, rows: list[Row]) -> list[bool]:
-    """Append rows at the start of a transaction and tell of each whether it was kept."""
-    # Every statement lets go of the interpreter and has to get it back: rows go in together, and
-    # one by one only when somebody else was first with one of them.
+    """Append rows at the start of a transaction; return for each whether it was stored."""
+    # Every statement releases the interpreter's lock and has to get it back, so all rows go in
+    # together; they go in one by one only if one of them already exists.
     parts = [rows[at : at + _ROWS_AT_ONCE] for at in range(0, len(rows), _ROWS_AT_ONCE)]
     if sum(_append(connection, part) for part in parts) == len(rows):
         return [True] * len(rows)
@@ -293,7 +293,7 @@ def _append(connection: sqlite3.Connection, rows: list[Row]) -> int:
 
 
 def _loaded(connection: sqlite3.Connection, name: str) -> Kept | None:
-    # One transaction, so that entries and heartbeat belong together.
+    # One transaction, so that entries and heartbeat match.
     connection.execute("BEGIN")
     try:
         table = connection.execute(

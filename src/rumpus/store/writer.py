@@ -1,8 +1,8 @@
 """
-One thread that writes, with natural group commit.
+Writer: one thread that writes, with natural group commit.
 
-While a batch is being committed, everything that arrives becomes the next batch: one commit, one
-flush of the disk, however many tables wait. Under load batches grow, at rest each holds one job.
+Everything that arrives while a batch is being committed becomes the next batch: one commit and one
+flush of the disk, however many tables wait. Batches grow under load; otherwise each has one job.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from rumpus.store.log import Row, StoreError
 
 Write = Callable[[sqlite3.Connection], Any]
 Job = Row | Write
-"""A row to append, or anything else to be done in the batch's transaction."""
+"""A row to append, or any other work for the batch's transaction."""
 
 _JOIN_SECONDS: Final = 0.5
 
@@ -26,7 +26,7 @@ _Batch = tuple[list[Job], list["asyncio.Future[Any]"]]
 
 
 class Writer:
-    """Owns the one connection that writes; made and used on the event loop's thread."""
+    """Owner of the only connection that writes; created and used on the event loop's thread."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], commit: Commit) -> None:
         """Start the thread; *connect* and *commit* are called on it."""
@@ -39,7 +39,7 @@ class Writer:
         self._closed = False
         self.failing = False
         self._batches: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
-        # A daemon: a disk that never answers must not keep the process from ending.
+        # A daemon, so that a disk which never answers can't keep the process alive.
         self._thread = threading.Thread(
             target=self._run, args=(connect,), name="rumpus-writer", daemon=True
         )
@@ -54,7 +54,7 @@ class Writer:
         """
         Put *job* into the next transaction; its answer comes once that is durable.
 
-        An error undoes the whole batch, and everybody in it gets a `StoreError`.
+        An error rolls back the whole batch, and each of its jobs gets a `StoreError`.
         """
         future: asyncio.Future[Any] = self._loop.create_future()
         if self._closed:
@@ -64,15 +64,15 @@ class Writer:
         self._futures.append(future)
         if not self._busy:
             self._busy = True
-            # Later in this turn of the loop, so that whoever else is ready now rides along.
+            # Later in this turn of the loop, so that other jobs that are ready join the batch.
             self._loop.call_soon(self._hand_over)
         return future
 
     async def close(self, seconds: float) -> None:
         """
-        Commit what is under way, then end the thread; later jobs fail.
+        Commit what was submitted, then end the thread; later jobs fail.
 
-        Raises `StoreError` if any write failed or still waited after that many *seconds*.
+        Raises `StoreError` if a write failed, or was still waiting after *seconds*.
         """
         last = self.do(lambda _: None)
         self._closed = True
@@ -108,7 +108,7 @@ class Writer:
             self._loop.call_soon_threadsafe(self._written, batch[1], outcome)
         if connection is not None:
             with suppress(sqlite3.Error):
-                # What others still read stays in the log beside the file, and is safe there.
+                # Pages that others still read stay in the log beside the file, where they are safe.
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.close()
 
@@ -124,5 +124,5 @@ class Writer:
                 future.set_exception(outcome)
             else:
                 future.set_result(outcome[place])
-        # Once a batch the loop gets its turn, also when writing is faster than deciding.
+        # Yields to the loop once per batch, even if writing is faster than deciding.
         self._loop.call_soon(self._hand_over)

@@ -1,1 +1,1 @@
-"""A table is one sitting: a game, its seats, its log and its clock. Synchronous, without I/O."""
+"""Tables: one sitting each, with game, seats, log and clock. Synchronous, without I/O."""

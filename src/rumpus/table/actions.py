@@ -1,4 +1,4 @@
-"""Table actions: requests to the table, not the game, by its players or by the room alone."""
+"""Table actions: requests to the table itself; some come from players, some only from the room."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Level = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="sit"):
-    """Take a free seat, and be ready if the table still has these *terms* (None: any)."""
+    """Take a free seat, and be ready if the table still has these *terms* (None: any terms)."""
 
     seat: SeatIndex
     terms: int | None = None
@@ -23,20 +23,20 @@ class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave"
 
 
 class AddBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="add_bot"):
-    """Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (anyone)."""
+    """Put a bot in a free seat (host, lobby), or in the seat of a player who is gone (anyone)."""
 
     seat: SeatIndex
     level: Level
 
 
 class Remove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="remove"):
-    """Free a seat (host, lobby); a person who had it can't sit at this table again."""
+    """Free a seat (host, lobby); a person who is removed can't sit at this table again."""
 
     seat: SeatIndex
 
 
 class Readmit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="readmit"):
-    """Let a removed guest sit again (host, lobby); *place* in `TableView.removed`."""
+    """Let a removed guest sit again (host, lobby); *place* is an index of `TableView.removed`."""
 
     place: Annotated[int, msgspec.Meta(ge=0, lt=100)]
 
@@ -49,7 +49,7 @@ class SetOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="se
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Be ready for the house rules and handicaps as they were with *terms* (None: as they are)."""
+    """Agree to the house rules and handicaps of *terms* (None: to the current ones)."""
 
     ready: bool
     terms: int | None = None
@@ -67,7 +67,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start"
 
 
 class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """Stop every clock; any player may, but not to win time for their own move alone."""
+    """Stop every clock; any player may, except just to win time for their own move."""
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
@@ -79,7 +79,7 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="tak
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rematch"):
-    """Ask for another game with the same house rules; with *start* at once if all agree."""
+    """Ask for another game with the same house rules; with *start*, begin at once if all agree."""
 
     start: bool = True
 
@@ -89,7 +89,7 @@ class JoinQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="jo
 
 
 class LeaveQueue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="leave_queue"):
-    """Leave the queue (None), or take the player at *place* out of it for good (host)."""
+    """Leave the queue (None), or remove the player at *place* from it for good (host)."""
 
     place: Annotated[int, msgspec.Meta(ge=0, lt=100)] | None = None
 
@@ -117,7 +117,7 @@ class Adopt(msgspec.Struct, frozen=True, tag="adopt"):
     """
     Adopt the house rules of the twin.
 
-    The room does it; no client can ask for it. *key* is one of those that differ.
+    Only the room asks for it. *key* is an option that differs.
     """
 
     key: str
@@ -129,15 +129,15 @@ class CutShort(msgspec.Struct, frozen=True, tag="cut_short"):
     """
     End the game with the score as it stands: the log is full.
 
-    The room does it; no client can ask for it.
+    Only the room asks for it.
     """
 
 
 class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
     """
-    Stop every clock: the players of these seats are gone.
+    Stop every clock, because the players of these seats are gone.
 
-    The room does it; no client can ask for it.
+    Only the room asks for it.
     """
 
     seats: tuple[int, ...]
@@ -145,9 +145,9 @@ class Suspend(msgspec.Struct, frozen=True, tag="suspend"):
 
 class GoOn(msgspec.Struct, frozen=True, tag="go_on"):
     """
-    Let the clocks run again: the missing players are back; *away* as in `Resumed`.
+    Let the clocks run again, because the missing players are back; *away* as in `Resumed`.
 
-    The room does it; no client can ask for it.
+    Only the room asks for it.
     """
 
     away: tuple[int, ...] = ()

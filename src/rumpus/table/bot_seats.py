@@ -1,9 +1,9 @@
 """
-Bot seats of a table: their questions, their plans, and the plan that is due next.
+Bot seats of a table: what its bots are asked, what they plan, and which plan is due next.
 
-Pure and synchronous. Thinking can be slow, so it is a separate step that touches no table: take the
-`Ask`s after an update, let each ``think`` on any thread (those of one table one after the other, as
-bots remember), and hand the plan back. A plan for a table that has moved on is dropped.
+Pure and synchronous. Thinking can be slow, so it is a separate step that doesn't touch the table:
+take the `Ask`s after an update, let each ``think`` on any thread (one at a time for each table,
+because bots have memory), and hand the plan back. A plan is dropped if the table has moved on.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from rumpus.table.project import seen_by
 from rumpus.table.table import Applied, Table
 
 MakeBot = Callable[[AnyGame, str], AnyBot]
-"""Makes a bot for a game and a level."""
+"""Maker of a bot for a game and a level."""
 
 
 class Ask(NamedTuple):
-    """One bot's question of one update, with all that the bot may look at."""
+    """A request to one bot after one update, with everything that the bot may see."""
 
     seat: Seat
     seq: int
@@ -32,12 +32,12 @@ class Ask(NamedTuple):
     chance: Chance
 
     def think(self) -> AnyPlan | None:
-        """Let the bot make its plan."""
+        """Return the bot's plan, or None."""
         return self.bot.on(self.view, self.events, self.at, self.chance)
 
 
 class BotSeats:
-    """The bots of one table and what they are about to do."""
+    """The bots of one table, and their plans."""
 
     def __init__(self, table: Table, make_bot: MakeBot) -> None:
         self._table = table
@@ -48,9 +48,9 @@ class BotSeats:
 
     def asks(self, applied: Applied | None = None) -> list[Ask]:
         """
-        Void all plans and return what each bot is asked about an applied entry.
+        Void all plans, and return a request to each bot about an applied entry.
 
-        Bots sit down and get up here as the table's state says, and a new bot looks at the view.
+        Bots are added and removed here to match the table's state; a new bot starts from the view.
         Without an entry, all bots of a table that was just recovered are asked.
         """
         table, game = self._table, self._table.game
@@ -63,12 +63,12 @@ class BotSeats:
         return [self._ask(game, seat, applied if seat in told else None) for seat in self._bots]
 
     def answer(self, ask: Ask, plan: AnyPlan | None) -> None:
-        """Take the plan of a bot; one for an older update is dropped."""
+        """Store the plan of a bot, unless it is for an older update."""
         if plan is not None and self._asked.get(ask.seat) == ask.seq:
             self._plans[ask.seat] = plan
 
     def due(self) -> tuple[Seat, AnyPlan] | None:
-        """Return the plan that is due first (the lowest seat's among equals), or None."""
+        """Return the plan that is due first (of equals, the lowest seat's), or None."""
         first = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
         return None if first is None else (first, self._plans[first])
 

@@ -1,13 +1,13 @@
-"""Table time: runs with a steady clock while the table does, and stands still otherwise."""
+"""Table time: follows a steady clock while the table runs, and stands still otherwise."""
 
 from rumpus.core.values import Millis
 
 
 class TableClock:
     """
-    Turns readings of a steady clock (ms, any origin) into table time.
+    Converter of readings of a steady clock (ms, any origin) into table time.
 
-    It starts stopped at *at*; the table's driver starts and stops it and passes the readings.
+    It is stopped at first, at *at*; the table's driver starts and stops it and passes the readings.
     """
 
     __slots__ = ("_at", "_since")
@@ -18,11 +18,11 @@ class TableClock:
 
     @property
     def running(self) -> bool:
-        """Return whether table time passes."""
+        """Return whether table time is passing."""
         return self._since is not None
 
     def start(self, steady: float) -> None:
-        """Let time pass from this reading on; does nothing while it already does."""
+        """Let time pass from this reading on; does nothing if it already passes."""
         if self._since is None:
             self._since = steady
 
@@ -38,5 +38,5 @@ class TableClock:
         return Millis(self._at + max(0, int(steady - self._since)))
 
     def until(self, due: Millis, steady: float) -> float | None:
-        """Return the steady ms until table time reaches *due*; None while it stands still."""
+        """Return the ms until table time reaches *due*; None while it stands still."""
         return None if self._since is None else max(0.0, due - self._at - (steady - self._since))

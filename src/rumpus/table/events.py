@@ -28,8 +28,8 @@ class Tally(msgspec.Struct, frozen=True):
     """
     Results of a player in a series of rematches.
 
-    *row* counts wins in a row: a loss ends it, a draw leaves it as it is. *handicap*, in ms, is
-    that of the last game.
+    *row* counts wins in a row: a loss ends the row, and a draw doesn't change it. *handicap* is
+    that of the last game, in ms.
     """
 
     player: str
@@ -44,7 +44,7 @@ class Header(msgspec.Struct, frozen=True):
     """
     Everything a record needs to be folded, re-dealt and re-decided (`docs/reference/record.md`).
 
-    *data* holds the sha256 of each file that the rules lean on: tiles, values, the word list.
+    *data* holds the SHA-256 of each file that the rules use: tiles, values, the word list.
     """
 
     game: str
@@ -58,10 +58,10 @@ class Header(msgspec.Struct, frozen=True):
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
     """
-    A table was created: its lobby is open. *roles* names the role of each seat.
+    A table was created, and its lobby is open. *roles* lists the role of each seat.
 
     *daily* is the date whose board is played here, *twin* the other table of a duplicate. *queue*,
-    *tally* and the guests who are *removed* for good come from the table of the game before.
+    *tally* and the guests who are *removed* for good come from the previous game's table.
     """
 
     name: str
@@ -85,14 +85,14 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
 
 
 class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat of the lobby became free; *removed*: its guest may not sit here again."""
+    """A seat of the lobby became free; if *removed*, its guest may not sit here again."""
 
     seat: int
     removed: bool = False
 
 
 class Readmitted(msgspec.Struct, frozen=True, tag="readmitted"):
-    """A guest who was removed may sit here again; *place* in the list of these."""
+    """A removed guest may sit here again; *place* is an index of the list of removed guests."""
 
     place: int
 
@@ -104,7 +104,7 @@ class Queued(msgspec.Struct, frozen=True, tag="queued"):
 
 
 class Unqueued(msgspec.Struct, frozen=True, tag="unqueued"):
-    """A player left the queue; *removed*: the host took them out for good."""
+    """A player left the queue; if *removed*, the host removed them for good."""
 
     place: int
     removed: bool = False
@@ -114,7 +114,7 @@ class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
     """
     A house rule was changed; *options* is the whole set after it.
 
-    *revision* is that of the twin whose rules were adopted; None if somebody chose here.
+    *revision* is that of the twin whose rules were adopted; None if a player here chose.
     """
 
     key: str
@@ -123,21 +123,21 @@ class OptionChanged(msgspec.Struct, frozen=True, tag="option_changed"):
 
 
 class Readied(msgspec.Struct, frozen=True, tag="readied"):
-    """A seat is ready for the house rules as they are, or takes that back."""
+    """A seat agrees to the current house rules, or withdraws that."""
 
     seat: int
     ready: bool
 
 
 class HandicapSet(msgspec.Struct, frozen=True, tag="handicap_set"):
-    """A seat gets *handicap* extra ms where time decides; everybody has to agree again."""
+    """A seat gets *handicap* extra ms in races; everybody has to agree again."""
 
     seat: int
     handicap: int
 
 
 class HostIs(msgspec.Struct, frozen=True, tag="host_is"):
-    """This player runs the lobby."""
+    """This player now runs the lobby."""
 
     player: str
 
@@ -163,16 +163,16 @@ class HandedBack(msgspec.Struct, frozen=True, tag="handed_back"):
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
-    """Table time stands still; *seat* asked for it (None: the room)."""
+    """Table time stands still; *seat* asked for the pause (None: the room)."""
 
     seat: int | None
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
     """
-    Table time goes on.
+    Table time passes again.
 
-    *away* is how long, in ms, the player of each seat has been away in this game, if that counts.
+    *away* is how long the player of each seat has been away in this game, in ms, if that counts.
     """
 
     seat: int | None
@@ -196,7 +196,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
-    """The same people may sit down again at this table."""
+    """The same people may play again at another table."""
 
     table: str
 
@@ -226,10 +226,10 @@ TableEvent = (
 
 class Do(msgspec.Struct, frozen=True, tag="do"):
     """
-    A player asks something of the table itself; *player* is empty for the room.
+    A request to the table itself; *player* is empty if the room makes it.
 
-    *table* is the name that the room has given the table of a rematch. An action of None is the
-    room recovering a table that no process held.
+    *table* is the name that the room has given to the table of a rematch. An action of None means
+    that the room has recovered a table that no process held.
     """
 
     player: str
@@ -241,7 +241,7 @@ class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):
     """
     One cause and all its events.
 
-    *seq* counts from 0 without gaps; *id* is what the client called its act, so that a retry is not
+    *seq* counts from 0 without gaps; *id* is the client's id for its act, so that a retry is not
     applied twice.
     """
 

@@ -1,11 +1,11 @@
-"""Guests and players: at a device that two people share, one guest is two players."""
+"""Guests and players: on a device that two people share, one guest is two players."""
 
 from typing import Final
 
 SECOND: Final = "~2"
-"""Suffix of the second player's id; no guest id ends like that."""
+"""Suffix of the second player's id; no guest's id ends in it."""
 
 
 def guest_of(player: str) -> str:
-    """Return the guest that a player is, at either end of the device."""
+    """Return the guest behind a player, whichever end of the device they are at."""
     return player.removesuffix(SECOND)

@@ -45,7 +45,7 @@ LobbyEvent = (
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat of the lobby; *handicap* in ms."""
+    """A seat of the lobby; *handicap* is in ms."""
 
     role: str
     sitter: Sitter | None = None
@@ -57,11 +57,11 @@ class Lobby(msgspec.Struct, frozen=True):
     """
     A table before play.
 
-    *unread* are the house rules that were changed since somebody last said ready to them.
-    *revision* counts the changes of rules, over both tables of a duplicate; *twin* is the other.
-    *terms* counts everything that players have to agree to again: changes of rules and handicaps.
-    *daily* is the date whose board is played here. *removed* are guests whom a host has removed.
-    *queue* are the players who are next, *tally* the results of earlier games (`rotation`).
+    *unread* are the house rules that have changed since somebody agreed to them. *revision* counts
+    the changes of rules at both tables of a duplicate; *twin* is the other table. *terms* counts
+    every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
+    board is played here. *removed* are the guests whom a host has removed. *queue* lists the
+    players who are next, and *tally* the results of earlier games (`rotation`).
     """
 
     name: str = ""
@@ -81,7 +81,7 @@ class Lobby(msgspec.Struct, frozen=True):
     tally: tuple[Tally, ...] = ()
 
     def seat_of(self, player: str) -> int | None:
-        """Find the seat of a player; a bot's id is nobody's."""
+        """Return the seat of a player, or None; a bot has no player id."""
         for seat, place in enumerate(self.places):
             sitter = place.sitter
             if sitter is not None and sitter.bot is None and sitter.player == player:
@@ -89,18 +89,18 @@ class Lobby(msgspec.Struct, frozen=True):
         return None
 
     def place_of(self, player: str) -> int | None:
-        """Return the place of a player in the queue, from 0; None outside it."""
+        """Return the place of a player in the queue, from 0; None if they aren't in it."""
         waiting = (place for place, one in enumerate(self.queue) if one.player == player)
         return next(waiting, None)
 
 
 def plays(role: str) -> bool:
-    """Return whether a seat of this role plays; only such a seat takes a bot."""
+    """Return whether a seat of this role plays; only such a seat can have a bot."""
     return role != MODERATOR
 
 
 def created(facts: GameFacts, name: str, title: str, *, public: bool, options: Options) -> Created:
-    """Describe a new table; *options* are already validated."""
+    """Return the event that creates a table; *options* are already validated."""
     roles = [role.name for role in facts.roles for _ in range(role.most)]
     return Created(name, title, facts.name, public, options, tuple(roles))
 
@@ -116,9 +116,9 @@ def too_few(facts: GameFacts, lobby: Lobby) -> Refusal | None:
 
 def not_ready(lobby: Lobby) -> Refusal | None:
     """
-    Return the seats that the start waits for; the host, who starts, is never among them.
+    Refuse the start while players still have to agree; the host agrees by starting.
 
-    A player who sits down agrees to the house rules as they are, and is asked again once they or a
+    A player who sits down agrees to the current house rules, and is asked again if they or a
     handicap change.
     """
     waiting = [
@@ -140,7 +140,7 @@ def decide_lobby(
     name: str,
     action: LobbyAction,
 ) -> Sequence[LobbyEvent] | Refusal:
-    """Judge what a player asks of the lobby."""
+    """Judge a player's request to the lobby."""
     match action:
         case Sit():
             return _sit(lobby, player, name, action)
@@ -180,8 +180,8 @@ def _sit(lobby: Lobby, player: str, name: str, action: Sit) -> Sequence[LobbyEve
 
 
 def _sit_down(lobby: Lobby, player: str, action: Sit, seated: Seated) -> Sequence[LobbyEvent]:
-    # A lobby whose host has left belongs to whoever sits down first, or nobody could ever start it;
-    # who has set a duplicate hosts both its tables from a seat at one.
+    # If the host has left, the next player to sit down is the host, or nobody could ever start;
+    # the creator of a duplicate hosts both its tables from a seat at one.
     adopted = not lobby.twin and player != lobby.host and lobby.seat_of(lobby.host) is None
     if adopted:
         return (seated, HostIs(player))
@@ -198,12 +198,12 @@ def _ready(lobby: Lobby, player: str, action: Ready) -> Sequence[LobbyEvent] | R
 
 
 def _stale(lobby: Lobby, action: Sit | Ready) -> bool:
-    """Return whether somebody agrees to terms that have changed since."""
+    """Return whether a player agrees to terms that have changed since."""
     return action.terms is not None and action.terms != lobby.terms
 
 
 def _move(lobby: Lobby, before: int, seated: Seated) -> Sequence[LobbyEvent]:
-    """Change seats; a host who moves, perhaps to moderate, stays host."""
+    """Move a player to another seat; a host who moves, perhaps to moderate, stays host."""
     handicap = lobby.places[before].handicap
     if handicap > 0 and plays(lobby.places[seated.seat].role):
         return (Left(before), seated, HandicapSet(seated.seat, handicap))

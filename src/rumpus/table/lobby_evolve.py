@@ -1,4 +1,4 @@
-"""Evolution of the lobby: its events change who sits where and who agrees to what."""
+"""Evolution of the lobby: its events change who sits where, and who has agreed to what."""
 
 from typing import assert_never
 
@@ -88,7 +88,7 @@ def _readied(lobby: Lobby, event: Readied) -> Lobby:
 
 
 def _option_changed(lobby: Lobby, event: OptionChanged) -> Lobby:
-    """Change an option, and ask players again, as they were ready for other rules."""
+    """Change an option, and ask players again, since they agreed to other rules."""
     moved = {key for key, value in event.options.items() if lobby.options[key] != value}
     unread = tuple(key for key in event.options if key in moved or key in lobby.unread)
     places = _asked_again(lobby)

@@ -1,5 +1,5 @@
 """
-Notation: any tagged struct as one line of words, and back.
+Notation: a tagged struct as one line of words, and back.
 
 ``Spelled(seat=0, word="rats", path=(1, 2))`` is ``spelled seat=0 word=rats path=[1,2]``: the tag,
 then the fields. A value is JSON without spaces; a string that is one plain word has no quotes.
@@ -20,7 +20,7 @@ _decode = json.JSONDecoder().raw_decode
 
 
 class NotationError(ValueError):
-    """A line that can't be read; the message says where it stops making sense."""
+    """A line that can't be read; the message says where it becomes invalid."""
 
 
 def struct_text(value: msgspec.Struct) -> str:
@@ -37,7 +37,7 @@ def read_struct(kind: Any, text: str) -> Any:
 
 
 def fields_text(fields: Mapping[str, Any]) -> str:
-    """Write named values that JSON knows as ``key=value`` words."""
+    """Write named JSON values as ``key=value`` words."""
     return " ".join(_words(fields))
 
 
@@ -54,7 +54,7 @@ def read_fields(text: str) -> dict[str, Any]:
 
 
 def converted(kind: Any, value: Any) -> Any:
-    """Turn plain values into a type; raises `NotationError`."""
+    """Convert plain values to a type; raises `NotationError`."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:

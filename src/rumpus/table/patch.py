@@ -1,8 +1,9 @@
 """
 Patches: the changes between two views, as small as possible.
 
-A patch has a field that changed whole, unless it is a row that got no shorter: of that, ``name*``
-has a patch for each item that changed within itself, by index, and ``name+`` what came at its end.
+A patch contains the whole new value of a changed field. If the field is a row that did not get
+shorter, it contains instead ``name*``, a patch for each changed item by index, and ``name+``, the
+items added at the end.
 """
 
 from itertools import compress, count
@@ -18,12 +19,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 def patch_of(before: Any, after: Any) -> bytes:
-    """Encode the changes of a view."""
+    """Encode the changes between two views of one type."""
     return _encode(_changes(before, after))
 
 
 def _changes(before: Any, after: Any) -> dict[str, Any]:
-    """Return a patch from one struct to another of its type; identity comes before equality."""
+    """Return a patch between two structs of one type; compares by identity before equality."""
     changed: dict[str, Any] = {}
     fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
     for name, old, new in fields:
@@ -35,7 +36,7 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
 
 
 def _within(name: str, old: Row, new: Row) -> dict[str, Any] | None:
-    """Return how a row became one at least as long, or None if it isn't or that says no less."""
+    """Return a patch for a row that is no shorter; None if it is, or if that saves nothing."""
     if not 0 < len(old) <= len(new):
         return None
     differing = compress(count(), map(is_not, old, new))

@@ -1,4 +1,4 @@
-"""Pausing: who may stop the clocks and resume them; nobody wins time, and rulings hold."""
+"""Pausing: who may stop and resume the clocks, so that nobody wins time by a pause."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -14,13 +14,13 @@ REST: Final = 30_000
 
 
 def ruled_by(paused: Paused, roles: Sequence[str]) -> int | None:
-    """Return the seat of the moderator whose pause this is; None if players may end it."""
+    """Return the seat of the moderator who paused; None if players may end the pause."""
     seat = paused.seat
     return None if seat is None or plays(roles[seat]) else seat
 
 
 class Sitting:
-    """A game under way and who plays it, as far as pauses matter."""
+    """A running game and its players, as far as pauses are concerned."""
 
     def __init__(
         self, game: AnyGame, state: Any, seats: Sequence[SeatInfo], sitters: Sequence[Sitter]
@@ -32,12 +32,13 @@ class Sitting:
 
     def no_pause(self, seat: int, rested: Mapping[int, Millis], at: Millis) -> Refusal | None:
         """
-        Return why the player of a seat may not pause *at*; *rested* is when each last pause ended.
+        Return why the player of a seat may not pause *at* this time, or None.
 
-        A player who only plays bots takes time from nobody.
+        *rested* is when the last pause of each seat ended. A player who plays only bots may always
+        pause, since that takes time from nobody.
         """
         others = [s for s, sitter in enumerate(self._sitters) if sitter.bot is None and s != seat]
-        # Whether something waits may be a secret: only who could pause otherwise is told.
+        # Whether something waits may be a secret, so only a player who could pause learns it.
         return self._own_move(seat, others) or self._again(seat, rested, at) or self._broken()
 
     def _broken(self) -> Refusal | None:

@@ -11,16 +11,17 @@ from rumpus.table.guests import guest_of
 from rumpus.table.lobby import REMOVED_MOST, Lobby, LobbyEvent, QueueEvent, plays
 
 QUEUE_MOST: Final = 12
-"""Places in the queue of one table."""
+"""The most players who may wait in the queue of one table."""
 
 _TWO: Final = 2
 
 
 def rotates(facts: GameFacts, lobby: Lobby) -> bool:
     """
-    Return True if others may wait here to play next: exactly two play, on the first seats.
+    Return True if others may wait here to play next: exactly two play, in the first seats.
 
-    The board of a day is played once, and a duplicate compares the same players.
+    A daily board is played only once, and a duplicate compares the same players, so neither
+    has a queue.
     """
     first, *others = facts.roles
     two = plays(first.name) and first.least == first.most == _TWO
@@ -31,7 +32,7 @@ def rotates(facts: GameFacts, lobby: Lobby) -> bool:
 def decide_queue(
     facts: GameFacts, lobby: Lobby, player: str, name: str, action: JoinQueue | LeaveQueue
 ) -> Sequence[QueueEvent] | Refusal:
-    """Decide what a player without a seat asks of the queue."""
+    """Judge a request to the queue by a player without a seat."""
     if not rotates(facts, lobby):
         return Refusal("no_queue")
     if isinstance(action, JoinQueue):
@@ -41,7 +42,7 @@ def decide_queue(
 
 def dissolved(lobby: Lobby, player: str, sitting: Sequence[LobbyEvent]) -> Sequence[LobbyEvent]:
     """
-    Dissolve the queue once two people who share a screen sit down: they play on together.
+    Dissolve the queue when two people who share a screen sit down, as they play on together.
 
     *sitting* are the events of a player who sits down.
     """

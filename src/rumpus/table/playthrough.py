@@ -1,9 +1,9 @@
 """
-A playthrough: a record to read, to write by hand and to compare (`docs/reference/record.md`).
+Playthroughs: records to read, to write by hand and to compare (`docs/reference/record.md`).
 
-A head says which game was played by whom under which rules; then there is a line for each cause,
-``SEQ +SECONDS SEAT ACTION``, and an indented one for each event. ``*`` marks what happened at the
-table itself, ``-`` a refusal, ``#`` a remark. It reads back to the same entries.
+The head has the game, its players and its rules. Then there is a line for each cause, ``SEQ
++SECONDS SEAT ACTION``, and an indented line for each event. ``*`` marks an event of the table
+itself, ``-`` a refusal, ``#`` a remark. Reading a playthrough gives the same entries again.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from rumpus.table.table import AnyEntry
 
 
 class Step(NamedTuple):
-    """A cause and its outcome: an entry, or a refusal."""
+    """A cause and its outcome: an entry or a refusal."""
 
     cause: Act[Any] | Timer | Do
     at: Millis
@@ -103,7 +103,7 @@ def _refusal_text(refusal: Refusal) -> str:
 
 
 def _table_event_text(event: TableEvent) -> str:
-    """Leave out the contents of the head."""
+    """Write a table event without what is already in the head."""
     match event:
         case Opened():
             return "opened"

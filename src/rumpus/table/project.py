@@ -1,7 +1,7 @@
 """
-Projections of an entry: for each seat the events as it sees them, and what changes in its view.
+Projections of an entry: for each seat, the events as it sees them and the changes of its view.
 
-A seat of None stands for spectators. Where a game hides nothing, one projection serves everybody.
+A seat of None stands for spectators. If a game hides nothing, one projection serves everybody.
 """
 
 from typing import Any, Final
@@ -29,14 +29,14 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Projector:
-    """Memory of each audience's view, to find what an entry changed in it."""
+    """Projector, which remembers each audience's view to find what an entry changed in it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._views: dict[Seat | None, Any] = {}
 
     def audience(self, seat: Seat | None) -> Seat | None:
-        """Name whose projection this seat gets: its own, or everybody's."""
+        """Return the audience to which a seat belongs: its own, or None if all see the same."""
         game = self._table.game
         return None if game is None or game.facts.open_information else seat
 

@@ -1,8 +1,8 @@
 """
-A record: the log of one game as JSON lines, a header and then its entries; and how it is verified.
+Records: the log of one game as JSON lines, and its verification.
 
-The first line holds the format and the header, the last the digest of all before it; between them
-stands a line for each entry. What a record proves is in `docs/reference/record.md`.
+The first line holds the format and the header, and the last line the digest of all lines before
+it; between them is a line for each entry. `docs/reference/record.md` says what a record proves.
 """
 
 import hashlib
@@ -51,7 +51,7 @@ class _Last(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game as it was logged: entries from the one that opened it."""
+    """A game as it was logged: its entries, beginning with the one that opened it."""
 
     header: Header
     entries: tuple[AnyEntry, ...]
@@ -65,9 +65,9 @@ def entry_type(game: AnyGame) -> Any:
 
 def of_game(entries: Iterable[AnyEntry]) -> Record | None:
     """
-    Take the record of a game out of the log of its table: from its opening to its close.
+    Extract the record of a game, from its opening to its close, from its table's log.
 
-    Private data stays out: the lobby, player ids and retry keys. None while it runs.
+    Leaves out private data: the lobby, player ids and retry keys. Returns None while it runs.
     """
     header: Header | None = None
     kept: list[AnyEntry] = []
@@ -83,9 +83,9 @@ def of_game(entries: Iterable[AnyEntry]) -> Record | None:
 
 class Recorder:
     """
-    Writer of the record of a game, from the log of its table, piece by piece.
+    Writer of a game's record from its table's log, piece by piece.
 
-    It begins with the entry that opens the game and is *done* with the one that closes it.
+    It starts with the entry that opens the game, and is *done* after the one that closes it.
     """
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ class Recorder:
         self._lines: _Lines | None = None
 
     def take(self, entries: Iterable[AnyEntry]) -> bytes:
-        """Take the next entries of the log; return the lines that they add."""
+        """Take the next entries of the log, and return the lines that they add."""
         return b"".join(line + b"\n" for entry in entries for line in self._of(entry))
 
     def _of(self, entry: AnyEntry) -> Iterator[bytes]:
@@ -110,7 +110,7 @@ class Recorder:
 
 
 class _Lines:
-    """Lines of a record, and the digest of those so far."""
+    """The lines of a record, with the digest of those written so far."""
 
     def __init__(self) -> None:
         self._digest = hashlib.sha256()
@@ -133,7 +133,7 @@ def written(record: Record) -> Iterator[bytes]:
 
 
 def read_header(lines: Sequence[bytes]) -> Header:
-    """Read the first line of a record; the game that it names can read the others."""
+    """Read the first line of a record; it names the game that can read the others."""
     first: _First = _decoded(_First, lines, 0)
     if first.rumpus != FORMAT:
         message = f"line 1: format {first.rumpus} is not known; this version reads {FORMAT}"
@@ -142,7 +142,7 @@ def read_header(lines: Sequence[bytes]) -> Header:
 
 
 def read(game: AnyGame, lines: Sequence[bytes]) -> Record:
-    """Read a record of this game; raises `RecordError` naming the line, also for a wrong digest."""
+    """Read a record of this game; raises `RecordError` naming the line, even for a wrong digest."""
     header = read_header(lines)
     digest = hashlib.sha256(b"".join(line + b"\n" for line in lines[:-1])).hexdigest()
     if _decoded(_Last, lines, len(lines) - 1).sha256 != digest:
@@ -154,9 +154,9 @@ def read(game: AnyGame, lines: Sequence[bytes]) -> Record:
 
 def verify(record: Record, facts: GameFacts, make_game: Callable[[Options], AnyGame]) -> str | None:
     """
-    Fold a record; at equal rules and data re-deal it and re-decide every act and timer.
+    Fold a record; if rules and data are the same, also deal and judge everything again.
 
-    Returns the first difference in words, or None if the rules lead to the same record.
+    Returns the first difference as text, or None if the rules lead to the same record.
     """
     seed = _revealed(record)
     if isinstance(seed, str):
@@ -211,7 +211,7 @@ def _difference(
 
 
 def _difference_beside(table: Table, entry: AnyEntry, cause: Do) -> str | None:
-    # The game's own end follows a cut, and with it the seed.
+    # If the game was cut short, its own end follows, and with it the seed.
     allowed = (*_BESIDE, Closed) if isinstance(cause.action, CutShort) else _BESIDE
     if not all(isinstance(e, allowed) for e in entry.table):
         return "the table can't do this while a game is played"
@@ -245,7 +245,7 @@ def _anonymous(event: TableEvent) -> TableEvent:
     if isinstance(event, Opened):
         sitters = tuple(msgspec.structs.replace(s, player="") for s in event.sitters)
         return Opened(event.header, sitters)
-    # Who waits for the next game is no part of this one.
+    # The queue for the next game is not part of this one.
     return Queued(Sitter("", "")) if isinstance(event, Queued) else event
 
 

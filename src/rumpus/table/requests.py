@@ -1,4 +1,4 @@
-"""Requests to the table itself, such as to sit, start, pause or leave, and their events."""
+"""Requests to the table itself, such as sitting down, starting or pausing, and their events."""
 
 from typing import assert_never
 
@@ -59,7 +59,7 @@ def requested(
     table: TableState, cause: Do, name: str, at: Millis
 ) -> tuple[TableEvent, ...] | Refusal:
     """
-    Judge what a player, or the room, asks of the table itself.
+    Judge a request to the table itself by a player or the room.
 
     *name* is the name of a player who sits down. Changes nothing.
     """

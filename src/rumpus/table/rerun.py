@@ -15,10 +15,10 @@ from rumpus.table.table_state import MakeGame
 
 def rerun(playthrough: Playthrough, facts: GameFacts, make_game: MakeGame) -> Playthrough:
     """
-    Judge the same causes by the current rules.
+    Judge the causes of a playthrough again, by the current rules.
 
     Events of the table itself are repeated as recorded. Raises `RecordError` for an invalid seed,
-    and for options that the game no longer has.
+    or for options that the game no longer has.
     """
     header, sitters, seed, steps = playthrough
     options = validated(facts.options, header.options)

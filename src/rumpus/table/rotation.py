@@ -1,9 +1,9 @@
 """
 Rotation: at a game for two the winner stays on, and the others take turns.
 
-The winner keeps the seat, the first of the queue who is there takes the other one, and the loser
-goes to the end of the queue. After a draw the player with more wins in a row stays, else the first
-seat. Nobody who is gone gets a seat: players whose turn came while they were away leave the queue.
+The winner keeps the seat, the first connected player in the queue takes the other seat, and the
+loser goes to the end of the queue. After a draw, the player with more wins in a row stays, or else
+the one in the first seat. Players whose turn comes while they are gone lose their place.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from rumpus.table.events import Header, Sitter, Tally
 from rumpus.table.table import Table
 
 TALLY_MOST: Final = 24
-"""Players whose games are counted."""
+"""The most players in a tally."""
 
 _PLAYERS: Final = 2
 
@@ -24,7 +24,7 @@ Here = Callable[[str], bool]
 
 
 class Lineup(NamedTuple):
-    """Start of a rematch: *sitters* by seat, or none if all sit down themselves."""
+    """Start of a rematch: *sitters* by seat, or nobody if all players sit down by themselves."""
 
     sitters: tuple[Sitter, ...]
     queue: tuple[Sitter, ...]
@@ -38,7 +38,7 @@ class Lineup(NamedTuple):
 
 
 def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:
-    """Return who plays next after a finished game; *seats*: anybody is seated at all."""
+    """Return who plays next after a finished game; without *seats*, nobody is seated."""
     tally = tally_of(table)
     stays = stays_on(table) if seats else None
     if stays is None:
@@ -52,7 +52,7 @@ def lineup(table: Table, here: Here, *, seats: bool) -> Lineup:
         return Lineup((), _present(table.lobby.queue, here), tally)
     if seated[0] == players[1] or seated[1] == players[0]:
         seated.reverse()
-    # Somebody's row ends, too, when they are not there to go on with it.
+    # A row of wins also ends if its player is not there to continue it.
     staying = {sitter.player for sitter in seated}
     tally = tuple(t if t.player in staying else replace(t, row=0) for t in tally)
     sitters = (*seated, *_present(others, here))
@@ -102,7 +102,7 @@ def _counted(before: Tally, sitter: Sitter, seat: int, header: Header, result: R
 
 
 def _called(order: Sequence[Sitter], here: Here) -> tuple[list[Sitter], list[Sitter]]:
-    """Seat the first two who are there; the others wait, except those who missed their turn."""
+    """Split the queue into the first two who are here and the others, without those passed over."""
     seated: list[Sitter] = []
     for place, sitter in enumerate(order):
         if len(seated) == _PLAYERS:
@@ -117,5 +117,5 @@ def _present(sitters: Sequence[Sitter], here: Here) -> tuple[Sitter, ...]:
 
 
 def _in_person(sitter: Sitter) -> Sitter:
-    """Return a sitter without the bot that has played on for them."""
+    """Return a sitter without the bot that has played for them."""
     return replace(sitter, bot=None) if sitter.player else sitter

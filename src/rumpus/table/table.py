@@ -2,7 +2,7 @@
 A table: one sitting as a fold of its log.
 
 ``decide`` judges a cause and returns the entry that would be logged. ``apply`` folds an entry once,
-and returns the outcome to everything that only reads. Between the two, a driver makes the entry
+and returns the outcome for everything that only reads it. Between the two, a driver makes the entry
 durable; simulations and replays call both.
 """
 
@@ -39,8 +39,8 @@ class Applied(NamedTuple):
     """
     An applied entry and the states that its game went through.
 
-    *before* is None if the entry opened the game, or there is none; *steps* holds the state
-    after each event of the entry, so that nobody has to fold them again.
+    *before* is None if the entry opened the game, or if there is no game yet; *steps* holds the
+    state after each event of the entry, so that nobody has to fold them again.
     """
 
     entry: AnyEntry
@@ -49,7 +49,7 @@ class Applied(NamedTuple):
 
     @property
     def opened(self) -> bool:
-        """Return True if this entry opened the game: its events were dealt before anybody sat."""
+        """Return True if this entry opened the game, so that its events are the deal."""
         return any(isinstance(event, Opened) for event in self.entry.table)
 
     def scenes(self) -> Iterator[tuple[Any, Any]]:
@@ -58,15 +58,15 @@ class Applied(NamedTuple):
 
 
 class Table(TableState):
-    """A table that judges causes and folds its log."""
+    """A table, which judges causes and folds its log."""
 
     _ahead: tuple[AnyEntry, AnyGame, tuple[Any, ...]] | None = None
-    """The entry that was judged last, with its game and the states that it leads to."""
+    """The last judged entry, with its game and the states to which it leads."""
 
     def is_slow(self, cause: Act[Any] | Timer | Do) -> bool:
         """Return whether judging a cause is slow."""
         if isinstance(cause, Do):
-            # The word list that was agreed upon may be new to this process.
+            # The agreed word list may be new to this process.
             return isinstance(cause.action, Start)
         game = self.game
         if game is None or self.phase != "play" or self.paused is not None:
@@ -81,7 +81,7 @@ class Table(TableState):
         """
         Judge a cause at table time *at* and return the entry that it would become.
 
-        Changes nothing that anybody can see. *name* is that of the player who sits down.
+        Has no visible effect. *name* is the name of a player who sits down.
         """
         at = max(at, self.at)
         if isinstance(cause, Do):
@@ -130,10 +130,10 @@ class Table(TableState):
 
     def interrupted(self, cause: Do, at: Millis) -> tuple[Any, ...]:
         """
-        Return the events that the room itself, or the end of a pause, causes in a running game.
+        Return the events that the room, or the end of a pause, causes in a running game.
 
-        These are its end if it is cut short, whatever is void because no process held the table,
-        and the outcome of moments that a lost connection interrupted.
+        These are its end if it is cut short, events for actions that are void because no process
+        held the table, and the outcome of a moment that a lost connection interrupted.
         """
         game = self.game
         if game is None or self.phase != "play":
@@ -160,13 +160,13 @@ class Table(TableState):
         """Return the first entry of a new table's log; *sitters* take the first seats."""
         seated = [Seated(seat, sitter) for seat, sitter in enumerate(sitters)]
         more = [HandicapSet(seat, ms) for seat, ms in enumerate(handicaps) if ms > 0]
-        # They are as in the game before, so all agree to them as they did there.
+        # They are the same as in the previous game, so everybody has agreed to them.
         agreed = [Readied(seat, ready=True) for seat in range(len(sitters))] if more else []
         table: tuple[TableEvent, ...] = (created, HostIs(host), *seated, *more, *agreed)
         return Entry(0, Millis(0), Do(host, None), (), table)
 
     def chance(self, purpose: str) -> Chance:
-        """Return the stream of chance for one purpose; what it yields is as secret as the seed."""
+        """Return the stream of chance for one purpose; its numbers are as secret as the seed."""
         return Chance(self._seed, purpose)
 
     def _entry(
@@ -194,7 +194,7 @@ class Table(TableState):
         return entry
 
     def _rules(self, cause: Act[Any] | Timer) -> bool:
-        """Return whether this is an act of a moderator, allowed while play stands still."""
+        """Return whether this is a moderator's act, which is allowed during a pause."""
         assert self.header is not None
         return isinstance(cause, Act) and not plays(self.header.seats[cause.seat].role)
 

@@ -36,7 +36,7 @@ from rumpus.table.lobby import Lobby
 from rumpus.table.lobby_evolve import evolve_lobby
 
 MakeGame = Callable[[Options], AnyGame]
-"""Maker of the game for these options; raises LookupError if their word list is missing."""
+"""Maker of a game for given options; raises LookupError if their word list is missing."""
 
 
 class TableState:
@@ -46,7 +46,7 @@ class TableState:
         self, facts: GameFacts, make_game: MakeGame, seed: bytes, levels: Sequence[str] = ()
     ) -> None:
         """
-        Create a table that no entry has reached yet.
+        Create a table to which no entry has been applied yet.
 
         *seed* is secret until the game is over; *levels* are the bots that may sit here.
         """
@@ -72,7 +72,7 @@ class TableState:
 
     @property
     def phase(self) -> str:
-        """Name the phase: ``lobby``, ``play`` or ``over``."""
+        """Return the phase: ``lobby``, ``play`` or ``over``."""
         if self.game is None:
             return "lobby"
         return "play" if self.closed is None else "over"
@@ -83,7 +83,7 @@ class TableState:
         return None if self.game is None else self.game.result(self.state)
 
     def seat_of(self, player: str) -> int | None:
-        """Find the seat of a player, even while a bot plays it for them."""
+        """Return the seat of a player, even while a bot plays for them."""
         if self.game is None:
             return self.lobby.seat_of(player)
         return self._seats.get(player)
@@ -92,7 +92,7 @@ class TableState:
         """Return the deadline that comes first, or None; a paused table has none."""
         if self.game is None or self.phase != "play" or self.paused is not None:
             return None
-        # A host asks several times between two entries.
+        # A driver asks several times between two entries.
         if self._timed is not self.state:
             self._timed = self.state
             timers = self.game.timers(self.state)
@@ -101,11 +101,11 @@ class TableState:
 
     @property
     def commitment(self) -> str:
-        """Return the promise of the seed that everybody is shown from the start."""
+        """Return the commitment to the seed, which everybody sees from the start."""
         return commitment(self._seed)
 
     def evolve(self, event: TableEvent, at: Millis) -> None:
-        """Fold one event of the table itself: total, no judging."""
+        """Fold one event of the table itself: accept any event, judge nothing."""
         match event:
             case (
                 Created()

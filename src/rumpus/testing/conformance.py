@@ -1,10 +1,10 @@
 """
 The conformance suite: the same questions for every game.
 
-Importable by tests and by makers of games. Each question raises AssertionError with what is wrong.
-A `Subject` says which game, with which set-ups, and how to alter what a seat may not know. Play is
-random but seeded: at each step a seat that is awaited acts on one of its hints, or the earliest
-timer falls due.
+Tests and authors of games can import it. Each question raises AssertionError with what is wrong. A
+`Subject` holds the game, its set-ups, and a function that alters what a seat may not know. Play is
+random but seeded: at each step an awaited seat performs one of its hints, or the earliest timer
+falls due.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,17 +21,17 @@ Alter = Callable[[Any, Seat | None, Chance], Any | None]
 
 
 def _no_secrets(state: Any, seat: Seat | None, chance: Chance) -> None:
-    """Alter nothing: everybody knows all there is."""
+    """Return None: there are no secrets to alter."""
     del state, seat, chance
 
 
 class Subject(msgspec.Struct, frozen=True):
     """
-    A game to be questioned.
+    A game under test.
 
-    *alter(state, seat, chance)* gives a state that differs only in what *seat* may not know, or
-    None when there is nothing of the kind just now; without it the game has no secrets. *steps*
-    bounds a random game.
+    *alter(state, seat, chance)* returns a state that differs only in what *seat* may not know, or
+    None if it has no such secret just now; without it, the game has no secrets at all. *steps*
+    limits a random game.
     """
 
     game: AnyGame
@@ -41,7 +41,7 @@ class Subject(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One cause of a random game: what came before, what it brought, what came after."""
+    """One step of a random game: the state before, the cause, its events, the state after."""
 
     cause: Act[Any] | Timer | None
     at: Millis
@@ -51,7 +51,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def random_game(subject: Subject, setup: Setup, number: int) -> list[Step]:
-    """Play one seeded random game to its end, or for *steps* steps."""
+    """Play one seeded random game to its end, or up to the limit of steps."""
     game, seed = subject.game, simulation_seed(number)
     whim = Chance(seed, "whim")
     at = Millis(0)
@@ -75,7 +75,7 @@ def fold(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
 
 
 def repeats_itself(subject: Subject) -> None:
-    """The same seed and the same causes give the same game, byte for byte."""
+    """Check that the same seed and causes give the same game, byte for byte."""
     for number, setup in enumerate(subject.setups):
         first, second = (random_game(subject, setup, number) for _ in range(2))
         assert encoded(first) == encoded(second), (
@@ -84,7 +84,7 @@ def repeats_itself(subject: Subject) -> None:
 
 
 def folds_from_its_log(subject: Subject) -> None:
-    """Events that were written and read fold to the live state at every step."""
+    """Check that events written and read back fold to the live state at every step."""
     game = subject.game
     decoder = msgspec.json.Decoder(game.types.event)
     for number, setup in enumerate(subject.setups):
@@ -95,7 +95,7 @@ def folds_from_its_log(subject: Subject) -> None:
 
 
 def can_be_stored_anywhere(subject: Subject) -> None:
-    """A state that was written and read is the same state."""
+    """Check that a state written and read back is equal."""
     decoder = msgspec.json.Decoder(subject.game.types.state)
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
@@ -105,7 +105,7 @@ def can_be_stored_anywhere(subject: Subject) -> None:
 
 
 def speaks_its_own_types(subject: Subject) -> None:
-    """Actions, events and views survive their codec."""
+    """Check that actions, events and views survive their codec."""
     types = subject.game.types
     actions = msgspec.json.Decoder(types.action)
     views = msgspec.json.Decoder(types.view)
@@ -119,7 +119,7 @@ def speaks_its_own_types(subject: Subject) -> None:
 
 
 def keeps_secrets(subject: Subject) -> None:
-    """Who may not know a thing gets the same bytes whatever it is: in views, events and hints."""
+    """Check that a secret changes no byte of the views, events and hints of other seats."""
     game, chance = subject.game, Chance(simulation_seed(0), "alter")
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
@@ -134,7 +134,7 @@ def keeps_secrets(subject: Subject) -> None:
 
 
 def shows_all_the_same_when_open(subject: Subject) -> None:
-    """A game of open information shows every seat what it shows spectators, but for who looks."""
+    """Check that, if information is open, seats see what spectators see, apart from ``you``."""
     game = subject.game
     if not game.facts.open_information:
         return
@@ -150,7 +150,7 @@ def shows_all_the_same_when_open(subject: Subject) -> None:
 
 
 def fires_timers_once(subject: Subject) -> None:
-    """A timer that was served is listed no more, and none is due before it was set."""
+    """Check that a served timer is no longer listed, and that none is due before it was set."""
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
             listed = list(subject.game.timers(step.after))
@@ -161,7 +161,7 @@ def fires_timers_once(subject: Subject) -> None:
 
 
 def refuses_without_a_trace(subject: Subject) -> None:
-    """Any action of any seat at any time is decided or refused, and judging changes nothing."""
+    """Check that any action at any time is decided or refused, and that judging changes nothing."""
     game = subject.game
     for number, setup in enumerate(subject.setups):
         steps = random_game(subject, setup, number)
@@ -176,7 +176,7 @@ def refuses_without_a_trace(subject: Subject) -> None:
 
 
 def awaits_whom_it_hints(subject: Subject) -> None:
-    """Only awaited seats get hints, and every hint is accepted."""
+    """Check that only awaited seats get hints, and that every hint is accepted."""
     game = subject.game
     for number, setup in enumerate(subject.setups):
         for step in random_game(subject, setup, number):
@@ -197,7 +197,7 @@ def awaits_whom_it_hints(subject: Subject) -> None:
 
 
 def ends(subject: Subject) -> None:
-    """Random play comes to an end, every player gets one place, and nothing is awaited after it."""
+    """Check that random play ends, each player gets one place, and nobody is awaited then."""
     game = subject.game
     for number, setup in enumerate(subject.setups):
         state = random_game(subject, setup, number)[-1].after
@@ -210,7 +210,7 @@ def ends(subject: Subject) -> None:
 
 
 def ends_by_what_stands(subject: Subject) -> None:
-    """A game that is cut short at any moment has a result as if it had ended by itself."""
+    """Check that a game cut short at any moment has a result, as after a normal end."""
     game = subject.game
     events = msgspec.json.Decoder(game.types.event)
     for number, setup in enumerate(subject.setups):
@@ -228,7 +228,7 @@ def ends_by_what_stands(subject: Subject) -> None:
 
 
 def declares_what_it_offers(subject: Subject) -> None:
-    """Defaults and presets are valid options, and every number offered lies in its range."""
+    """Check that defaults and presets are valid, and that every offered number is in its range."""
     facts = subject.game.facts
     for given in ({}, *(preset.options for preset in facts.presets)):
         assert not isinstance(validated(facts.options, given), Refusal), given
@@ -238,12 +238,12 @@ def declares_what_it_offers(subject: Subject) -> None:
 
 
 def audiences(setup: Setup) -> list[Seat | None]:
-    """List every seat and, as None, the spectators."""
+    """Return every seat and, for the spectators, None."""
     return [*(Seat(s) for s in range(len(setup.seats))), None]
 
 
 def encoded(value: Any) -> bytes:
-    """Write a value as it would be logged or sent."""
+    """Encode a value as it would be logged or sent."""
     return msgspec.json.encode(value)
 
 
@@ -282,4 +282,4 @@ QUESTIONS: tuple[Callable[[Subject], None], ...] = (
     ends_by_what_stands,
     declares_what_it_offers,
 )
-"""What every game is asked; a test runs each of them on each game."""
+"""The questions; a test asks each of them of each game."""

@@ -7,6 +7,6 @@ from rumpus.words import Entry, Lexicon, compile_lexicon, read_lexicon
 
 @cache
 def lexicon_of(words: str) -> Lexicon:
-    """Return a list of these words; one with ``!`` behind it is never suggested."""
+    """Return a list of these words; a word followed by ``!`` is never suggested."""
     entries = [Entry(word.rstrip("!"), 1, word.endswith("!")) for word in words.split()]
     return read_lexicon(compile_lexicon("tiny", entries))

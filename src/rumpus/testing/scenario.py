@@ -1,5 +1,5 @@
 """
-Scenarios: what happened, what somebody does, and what must come of it.
+Scenarios: what has happened, what a seat does, and what must follow.
 
     (Scenario(game, setup_of(game, ["player"] * 2))
         .given(Dealt(21))
@@ -8,8 +8,8 @@ Scenarios: what happened, what somebody does, and what must come of it.
         .when(ADA, Take(1))
         .refused("not_your_turn", "NIM-2"))
 
-A game adds its own words to these in a subclass. Each cause is judged a second after the last one
-unless its time is given; a cause that is refused, and the state that it met, are left as they were.
+A game adds its own words in a subclass. Each cause is judged a second after the last one unless its
+time is given; a refused cause must change nothing.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ SECOND = 1000
 
 
 def setup_of(game: AnyGame, roles: Sequence[str], /, **given: OptionValue) -> Setup:
-    """Return the set-up of a table with these *roles*, options that are not *given* by default."""
+    """Return the set-up of a table with these *roles*; options not *given* have their defaults."""
     options = validated(game.facts.options, given)
     assert not isinstance(options, Refusal), options
     seats = game.seat(options, roles)
@@ -47,7 +47,7 @@ class Scenario(Generic[State, Action, Event, View, Question, Answer]):
     """
     One game that a test plays, before anything has happened.
 
-    *at* is the time of the last cause in ms, *answer* what came of it, *log* all events in order.
+    *at* is the time of the last cause in ms, *answer* its outcome, *log* all events in order.
     """
 
     def __init__(
@@ -62,20 +62,20 @@ class Scenario(Generic[State, Action, Event, View, Question, Answer]):
 
     @property
     def game(self) -> Game[State, Action, Event, View, Question, Answer]:
-        """The game; a subclass may return a narrower type."""
+        """Return the game; a subclass may return a narrower type."""
         return self._game
 
     # Given
 
     def given(self, *events: Event) -> Self:
-        """Let these have happened."""
+        """Apply events that have already happened."""
         for event in events:
             self.state = self.game.evolve(self.state, event)
         self.log += events
         return self
 
     def given_state(self, **fields: object) -> Self:
-        """Put the game into a state that play would take long to reach."""
+        """Set fields of the state that play would take long to reach."""
         self.state = replace(self.state, **fields)  # type: ignore[type-var]
         return self
 
@@ -84,7 +84,7 @@ class Scenario(Generic[State, Action, Event, View, Question, Answer]):
     def when(
         self, seat: Seat, action: Action, at: int | None = None, lag: Lag | None = None
     ) -> Self:
-        """Let a seat act, a second after the last cause unless told; *lag* is what was measured."""
+        """Let a seat act at *at* (default: a second after the last cause), measured as *lag*."""
         return self._judge(Act(seat, action, lag), self.at + SECOND if at is None else at)
 
     def fires(self, name: str) -> Self:
@@ -93,11 +93,11 @@ class Scenario(Generic[State, Action, Event, View, Question, Answer]):
         return self.serve(timer)
 
     def serve(self, timer: Timer) -> Self:
-        """Let a deadline be served at its due, whether the game has set it or not."""
+        """Serve a deadline when it is due, whether the game has set it or not."""
         return self._judge(timer, timer.due)
 
     def wait(self, until: int) -> Self:
-        """Let time pass, and each deadline in it fall due; its events are those of all of them."""
+        """Let time pass and serve each deadline; the outcome is the events of all of them."""
         happened: list[Event] = []
         while (timer := self._earliest()) is not None and timer.due <= until:
             happened += self._judge(timer, max(self.at, timer.due)).events
@@ -108,47 +108,47 @@ class Scenario(Generic[State, Action, Event, View, Question, Answer]):
     # Then
 
     def then(self, *events: Event) -> Self:
-        """The last cause brought about exactly these."""
+        """Check that the last cause brought about exactly these events."""
         assert tuple(self.events) == events
         return self
 
     def accepted(self) -> Self:
-        """The last cause was no refusal."""
+        """Check that the last cause was accepted."""
         assert not isinstance(self.answer, Refusal), self.answer
         return self
 
     def refused(self, code: str, rule: str | None = None, **params: str | int) -> Self:
-        """The last cause was refused in just this way."""
+        """Check that the last cause was refused in exactly this way."""
         assert self.refusal == Refusal(code, rule, params)
         return self
 
     @property
     def events(self) -> list[Event]:
-        """What the last cause brought about."""
+        """Return the events of the last cause."""
         assert not isinstance(self.answer, Refusal), self.answer
         return list(self.answer)
 
     @property
     def refusal(self) -> Refusal:
-        """Why the last cause was refused."""
+        """Return the refusal of the last cause."""
         assert isinstance(self.answer, Refusal), self.answer
         return self.answer
 
     @property
     def kinds(self) -> list[str]:
-        """The names of what the last cause brought about."""
+        """Return the class names of the last cause's events."""
         return [type(event).__name__ for event in self.events]
 
     def happened(self, kind: type[Event]) -> bool:
-        """Return whether the last cause brought such an event about."""
+        """Return whether the last cause brought about an event of this kind."""
         return any(isinstance(event, kind) for event in self.events)
 
     def view(self, seat: Seat | None = None) -> View:
-        """Return the game as a seat sees it, or as a spectator does."""
+        """Return the game as a seat sees it, or a spectator if *seat* is None."""
         return self.game.view(self.state, seat)
 
     def ask(self, seat: Seat | None, question: Question) -> Answer | Refusal:
-        """Return what a seat is answered."""
+        """Return the answer to a seat's question."""
         return self.game.ask(self.view(seat), question)
 
     def _earliest(self) -> Timer | None:

@@ -1,4 +1,4 @@
-"""Requests over HTTP that fail, and how they are answered."""
+"""Failures of HTTP requests, and their answers."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -47,19 +47,19 @@ class Refused(Exception):  # noqa: N818 (it is answered, not handled)
 
 
 def must(outcome: object) -> None:
-    """Refuse the request if the room has refused what it asked for."""
+    """Raise `Refused` if the outcome of a request is a refusal."""
     if isinstance(outcome, Refusal):
         raise Refused(outcome.code, outcome.params)
 
 
 def answer(value: object, status: int = 200) -> Response:
-    """Answer with a value that nobody may cache."""
+    """Return an answer that nobody may cache."""
     headers = {"Cache-Control": "no-store"}
     return Response(_encode(value), status, headers, media_type="application/json")
 
 
 def kept(request: Request, value: object) -> Response:
-    """Answer with a value that a browser may cache if it revalidates it each time."""
+    """Return an answer that a browser may cache if it revalidates it each time."""
     encoded = _encode(value)
     tag = f'W/"{sha256(encoded).hexdigest()[:20]}"'
     headers = {"Cache-Control": "no-cache", "ETag": tag}
@@ -69,7 +69,7 @@ def kept(request: Request, value: object) -> Response:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Answer with the problem."""
+    """Return the problem as an answer."""
     del request
     assert isinstance(error, Refused)
     return answer(error.problem, _STATUS.get(error.problem.code, 400))

@@ -43,11 +43,11 @@ T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 _DOCUMENTS: Final = '</docs/>; rel="service-doc"'
-"""Where documents for people lie (RFC 8631)."""
+"""Link to the documents for people (RFC 8631)."""
 
 
 class Api:
-    """The endpoints, over one room."""
+    """The endpoints of one room."""
 
     def __init__(self, room: Room, identity: Identity, folder: Path) -> None:
         self._room = room
@@ -79,7 +79,7 @@ class Api:
         return response
 
     async def rename(self, request: Request) -> Response:
-        """Let the guest choose a name."""
+        """Change the guest's name."""
         wanted = await self._body(request, NewName)
         guest = self._guest(request) or self._identity.new_guest()
         player = side_of(guest, request.url.query.encode())
@@ -90,7 +90,7 @@ class Api:
         return response
 
     async def games(self, request: Request) -> Response:
-        """List the games on the shelf; a browser that has the list gets 304."""
+        """List the games on the shelf; a browser that already has this list gets 304."""
         response = kept(request, [card_of(kind) for kind in self._room.kinds.values()])
         if DOCUMENTS.is_dir():
             response.headers["Link"] = _DOCUMENTS
@@ -147,7 +147,7 @@ class Api:
         return response
 
     async def play_daily(self, request: Request) -> Response:
-        """Name the guest's table of today; the first request creates it, and play begins."""
+        """Return the guest's table of today; the first request creates it and starts the game."""
         self._may_post(request)
         guest = self._guest(request) or self._identity.new_guest()
         table = await self._room.daily.begun(guest)
@@ -207,7 +207,7 @@ class Api:
         return StreamingResponse(pieces, media_type="application/x-ndjson")
 
     async def health(self, request: Request) -> Response:
-        """Return whether the room accepts people, and with ``?v`` its version."""
+        """Return whether the room accepts clients, and with ``?v`` its version."""
         told = f" {version.shown()}" if "v" in request.query_params else ""
         if self._room.services.store.failing:
             return PlainTextResponse(f"failing{told}\n", 503)
@@ -220,7 +220,7 @@ class Api:
         return Me(self._room.name_of(guest), chosen, tables_of(self._room, guest), token)
 
     def _files(self, path: str) -> list[str]:
-        """Return the files that a path's page always loads, and the game of a table in memory."""
+        """Return the files that a path's page always loads, and those of the game at its table."""
         at, _, name = path.strip("/").partition("/")
         if at != "t":
             return [*self._preloads.get(at or "door", ())]
@@ -236,7 +236,7 @@ class Api:
         if len(wanted.bots) >= seats or not set(wanted.bots) <= set(kind.levels):
             raise Refused("bad_request", {"field": "bots"})
         if wanted.duplicate and kind.facts.dynamics == REAL_TIME:
-            # What lies on the table is shown by play, so one table would tell it to the other.
+            # Play shows what is on the table, so one table would reveal it to the other.
             raise Refused("bad_request", {"field": "duplicate"})
         if wanted.duplicate and wanted.start:
             # Nobody sits at the second table yet.
@@ -272,7 +272,7 @@ class Api:
             raise Refused("too_many")
 
     def _may_begin_daily(self, address: str) -> None:
-        # One guest has one a day: only addresses need a limit.
+        # One guest has one a day, so only addresses need a limit.
         now = asyncio.get_running_loop().time()
         if self._room.full or not self._dailies_of_address.take(address, now):
             raise Refused("too_many")
@@ -301,7 +301,7 @@ class Api:
         return self._identity.guest_of(request.headers.raw, secure=_secure(request))
 
     def _known(self, request: Request, response: Response, guest: str | None = None) -> None:
-        """Set the cookie of a guest without one, or with one of an older name."""
+        """Set the cookie of a guest who has none, or one of an older name."""
         if self._identity.outdated(request.headers.raw, secure=_secure(request)):
             new = guest or self._guest(request) or self._identity.new_guest()
             self._set_cookie(request, response, new)
@@ -325,7 +325,7 @@ async def _read(request: Request) -> bytes:
             if len(body) > limits.BODY_BYTES:
                 raise Refused("too_large")
     except ClientDisconnect:
-        # Nobody hears it; but it is no error of the room either.
+        # Nobody is left to read the answer, but that is not an error of the room.
         raise Refused("bad_request") from None
     return bytes(body)
 

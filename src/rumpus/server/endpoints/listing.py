@@ -1,4 +1,4 @@
-"""The shelf of public tables, and one line about any table."""
+"""The list of public tables, and the summary of any table."""
 
 from itertools import islice
 
@@ -15,7 +15,7 @@ from rumpus.table.lobby import plays
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat as a passer-by sees it."""
+    """A seat in the summary of a table."""
 
     taken: bool
     bot: bool
@@ -24,9 +24,9 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 class TableLine(msgspec.Struct, frozen=True):
     """
-    One line about a table: the seats of its players.
+    Summary of a table, with the seats of its players.
 
-    *line* is the house rule that makes it different, or null.
+    *line* is the first house rule that differs from the rulebook, as a sentence, or null.
     """
 
     name: str
@@ -42,8 +42,8 @@ class MyTable(msgspec.Struct, frozen=True):
     """
     A table where the guest sits; *others* names the guest's fellow players.
 
-    *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
-    is away; None where neither happens. *bot* is True while a bot plays for one.
+    *grace_ms* is the time until a bot gets the absent guest's seat, or the room gives up the game
+    for them; None if neither happens. *bot* is True while a bot plays for the guest.
     """
 
     table: str
@@ -56,7 +56,7 @@ class MyTable(msgspec.Struct, frozen=True):
 
 
 def tables_of(room: Room, guest: str) -> list[MyTable]:
-    """List the tables in memory where a guest sits and that are not over, newest first."""
+    """Return the unfinished tables in memory where a guest sits, newest first."""
     return [
         MyTable(
             lobby.name,
@@ -95,7 +95,7 @@ def _others(host: Host, guest: str) -> list[str]:
 
 
 def listed(room: Room) -> list[TableLine]:
-    """List the public tables that somebody attends: those with free seats first, newest first."""
+    """Return the attended public tables: those with free seats first, newest first."""
     attended = (host for host in room.index.public() if host.attended)
     shown = sorted(attended, key=lambda host: not has_room(host))[:TABLES_LISTED]
     return [line_of(host) for host in shown]
@@ -108,7 +108,7 @@ def has_room(host: Host) -> bool:
 
 
 def line_of(host: Host) -> TableLine:
-    """Sum a table up."""
+    """Return the summary of a table."""
     shown = table_view(host.table)
     seats = [_seat(seat) for seat in shown.seats if plays(seat.role)]
     free = sum(not seat.taken for seat in seats) if shown.phase == "lobby" else 0
@@ -121,7 +121,7 @@ def _seat(seat: SeatView) -> SeatLine:
 
 
 def _line(declared: tuple[Option, ...], options: Options) -> str | None:
-    """Return the sentence of the first house rule that is not as the rulebook has it."""
+    """Return the sentence of the first house rule that differs from the rulebook, or None."""
     for option in declared:
         value = options[option.key]
         if value != option.default:

@@ -1,4 +1,4 @@
-"""The HTTP side described for machines, from the structs that the endpoints read and write."""
+"""OpenAPI description of the endpoints, made from the structs that they read and write."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import cache
@@ -28,7 +28,7 @@ Schema = dict[str, Any]
 
 
 def document(games: Iterable[HostedGame]) -> Callable[[Request], Awaitable[Response]]:
-    """Return the endpoint that serves the description of a room with these games."""
+    """Return an endpoint that serves the description of a room with these games."""
     modes = [game.modes for game in games]
 
     @cache
@@ -43,7 +43,7 @@ def document(games: Iterable[HostedGame]) -> Callable[[Request], Awaitable[Respo
 
 
 def described(modes: Sequence[Modes]) -> Schema:
-    """Describe every endpoint, and the messages of the socket beside them."""
+    """Return a description of every endpoint, and of the messages of the socket."""
     documents = [document for parts in modes for document in parts.documents]
     practices = [parts.practice for parts in modes if parts.practice is not None]
     kinds = (

@@ -1,4 +1,4 @@
-"""Which pages may ask the room for something: its own, and programs, which name no origin."""
+"""Origins: only the room's own pages, and programs (which send no origin), may ask it."""
 
 import re
 import time
@@ -11,7 +11,7 @@ from rumpus.server.ops.logging import fact
 from rumpus.server.ops.metrics import Counts
 
 WRONG: Final = "wrong_origin"
-# Anybody may write anything into these headers; what is told and logged of them looks like a host.
+# Anybody can write anything into these headers, so only text that looks like a host is passed on.
 _HOST: Final = re.compile(r"[A-Za-z0-9.:/\[\]-]{1,100}")
 
 Headers = Collection[tuple[bytes, bytes]]
@@ -19,10 +19,10 @@ Headers = Collection[tuple[bytes, bytes]]
 
 class Origins:
     """
-    Judges where requests come from, and says so in the log now and then.
+    Check of the origin of requests, which logs failures at a limited rate.
 
-    A web server in front that passes on another host than the one people asked for makes all the
-    room's own pages look like strangers'.
+    If a web server in front passes on another host than the one that people asked for, all of the
+    room's own pages look foreign.
     """
 
     def __init__(self, counts: Counts) -> None:
@@ -30,7 +30,7 @@ class Origins:
         self._quiet_until = 0.0
 
     def wrong(self, headers: Headers) -> dict[str, str | int] | None:
-        """Return what does not match; None for the room's own pages, and for programs."""
+        """Return the values that don't match; None for the room's own pages and for programs."""
         if same_origin(headers):
             return None
         named = dict(headers)
@@ -47,7 +47,7 @@ class Origins:
 
 
 def same_origin(headers: Headers) -> bool:
-    """Return True if a page of this room asks, or a program (which names no origin)."""
+    """Return True if a page of this room asks, or a program (which sends no origin)."""
     named = dict(headers)
     origin = named.get(b"origin")
     if origin is None:

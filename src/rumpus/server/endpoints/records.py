@@ -15,7 +15,7 @@ _ENTRIES_AT_ONCE: Final = 32
 
 
 class Records:
-    """Download of records: no table waits for one, and each address has its share."""
+    """Downloads of records, which no table waits for; each address has a rate."""
 
     def __init__(self, services: Services) -> None:
         self._store = services.store
@@ -23,15 +23,15 @@ class Records:
         self._rates = Buckets(limits.RECORDS)
 
     def may(self, address: str) -> bool:
-        """Return True if this address may download another one now, and count it."""
+        """Return True if this address may download another record now, and count it."""
         return self._rates.take(address, asyncio.get_running_loop().time())
 
     async def pieces(self, host: Host, address: str) -> AsyncIterator[bytes]:
-        """Write the record of a game that is over; raises `StoreError`."""
+        """Yield the record of a finished game in pieces; raises `StoreError`."""
         name, read = host.table.lobby.name, host.kind.read_entry
         recorder, seq = Recorder(), 0
         while not recorder.done:
-            # Between two pieces others have their turn, and a slow reader holds up nobody.
+            # Others have their turn between two pieces, so a slow reader holds up nobody.
             async with self._gate.turn(address):
                 bodies = await self._store.read(name, seq, _ENTRIES_AT_ONCE)
                 piece = recorder.take(read(body) for body in bodies)

@@ -1,4 +1,4 @@
-"""What requests over HTTP hold, and what their answers do (`docs/reference/protocol.md`)."""
+"""Bodies of HTTP requests and their answers (`docs/reference/protocol.md`)."""
 
 from typing import Literal
 
@@ -15,8 +15,8 @@ class Me(msgspec.Struct, frozen=True):
     """
     The guest's name, and the tables where the guest sits.
 
-    *chosen* is false while the name is one that the room made up. *token* is what a page sends
-    instead of a cookie; None if the request came with a cookie.
+    *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
+    None if the request came with a cookie.
     """
 
     name: str
@@ -35,7 +35,7 @@ class GameCard(msgspec.Struct, frozen=True):
     """
     A game on the shelf.
 
-    *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
+    *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
     """
 
     name: str
@@ -51,7 +51,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants; with *duplicate* two of them, for the same board."""
+    """A table to create; with *duplicate*, two of them for the same board."""
 
     game: str
     title: str | None = None
@@ -70,7 +70,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def card_of(kind: HostedGame) -> GameCard:
-    """Show a game as it lies on the shelf."""
+    """Return a game as the shelf shows it."""
     facts = kind.facts
     return GameCard(
         name=facts.name,

@@ -19,16 +19,16 @@ HASHED: Final = "assets"
 PRELOADS: Final = "preloads.json"
 """Written by `web/preloads.ts`."""
 COPIES: Final = {"br": ".br", "gzip": ".gz"}
-"""Encodings that `web/compress.ts` leaves beside a file, by the ending of the copy; best first."""
+"""Encodings that `web/compress.ts` writes beside a file, with each copy's suffix; best first."""
 
-# The geometry of boards stands in style attributes; style sheets still come from files.
+# Style attributes hold the geometry of boards; style sheets still come only from files.
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-# Words may be spoken; nothing else of the device is ever asked for.
+# Words may be spoken; the page uses nothing else of the device.
 _DEVICE: Final = "microphone=(self), camera=(), geolocation=(), display-capture=(), payment=()"
 HEADERS: Final = {
     "Content-Security-Policy": _POLICY,
@@ -46,7 +46,7 @@ class Guarded:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, HTTP answers with headers."""
+        """Pass everything on, and add the headers to HTTP answers."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -62,7 +62,7 @@ class Guarded:
 
 
 class Compressed(StaticFiles):
-    """Files of the client, each sent as the smallest copy that the browser accepts."""
+    """Files of the client; each is sent as the smallest copy that the browser accepts."""
 
     cache: ClassVar[str | None] = None
     """How long browsers may keep a file without asking, as ``Cache-Control`` has it."""
@@ -75,7 +75,7 @@ class Compressed(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         """Send the file, or 304 if the browser has it already."""
-        del stat_result  # that of the plain copy
+        del stat_result  # it belongs to the plain copy
         headers = Headers(scope=scope)
         response = file(Path(full_path), headers, status_code, self.cache)
         if self.is_not_modified(response.headers, headers):
@@ -90,7 +90,7 @@ class Hashed(Compressed):
 
 
 class Documents(Compressed):
-    """The site of the documents, whose search is a form; no other page of the room sends one."""
+    """The site of the documents; its search is a form, which no other page of the room has."""
 
     cache = "no-cache"
 
@@ -100,7 +100,7 @@ class Documents(Compressed):
             raise HTTPException(404)
         response = await super().get_response(path, scope)
         if isinstance(response, RedirectResponse):
-            # To a folder's own page, by the path alone: a request may name any host.
+            # Redirects to a folder's own page by the path alone, since a request may name any host.
             response.headers["Location"] = URL(scope=scope).path + "/"
         policy = _POLICY.replace("form-action 'none'", "form-action 'self'")
         response.headers["Content-Security-Policy"] = policy
@@ -108,7 +108,7 @@ class Documents(Compressed):
 
 
 def documents(folder: Path) -> ASGIApp:
-    """Return the app that serves the site in *folder*, or else one that says how to build it."""
+    """Return an app that serves the site in *folder*, or one that says how to build it."""
     if not folder.is_dir():
         return PlainTextResponse(
             "The documents are not built: run make docs, then start the room again.\n", 503
@@ -132,7 +132,7 @@ def preloads(folder: Path) -> Mapping[str, Sequence[str]]:
 
 def links(files: Sequence[str]) -> str:
     """
-    Return a ``Link`` that has a browser fetch *files* before any script asks for them.
+    Return a ``Link`` header that makes a browser fetch *files* before any script asks for them.
 
     >>> links(["assets/a.js", "assets/a.css"])
     '</assets/a.js>; rel=modulepreload, </assets/a.css>; rel=preload; as=style; crossorigin'

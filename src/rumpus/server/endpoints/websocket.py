@@ -1,4 +1,4 @@
-"""The WebSocket end of a table: `/api/tables/NAME/socket`, a separate ASGI application."""
+"""WebSocket endpoint of a table, `/api/tables/NAME/socket`: a separate ASGI application."""
 
 import asyncio
 from collections import Counter
@@ -30,7 +30,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class SocketApp:
-    """Accepts sockets, within limits, and reads them."""
+    """Application that accepts sockets, within limits, and connects each to a session."""
 
     def __init__(self, room: Room, identity: Identity) -> None:
         self._room = room
@@ -43,10 +43,10 @@ class SocketApp:
         self.count = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a socket until it is refused, or runs without this task."""
+        """Serve a socket until it is refused or no longer needs this task."""
         await receive()
         if self._origins.wrong(scope["headers"]) is not None:
-            # A page is told nothing of a handshake that fails, and its player would wait for ever.
+            # A page can't see why a handshake failed, and its player would wait for ever.
             await send({"type": "websocket.accept", **_protocol(scope)})
             await self._refuse(send, WRONG, -1, session.BROKE_PROTOCOL)
             return
@@ -57,7 +57,7 @@ class SocketApp:
         if refusal is not None:
             await self._refuse(send, refusal, limits.BUSY_RETRY_MS, session.TOO_SLOW)
             return
-        # Counted before anything is waited for, so that a crowd at the door is counted, too.
+        # Counted before the first wait, so that clients who are still connecting count, too.
         self._count(address, guest, 1)
         listening = False
         try:
@@ -70,7 +70,7 @@ class SocketApp:
                 self._count(address, guest, -1)
 
     async def _admit(self, scope: Scope, address: str, guest: str, send: Send) -> bool:
-        """Seat a socket at its table, or refuse it and return False."""
+        """Admit a socket to its table, or refuse it and return False."""
         player = side_of(guest, scope["query_string"])
         await self._room.chosen_name(player)
         if not self._lookups.take(address, asyncio.get_running_loop().time()):
@@ -89,7 +89,7 @@ class SocketApp:
             await self._refuse(send, "no_such_table", -1, session.NO_SUCH_TABLE)
             return False
         if player != guest and host.kind.facts.dynamics != REAL_TIME:
-            # Elsewhere two at one screen would see what only one may.
+            # In other games, two people at one screen would see what only one may.
             await self._refuse(send, "one_side", -1, session.NO_SUCH_TABLE)
             return False
         withheld = await host.mode.withheld(host, player)
@@ -149,7 +149,7 @@ class SocketApp:
 
 
 def _protocol(scope: Scope) -> dict[str, str]:
-    """Choose the room's protocol if a client asks for one: a browser insists on an answer."""
+    """Return the room's protocol if a client offers one, since a browser expects an answer."""
     return {"subprotocol": PROTOCOL} if PROTOCOL in scope["subprotocols"] else {}
 
 

@@ -1,7 +1,7 @@
 """
-Addresses as limits count them: IPv6 hands out whole networks, so a /64 counts as one.
+Addresses as limits count them: a client of IPv6 has a whole network, so a /64 counts as one.
 
-Also: the table that a path of the room names.
+Also: the table that a path names.
 """
 
 import re
@@ -16,7 +16,7 @@ _ROUND: Final = re.compile(r"^[^a-z0-9]+|[^a-z0-9]+$")
 
 
 def table_asked(text: str) -> str:
-    """Return the table's name in a path, without punctuation that was copied along with a link."""
+    """Return the table's name in a path, without punctuation copied along with a link."""
     return _ROUND.sub("", text.lower())
 
 

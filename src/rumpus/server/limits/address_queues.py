@@ -7,21 +7,21 @@ T = TypeVar("T")
 
 
 class AddressQueues(Generic[T]):
-    """Queues in which nobody waits for more than one of each other address; false if empty."""
+    """Queues in which each entry waits for at most one of each other address; false if empty."""
 
     def __init__(self) -> None:
-        # The address whose turn is next stands first.
+        # The address whose turn is next comes first.
         self._queues: dict[str, deque[T]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._queues)
 
     def add(self, address: str, waiting: T) -> None:
-        """Let one wait behind the others of its address."""
+        """Add an entry behind the others of its address."""
         self._queues.setdefault(address, deque()).append(waiting)
 
     def take(self) -> T:
-        """Take the next one; its address then goes to the end."""
+        """Remove and return the next entry; its address then goes to the end."""
         address, queue = next(iter(self._queues.items()))
         waiting = queue.popleft()
         del self._queues[address]
@@ -30,5 +30,5 @@ class AddressQueues(Generic[T]):
         return waiting
 
     def waiting(self, address: str) -> int:
-        """Return how many wait at an address."""
+        """Return how many entries of an address wait."""
         return len(self._queues.get(address, ()))

@@ -20,7 +20,7 @@ Other = TypeVar("Other")
 
 
 class Deadline:
-    """The reading of the steady clock by which the bots of a table have made up their minds."""
+    """The reading of the steady clock by which the bots of a table must have decided."""
 
     def __init__(self) -> None:
         self.until = inf
@@ -28,11 +28,11 @@ class Deadline:
 
 class Budget:
     """
-    Time of one bot: what its work takes on all threads, and how long others wait for it.
+    Time of one bot: the CPU time of its work on all threads, and the time that others wait for it.
 
-    *crowd* tells how many bots there are for each thread on which they think. The more there are,
-    the less each may take: the last one is not to wait until its turn is over. Whatever is left,
-    the *deadline* ends it.
+    *crowd* returns how many bots there are for each thread on which they think. The more there are,
+    the less time each gets, so that the last one still gets its turn. The *deadline* ends the work
+    in any case.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Budget:
         self._spent = 0.0
 
     def watch(self) -> GoOn:
-        """Start again, and return a function: is less than a share of the budget spent?"""
+        """Reset, and return a function that checks whether less than a given share is spent."""
         self._spent = 0.0
         began = self._wall()
 
@@ -64,7 +64,7 @@ class Budget:
         return go_on
 
     def map(self, work: Callable[[One], Other], items: Iterable[One], /) -> Iterator[Other]:
-        """Do the work on the threads, and count the time of each item."""
+        """Do the work on the threads, and count the time of each item towards the budget."""
         return self._threads.map(partial(self._counted, work), items)
 
     def _counted(self, work: Callable[[One], Other], item: One) -> Other:
@@ -77,12 +77,12 @@ class Budget:
 
 
 def hands() -> ThreadPoolExecutor:
-    """Return a pool with a thread for each core, on which bots try out their ideas."""
+    """Return a pool with one thread for each core, on which bots run their simulations."""
     return ThreadPoolExecutor(len(os.sched_getaffinity(0)), "rumpus-hand")
 
 
 def unhurried(threads: Executor, crowd: Callable[[], float]) -> Callable[[Deadline], Means]:
-    """Let each bot do all that its level would, as long as there is time."""
+    """Return a maker of means that let each bot do all that its level allows, within its time."""
 
     def means(deadline: Deadline) -> Means:
         budget = Budget(threads, crowd, deadline)

@@ -1,4 +1,4 @@
-"""Limits of open connections: in total, and for each address."""
+"""Limits on open connections: in total, and for each address."""
 
 import resource
 import time
@@ -15,7 +15,7 @@ class Connections:
     """
     Counter of connections from the first byte to the last, no matter what they are used for.
 
-    *proxied*: all of them come from a proxy, so there is no limit for each address.
+    If *proxied*, all of them come from a proxy, so there is no limit for each address.
     """
 
     def __init__(self, counts: Counts, *, proxied: bool = False) -> None:
@@ -29,7 +29,7 @@ class Connections:
         self.count = 0
 
     def enter(self, host: str) -> str | None:
-        """Let a connection in; return the function that ends it, or None if there are too many."""
+        """Count a connection; return the function that ends it, or None if there are too many."""
         address = counted(host)
         if (
             self.count >= self._most
@@ -43,7 +43,7 @@ class Connections:
         return address
 
     def leave(self, address: str) -> None:
-        """Remove a connection that was let in."""
+        """Stop counting a connection."""
         self.count -= 1
         self._addresses[address] -= 1
         if self._addresses[address] == 0:
@@ -53,7 +53,7 @@ class Connections:
         self._counts.connections_refused += 1
         now = time.monotonic()
         if now >= self._quiet_until:
-            # Whoever knocks thousands of times shall not write thousands of lines.
+            # A client that connects thousands of times must not cause thousands of lines.
             self._quiet_until = now + limits.SAY_AGAIN_SECONDS
             fact("connections refused", open=self.count, most=self._most, each=self._most_of_one)
 

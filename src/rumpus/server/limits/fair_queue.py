@@ -1,5 +1,5 @@
 """
-Work waits for a thread: one queue for each address, served in turn.
+Fair queue: work waits for a thread in one queue for each address, and addresses take turns.
 
 Work that would come too late goes past the queue, on a thread that the executor has to spare. Work
 that takes far too long is given up: its thread counts no more, and nobody waits for it.
@@ -28,7 +28,7 @@ class _Waiting:
 
 
 class FairQueue:
-    """Queue in which nobody waits for more than one piece of work of each other address."""
+    """Queue in which each piece of work waits for at most one of each other address."""
 
     def __init__(self, threads: Executor, most: int, patience: float = limits.LOST_SECONDS) -> None:
         """
@@ -44,7 +44,7 @@ class FairQueue:
         self._closed = False
 
     def crowd(self) -> float:
-        """Return the work per thread, under way or waiting; any thread may ask."""
+        """Return the amount of work per thread, running or waiting; any thread may call this."""
         return self._undone / self._most
 
     def waiting(self, address: str) -> int:
@@ -52,12 +52,12 @@ class FairQueue:
         return self._queues.waiting(address)
 
     def close(self) -> None:
-        """Start no more work: the threads are about to end."""
+        """Start no more work, because the threads are about to end."""
         self._closed = True
 
     async def take(self, address: str, work: Callable[[], T], within: float | None = None) -> T:
         """
-        Do some work for an address on a thread, when its turn comes, and give the outcome.
+        Do some work for an address on a thread when its turn comes, and return the outcome.
 
         It begins after *within* seconds at the latest, even past others. Raises TimeoutError if it
         is given up.

@@ -1,4 +1,4 @@
-"""Gate: work off the threads, a few pieces at a time, with addresses taking turns."""
+"""Gate: work without threads, a few pieces at a time; addresses take turns."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -8,10 +8,10 @@ from rumpus.server.limits.address_queues import AddressQueues
 
 
 class Gate:
-    """Gate at which nobody waits for more than one piece of work of each other address."""
+    """Gate at which each piece of work waits for at most one of each other address."""
 
     def __init__(self, most: int) -> None:
-        """Let *most* in at once."""
+        """Let up to *most* pieces of work in at once."""
         self._free = most
         self._queues: AddressQueues[asyncio.Future[None]] = AddressQueues()
 
@@ -34,7 +34,7 @@ class Gate:
             await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
-                # It was its turn, and nobody is there to take it.
+                # The turn came, but its waiter was cancelled.
                 self._pass_on()
             raise
 

@@ -1,9 +1,9 @@
 """
-Latency: what the server itself measures of a connection, without the client's word.
+Latency: what the server itself measures of a connection, without relying on the client.
 
-Round trips are those of WebSocket ping frames, which page scripts can neither answer nor delay, but
-other clients can. If a kernel has measured by acknowledgements, the room's own or that of a proxy
-which passes it on, its figure is the most that is believed; otherwise that of a usual line is.
+Round trips are those of WebSocket ping frames, which scripts of a page can neither answer nor
+delay, but other clients can. A kernel's measurement by acknowledgements, the room's own or one
+passed on by a proxy, is the upper bound of what is believed; without one, `UNPROVED_MS` is.
 """
 
 import socket
@@ -15,24 +15,24 @@ from typing import Final
 from rumpus.core.values import Line
 
 WINDOW_SECONDS: Final = 30.0
-"""For how long a round trip may count as the least."""
+"""Time for which a round trip may count as the minimum."""
 PING_SECONDS: Final = 2.0
-"""How often a connection is measured while it matters."""
+"""Interval between measurements while they matter."""
 JITTER_MOST: Final = 50
-"""The least jitter that is believed of a line, in ms."""
+"""The largest jitter that is believed of a connection, in ms."""
 UNPROVED_MS: Final = 100
 """The longest round trip that pings alone can prove."""
 _DECAY: Final = 0.1
 
-# `struct tcp_info` of Linux: the least round trip of five minutes in microseconds, and how far to
-# read for it. The smoothed one is no use: acknowledgements of what is not answered come late.
+# `struct tcp_info` of Linux: offset of the minimum round trip of five minutes, in microseconds, and
+# the length to read. The smoothed one is useless: unanswered data is acknowledged late.
 _MIN_RTT_AT: Final = 148
 _TCP_INFO_BYTES: Final = 152
 _NO_RTT: Final = 2**32 - 1
 
 
 class Latency:
-    """Figures of one connection; *hurry* asks the sender of pings for more of them."""
+    """Measurements of one connection; *hurry* requests more frequent pings."""
 
     def __init__(self, hurry: Callable[[], None]) -> None:
         self.hurry = hurry
@@ -41,7 +41,7 @@ class Latency:
         self._jitter = 0.0
 
     def add(self, round_trip: float, kernel: float | None, now: float) -> None:
-        """Add one round trip of a ping, and the kernel's least if known; all in seconds."""
+        """Add the round trip of a ping, and the kernel's minimum if known; all in seconds."""
         if self._mean is None:
             self._mean = round_trip
         self._jitter += _DECAY * (abs(round_trip - self._mean) - self._jitter)
@@ -53,7 +53,7 @@ class Latency:
 
     @property
     def line(self) -> Line | None:
-        """Return the figures; None before the first measurement."""
+        """Return the round trip and jitter; None before the first measurement."""
         if not self._round_trips:
             return None
         least = min(round_trip for _, round_trip in self._round_trips)
@@ -61,7 +61,7 @@ class Latency:
 
 
 def kernel_round_trip(sock: socket.socket) -> float | None:
-    """Read the least round trip the kernel has measured, in seconds; None if it has none."""
+    """Read the minimum round trip that the kernel has measured, in seconds, or None."""
     option = getattr(socket, "TCP_INFO", None)
     if option is None:
         return None

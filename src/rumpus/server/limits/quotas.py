@@ -9,10 +9,10 @@ from rumpus.server.limits.token_bucket import Buckets
 
 
 class Quotas:
-    """Keeps each guest and address to its share."""
+    """Quotas of each guest and address."""
 
     def __init__(self, askers: Executor, deciders: Executor, thinkers: Executor) -> None:
-        """Let people's questions, slow decisions and bots' thoughts each have threads."""
+        """Use separate threads for people's questions, slow decisions and bots."""
         self.questions = FairQueue(askers, limits.ASKERS)
         self.decisions = FairQueue(deciders, limits.THREADS)
         self.thoughts = FairQueue(thinkers, limits.THINKERS)
@@ -25,12 +25,12 @@ class Quotas:
         self._addresses: Counter[str] = Counter()
 
     def close(self) -> None:
-        """Start no more work: the threads are about to end."""
+        """Start no more work, because the threads are about to end."""
         for turns in (self.questions, self.decisions, self.thoughts):
             turns.close()
 
     def begin(self, guest: str, address: str) -> bool:
-        """Count a question as under way, unless its guest or address has too many."""
+        """Count a question and return True, unless its guest or address has too many."""
         if (
             self._guests[guest] >= limits.ASKING
             or self._addresses[address] >= limits.ASKING_OF_ADDRESS

@@ -29,7 +29,7 @@ class Bucket:
         return self._left < 1
 
     def take(self, now: float) -> bool:
-        """Take a token if there is one."""
+        """Take a token and return True, or return False if there is none."""
         if self.spent(now):
             return False
         self._left -= 1
@@ -55,5 +55,5 @@ class Buckets:
         return bucket
 
     def take(self, key: str, now: float) -> bool:
-        """Take a token of this key if there is one."""
+        """Take a token of this key and return True, or return False if there is none."""
         return self.of(key, now).take(now)

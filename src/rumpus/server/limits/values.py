@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 
 class Rate(NamedTuple):
-    """*per_second* in the long run, and *burst* at once."""
+    """A rate: *per_second* in the long run, and *burst* at once."""
 
     per_second: float
     burst: int
@@ -19,38 +19,38 @@ HEAD_BYTES: Final = 32_768
 COOKIE_BYTES: Final = 200
 """Longest value of the room's cookie."""
 REQUEST_SECONDS: Final = 10.0
-"""A connection that has not sent a whole request by then is closed."""
+"""A connection that has not sent a whole request after this time is closed."""
 PONGS_BYTES: Final = 65_536
-"""A ping is answered while the other side has less than this left to read."""
+"""A ping is answered only while the client has less than this left to read."""
 QUEUE: Final = 256
 """Messages that may wait for one socket before it counts as too slow."""
 MAIL: Final = 512
 """Requests that may wait at one table."""
 JOIN_SECONDS: Final = 10.0
-"""A socket that has not joined by then is closed."""
+"""A socket that has not joined after this time is closed."""
 LEAVE_SECONDS: Final = 5.0
 """How long a closing socket may take to read its last messages."""
 PING_SECONDS: Final = 4.0
-"""How often a socket is asked for a sign of life."""
+"""Interval between pings of a socket."""
 SILENT_SECONDS: Final = 3.5
-"""A socket that stays silent for this long after that counts as closed."""
+"""A socket that stays silent for this long after a ping counts as closed."""
 SILENT_SECONDS_IN_A_RACE: Final = 2.5
 """The same in games in real time, where pings are `latency.PING_SECONDS` apart."""
 READING_SECONDS: Final = 0.5
-"""Extra time for a busy room to read what has come meanwhile."""
+"""Extra time for a busy room to read what has arrived meanwhile."""
 PONG_SECONDS: Final = 20.0
-"""A socket that sends, but does not answer a ping for this long, is closed as well."""
+"""A socket that sends data, but does not answer a ping for this long, is closed as well."""
 KEEP_SECONDS: Final = 3.0
 """How long a stop waits for the times of the tables to be stored."""
 CLOSE_SECONDS: Final = 6.0
 """How long a stop waits for the database to finish writing."""
 STOP_SECONDS: Final = 20.0
-"""A process that gets a stop signal has ended by then, whatever the disk does."""
+"""A process that gets a stop signal ends within this time, whatever the disk does."""
 STALL_MS: Final = 30_000
 """A connection ends if sent data is not acknowledged for this long."""
 
 FRAMES: Final = Rate(60, 120)
-"""Everything one socket sends; above it the socket is closed."""
+"""Messages of any kind from one socket; above it the socket is closed."""
 CONTROLS: Final = Rate(5, 40)
 """Pings, pongs and parts of messages of one socket; above it the connection ends."""
 ACTS: Final = Rate(20, 40)
@@ -68,7 +68,7 @@ RULINGS: Final = Rate(0.25, 40)
 SITTINGS: Final = Rate(0.5, 60)
 """Seats taken at one table, with any number of cookies."""
 POINTS: Final = Rate(20, 20)
-"""Positions of one socket's hand; the rest is dropped."""
+"""Positions of the hand sent by one socket; the rest is dropped."""
 CHAT: Final = Rate(1, 6)
 """Chat messages of one guest."""
 CHAT_OF_WATCHERS: Final = Rate(2, 12)
@@ -84,15 +84,15 @@ TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
 DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
 """New tables of the day of one address: a whole school may begin at nine o'clock."""
 FLICKS: Final = Rate(3, 30)
-"""Flicks of one address in practice: a class of twenty can flick as fast as hands can."""
+"""Practice flicks of one address: enough for a class of twenty at the speed of hands."""
 PRACTICE_TABLES: Final = 4
-"""Tables of a guest that one attempt in practice recovers, to see what it would give away."""
+"""Most tables of a guest that one practice attempt recovers to check what it would reveal."""
 OPENINGS: Final = Rate(20, 120)
 """New sockets of one address."""
 KNOCKS: Final = Rate(40, 256)
 """New connections of one address."""
 REQUESTS: Final = Rate(60, 600)
-"""Requests over HTTP of one address: a class that opens the page at once has twenty each."""
+"""Requests over HTTP of one address: a class that opens the page makes twenty for each."""
 RECORDS: Final = Rate(0.5, 30)
 """Records of finished games that one address may fetch."""
 LOOKUPS: Final = Rate(10, 60)
@@ -104,12 +104,12 @@ ASKING_OF_ADDRESS: Final = 8
 """Questions of one address that may be under way at once."""
 
 CONNECTIONS: Final = 24_000
-"""Open connections, with and without a socket; fewer where the process may open fewer files."""
+"""Open connections, sockets included; fewer if the process may open fewer files."""
 CONNECTIONS_PER_ADDRESS: Final = 256
 PIPELINED: Final = 8
-"""Requests that may wait on one connection behind the one that is being answered."""
+"""Requests that may wait on one connection while another is being answered."""
 SPARE_FILES: Final = 64
-"""Open files that are no connections: database, word lists, pages on their way."""
+"""Open files other than connections: database, word lists, pages being sent."""
 SOCKETS_PER_ADDRESS: Final = 200
 SOCKETS_PER_GUEST: Final = 16
 SOCKETS_PER_TABLE: Final = 400
@@ -122,9 +122,9 @@ KEEP_DAYS: Final = 90
 RETENTION_SECONDS: Final = 3600.0
 """How often the room looks for such tables."""
 LISTED_SECONDS: Final = 1.0
-"""How old the list of public tables may be."""
+"""Maximum age of the list of public tables."""
 METRICS_SECONDS: Final = 1.0
-"""How old the metrics may be."""
+"""Maximum age of the metrics."""
 DAILY_BOARD: Final = 50
 """Attempts of today that are listed."""
 DAILY_YESTERDAY: Final = 10
@@ -132,15 +132,15 @@ DAILY_YESTERDAY: Final = 10
 DAILY_BEST: Final = 10
 """Words of yesterday that are listed."""
 DAILY_SECONDS: Final = 1.0
-"""How old the figures shown of a day may be."""
+"""Maximum age of the figures shown for a day."""
 DAILY_GRACE_SECONDS: Final = 3600.0
 """
-How long after midnight an attempt still counts, and its board is still withheld.
+Time after midnight for which an attempt still counts, and its board is still withheld.
 
 The longest attempt takes 20 minutes; the rest allows for a room that is down meanwhile.
 """
 WATCHERS: Final = 20_000
-"""Remembered guests who have seen a table of a duplicate and get no seat at the other."""
+"""Remembered guests who saw one table of a duplicate, and so get no seat at the other."""
 BUCKETS: Final = 20_000
 """Addresses and guests whose rates are remembered."""
 
@@ -148,43 +148,43 @@ NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 CHAT_LENGTH: Final = 300
 ANSWERS_KEPT: Final = 256
-"""Answers per player that a retry may still ask for."""
+"""Answers to each player that are kept for retries."""
 ANSWERS_OF_OTHERS: Final = 32
-"""The same for a player without a seat."""
+"""The same number for a player without a seat."""
 ANSWERS_PLAYERS: Final = 500
 """Players at one table whose answers are kept; more than there are seats."""
 LOG_LENGTH: Final = 10_000
-"""Entries of one table; a game that is still played then ends. A long game has 2,000."""
+"""Entries of one table; then a running game ends. A long game has 2,000."""
 LOG_FOR_PLAY: Final = 5_000
-"""How many of these are kept for play: acts, timers, and what brings a player back."""
+"""Entries of these reserved for play: acts, timers, and the return of players."""
 
 RING: Final = 64
-"""Updates that a reconnecting client can be sent instead of a view."""
+"""Updates kept for a reconnecting client, which it gets instead of a view."""
 RING_BYTES: Final = 16_384
 PRESENCE_SECONDS: Final = 0.25
 """Changes of presence within this time are sent together."""
 
 PAUSE_SECONDS: Final = 3.0
-"""How long all people must be gone before the table pauses."""
+"""Time that all people must be gone before the table pauses."""
 BOT_SECONDS: Final = 60.0
-"""How long a player must be gone before a bot plays on."""
+"""Time that a player must be gone before a bot plays on."""
 AWAY_SECONDS: Final = 180.0
-"""Time away in one game after which it is lost, if play waits for absent players."""
+"""Total absence in one game that loses it, if play waits for absent players."""
 DROP_SECONDS: Final = 2.0
-"""The least that an absence counts there, as even a short one stops play."""
+"""The least that an absence counts in such a game, as even a short one stops play."""
 GONE_SECONDS: Final = 20.0
-"""How long a player must be gone before the others may give the seat to a bot."""
+"""Time that a player must be gone before the others may give the seat to a bot."""
 RETURN_SECONDS: Final = 10.0
-"""How long table time waits after a restart for everybody to come back."""
+"""Time for which table time waits for everybody to come back after a restart."""
 SEAT_SECONDS: Final = 600.0
-"""How long a player may be gone before losing the seat in the lobby."""
+"""Time that a player may be gone before losing the seat in the lobby."""
 UNLOAD_SECONDS: Final = 120.0
-"""How long a table without sockets stays in memory."""
+"""Time that a table without sockets stays in memory."""
 BEAT_SECONDS: Final = 2.0
-"""How often the table time of running tables is stored."""
+"""Interval at which the table time of running tables is stored."""
 SWEEP_SECONDS: Final = 1.0
 SAY_AGAIN_SECONDS: Final = 60.0
-"""A limit that is reached repeatedly is logged once in this time."""
+"""A limit that is reached repeatedly is logged only once in this time."""
 
 RETRY_MS: Final = 500
 """Clients of a restarting room come back after this and a random part of `RETRY_SPREAD_MS`."""
@@ -192,7 +192,7 @@ RETRY_SPREAD_MS: Final = 2_000
 BUSY_RETRY_MS: Final = 5_000
 
 SLOW_MS: Final = 4.0
-"""A kind of act that last took this long at a table is decided on a thread."""
+"""A kind of act that took this long the last time at a table is decided on a thread."""
 THREADS: Final = 2
 """Threads for slow decisions."""
 THINKERS: Final = 2
@@ -200,10 +200,10 @@ THINKERS: Final = 2
 BOT_CPU_SECONDS: Final = 4.0
 """CPU time that a bot with simulations has to decide."""
 THINKING_SECONDS: Final = 6.0
-"""However busy the machine is, it takes no longer than this: penguins move for some three."""
+"""Longest time for a bot to decide on a busy machine; penguins move for about three."""
 DECIDED_SECONDS: Final = 2.0
 """So long before a deadline bots think no more, or at half of the time where there is less."""
 LOST_SECONDS: Final = 60.0
 """Work on a thread that takes longer is given up: it hangs, or the machine is far too small."""
 ASKERS: Final = 1
-"""Threads for questions, behind which no table waits."""
+"""Threads for questions; no table waits for them."""

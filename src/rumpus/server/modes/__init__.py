@@ -1,1 +1,1 @@
-"""Modes of a table: the board of the day and duplicates; beside them, practice."""
+"""Modes of a table: the daily board and duplicates; also practice, which needs no table."""

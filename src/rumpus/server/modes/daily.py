@@ -1,8 +1,8 @@
 """
-The board of the day: the same for everybody, dated in UTC, and the first attempt counts.
+The daily board: the same for everybody, dated in UTC; only the first attempt counts.
 
-A day closes an hour after its midnight. No attempt that began in time can still be running then, so
-from then on its board is no secret, and attempts that end later don't count.
+A day closes an hour after the midnight that ends it. By then, no attempt that began in time can
+still be running, so its board is no longer a secret, and attempts that end later don't count.
 """
 
 import asyncio
@@ -30,11 +30,11 @@ from rumpus.table.events import Closed, Do, Sitter
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "daily_first"
-"""Refusal to a guest who still has to play this board of the day."""
+"""Code of the refusal to a guest who still has to play this daily board."""
 
 
 class DailyLine(msgspec.Struct, frozen=True):
-    """One finished attempt; *you* marks that of the guest who asks."""
+    """One finished attempt; *you* is True for that of the guest who asks."""
 
     name: str
     total: int
@@ -51,7 +51,7 @@ class DailyMine(msgspec.Struct, frozen=True):
 
 class DailyPast(msgspec.Struct, frozen=True):
     """
-    The day before: its best attempts, and the words that were worth most.
+    The day before: its best attempts and most valuable words.
 
     *best* is empty until the day is closed.
     """
@@ -65,7 +65,7 @@ class DailyBoard(msgspec.Struct, frozen=True):
     """
     A day as it stands: finished first attempts, best first, and how many there are.
 
-    *resets_ms* is when the next day begins, in ms from now.
+    *resets_ms* is the time in ms until the next day begins.
     """
 
     date: str
@@ -77,7 +77,7 @@ class DailyBoard(msgspec.Struct, frozen=True):
 
 
 class Tables(Protocol):
-    """Parts of the room that the board of the day needs."""
+    """Parts of the room that the daily board needs."""
 
     @property
     def kinds(self) -> Mapping[str, HostedGame]:
@@ -95,19 +95,19 @@ class Tables(Protocol):
         ...
 
     async def host(self, name: str) -> RunningTable | None:
-        """Return the host of a table, from the log if need be."""
+        """Return the running table, recovered from the log if needed, or None."""
         ...
 
     async def folded(self, name: str) -> Table | None:
-        """Fold the log of a table without hosting it."""
+        """Fold the log of a table without running it."""
         ...
 
 
 class Daily(Mode):
-    """The boards of the days of one room."""
+    """The daily boards of one room."""
 
     def __init__(self, room: Tables, key: bytes) -> None:
-        """Take the room's secret *key*; without it nobody can know a board before its day."""
+        """Derive boards from the room's secret *key*, so that nobody can know one in advance."""
         self._room = room
         self._services = room.services
         self._store = room.services.store
@@ -116,7 +116,7 @@ class Daily(Mode):
         self._keeping: set[asyncio.Task[None]] = set()
 
     async def today(self, guest: str | None) -> DailyBoard:
-        """Show the day to a guest."""
+        """Return the current day as a guest sees it."""
         now = self._services.utc()
         day = now.date()
         mine = None if guest is None else await self._attempt(day.isoformat(), guest)
@@ -131,14 +131,14 @@ class Daily(Mode):
         )
 
     async def begun(self, guest: str) -> str | None:
-        """Name the guest's table of today, if there is one."""
+        """Return the guest's table of today, or None."""
         attempt = await self._store.attempt(self._today(), guest)
         return None if attempt is None else attempt.table
 
     async def play(self, guest: str, name: str) -> str:
         """Return the name of the guest's table of today, new or existing."""
         attempt = await self._claimed(self._today(), guest, name)
-        # Taken up from the log, whoever made it: of two requests at once neither opens it twice.
+        # Recovered from the log even if just created: of two requests at once, only one opens it.
         host = await self._room.host(attempt.table)
         if host is None:
             raise StoreError("an attempt without its table")
@@ -147,7 +147,7 @@ class Daily(Mode):
         return attempt.table
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return why a guest may not look yet: they still have to play this board."""
+        """Return why a guest may not look yet (they still have to play this board), or None."""
         lobby = host.table.lobby
         assert lobby.daily is not None
         if not self._open(lobby.daily):
@@ -158,7 +158,7 @@ class Daily(Mode):
         return FIRST
 
     def recovered(self, host: RunningTable) -> None:
-        """Start an attempt that was not started, and store the result of one that is over."""
+        """Start an attempt that was not started; store the result of one that is over."""
         table = host.table
         if table.phase == "lobby":
             host.request(table.lobby.host, Start())
@@ -172,9 +172,9 @@ class Daily(Mode):
 
     async def rebuild(self) -> None:
         """
-        Find the results that were not stored before the room died.
+        Store the results that were not stored before the room died.
 
-        Attempts still under way are recovered: their clocks go on even without the player.
+        Attempts that are still running are recovered, since their clocks go on without the player.
         """
         since = self._services.utc() - timedelta(days=1, seconds=DAILY_GRACE_SECONDS)
         try:
@@ -197,7 +197,7 @@ class Daily(Mode):
             await self._finish(table)
 
     def _game(self) -> tuple[HostedGame, DailyMode]:
-        """Return the game of the day: the first that has a part for it; the package has one."""
+        """Return the first game that has a part for daily boards; the package includes one."""
         parts = ((kind, kind.modes.daily) for kind in self._room.kinds.values())
         return next((kind, part) for kind, part in parts if part is not None)
 
@@ -218,7 +218,7 @@ class Daily(Mode):
             await self._days.forget(result.date)
 
     async def _claimed(self, day: str, guest: str, name: str) -> Attempt:
-        """Return the guest's attempt; if several start at once, the first one stays."""
+        """Return the guest's attempt; if several start at once, the first one counts."""
         before = await self._store.attempt(day, guest)
         if before is not None:
             return before
@@ -242,7 +242,7 @@ class Daily(Mode):
         raise StoreError("no free name was found")
 
     async def _attempt(self, day: str, guest: str) -> Attempt | None:
-        """Return a guest's attempt, finished if it is over by now."""
+        """Return a guest's attempt, with its result if it is over by now."""
         attempt = await self._store.attempt(day, guest)
         if attempt is None or attempt.total is not None:
             return attempt
@@ -256,7 +256,7 @@ class Daily(Mode):
         past = await self._days.day(day)
         if not past.board:
             return None
-        # Begun before midnight and still being played: its words are nobody's help.
+        # Begun before midnight and still running: its words can't help anybody.
         best = [] if self._open(day) else past.best
         return DailyPast(day, _lines(past.board[:DAILY_YESTERDAY], guest), best)
 
@@ -269,17 +269,17 @@ class Daily(Mode):
         try:
             await self._finish(table)
         except StoreError as error:
-            # The log has it: it is found again when somebody asks, and at the next start.
+            # The log has the result: it is found when somebody asks, or at the next start.
             fault("result not kept", error)
 
 
 def daily_seed(key: bytes, day: str) -> bytes:
-    """Return the secret of all tables of one day; without the key it reveals no other day's."""
+    """Return the secret of all tables of one day; it reveals nothing about other days."""
     return hmac.digest(key, f"daily {day}".encode(), hashlib.sha256)
 
 
 def result_of(table: Table, part: DailyMode) -> Attempt:
-    """Sum up the finished table of an attempt."""
+    """Return the result of an attempt from its finished table."""
     assert table.lobby.daily is not None
     assert table.result is not None
     best = tuple(PlayedWord(word, points) for word, points in part.words(table.state))
@@ -290,7 +290,7 @@ def result_of(table: Table, part: DailyMode) -> Attempt:
 
 def _ms_until(day: date, now: datetime) -> int:
     midnight = datetime.combine(day, time(), UTC)
-    # Rounded up: who asks again after that many ms finds the next day.
+    # Rounded up, so that a client which asks again after this time gets the next day.
     return -((now - midnight) // timedelta(milliseconds=1))
 
 

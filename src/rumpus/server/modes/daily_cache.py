@@ -1,4 +1,4 @@
-"""Cache of what everybody sees of a day, read once for a whole crowd of visitors."""
+"""Cache of the public part of a day, read once for a whole crowd of visitors."""
 
 import asyncio
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from rumpus.words.lexicon import bundled
 
 
 class Day(NamedTuple):
-    """Finished attempts at a date, best first, how many there are, and the best words."""
+    """Finished attempts at a date (best first), their number, and the best words."""
 
     board: list[Attempt]
     players: int
@@ -28,7 +28,7 @@ class Days:
 
     async def day(self, date: str) -> Day:
         """Return a day as it was at most `DAILY_SECONDS` ago, and after the last `forget`."""
-        # Who comes while it is read waits for the same answer.
+        # Requests that come while it is read wait for the same answer.
         async with self._lock:
             kept = self._kept.get(date)
             if kept is not None and self._loop.time() - kept[0] < DAILY_SECONDS:
@@ -44,12 +44,12 @@ class Days:
             return day
 
     async def forget(self, date: str) -> None:
-        """Drop a day from the cache: an attempt at it has ended."""
+        """Drop a day from the cache, because an attempt at it has ended."""
         async with self._lock:
             self._kept.pop(date, None)
 
     async def _best(self, date: str) -> list[BestWord]:
-        """Read the best words that may be shown to strangers; scores count all words."""
+        """Read the best words that may be shown to others; scores count all words."""
         words = await self._store.best_words(date, DAILY_BEST + len(never_suggest()))
         shown = bundled()
         return [best for best in words if shown.may_suggest(best.word)][:DAILY_BEST]

@@ -1,11 +1,10 @@
 """
 Duplicate: two tables with the same board and the same house rules, each with its own players.
 
-While both are in the lobby, each adopts what is chosen at the other. No lock spans the two: the
-table that has started decides, else the one whose rules were changed more often. A table can't
-start with rules that differ from its twin's, or while anybody has a seat that they may not keep. Of
-two starts at once, the later one finds what the first has done, as each table does one thing at a
-time.
+While both are in the lobby, each adopts the rules chosen at the other. No lock spans the two: the
+table that has started decides, or else the one whose rules were changed more often. A table can't
+start if its rules differ from its twin's, or if anybody has a seat that they may not keep. Each
+table does one thing at a time, so of two starts at once, the later sees the effect of the earlier.
 """
 
 import asyncio
@@ -29,7 +28,7 @@ from rumpus.table.guests import guest_of
 from rumpus.table.table import Applied, Table
 
 FIRST: Final = "twin_first"
-"""Refusal to a guest who still has to play the same board at the other table."""
+"""Code of the refusal to a guest who still has to play this board at the other table."""
 
 _SHARED: Final = (OptionChanged, Seated, Opened)
 
@@ -38,7 +37,7 @@ class TwinLine(msgspec.Struct, frozen=True):
     """
     The other table of a duplicate: its players and their teams.
 
-    *scores* are null until both tables are over; all three lists have one entry a seat.
+    *scores* are null until both tables are over; each list has one entry for each seat.
     """
 
     table: str
@@ -49,7 +48,7 @@ class TwinLine(msgspec.Struct, frozen=True):
 
 
 class Pair(NamedTuple):
-    """The names of two tables; the maker sits at the first."""
+    """The names of two tables; their creator sits at the first."""
 
     table: str
     twin: str
@@ -69,7 +68,7 @@ class Tables(Protocol):
         ...
 
     async def host(self, name: str) -> RunningTable | None:
-        """Return the host of a table, from the log if need be."""
+        """Return the running table, recovered from the log if needed, or None."""
         ...
 
     def send_away(self, host: RunningTable, player: str, code: str) -> None:
@@ -82,12 +81,12 @@ class Duplicate(Mode):
 
     def __init__(self, room: Tables) -> None:
         self._room = room
-        # Who saw what lies on which table and had no seat there; the oldest are forgotten first.
+        # Guests who saw a table's board without a seat there; the oldest are forgotten first.
         self._watchers: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def create(self, wanted: Wanted) -> Pair:
-        """Create two tables with one seed; the first to sit at the first one hosts both."""
+        """Create two tables with one seed; the first sitter at the first one hosts both."""
         services, host = self._room.services, wanted.sitters[0].player
         seed = services.seed()
         for _ in range(NAMES_TRIED):
@@ -101,7 +100,7 @@ class Duplicate(Mode):
         raise StoreError("no free name was found")
 
     async def line(self, host: RunningTable) -> TwinLine | None:
-        """Sum up the other table; None if there is none."""
+        """Return a summary of the other table; None if there is none."""
         other = await self._other(host)
         if other is None:
             return None
@@ -117,7 +116,7 @@ class Duplicate(Mode):
         )
 
     async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
-        """Return why a table's twin forbids this."""
+        """Return why a table's twin forbids a request, or None."""
         if not isinstance(asked.action, Sit | SetOption | Start):
             return None
         other = await self._other(host)
@@ -143,18 +142,18 @@ class Duplicate(Mode):
             self._unseal(host)
 
     def recovered(self, host: RunningTable) -> None:
-        """Make two tables agree, in case the room died between their updates."""
+        """Make both tables agree, in case the room died between their updates."""
         task = asyncio.get_running_loop().create_task(self._agree(host.table.lobby.name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return why a guest may not look yet: they still have to play this board at the twin."""
+        """Return why a guest may not look yet (they still have to play at the twin), or None."""
         await self._other(host)
         return FIRST if guest is not None and self.locks_out(host, guest) else None
 
     def locks_out(self, host: RunningTable, player: str) -> bool:
-        """Return True if a player still has to play this board at the other table, in memory."""
+        """Return True if a player still has to play this board at the other table in memory."""
         table, other = host.table, self._loaded_other(host)
         guest = guest_of(player)
         if other is None or table.phase == "lobby" or guest in _guests(table):
@@ -162,12 +161,12 @@ class Duplicate(Mode):
         return other.table.phase != "over" and guest in _guests(other.table)
 
     def watched(self, host: RunningTable, player: str) -> None:
-        """Remember the guests who see a table's board without having a seat there."""
+        """Remember a guest who sees a table's board without having a seat there."""
         if host.table.phase != "lobby":
             self._remember(host, player)
 
     def _opening(self, host: RunningTable) -> None:
-        """Send away everyone who plays the board at the other table, before this one shows it."""
+        """Disconnect everyone who plays the board at the other table, before this one shows it."""
         other = self._loaded_other(host)
         if other is None:
             return
@@ -190,7 +189,7 @@ class Duplicate(Mode):
             self._watchers.popitem(last=False)
 
     def seed_withheld(self, host: RunningTable) -> str | None:
-        """Return why the seed is still a secret: the other table's game with it is not over."""
+        """Return why the seed is still secret (the other game isn't over), or None."""
         other = self._loaded_other(host)
         return None if other is not None and other.table.phase == "over" else FIRST
 
@@ -206,7 +205,7 @@ class Duplicate(Mode):
         return (host.table.lobby.name, guest_of(player)) in self._watchers
 
     def _unseal(self, host: RunningTable) -> None:
-        """Send the seed to those still at the other table: this was the last game with it."""
+        """Send the seed to those still at the other table, since this was the last game with it."""
         other = self._loaded_other(host)
         if other is not None and other.table.phase == "over":
             other.audience.tell_again(other.now)
@@ -230,7 +229,7 @@ class Duplicate(Mode):
                 await self._leave_one(host, other)
                 await self._share_rules(host, other)
         except StoreError as error:
-            # Whoever takes one of the tables up again tries it again.
+            # It is tried again when one of the tables is recovered.
             fault("twins differ", error)
 
     async def _share_rules(self, host: RunningTable, other: RunningTable) -> None:
@@ -240,16 +239,16 @@ class Duplicate(Mode):
                 return
 
     async def _leave_one(self, host: RunningTable, other: RunningTable) -> None:
-        """Free the seats that nobody may keep."""
+        """Free the seats that their players may not keep."""
         for player, target in self._misplaced(host, other):
             await target.do(player, "", Do(player, Leave()))
 
     def _misplaced(self, host: RunningTable, other: RunningTable) -> list[tuple[str, RunningTable]]:
         """
-        Name the players who may not keep a seat in a lobby, because two requests crossed.
+        Return the players who may not keep a seat in a lobby, because two requests crossed.
 
-        Either one player took two seats at once, one at each table, and has to leave the later
-        table; or somebody saw the board at one table while taking a seat at the other.
+        Either a player took a seat at each table at once, and has to leave the later table; or
+        somebody saw the board at one table while taking a seat at the other.
         """
         first, second = sorted((host, other), key=lambda h: h.table.lobby.name)
         both = _guests(first.table) & _guests(second.table)
@@ -264,7 +263,7 @@ class Duplicate(Mode):
 
 
 def _step(host: RunningTable, other: RunningTable) -> tuple[RunningTable, Adopt] | None:
-    """Return which table has to adopt which rules, if they differ."""
+    """Return the table that has to adopt rules, and these rules; None if both agree."""
     waiting = [h for h in (host, other) if h.table.phase == "lobby"]
     if not waiting:
         return None
@@ -293,7 +292,7 @@ def _players(table: Table) -> set[str]:
 
 
 def _guests(table: Table) -> set[str]:
-    """Return the guests who sit here, at either end of a screen, as both ends see the same."""
+    """Return the guests who sit here; both players at one screen count as one guest."""
     return {guest_of(player) for player in _players(table)}
 
 

@@ -1,8 +1,8 @@
 """
-Practice: attempts of guests alone, without a table, in games that have a part for it.
+Practice: attempts of single guests without a table, in games that support it.
 
 An attempt is computed on the threads for questions, in turn with them, so no table waits for it.
-The game withholds what would help the guest at a table where they play.
+The game withholds anything that would help the guest at a table where they play.
 """
 
 import asyncio
@@ -33,11 +33,11 @@ class Tables(Protocol):
 
     @property
     def full(self) -> bool:
-        """Return True if no more tables fit into the memory."""
+        """Return True if the room may load no more tables into memory."""
         ...
 
     async def host(self, name: str, address: str = "") -> RunningTable | None:
-        """Return the host of a table, from the log if need be; raises `BrokenTable`."""
+        """Return the running table, recovered from the log if needed; raises `BrokenTable`."""
         ...
 
 
@@ -78,9 +78,9 @@ class Practice:
 
     async def _withheld(self, attempt: Any, guest: str, address: str) -> Refusal | None:
         """
-        Ask each table of this game where the guest plays, whether it is in memory or not.
+        Return why an attempt is withheld, by asking each table of the game where the guest plays.
 
-        A request recovers a few tables at most; the next one goes on where this one stopped.
+        A request recovers only a few tables; the next request continues where it stopped.
         """
         left = limits.PRACTICE_TABLES
         for name in await self._services.store.playing(guest, self._game):
@@ -92,7 +92,7 @@ class Practice:
                 try:
                     host = await self._room.host(name, address)
                 except BrokenTable:
-                    continue  # nobody can play there either
+                    continue  # nobody can play there
             withheld = None if host is None else self._mode.withheld(attempt, host.table.state)
             if withheld is not None:
                 return withheld

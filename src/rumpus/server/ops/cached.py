@@ -1,4 +1,4 @@
-"""Cached answer that all who ask within a moment share, so a crowd costs no more than one."""
+"""Cached answer, shared by all requests within a moment, so a crowd costs no more than one."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar

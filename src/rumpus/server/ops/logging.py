@@ -1,7 +1,7 @@
 """
-Logs: one JSON object a line, operational facts only.
+Logs: one JSON object per line, with operational facts only.
 
-They never hold what players do, say or spell, or guests' ids and addresses.
+They never hold what players do, say or spell, nor guests' ids and addresses.
 """
 
 import asyncio
@@ -33,9 +33,9 @@ def warning(event: str, **facts: Fact) -> None:
 
 def fault(event: str, error: BaseException, **facts: Fact) -> None:
     """
-    Log an error of the room itself, by its type and where it happened.
+    Log an error of the room itself, with its type and place.
 
-    The error's message stays out: it may hold what a player sent.
+    The error's message is left out, since it may contain what a player sent.
     """
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames[-8:]]
@@ -45,7 +45,7 @@ def fault(event: str, error: BaseException, **facts: Fact) -> None:
 
 
 def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log an error that nothing awaited; the loop would write out its contents."""
+    """Log an error that nothing awaited; the loop's own handler would log its contents."""
     del loop
     error = context.get("exception")
     if isinstance(error, BaseException):
@@ -55,12 +55,12 @@ def stray(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 class Lines(logging.Formatter):
-    """Formatter of a record as one line of JSON."""
+    """Formatter that writes a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write time, level, event and facts."""
-        # Other loggers' arguments and tracebacks may hold what a client sent: their text is the
-        # bare template.
+        # Arguments and tracebacks of other loggers may contain what a client sent, so only the
+        # bare template is written.
         line = {
             "time": f"{time.strftime(_TIME, time.gmtime(record.created))}.{record.msecs:03.0f}Z",
             "level": record.levelname.lower(),
@@ -72,17 +72,17 @@ class Lines(logging.Formatter):
 
 def _event(record: logging.LogRecord) -> str:
     text = str(record.msg).strip()
-    # The event loop writes what a task or a callback held into its message.
+    # The event loop puts the contents of a task or callback into its message.
     return _WORDS.match(text)[0].strip() if record.name == "asyncio" else text  # type: ignore[index]
 
 
 def configure(level: str = "info") -> None:
-    """Send every log of the process to standard error; the room's own from *level* up."""
+    """Send all logs of the process to standard error; the room's own from *level* up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     LOGGER.setLevel(level.upper())
-    # It warns of each request that is none: anybody could fill the disk.
+    # It warns of each invalid request, so anybody could fill the disk.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -10,7 +10,7 @@ from prometheus_client.registry import Collector
 
 
 class Counts(msgspec.Struct):
-    """Counts since the start; their names are those of the metrics."""
+    """Counts since the start; the fields have the names of the metrics."""
 
     accepted: int = 0
     refused: int = 0
@@ -70,19 +70,19 @@ class Metrics(Collector):
     """Writer of counts and gauges as Prometheus text."""
 
     def __init__(self, counts: Counts, gauges: dict[str, tuple[str, Callable[[], int]]]) -> None:
-        """Take *gauges* as help and reading by name."""
+        """Use *gauges*: help text and reading function by name."""
         self._counts = counts
         self._gauges = gauges
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
 
     def collect(self) -> Iterator[Metric]:
-        """Read everything."""
+        """Yield all metrics with their current values."""
         for name, text in HELP.items():
             yield CounterMetricFamily(f"rumpus_{name}", text, value=getattr(self._counts, name))
         for name, (text, read) in self._gauges.items():
             yield GaugeMetricFamily(f"rumpus_{name}", text, value=read())
 
     def text(self) -> bytes:
-        """Write the metrics."""
+        """Return the metrics as Prometheus text."""
         return generate_latest(self._registry)

@@ -9,7 +9,7 @@ BUILD: Final = "build.txt"
 
 
 def shown() -> str:
-    """Return the version as shown to people and monitors."""
+    """Return the version as people and monitors see it."""
     build = files(rumpus) / BUILD
     number = rumpus.__version__
     return f"{number} ({build.read_text('utf-8').strip()})" if build.is_file() else number

@@ -1,1 +1,1 @@
-"""Tables: everything that keeps one table running and tells people about it."""
+"""Tables: everything that keeps one table running and informs its people."""

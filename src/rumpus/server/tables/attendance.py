@@ -1,4 +1,4 @@
-"""Attendance: what a host does when people come and go (broadcast, pause, resume, bots)."""
+"""Attendance: what a driver does when people come and go (broadcast, pause, resume, bots)."""
 
 import asyncio
 from typing import Protocol, assert_never
@@ -14,7 +14,7 @@ from rumpus.table.table import Table
 
 
 class Attended(Protocol):
-    """Parts of the host that attendance needs."""
+    """Parts of the driver that attendance needs."""
 
     table: Table
     kind: HostedGame
@@ -22,11 +22,11 @@ class Attended(Protocol):
 
     @property
     def ticking(self) -> bool:
-        """Return whether there is play and the table waits for nobody."""
+        """Return whether a game is running and the table waits for nobody."""
         ...
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name; an empty name is the room's."""
+        """Make a request to the table for a player, or for the room if *player* is empty."""
         ...
 
     def forfeit(self, seat: int) -> None:
@@ -34,16 +34,16 @@ class Attended(Protocol):
         ...
 
     def follow_clock(self) -> None:
-        """Run or stop table time as the table's state demands."""
+        """Start or stop table time as the table's state requires."""
         ...
 
     def announce(self) -> None:
-        """Send everybody the presence of all."""
+        """Send everybody the current presence."""
         ...
 
 
 class Attendance:
-    """People at the table of one host, and the errands that follow."""
+    """The people at one table, and the errands that follow from their absence."""
 
     def __init__(self, host: Attended) -> None:
         self._host = host
@@ -60,25 +60,25 @@ class Attendance:
 
     @property
     def attended(self) -> bool:
-        """Return whether anybody is there to play for."""
+        """Return whether anybody is present for whom the table should run."""
         return self._presence.attended()
 
     @property
     def playable(self) -> bool:
-        """Return whether everybody is there whom play can't do without."""
+        """Return whether everybody is present without whom play can't go on."""
         return self._presence.playable()
 
     def reprieve(self, seat: int) -> float:
-        """Return the seconds until the person of a seat counts as gone; 0 for a seat of nobody."""
+        """Return the seconds until a seat's person counts as gone; 0 if it has none."""
         player = people_of(self._host.table).get(seat)
         return 0.0 if player is None else self._presence.reprieve(player, self._loop.time())
 
     def grace(self, player: str) -> float | None:
-        """Return the seconds until the room acts for an absent player; None where it doesn't."""
+        """Return the seconds until the room acts for an absent player; None if it won't."""
         return self._presence.grace(player, self._loop.time())
 
     def message(self) -> PresenceMessage:
-        """Return who is there, and the table time."""
+        """Return a message with who is present, and the table time."""
         host, presence = self._host, self._presence
         now = self._loop.time()
         return PresenceMessage(
@@ -99,7 +99,7 @@ class Attendance:
         self.changed()
 
     def went(self, player: str, *, left: bool = False) -> None:
-        """Register that a socket is gone; *left*: on purpose."""
+        """Register that a socket is gone; *left*: its player left on purpose."""
         self._presence.went(player, self._loop.time(), left=left)
         self.changed()
 
@@ -142,10 +142,10 @@ class Attendance:
 
     def _run(self) -> None:
         errand = self._presence.errand()
-        # The loop may ring a little early.
+        # The loop's timer may fire a little early.
         if errand is not None and errand.due <= self._loop.time() + 0.01:
             self._do_errand(errand)
-        # One that the table refuses is not tried again at once.
+        # A request that the table refuses is not tried again at once.
         self._watch(SWEEP_SECONDS)
 
     def _do_errand(self, errand: Errand) -> None:

@@ -1,11 +1,11 @@
-"""Backlog: the last updates of a table, for people who come back after a short absence."""
+"""Backlog: the last updates of a table, for people who return after a short absence."""
 
 from rumpus.core.values import Seat
 from rumpus.server.limits.values import RING, RING_BYTES
 
 
 class Backlog:
-    """The last updates for each audience, encoded; a view replaces those that are not here."""
+    """The last updates for each audience, encoded; older ones are replaced by a view."""
 
     def __init__(self) -> None:
         # Lists: a short deque takes 0.7 kB, and tables are many.
@@ -13,12 +13,12 @@ class Backlog:
         self._bytes: dict[Seat | None, int] = {}
 
     def clear(self) -> None:
-        """Forget everything: from now on everybody needs a view."""
+        """Forget all updates, so that everybody who returns needs a view."""
         self._kept.clear()
         self._bytes.clear()
 
     def regroup(self, audiences: list[Seat | None]) -> None:
-        """Drop the updates of former audiences: they can't resume."""
+        """Drop the updates of former audiences, which can't resume."""
         for audience in [a for a in self._kept if a not in audiences]:
             del self._kept[audience], self._bytes[audience]
 

@@ -1,8 +1,8 @@
 """
 The bots of one table: they think on threads, and their plans come back to the loop.
 
-A thought has to be over some time before the next deadline of the table. One that still waits for
-a thread by then is begun at once, and a bot that searches plays the best that it has found so far.
+A bot has to decide some time before the next deadline of the table. If it still waits for a thread
+then, it starts at once; a bot that searches plays the best act that it has found so far.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from rumpus.table.bot_seats import Ask, BotSeats
 from rumpus.table.table import Applied, Table
 
 MakeBot = Callable[[AnyGame, str, Deadline], AnyBot]
-"""Makes a bot for a game and a level that heeds a deadline."""
+"""Maker of a bot for a game and a level, which respects a deadline."""
 TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
-"""Does some work on a thread, when its turn comes, or after these seconds at the latest."""
+"""Function that does work on a thread in its turn, or after these seconds at the latest."""
 
 
 class BotRunner:
-    """Runner that asks the bots after each entry and keeps their plans."""
+    """Runner that asks the bots after each entry, and keeps their plans."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class BotRunner:
         planned: Callable[[], None],
         wall: Clock = perf_counter,
     ) -> None:
-        """Read table time from *now*; call *planned* when bots have made up their minds."""
+        """Read table time from *now*; call *planned* when bots have decided."""
         self._table = table
         self._deadline = Deadline()
         self._seats = BotSeats(table, lambda game, level: make_bot(game, level, self._deadline))
@@ -57,7 +57,7 @@ class BotRunner:
     def ask(self, applied: Applied | None = None) -> None:
         """Ask every bot about an applied entry, or about a table that was just recovered."""
         if applied is None or applied.entry.table:
-            # A table without bots, as most are, pays nothing for them.
+            # Most tables have no bots, and pay nothing for them.
             self._seated = any(sitter.bot is not None for sitter in self._table.sitters)
         elif not self._seated:
             return
@@ -71,7 +71,7 @@ class BotRunner:
 
     @property
     def decide_alone(self) -> bool:
-        """Return True while a thought is under way and nobody but bots may act."""
+        """Return True while a bot is deciding and only bots may act."""
         table = self._table
         if not self._unanswered or table.game is None:
             return False
@@ -84,9 +84,9 @@ class BotRunner:
 
     def _until(self) -> float:
         """
-        Return the reading of the steady clock by which thoughts have to be over.
+        Return the reading of the steady clock by which bots have to decide.
 
-        Table time may stand still meanwhile: then there was more time than that.
+        If table time stands still meanwhile, there was more time than that.
         """
         timer = self._table.due()
         if timer is None:
@@ -95,7 +95,7 @@ class BotRunner:
         return self._wall() + left - min(DECIDED_SECONDS, left / 2)
 
     def _go_on(self) -> None:
-        """Let bots think, now or soon, if they have been asked something."""
+        """Let bots think, now or soon, if there are requests to them."""
         if self._asks:
             self._unanswered += 1
             task = asyncio.get_running_loop().create_task(self._answer())

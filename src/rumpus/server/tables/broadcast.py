@@ -1,4 +1,4 @@
-"""Broadcast: each listener of a table receives what its seat may know, encoded per audience."""
+"""Broadcast: sends each listener what its seat may know, encoded once per audience."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -28,21 +28,21 @@ _MOVES = (Seated, Left, HostIs, Opened, Readmitted, Queued, Unqueued)
 
 
 class Listener(Protocol):
-    """A socket, as a table sees it."""
+    """A socket, as seen by a table."""
 
     @property
     def player(self) -> str:
-        """Return the player whose socket it is."""
+        """Return the player to whom the socket belongs."""
         ...
 
     @property
     def address(self) -> str:
-        """Return the address that it comes from."""
+        """Return the address from which it comes."""
         ...
 
     @property
     def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
+        """Return the measurements of the connection so far, or None."""
         ...
 
     def send(self, message: bytes) -> None:
@@ -50,7 +50,7 @@ class Listener(Protocol):
         ...
 
     def show(self, message: bytes) -> None:
-        """Send a message that is soon out of date, unless another one still waits."""
+        """Send a message that is soon outdated, unless another one still waits."""
         ...
 
 
@@ -69,7 +69,7 @@ class Broadcast:
     def __init__(
         self, table: Table, counts: Counts, sealed: Callable[[], bool], timeline: str
     ) -> None:
-        """Call *sealed* to learn whether the seed stays secret after the game."""
+        """Start without listeners; *sealed* returns whether a finished game's seed is secret."""
         self._table = table
         self._timeline = timeline
         self._kept = table.seq
@@ -87,19 +87,18 @@ class Broadcast:
         return len(self._listeners)
 
     def __contains__(self, listener: Listener) -> bool:
-        """Return whether somebody has joined."""
+        """Return whether a listener has joined."""
         return listener in self._listeners
 
     def listeners(self) -> list[Listener]:
-        """List everybody who listens."""
+        """Return all listeners."""
         return list(self._listeners)
 
     def join(self, listener: Listener, since: int | None, at: Millis, timeline: str | None) -> None:
         """
-        Add a listener: send the updates missed after *since*, or a whole view.
+        Add a listener, and send it the updates that it missed after *since*, or a whole view.
 
-        Only a seq that this process has sent counts; one from before a restart may belong to a log
-        that was lost.
+        Only a seq of this process counts; an earlier one may belong to a log that was lost.
         """
         self._listeners[listener] = self._standing(listener.player)
         self._regroup()
@@ -136,12 +135,12 @@ class Broadcast:
             self._tell_moved(frames, at, opened=applied.opened)
             return
         self._backlog.add(frames)
-        # Copies: who reads too slowly is dropped on the way.
+        # Copies, because a listener that reads too slowly is dropped meanwhile.
         for listener, standing in list(self._listeners.items()):
             self._send_all(listener, frames[self._key(standing.seat)])
 
     def told(self, player: str) -> int:
-        """Return the number of the last update sent to a player: later ones are a secret."""
+        """Return the seq of the last update sent to a player; later ones are secret."""
         return self._told(self._key(self._table.seat_of(player)))
 
     def say(self, said: SaidMessage | PresenceMessage) -> None:
@@ -151,7 +150,7 @@ class Broadcast:
             self._send(listener, message)
 
     def show(self, pointed: PointedMessage, but: str) -> None:
-        """Show a hand to everybody who has nothing else to read, except its player (*but*)."""
+        """Show a hand to everybody who has nothing else to read, except the player *but*."""
         message = _encode(pointed)
         for listener in list(self._listeners):
             if listener.player != but:
@@ -163,7 +162,7 @@ class Broadcast:
         self._send(listener, _encode(message))
 
     def tell_again(self, at: Millis) -> None:
-        """Send everybody a whole view: the table has changed from outside."""
+        """Send everybody a whole view, because the table has changed from outside."""
         self._backlog.clear()
         for listener in list(self._listeners):
             self._send_view(listener, at)
@@ -218,10 +217,10 @@ class Broadcast:
 
     def _regroup(self) -> None:
         """
-        Name the audiences that need updates.
+        Find the audiences that need updates.
 
-        Seats of people count also while they are away, so that they find what they missed;
-        spectators only while there are any; bots never.
+        Seats of people count even while they are away, so that they can catch up; spectators count
+        only while there are any, and bots never.
         """
         self._audiences = self._grouped()
         self._withheld.regroup(self._audiences)

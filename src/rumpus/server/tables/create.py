@@ -1,4 +1,4 @@
-"""Creation of a table, before anything of it is kept."""
+"""Creation of a table, before anything is stored."""
 
 from typing import Final, NamedTuple
 
@@ -12,17 +12,17 @@ from rumpus.table.lobby import created
 from rumpus.table.table import Table
 
 NAMES_TRIED: Final = 20
-"""Attempts at finding a free name before the room gives up."""
+"""Number of names that the room tries before it gives up."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """
-    A table that somebody wants: *options* are validated, *sitters* take the first seats.
+    A table to create: *options* are validated, and *sitters* take the first seats.
 
-    *host* is the player who runs the lobby; if empty, the first of the sitters. *queue*,
-    *tally*, *removed* guests and *handicaps* come from the game before.
+    *host* is the player who runs the lobby; if empty, the first sitter does. *queue*, *tally*,
+    *removed* guests and *handicaps* come from the previous game.
     """
 
     kind: HostedGame
@@ -40,14 +40,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Fresh(NamedTuple):
-    """Everything to store of a new table."""
+    """Everything to store for a new table."""
 
     held: Held
     first: Row
 
 
 def fresh(wanted: Wanted, name: str, seed: bytes) -> Fresh:
-    """Write the first entry of a table."""
+    """Return a new table with its first entry."""
     facts = wanted.kind.facts
     made = msgspec.structs.replace(
         created(facts, name, wanted.title, public=wanted.public, options=wanted.options),

@@ -1,4 +1,4 @@
-"""Decider: quick decisions are made on the loop, slow ones on a thread."""
+"""Decider: makes quick decisions on the loop, and slow ones on a thread."""
 
 import time
 from functools import partial
@@ -15,7 +15,7 @@ Cause = Act[Any] | Timer | Do
 
 
 class Decider:
-    """Judge of the causes of one table, one after the other."""
+    """Decider on the causes of one table, one at a time."""
 
     def __init__(self, table: Table, services: Services) -> None:
         self._table = table
@@ -24,9 +24,9 @@ class Decider:
 
     def slow(self, cause: Cause) -> bool:
         """
-        Return whether a cause is judged on a thread: it is slow, or its kind was lately.
+        Return whether a cause needs a thread, because it is slow or its kind was slow lately.
 
-        If a game says which acts are slow, that alone counts: an act that it would refuse at once
+        If a game has `HasSlowActs`, only its answer counts, so an act that it would refuse at once
         neither waits for a thread nor holds up its table.
         """
         told = isinstance(cause, Act) and offers(self._table.game, HasSlowActs)
@@ -39,12 +39,12 @@ class Decider:
     async def decide_in_turn(
         self, cause: Cause, at: Millis, key: str | None, name: str, address: str
     ) -> AnyEntry | Refusal:
-        """Do the same on a thread, when it is the address's turn."""
+        """Decide on a thread, when the turn of the address comes."""
         work = partial(self._timed, cause, at, key, name)
         return self._noted(cause, *await self._services.quotas.decisions.take(address, work))
 
     def _noted(self, cause: Cause, decided: AnyEntry | Refusal, ms: float) -> AnyEntry | Refusal:
-        """Remember which kinds take long."""
+        """Remember which kinds of cause are slow."""
         self._services.counts.decide_seconds += ms / 1000
         if ms > SLOW_MS:
             self._slow.add(_kind(cause))

@@ -1,4 +1,4 @@
-"""Dry run: a table is tried out before it is created, so that none is left that can't begin."""
+"""Dry run: tries a table before it is created, so that none is left that can't start."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ _NO_SEED = bytes(32)
 
 
 def dry_run(wanted: Wanted, asked: Sequence[Do]) -> Refusal | None:
-    """Return the first refusal of such a table to its maker's requests, if any."""
+    """Return the first refusal that its creator's requests would get at such a table, or None."""
     kind, maker = wanted.kind, wanted.sitters[0]
     table = Table(kind.facts, kind.make_game, _NO_SEED, kind.levels)
     made = created(

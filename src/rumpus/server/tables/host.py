@@ -1,9 +1,9 @@
 """
-The host of one table: its mailbox, its clock, its listeners.
+Driver of one table, with its mailbox, clock and listeners: the class `Host`.
 
-One decision and one append are under way at a time, always in this order: decide, append (durable),
-apply, broadcast, answer. If an entry can't be appended, the host is dropped: the log is the truth,
-and the next guest recovers the table from it.
+It serves one cause at a time, always in this order: decide, append (durable), apply, broadcast,
+answer. If an entry can't be appended, the `Host` is dropped: the log is the truth, and the next
+request recovers the table from it.
 """
 
 import asyncio
@@ -42,19 +42,19 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Tables(NextTables, Protocol):
-    """What a host needs of its room."""
+    """Parts of the room that a `Host` needs."""
 
     def dropped(self, host: "Host") -> None:
-        """Forget the host: its table has to be recovered from the log."""
+        """Forget a `Host`, whose table has to be recovered from the log."""
         ...
 
     def changed(self, host: "Host") -> None:
-        """List the table again: something other than its game has changed."""
+        """Update the table's listing, because something other than its game has changed."""
         ...
 
 
 class Host(Mailbox):
-    """Runs one table on the event loop."""
+    """Driver of one table on the event loop."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Host(Mailbox):
         mode: Mode,
         room: Tables,
     ) -> None:
-        """Host *table* from table time *at* on."""
+        """Run *table* from table time *at* on."""
         super().__init__()
         self.table = table
         self.kind = kind
@@ -94,11 +94,11 @@ class Host(Mailbox):
         return self.clock.now(1000 * self._loop.time())
 
     def answered(self, player: str, key: str) -> Reply | None:
-        """Return the earlier answer to a player's request, if it is still known."""
+        """Return the earlier answer to a player's request, or None if it is unknown."""
         return self._answers.find(player, key)
 
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
-        """Refuse a request, and again if it is repeated."""
+        """Refuse a request, and remember the answer for a retry."""
         self._services.counts.refused += 1
         if key:
             self._answers.keep(self.table, player, key, refusal)
@@ -106,7 +106,7 @@ class Host(Mailbox):
 
     @property
     def attended(self) -> bool:
-        """Return whether anybody is there to play for."""
+        """Return whether anybody is present for whom the table should run."""
         return self.attendance.attended
 
     def forfeit(self, seat: int) -> None:
@@ -117,7 +117,7 @@ class Host(Mailbox):
         self._put(player, GameAct(resign))
 
     def join(self, listener: Listener, since: int | None, timeline: str | None) -> None:
-        """Let a socket listen, or resend what it has missed."""
+        """Add a socket as a listener, and send what it has missed."""
         self.mode.watched(self, listener.player)
         new = listener not in self.audience
         try:
@@ -133,13 +133,13 @@ class Host(Mailbox):
         return self.mode.locks_out(self, player)
 
     def leave(self, listener: Listener, *, left: bool = False) -> None:
-        """Let a socket go; *left*: its player closed it on purpose."""
+        """Remove a socket; *left*: its player closed it on purpose."""
         if listener in self.audience:
             self.audience.leave(listener)
             self.attendance.went(listener.player, left=left)
 
     def chat(self, player: str, name: str, key: str, text: str) -> Reply:
-        """Send everybody a line of chat; it is stored nowhere."""
+        """Send a chat message to everybody; it is stored nowhere."""
         table, seat = self.table, self.table.seat_of(player)
         refusal = no_chat(table, player)
         if refusal is not None:
@@ -149,24 +149,24 @@ class Host(Mailbox):
         return reply(key, table.seq)
 
     def point(self, player: str, x: int | None, y: int | None) -> None:
-        """Show everybody else where a player's hand is, in a game in real time."""
+        """Show everybody else where a player's hand is, if the game is in real time."""
         seat = self.table.seat_of(player)
         if self._lag_meter is not None and seat is not None and self.table.phase == "play":
             self.audience.show(PointedMessage(seat, x, y), but=player)
 
     def announce(self) -> None:
-        """Send everybody the presence of all."""
+        """Send everybody the current presence."""
         self.audience.say(self.attendance.message())
 
     def close(self) -> None:
-        """Stop for good: no request is served any more."""
+        """Stop for good, and serve no more requests."""
         self.attendance.close()
         self._set_alarm(None)
         super().close()
 
     @property
     def ticking(self) -> bool:
-        """Return whether there is play and the table waits for nobody."""
+        """Return whether a game is running and the table waits for nobody."""
         table = self.table
         return table.phase == "play" and table.paused is None and not self.attendance.returning
 
@@ -174,8 +174,8 @@ class Host(Mailbox):
         """
         Let table time pass only while the table ticks and isn't judging.
 
-        No player is to pay for a simulation, nor for what waits before it, and no bot for a busy
-        machine. In a game in real time moments decide, which a standing clock would falsify.
+        No player should lose time to a simulation or to the queue before it, and no bot to a busy
+        machine. A game in real time is exempt: a stopped clock would falsify its races.
         """
         steady = 1000 * self._loop.time()
         held = (self._judging or self._waits_for_bot) and self._lag_meter is None
@@ -203,7 +203,7 @@ class Host(Mailbox):
 
     async def _serve(self, request: Request) -> None:
         player, key = request.player, request.key
-        # Once more than in the session: the first copy may have waited in the mailbox until now.
+        # Checked again after the session: the first copy may have waited in the mailbox until now.
         before = None if key is None else self._answers.find(player, key)
         if before is not None:
             request.answer(before)
@@ -259,7 +259,7 @@ class Host(Mailbox):
         def leading_to(name: str) -> AnyEntry:
             cause = Do(player, Rematch(), name)
             entry = self._decider.decide(cause, at, request.key, request.name)
-            # Whoever may not ask for a rematch was refused before a table was created for it.
+            # A player who may not ask for a rematch was refused before its table was created.
             assert not isinstance(entry, Refusal)
             return entry
 
@@ -277,7 +277,7 @@ class Host(Mailbox):
         return self._kept(leading_to(found))
 
     async def _catch_up(self, now: Millis) -> None:
-        """Let every deadline and bot's plan up to *now* happen, each at its time."""
+        """Submit every deadline and bot's plan up to *now*, each at its time."""
         await self._end_if_full()
         waited, self._waits_for_bot = self._waits_for_bot, False
         while self.table.phase == "play" and self.table.paused is None:
@@ -315,10 +315,10 @@ class Host(Mailbox):
 
     def _account(self, turns: FairQueue, request: Request | None = None) -> str:
         """
-        Return the address that slow work counts for: that of the player who asked for it.
+        Return the address to which slow work is charged: that of the player who asked for it.
 
-        Work that the table does by itself counts for the connected player with the least work
-        waiting, so that a player who is busy elsewhere doesn't hold it up for the others.
+        Work that the table does by itself is charged to the connected player with the least work
+        waiting, so that a player who is busy elsewhere doesn't delay it for the others.
         """
         if request is not None:
             return request.address
@@ -363,7 +363,7 @@ class Host(Mailbox):
         applied = self.table.apply(entry)
         now = self.now
         if entry.table:
-            # Before the audience: the board may not lie open for everybody who is here.
+            # Before the broadcast, since not everybody here may see the board.
             self.mode.applied(self, applied)
         self.audience.broadcast(applied, now)
         if self._lag_meter is not None:
@@ -376,14 +376,14 @@ class Host(Mailbox):
         return entry.seq
 
     def _wind_alarm(self) -> None:
-        """Wake up for the deadline or plan that comes first."""
+        """Schedule the next wake-up, for the first deadline or plan."""
         if self.closed or self._working:
             return
         timer, plan = self.table.due(), self._bots.due()
         dues = [timer.due] if timer is not None else []
         dues += [plan[1].at] if plan is not None else []
         until = self.clock.until(min(dues), 1000 * self._loop.time()) if dues else None
-        # A whole millisecond at least: the clock of the table counts no parts.
+        # At least a whole millisecond: the table's clock has no fractions.
         self._set_alarm(None if until is None else max(1.0, until))
 
     def _set_alarm(self, ms: float | None) -> None:

@@ -1,4 +1,4 @@
-"""The games as the server holds them: with their word lists, codecs and bots."""
+"""Games as the server uses them: with their word lists, codecs and bots."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,7 +18,7 @@ from rumpus.words.lexicon import Lexicon, bundled
 
 
 class HostedGame:
-    """One game, ready to be made and to have its messages read."""
+    """One game, with makers of its games and bots, and decoders of its messages."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class HostedGame:
         lexicons: Lexicons,
         means: Callable[[Deadline], Means],
     ) -> None:
-        """Use the word lists of the room; *means* returns what each new bot may spend."""
+        """Use the room's word lists; *means* returns what each new bot may spend."""
         self.facts = module.facts
         self.modes = module.modes
         self.levels = module.bots.levels
@@ -34,13 +34,13 @@ class HostedGame:
         self._means = means
         self._lexicons = lexicons
         game = module.make(bundled())
-        # The codec is the game's own business: nobody else knows what its types are.
+        # Only the codec of a game knows its types.
         self.read_action: Callable[[Any], Any] = msgspec.json.Decoder(game.types.action).decode
         self.read_question: Callable[[Any], Any] = msgspec.json.Decoder(game.types.question).decode
         self.read_entry: Callable[[bytes], AnyEntry] = msgspec.json.Decoder(entry_type(game)).decode
 
     def make_bot(self, game: AnyGame, level: str, deadline: Deadline) -> AnyBot:
-        """Make a bot for a game that is open, at a table that has such a deadline."""
+        """Make a bot for an open game, with the deadline of its table."""
         return self._module.make_bot(game, level, self._means(deadline))
 
     def make_game(self, options: Options) -> AnyGame:
@@ -48,15 +48,15 @@ class HostedGame:
         return self._module.make(self._lexicon(options))
 
     def made_before(self, options: Options, lexicon: str | None) -> AnyGame:
-        """Make the game of a log whose word list has the SHA-256 *lexicon*."""
+        """Make the game of an old log, with the word list that has the SHA-256 *lexicon*."""
         return self._module.make(self._lexicons.get(lexicon_named(options), lexicon))
 
     def objection(self, options: Options, key: str, value: OptionValue) -> Refusal | None:
         """
-        Return why the word lists forbid this value of an option; *options* are the others.
+        Return why the word lists forbid a value of an option, or None; *options* are the others.
 
-        Only the room knows which lists there are. Everybody at the table would read any other text,
-        so a word must be one that anybody may propose.
+        Only the room knows which lists exist. Everybody at the table reads such a word, so it must
+        be one that may be suggested.
         """
         match next((option.kind for option in self.facts.options if option.key == key), None):
             case "lexicon":
@@ -67,7 +67,7 @@ class HostedGame:
                 return None
 
     def lexicons(self) -> list[str]:
-        """List the word lists that a table of this game may name."""
+        """Return the names of the word lists that a table of this game may use."""
         wants = any(option.kind == "lexicon" for option in self.facts.options)
         return self._lexicons.names() if wants else []
 
@@ -95,5 +95,5 @@ def kinds_of(
     lexicons: Lexicons,
     means: Callable[[Deadline], Means] = _frugal,
 ) -> dict[str, HostedGame]:
-    """Make games ready to be played, by name, each with its bots."""
+    """Return the games by name, ready to be played, each with its bots."""
     return {game.facts.name: HostedGame(game, lexicons, means) for game in games}

@@ -1,4 +1,4 @@
-"""Idempotency cache: answers that a retry may still ask for, so nothing is applied twice."""
+"""Idempotency cache: answers kept for retries, so that nothing is applied twice."""
 
 from rumpus.core.values import Act, Refusal
 from rumpus.server.limits.values import ANSWERS_KEPT, ANSWERS_OF_OTHERS, ANSWERS_PLAYERS
@@ -11,26 +11,26 @@ Reply = DoneMessage | RefusedMessage
 
 class AnswerCache:
     """
-    The last answers to each player, by the id that the client gave.
+    The last answers to each player, by the id that the client chose.
 
-    Answers to accepted acts are in the log and come back with it; refusals last while the table
-    stays in memory. The memory of one table is bounded, however many strangers ask.
+    Answers to accepted acts are recovered with the log; refusals are kept while the table is in
+    memory. The size is bounded, however many strangers send requests.
     """
 
     def __init__(self) -> None:
-        # Whoever was answered last stands last.
+        # The player who was answered last comes last.
         self._kept: dict[str, dict[str, int | Refusal]] = {}
 
     def find(self, player: str, key: str) -> Reply | None:
-        """Return the earlier answer to this id."""
+        """Return the earlier answer to this id, or None."""
         answer = self._kept.get(player, {}).get(key)
         return None if answer is None else reply(key, answer)
 
     def keep(self, table: Table, player: str, key: str, answer: int | Refusal) -> None:
         """
-        Remember an answer; the player's oldest makes way.
+        Remember an answer, and forget the player's oldest one if there are too many.
 
-        Players without a seat have fewer kept; when there are too many such players, the one whose
+        Fewer are kept for a player without a seat. If there are too many players, the one whose
         last answer is oldest is forgotten.
         """
         kept = self._kept.pop(player, {})

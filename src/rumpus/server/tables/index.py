@@ -1,4 +1,4 @@
-"""Index of the tables in memory, so that no request searches all of them."""
+"""Index of the tables in memory, so that no request has to search all of them."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from rumpus.server.tables.table_view import people_of
 
 
 class TableIndex:
-    """An index of the tables that are not over: by who sits there, and those that are public."""
+    """Index of the unfinished tables by player, and of the public ones."""
 
     def __init__(self) -> None:
         self._sitters: dict[str, list[str]] = {}
@@ -31,18 +31,18 @@ class TableIndex:
             self._public.pop(name, None)
 
     def take(self, host: Host) -> None:
-        """Remove a table that leaves the memory."""
+        """Remove a table that is unloaded."""
         name = host.table.lobby.name
         for player in self._sitters.pop(name, ()):
             self._stand(player, name)
         self._public.pop(name, None)
 
     def seated(self, player: str) -> Iterable[Host]:
-        """Return the tables where a player sits, the latest first."""
+        """Return the tables where a player sits, newest first."""
         return reversed(self._seated.get(player, {}).values())
 
     def public(self) -> Iterable[Host]:
-        """Return the public tables, the latest first."""
+        """Return the public tables, newest first."""
         return reversed(self._public.values())
 
     def _stand(self, player: str, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Lag: what a real-time table measures of each act: every seat's line, and the act's cause."""
+"""Lag: measurements of each act in real time: every seat's connection, and the act's reason."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -20,12 +20,12 @@ class Measured(Protocol):
 
     @property
     def player(self) -> str:
-        """Return the player whose socket it is."""
+        """Return the player to whom the socket belongs."""
         ...
 
     @property
     def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
+        """Return the measurements of the connection so far, or None."""
         ...
 
 
@@ -56,7 +56,7 @@ class Asked(NamedTuple):
 
 
 class LagMeter:
-    """The stopwatch of one real-time table."""
+    """Meter of the lag of acts at one real-time table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -64,11 +64,11 @@ class LagMeter:
         self._answered: dict[str, deque[_Answered]] = {}
 
     def told(self, seq: int, at: Millis, now: Millis, clock: float) -> None:
-        """Note that an update went out; each socket is written to at once or is too slow."""
+        """Record that an update went out; each socket was written to at once or is too slow."""
         self._told.append(_Told(seq, at, now, clock))
 
     def lag(self, asked: Asked, listeners: Iterable[Measured]) -> Lag:
-        """Return what was measured of an act."""
+        """Return the measurements of an act."""
         told = next((t for t in reversed(self._told) if t.seq == asked.seen), None)
         if told is not None:
             answered = self._answered.setdefault(asked.player, deque(maxlen=_ANSWERED))
@@ -79,7 +79,7 @@ class LagMeter:
         return Lag(asked.received, lines, asked.reaction, told.at, told.sent)
 
     def _believed(self, player: str, line: Line, clock: float) -> Line:
-        """Limit a line by how soon after its reason an act came."""
+        """Limit a round trip by how soon after its reason an act arrived."""
         recent = [
             round(1000 * answered.took)
             for answered in self._answered.get(player, ())
@@ -89,9 +89,9 @@ class LagMeter:
 
     def _lines(self, listeners: Iterable[Measured], clock: float) -> tuple[Line, ...]:
         """
-        Return each seat's line; bots and seats without a connection have none.
+        Return the measured connection of each seat; it is zero for bots and absent players.
 
-        Of several sockets of a player the fastest counts, so a second, slow one wins no time.
+        Of several sockets of a player the fastest counts, so a second, slow one gains no time.
         """
         best: dict[str, Line] = {}
         for listener in listeners:

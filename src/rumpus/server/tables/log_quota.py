@@ -1,4 +1,4 @@
-"""Log quota: how fast and how far a table's log may grow, so that nobody can fill it."""
+"""Log quota: limits how fast and how far a table's log grows, so that nobody can fill it."""
 
 from rumpus.core.values import Refusal
 from rumpus.server.limits import values as limits
@@ -8,12 +8,12 @@ from rumpus.table.events import Do
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
-# Each brings a table nearer to its end, or a player back to the game.
+# Each brings a table nearer to its end, or a player back into the game.
 _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
 
 
 class LogQuota:
-    """Quota that limits requests to a table before the table judges them."""
+    """Quota on requests to a table, applied before the table judges them."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -24,21 +24,21 @@ class LogQuota:
 
     @property
     def full(self) -> bool:
-        """Return whether there is no room for another cause; a game ends then."""
+        """Return whether the log has no space for another cause; then a game ends."""
         return self._table.seq >= limits.LOG_LENGTH
 
     def refused(self, player: str, asked: Do | None, now: float) -> Refusal | None:
         """
-        Return why a request is not even judged; *asked* is None for a game's action.
+        Return why a request is not even judged, or None; *asked* is None for a game's action.
 
-        *now* is a reading of one steady clock, in seconds.
+        *now* is a reading of a steady clock, in seconds.
         """
         if asked is None:
             return self._refused_act(player, now)
-        # Once a game is over there is one more entry: where its players meet again.
+        # After a game there is one more entry: the table of the rematch.
         if self.full and not isinstance(asked.action, Rematch):
             return Refusal("log_full")
-        # The room asks for little, and what it asks for keeps the table going.
+        # The room makes few requests, and they keep the table going.
         if not player:
             return None
         late = self._table.seq >= limits.LOG_LENGTH - limits.LOG_FOR_PLAY
@@ -55,14 +55,14 @@ class LogQuota:
         self._acts(player).take(player, now)
 
     def done(self, asked: Do, now: float) -> None:
-        """Count a seat or a place that was taken; refused requests keep nobody out."""
+        """Count a seat or queue place that was taken; refused requests count for nothing."""
         if asked.player and isinstance(asked.action, Sit | JoinQueue):
             self._sittings_at(now).take(now)
 
     def _refused_act(self, player: str, now: float) -> Refusal | None:
         if self.full:
             return Refusal("log_full")
-        # Whoever stays away until the room gives the game up for him has some again.
+        # If the room resigns for an absent player, the bucket has filled up meanwhile.
         spent = self._acts(player).of(player, now).spent(now)
         return Refusal("too_many") if spent else None
 

@@ -1,4 +1,4 @@
-"""Mailbox: requests to a host, in order of arrival."""
+"""Mailbox: requests to a table, in order of arrival."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -28,10 +28,10 @@ class GameAct(NamedTuple):
 
 class Request(NamedTuple):
     """
-    A request; *player* is empty for the room, *address* if no socket asks.
+    A request; *player* is empty for the room, and *address* if no socket sent it.
 
-    *received* is the reading of the loop's clock when it came in. *answer* is called once, with
-    None if nobody knows whether it was done; asking again with the same *key* finds out.
+    *received* is the reading of the loop's clock on arrival. *answer* is called once, with None if
+    it is unknown whether the request was done; a retry with the same *key* finds out.
     """
 
     player: str
@@ -56,7 +56,7 @@ class Mailbox(ABC):
 
     @property
     def busy(self) -> bool:
-        """Return whether anything is under way or waiting in the mailbox."""
+        """Return whether a request is being served or waiting."""
         return self._working or bool(self._mail)
 
     def ask(self, request: Request) -> None:
@@ -71,14 +71,14 @@ class Mailbox(ABC):
         self.wake()
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name; an empty name is the room's."""
+        """Make a request to the table for a player, or for the room if *player* is empty."""
         self._put(player, Do(player, action))
 
     async def do(self, player: str, name: str, asked: Do | GameAct) -> int | Refusal:
         """
-        Ask for something and wait for the answer.
+        Make a request and wait for the answer.
 
-        Raises `StoreError` if nobody knows whether it was stored.
+        Raises `StoreError` if it is unknown whether it was stored.
         """
         future: asyncio.Future[Reply | None] = self._loop.create_future()
         self.ask(Request(player, name, None, asked, self._loop.time(), future.set_result))
@@ -90,20 +90,20 @@ class Mailbox(ABC):
         return answer.seq
 
     def wake(self) -> None:
-        """Work through the mailbox and everything that is due."""
+        """Start to serve the mailbox and everything that is due."""
         if not self._working and not self.closed:
             self._working = True
             self._task = self._loop.create_task(self._run())
 
     def close(self) -> None:
-        """Stop for good: no request is served any more."""
+        """Stop for good, and serve no more requests."""
         self.closed = True
         while self._mail:
             self._mail.pop(0).answer(None)
 
     @abstractmethod
     def refuse(self, player: str, key: str, refusal: Refusal) -> Reply:
-        """Refuse a request, and again if it is repeated."""
+        """Refuse a request, and remember the answer for a retry."""
 
     @abstractmethod
     async def _work(self) -> None:
@@ -114,7 +114,7 @@ class Mailbox(ABC):
         """Schedule the next time to wake up without a request."""
 
     def _put(self, player: str, asked: Do | GameAct) -> None:
-        """Ask for something without waiting for the answer."""
+        """Make a request without waiting for the answer."""
         self.ask(Request(player, "", None, asked, self._loop.time(), _ignore))
 
     async def _run(self) -> None:
@@ -126,5 +126,5 @@ class Mailbox(ABC):
 
 
 def _ignore(answer: Reply | None) -> None:
-    """Ignore the answer: the room checks the table again anyway."""
+    """Ignore the answer, since the room checks the table again anyway."""
     del answer

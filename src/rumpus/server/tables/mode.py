@@ -1,4 +1,4 @@
-"""Mode: a table's ties to something beyond it; the plain mode has none, like most tables."""
+"""Mode: a table's ties to anything beyond it; most tables have the plain mode, without ties."""
 
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from rumpus.table.table import Applied, Table
 
 
 class RunningTable(Protocol):
-    """A table in memory, as its mode sees it: the host."""
+    """A table in memory, as its mode sees it; `Host` implements it."""
 
     table: Table
     audience: Broadcast
@@ -21,32 +21,33 @@ class RunningTable(Protocol):
         ...
 
     def request(self, player: str, action: TableAction | RoomAction | None) -> None:
-        """Ask something of the table in a player's name; an empty name is the room's."""
+        """Make a request to the table for a player, or for the room if *player* is empty."""
         ...
 
     async def do(self, player: str, name: str, asked: Do) -> int | Refusal:
         """
-        Ask for something and wait for the answer.
+        Make a request and wait for the answer.
 
-        Raises `StoreError` if nobody knows whether it was stored.
+        Raises `StoreError` if it is unknown whether it was stored.
         """
         ...
 
 
 class Mode:
     """
-    What a host asks and tells beyond its own table; one mode serves all tables of its kind.
+    What a `Host` needs to know, and report, beyond its own table.
 
-    A host applies an entry, tells its mode, and then its audience.
+    One mode serves all tables of its kind. A `Host` applies an entry, then calls its mode, and then
+    broadcasts the entry.
     """
 
     async def objection(self, host: RunningTable, asked: Do) -> Refusal | None:
-        """Return why something beyond the table forbids this."""
+        """Return why something beyond the table forbids a request, or None."""
         del host, asked
         return None
 
     async def withheld(self, host: RunningTable, guest: str | None) -> str | None:
-        """Return the code for why a guest may not see the table's board yet."""
+        """Return a code for why a guest may not see the table's board yet, or None."""
         del host, guest
         return None
 
@@ -56,7 +57,7 @@ class Mode:
         return False
 
     def seed_withheld(self, host: RunningTable) -> str | None:
-        """Return the code for why the seed of a finished game is still a secret."""
+        """Return a code for why the seed of a finished game is still secret, or None."""
         del host
         return None
 
@@ -66,10 +67,10 @@ class Mode:
         return False
 
     def recovered(self, host: RunningTable) -> None:
-        """Repair a table that was recovered from its log, in case the room died over it."""
+        """Repair a table that was recovered from its log, in case the room died halfway."""
 
     def watched(self, host: RunningTable, player: str) -> None:
-        """Note that a player is about to see the table's board."""
+        """Record that a player is about to see the table's board."""
 
     def applied(self, host: RunningTable, applied: Applied) -> None:
         """Process an entry with table events, before the broadcast."""

@@ -1,5 +1,5 @@
 """
-Next table: created once, for the player who asks first for a rematch.
+Next table: created once, for the first player who asks for a rematch.
 
 It is stored together with the entry that leads to it, so that the players of the previous table
 can't lose it.
@@ -17,7 +17,7 @@ from rumpus.table.rotation import Lineup, lineup
 from rumpus.table.table import Table
 
 Link = Callable[[str], Row]
-"""Writer of the entry that leads to a table by its name."""
+"""Maker of the entry that leads to the table of a given name."""
 
 
 class NextTables(Protocol):
@@ -30,7 +30,7 @@ class NextTables(Protocol):
         ...
 
     async def sit_down(self, table: str, player: str, name: str, role: str) -> Refusal | None:
-        """Seat a player at a table, on any free seat of a role."""
+        """Seat a player at a table, in any free seat of a role; return why not, or None."""
         ...
 
 
@@ -52,14 +52,14 @@ async def next_table(
     start: bool,
 ) -> str | Refusal | None:
     """
-    Return the name of a new table for the next game; None if the player already sits there now.
+    Return the name of a new table for the next game; None if it exists and seats the player now.
 
-    *here* returns whether a player is connected; players in the queue who aren't lose their turn.
+    *here* returns whether a player is connected; those in the queue who aren't lose their turn.
     """
     seat = table.seat_of(player)
     seated = seat is not None
     if table.next is not None and (seated or table.lobby.place_of(player) is not None):
-        # A player doesn't become a moderator by being late, nor a moderator a player.
+        # A late player doesn't become a moderator, nor a late moderator a player.
         return await room.sit_down(table.next, player, name, role_of(table, seat))
     refusal = table.decide(Do(player, Rematch(), ""), table.at)
     if isinstance(refusal, Refusal):

@@ -1,4 +1,4 @@
-"""Objections: reasons, known only to the room, why a table may not even judge a request."""
+"""Objections: reasons, known only to the room, to refuse a request before the table judges it."""
 
 import math
 
@@ -14,12 +14,12 @@ from rumpus.table.table import Table
 
 
 def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
-    """Return why a request is refused: who is here, who shares a screen, which word lists exist."""
+    """Return why a request is refused (presence, shared screens, word lists), or None."""
     match asked.action:
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")
         case AddBot(seat) if asked.player and table.phase == "play":
-            # The table does not know who is there: nobody replaces a player who is.
+            # The table doesn't know who is present: a player who is can't be replaced.
             left = attendance.reprieve(seat)
             return Refusal("not_gone", None, {"seconds": math.ceil(left)}) if left > 0 else None
         case Resume() if asked.player and table.paused is not None:
@@ -31,7 +31,7 @@ def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame)
 
 
 def no_chat(table: Table, player: str) -> Refusal | None:
-    """Return why a player may not talk to the table just now."""
+    """Return why a player may not talk to the table just now, or None."""
     seat = table.seat_of(player)
     if shared_screen.removed(table, player):
         return Refusal("removed")
@@ -45,7 +45,7 @@ def no_chat(table: Table, player: str) -> Refusal | None:
 
 
 def _no_resume(table: Table, paused: Paused, attendance: Attendance, player: str) -> Refusal | None:
-    # Play would stop again in the next moment.
+    # Play would stop again at once.
     if not attendance.playable:
         return Refusal("not_all_here")
     assert table.header is not None

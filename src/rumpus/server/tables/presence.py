@@ -1,4 +1,4 @@
-"""Presence: who is at a table, who is gone, and what the room does about it in the end."""
+"""Presence: who is at a table, who is gone, and what the room eventually does about it."""
 
 import math
 from collections import Counter
@@ -30,10 +30,10 @@ class Errand(NamedTuple):
 
 
 class Presence:
-    """Counter of each player's sockets; times are readings of a steady clock, in seconds."""
+    """Presence at one table, by players' sockets; times are of a steady clock, in seconds."""
 
     def __init__(self, table: Table, now: float, *, bots: bool) -> None:
-        """Begin with nobody there; *bots*: the game has bots that could step in."""
+        """Begin with nobody present; *bots*: the game has bots that could step in."""
         self._table = table
         self._bots = bots
         self._real_time = table.facts.dynamics == REAL_TIME
@@ -44,7 +44,7 @@ class Presence:
         self._leavers: set[str] = set()
         self._since = self._last = self._reckoned = now
         self._spent: dict[int, float] = {seat: ms / 1000 for seat, ms in enumerate(table.away)}
-        # A game that was under way when the room went down: whoever played comes back first.
+        # The game was running when the room went down, so its players may come back first.
         self.returning = self._playing = table.phase == "play"
 
     def came(self, player: str, now: float) -> None:
@@ -52,7 +52,7 @@ class Presence:
         self.reckon(now)
         self._round_up(player, now)
         if self._real_time and not self.attended():
-            # Nobody was kept waiting meanwhile.
+            # Nobody was waiting meanwhile.
             self.forgive(now)
         self._sockets[player] += 1
         self._leavers.discard(player)
@@ -65,7 +65,7 @@ class Presence:
             return
         del self._sockets[player]
         self._last = now
-        # However many come to look and go, only those who have a seat are missed.
+        # Only players with a seat are missed, however many spectators come and go.
         people = people_of(self._table).values()
         self._gone = {p: since for p, since in self._gone.items() if p in people}
         if player in people:
@@ -74,7 +74,7 @@ class Presence:
                 self._leavers.add(player)
 
     def _round_up(self, player: str, now: float) -> None:
-        """Lengthen the absence that ends now to the minimum, as even a short one cuts into play."""
+        """Lengthen the absence that ends now to the minimum, as even a short one stops play."""
         missing = DROP_SECONDS - (now - self._left(player))
         if missing > 0 and self._waited_for():
             for seat in self.missed():
@@ -85,13 +85,13 @@ class Presence:
         """
         Add the time since the last call to the absence of everybody who is away.
 
-        It counts if play stops for absent players, while somebody is there to wait, and not while
+        Absence counts only if play stops for it, while somebody is there to wait, and not while
         players come back after a restart.
         """
         passed, self._reckoned = now - self._reckoned, now
         before, self._playing = self._playing, self._table.phase == "play"
         if self._playing and not before:
-            # Whoever was away from the lobby has kept nobody waiting yet.
+            # Absence from the lobby has kept nobody waiting yet.
             self.forgive(now)
         elif self._waited_for():
             for seat in self.missed():
@@ -103,7 +103,7 @@ class Presence:
         self.returning = False
 
     def away(self) -> tuple[int, ...]:
-        """Return the ms that each seat's player has been away in this game, if it counts."""
+        """Return each player's absence in this game by seat, in ms, as far as it counts."""
         if not self._costly:
             return ()
         return tuple(
@@ -111,7 +111,7 @@ class Presence:
         )
 
     def forgive(self, now: float) -> None:
-        """Count everybody's absence from now on only, since the table had stood still."""
+        """Restart everybody's absence now, because the table has stood still."""
         self._gone.clear()
         self._since = self._last = now
 
@@ -121,9 +121,9 @@ class Presence:
 
     def reprieve(self, player: str, now: float) -> float:
         """
-        Return in how many seconds the others may give a player's seat to a bot.
+        Return the seconds until the others may give a player's seat to a bot.
 
-        A guest who reloads a page or changes networks is gone for a moment only, and so is
+        A guest who reloads the page or changes networks is gone only for a moment, and so is
         everybody at a restart.
         """
         if self.here(player):
@@ -134,7 +134,7 @@ class Presence:
         return left
 
     def attended(self) -> bool:
-        """Return whether anybody is there to play or, if only bots sit, to watch."""
+        """Return whether anybody is present to play or, if only bots sit, to watch."""
         people = people_of(self._table).values()
         return any(map(self.here, people)) if people else bool(self._sockets)
 
@@ -143,11 +143,11 @@ class Presence:
         return not self.missed() if self._real_time else self.attended()
 
     def complete(self) -> bool:
-        """Return whether everybody is there whose seat no bot plays."""
+        """Return whether the person of every seat without a bot is present."""
         return all(self.here(player) for player in self._absentable().values())
 
     def people(self, now: float) -> list[Person]:
-        """Return, for each person's seat, whether they are there or how long they've been gone."""
+        """Return, for each person's seat, whether they are present or how long they are gone."""
         self.reckon(now)
         return [
             Person(
@@ -161,7 +161,7 @@ class Presence:
         ]
 
     def watching(self) -> int:
-        """Count the players that are connected and have no seat."""
+        """Count the connected players without a seat."""
         seated = set(people_of(self._table).values())
         return sum(player not in seated for player in self._sockets)
 
@@ -176,7 +176,7 @@ class Presence:
         return max(0.0, min(dues) - now) if dues else None
 
     def errand(self) -> Errand | None:
-        """Return the first errand that is due unless somebody comes."""
+        """Return the errand that is due first unless somebody comes, or None."""
         errands = self._errands()
         return min(errands, default=None)
 
@@ -196,9 +196,9 @@ class Presence:
     def _errands_of_play(self, absent: dict[int, str]) -> list[Errand]:
         back = [Errand(self._since + RETURN_SECONDS, "go_on")] if self.returning else []
         if self._table.lobby.daily is not None:
-            # The same time for everybody: it passes whether the player looks or not (KD-29).
+            # Everybody has the same time, which passes whether or not the player looks (KD-29).
             return back
-        # Nobody wins a race because the other's line is down (KYC-31).
+        # Nobody wins a race because the other's connection is lost (KYC-31).
         missed = self.missed() if self._real_time and not self.returning else []
         if missed:
             pauses = [Errand(self._left(absent[seat]), "pause") for seat in missed]
@@ -208,7 +208,7 @@ class Presence:
         return back + self._replacing(absent)
 
     def missed(self) -> list[int]:
-        """List the players' seats whose person is away; play can go on without a moderator."""
+        """List the seats of absent players; play can go on without a moderator."""
         people = self._absentable().items()
         return [s for s, p in people if not self.here(p) and self._replaceable(s)]
 
@@ -221,7 +221,7 @@ class Presence:
         ]
 
     def _used_up(self, seat: int) -> float:
-        """Return when the absence of a player will have become too long in this game."""
+        """Return the time at which a player's absence in this game becomes too long."""
         if not self._costly:
             return math.inf
         start = self._since + RETURN_SECONDS if self.returning else self._reckoned
@@ -231,7 +231,7 @@ class Presence:
         return self._costly and self._playing and not self.returning and self.attended()
 
     def _absentable(self) -> dict[int, str]:
-        """List the seats whose person would be missed: all except those played by a bot."""
+        """Return the persons who would be missed, by seat: all except those whom a bot replaces."""
         people = people_of(self._table)
         if self._table.game is None:
             return people

@@ -1,4 +1,4 @@
-"""Recovery of a table from its log; long logs take a while, so this runs on a thread."""
+"""Recovery of a table from its log; it runs on a thread, since a long log takes a while."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ class BrokenTable(Exception):  # noqa: N818 (it is what the table is)
 
 
 class TakenUp(NamedTuple):
-    """A recovered table, with the answers already given and the time it was last alive."""
+    """A recovered table, with the answers already given and its last known table time."""
 
     table: Table
     answers: AnswerCache
@@ -24,7 +24,7 @@ class TakenUp(NamedTuple):
 
 
 class _Maker:
-    """Maker of a log's game, with the edition of the word list that its opening names."""
+    """Maker of a log's game, with the edition of the word list that its first entry names."""
 
     def __init__(self, kind: HostedGame) -> None:
         self._kind = kind
@@ -42,7 +42,7 @@ class _Maker:
 
 
 def folded(kind: HostedGame, kept: Kept) -> TakenUp:
-    """Fold a log; a damaged one may raise any error."""
+    """Recover a table from its log; a damaged log may raise any error."""
     maker = _Maker(kind)
     table = Table(kind.facts, maker.make_game, kept.held.seed, kind.levels)
     answers = AnswerCache()
@@ -58,7 +58,7 @@ def folded(kind: HostedGame, kept: Kept) -> TakenUp:
 
 
 def _check_data(table: Table) -> None:
-    """Check that the game still has the very word list that it began with."""
+    """Check that the game still has the same word list as when it began."""
     if table.phase != "play" or table.header is None or table.game is None:
         return
     began, now = table.header.data.get("lexicon"), table.game.facts.data.get("lexicon")

@@ -1,4 +1,4 @@
-"""Shared screen: one guest is two players, one at each end of the device."""
+"""Shared screens: one guest is two players, one at each end of the device."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ _SECOND_SIDE: Final = b"side=2"
 
 def side_of(guest: str, query: bytes) -> str:
     """
-    Return the player at this end of a shared device: the guest, or the second player.
+    Return the player at this end of a device: the guest, or the second player.
 
     No guest id ends in the suffix of a second player.
     """
@@ -33,10 +33,10 @@ def beside(people: Mapping[int, str], seat: int) -> int | None:
 
 def objection(table: Table, asked: Do) -> Refusal | None:
     """
-    Return why somebody at a shared screen may not sit down, or wait to.
+    Return why somebody at a shared screen may not sit down or join the queue, or None.
 
-    The second player plays beside the guest who owns the device, or at that guest's own table, and
-    neither moderates the other.
+    The second player plays beside the guest who owns the device, or at a table that this guest
+    hosts, and neither moderates the other.
     """
     if isinstance(asked.action, JoinQueue):
         return _no_queue(table, asked.player)
@@ -52,7 +52,7 @@ def objection(table: Table, asked: Do) -> Refusal | None:
 
 
 def removed(table: Table, player: str) -> bool:
-    """Return True if the host has removed a player, or the guest at whose device they are."""
+    """Return True if the host has removed a player, or the guest whose device they use."""
     guests = {one.player for one in table.lobby.removed}
     return player in guests or guest_of(player) in guests
 

@@ -1,4 +1,4 @@
-"""The table itself as everybody sees it."""
+"""View of the table itself, the same for everybody."""
 
 from typing import Literal
 
@@ -14,9 +14,9 @@ from rumpus.table.table import AnyEntry, Table
 
 def table_view(table: Table, *, sealed: bool = False) -> TableView:
     """
-    Show a table: no player ids, and the seed only when the game is over.
+    Return a table's view, without player ids, and with the seed only after the game.
 
-    While *sealed*, not even then: another table still has to play the same seed.
+    If *sealed*, the seed is left out even then: another table still has to play it.
     """
     lobby, turns = table.lobby, takes_turns(table)
     return TableView(
@@ -55,9 +55,9 @@ def people_of(table: Table) -> dict[int, str]:
 
 def begun(entry: AnyEntry) -> tuple[str, ...] | None:
     """
-    Return the guests who play from this entry on; nobody once the game is over.
+    Return the guests who play from this entry on (nobody once the game is over).
 
-    None if the entry doesn't change that.
+    Returns None if the entry doesn't change that.
     """
     for event in reversed(entry.table):
         match event:
@@ -71,7 +71,7 @@ def begun(entry: AnyEntry) -> tuple[str, ...] | None:
 
 
 def takes_turns(table: Table) -> bool:
-    """Return True if others may wait to play next; two who share a screen play on together."""
+    """Return True if others may wait to play next; never at a table of two with one screen."""
     people = people_of(table)
     shared = any(beside(people, seat) is not None for seat in people)
     return not shared and rotates(table.facts, table.lobby)

@@ -1,4 +1,4 @@
-"""Text filter: the texts in players' actions, such as a moderator's reason."""
+"""Text filter: normalises texts in players' actions, such as a moderator's reason."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rumpus.server.names import cleaned
 
-# No letter becomes more than three when it is composed.
+# Normalisation makes at most three letters of one.
 _LONGEST: Final = 3
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -16,11 +16,11 @@ _encode: Final = msgspec.json.Encoder().encode
 
 def shown(action: Any, read: Callable[[bytes], Any]) -> Any | None:
     """
-    Normalise the texts of a game's action to the form in which they are shown, like chat.
+    Normalise the texts in a game's action to the form in which they are shown, like chat.
 
-    None if nothing of a text can be shown, or if it is too long in that form, since some letters
-    become two. *read* is the game's own decoder, which limits the length of each. Words and names
-    of things stay as they are.
+    Returns None if nothing of a text can be shown, or if that form is too long, since some letters
+    become two. *read* is the game's own decoder, which limits the length of each text. Words and
+    names of things stay as they are.
     """
     texts = {
         name: value

@@ -1,8 +1,8 @@
 """
-Withheld updates: those that show an audience nothing wait until one comes that does.
+Withheld updates: an update that shows an audience nothing waits for one that does.
 
-If nothing of an act may be seen yet, the fact that somebody acted is a secret, too: a frame without
-content would reveal when. The numbers of updates reveal how many there are, so none is sent sooner.
+If nothing of an act may be seen yet, the fact that somebody acted is secret, too, and an empty
+frame would reveal its time. A seq reveals how many updates there are, so none is sent earlier.
 """
 
 from typing import Final
@@ -13,11 +13,11 @@ from rumpus.server.limits.values import RING
 Broadcast = Seat | None
 
 _MOST: Final = RING
-"""A number that a socket can take at once, and that gives little away."""
+"""The most updates withheld: a socket can take this number at once, and it reveals little."""
 
 
 class Withheld:
-    """The updates that still have to be sent to each audience."""
+    """The withheld updates of each audience."""
 
     def __init__(self) -> None:
         self._frames: dict[Broadcast, list[bytes]] = {None: []}
@@ -26,13 +26,14 @@ class Withheld:
         """
         Withhold updates for these audiences from now on.
 
-        A new audience has as many withheld as any: it must not learn more than the others.
+        A new audience starts with as many as the audience that has most, so that it learns no more
+        than the others.
         """
         longest = max(self._frames.values(), key=len)
         self._frames = {each: self._frames.get(each, longest).copy() for each in audiences}
 
     def released(self, audience: Broadcast, frame: bytes, *, empty: bool) -> list[bytes]:
-        """Add an update; return those to send to an audience now, oldest first."""
+        """Add an update; return the updates to send to an audience now, oldest first."""
         waiting = self._frames[audience]
         waiting.append(frame)
         if empty and len(waiting) < _MOST:
@@ -41,5 +42,5 @@ class Withheld:
         return waiting
 
     def count(self, audience: Broadcast) -> int:
-        """Count the updates that an audience doesn't know about."""
+        """Return how many updates an audience doesn't know about."""
         return len(self._frames.get(audience, ()))

@@ -1,1 +1,1 @@
-"""WebSockets: sessions, frames, and connections with bounds."""
+"""WebSockets: sessions, frames, and sockets with bounds."""

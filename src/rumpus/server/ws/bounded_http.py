@@ -12,7 +12,7 @@ from rumpus.server.limits import values as limits
 from rumpus.server.limits.connections import Connections
 from rumpus.server.ws.bounded_socket import BoundedSocket
 
-# The parser copies an unfinished header with each piece that comes, so pieces are looked at early.
+# The parser copies an unfinished header with each piece that arrives, so pieces are checked first.
 _STEP: Final = 16_384
 _REFUSAL: Final = b"HTTP/1.1 %s\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _HEAD_TOO_LARGE: Final = _REFUSAL % b"431 Request Header Fields Too Large"
@@ -20,12 +20,12 @@ _BODY_TOO_LARGE: Final = _REFUSAL % b"413 Content Too Large"
 
 
 def http_class(door: Connections) -> type[asyncio.Protocol]:
-    """Return the maker of each connection's HTTP protocol."""
+    """Return a class of HTTP protocols whose connections are counted."""
     return cast("type[asyncio.Protocol]", partial(BoundedHttp, door))
 
 
 class _TooManyError(Exception):
-    """Too many requests wait on one connection."""
+    """Error: too many requests wait on one connection."""
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -41,7 +41,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let the connection in, and wait for its first request."""
+        """Count the connection, and wait for its first request."""
         super().connection_made(transport)
         address = self._connections.enter(self.client[0] if self.client else "")
         if address is None:
@@ -51,17 +51,17 @@ class BoundedHttp(HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it as gone."""
+        """Stop counting the connection."""
         self._leave()
         self._wait_no_more()
         if self._answering is not None:
-            # Where requests are pipelined this is not the last one, which the server knows of.
+            # With pipelined requests, this is not the last one; the server knows of that.
             self._answering.disconnected = True
             self._answering.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read, unless the request is too long."""
+        """Read data, unless the request is too long."""
         if self._patience is None:
             self._wait()
         for start in range(0, len(data), _STEP):
@@ -101,7 +101,7 @@ class BoundedHttp(HttpToolsProtocol):
         assert isinstance(follower, BoundedSocket)
         follower.leave = self._leave
         if not follower.handshake_initiated:
-            # Its parser refused the head, and would neither answer nor end.
+            # The parser refused the head, and would neither answer nor close.
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
@@ -124,11 +124,11 @@ class BoundedHttp(HttpToolsProtocol):
         receive: Receive,
         send: Send,
     ) -> None:
-        """Let the room answer as long as somebody is there to read it."""
+        """Let the room answer as long as the client is there to read it."""
 
         async def heard(message: Message) -> None:
             if self.transport.is_closing():
-                # To write now would be an error, and anybody can cause it.
+                # Writing now would be an error, which any client could cause.
                 cycle.disconnected = True
             await send(message)
 

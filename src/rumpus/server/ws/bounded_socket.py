@@ -19,30 +19,30 @@ from rumpus.server.ws.frames import end_of_frame, text_frame, text_in
 
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 Hear = Callable[[str | None, float], None]
-"""Takes a message (None if it isn't text), and when it came (the loop's clock)."""
+"""Receiver of a message (None if it isn't text) and its time of arrival (the loop's clock)."""
 
 _MICROS: Final = re.compile("[1-9][0-9]{0,7}")
 
 _SILENT: Final = 1011
 
 SOCKET: Final = "rumpus.socket"
-"""Name under which the extensions in a socket's scope hold the socket itself."""
+"""Key of the socket itself among the extensions in its scope."""
 
 _HEAD_BYTES: Final = 14
 
 ROUND_TRIP: Final = "X-Round-Trip"
-"""Header with a proxy kernel's measure of a client's round trip, in microseconds."""
+"""Header with the round trip measured by a proxy's kernel, in microseconds."""
 
 
 def proxied_round_trip(values: list[str]) -> float | None:
-    """Read a proxy's measure, in seconds; None if it is missing or invalid."""
+    """Return a proxy's measurement in seconds; None if it is missing or invalid."""
     if len(values) != 1 or not _MICROS.fullmatch(values[0]):
         return None
     return int(values[0]) / 1e6
 
 
 def by_proxy(application: object, client: tuple[str, int] | None) -> bool:
-    """Return whether a connection comes from a proxy whose headers are believed."""
+    """Return whether a connection comes from a trusted proxy."""
     return (
         isinstance(application, ProxyHeadersMiddleware)
         and client is not None
@@ -52,10 +52,11 @@ def by_proxy(application: object, client: tuple[str, int] | None) -> bool:
 
 class BoundedSocket(WebSocketsSansIOProtocol):
     """
-    WebSockets whose frames below the messages have a rate, and whose pings are measured.
+    WebSocket with a rate for control frames and fragments, and with measured pings.
 
-    Whole text messages bypass the library: received without its parser and the queue of ASGI, sent
-    without its frames. Once somebody listens, a socket needs no task (docs/decisions/0020).
+    Whole text messages bypass the library: they are received without its parser and the queue of
+    ASGI, and sent without its frames. Once somebody listens, no task is needed
+    (docs/decisions/0020).
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -75,19 +76,19 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     @property
     def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
+        """Return the measurements of the connection so far, or None."""
         return self._meter.line
 
     @property
     def ready(self) -> bool:
-        """Return whether the other side reads what it is sent."""
+        """Return whether the client keeps up with what it is sent."""
         return self.writable.is_set()
 
     def listen(
         self, hear: Hear, drained: Callable[[], None], ended: Callable[[int | None], None]
     ) -> None:
         """
-        Hand over waiting messages, then each at once; the application may then return.
+        Hand over waiting messages now, and later ones as they arrive; the application may return.
 
         *drained* is called when the socket is ready again, and *ended* once, with the close code.
         """
@@ -104,7 +105,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def write(self, messages: Iterable[bytes]) -> None:
-        """Send text messages, in one go."""
+        """Send text messages in one write."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.transport.write(b"".join(map(text_frame, messages)))
 
@@ -113,11 +114,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         await self.send({"type": "websocket.close", "code": code})
 
     def hurry(self) -> None:
-        """Measure the connection from now on as closely as a race needs."""
+        """Measure the connection as often as a race needs from now on."""
         self._meter.hurry()
 
     def abort(self) -> None:
-        """Drop the socket with everything that it still holds."""
+        """Drop the socket with everything that it still has to send."""
         self.transport.abort()
 
     def resume_writing(self) -> None:
@@ -126,8 +127,8 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._drained()
 
     def handle_connect(self, event: Request) -> None:
-        """Let the room have the socket."""
-        # The server types it as any application of any kind, which a strict checker calls unknown.
+        """Pass the new socket to the application."""
+        # The server's type of the application is too loose for a strict checker.
         application: object = vars(self.config)["loaded_app"]
         self._by_proxy = by_proxy(application, self.client)
         if self._by_proxy:
@@ -138,41 +139,41 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             scope["extensions"][SOCKET] = self
 
     async def run_asgi(self) -> None:
-        """Let the room answer; a socket to which somebody listens goes on without it."""
-        # The server types it loosely, as in `handle_connect`.
+        """Run the application; once somebody listens, the socket goes on without it."""
+        # The server's type is too loose, as in `handle_connect`.
         application: Application = vars(self)["app"]
         try:
             await application(self.scope, self.receive, self.send)
         except ClientDisconnected:
-            """Nobody is there any more to be answered."""
+            """Drop an answer, because the client is gone."""
         except BaseException:
             self.logger.exception("a socket was not served")
             self.send_500_response()
             self.transport.close()
         if self._hear is None and self.close_timer is None:
             self.transport.close()
-        # The head of the request is of no more use, and sockets are many.
+        # The head of the request is no longer needed, and there are many sockets.
         for head in ("scope", "request", "response"):
             vars(self).pop(head, None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it as gone."""
+        """Stop counting the connection."""
         self.leave()
         super().connection_lost(exc)
         self._hear, self._drained = None, _nothing
 
     def data_received(self, data: bytes) -> None:
-        """Note a sign of life, and read frame by frame."""
+        """Record a sign of life, and read frame by frame."""
         self._heard = self.loop.time()
         if self._early or not self.handshake_complete:
-            # What comes before the answer is in the parser, and what follows belongs behind it.
+            # Data that came before the answer is in the parser, and later data must follow it.
             self._early = self.handshake_initiated
             super().data_received(data)
             return
         data, start = self._rest + data, 0
         while (end := end_of_frame(data, start)) is not None and not self.transport.is_closing():
             if end - start > _HEAD_BYTES + limits.MESSAGE_BYTES:
-                # The parser refuses it by its head.
+                # The parser refuses the frame by its head.
                 super().data_received(data[start:])
                 return
             if end > len(data):
@@ -183,10 +184,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         """
-        Drop a line that has been silent since the ping, as if it had been closed.
+        Drop a connection that has been silent since the ping, as if it had been closed.
 
-        Data on its way delays a pong, but not for ever, and a room that was busy first reads what
-        came meanwhile.
+        Data on its way delays a pong, but not for ever; and a busy room first reads what has
+        arrived meanwhile.
         """
         now = self.loop.time()
         lives = self._heard > self.ping_sent_at
@@ -200,12 +201,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._lose()
 
     def send_keepalive_ping(self) -> None:
-        """Ask for a sign of life."""
+        """Send a ping, and expect a sign of life."""
         self._doubted = False
         super().send_keepalive_ping()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; text that isn't UTF-8 ends the socket, without an error of ours."""
+        """Hand over a message; text that isn't UTF-8 closes the socket without logging an error."""
         if self.close_sent:
             self.frames = []
             return
@@ -228,7 +229,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take a pong, and measure the connection by the one that answers the ping on its way."""
+        """Handle a pong, and measure the connection if it answers the current ping."""
         if not self._may():
             return
         waiting = self.pending_ping_payload is not None
@@ -237,21 +238,21 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._meter.add(self.last_ping_rtt, self._kernel(), self.loop.time())
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a part of a message."""
+        """Handle a part of a message."""
         if self._may():
             super().handle_cont(event)
 
     def shutdown(self) -> None:
-        """Close; a client whose handshake is under way finds out at the next message sent."""
+        """Close; a client in the middle of a handshake notices at the next message sent."""
         super().shutdown()
         if not self.handshake_complete:
             self.disconnected = True
 
     def _read(self, frame: bytes) -> None:
         """
-        Take a whole frame.
+        Handle a whole frame.
 
-        The parser refuses text that is too long, or between the parts of another message.
+        The parser refuses text that is too long, or that comes between parts of another message.
         """
         text = None if self.frames else text_in(frame)
         if text is None or len(text) > limits.MESSAGE_BYTES:
@@ -263,7 +264,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def _kernel(self) -> float | None:
         if self._by_proxy:
-            # The room's own kernel measures the way to the proxy.
+            # The room's own kernel measures only the way to the proxy.
             return self._proxied
         sock = self.transport.get_extra_info("socket")
         return None if sock is None else kernel_round_trip(sock)
@@ -273,7 +274,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def _lose(self) -> None:
         super().keepalive_timeout()
-        # What lies unread on the way would hold up the end of the connection, not that of the line.
+        # Unsent data may delay the end of the transport, but the session ends at once.
         self.queue.put_nowait({"type": "websocket.disconnect", "code": _SILENT})
         self.loop.call_later(limits.LEAVE_SECONDS, self.transport.abort)
 
@@ -291,7 +292,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
 
 class _Ends:
-    """Stand-in for the queue of a socket whose messages nobody fetches: it reports the end."""
+    """Stand-in for a socket's queue from which nobody reads; it only reports the end."""
 
     def __init__(self, ended: Callable[[int | None], None]) -> None:
         self._ended: Callable[[int | None], None] | None = ended
@@ -315,4 +316,4 @@ def _text(frames: list[bytes]) -> str | None:
 
 
 def _nothing() -> None:
-    """Do nothing: the socket was not counted, and nobody listens."""
+    """Do nothing: the socket was not counted, or nobody listens."""

@@ -1,7 +1,7 @@
 """
-WebSocket frames of the usual kind, read and made at once (RFC 6455, section 5.2).
+WebSocket frames of the usual kind, read and written directly (RFC 6455, section 5.2).
 
-Nearly every frame at a table is one whole text message. Anything else goes to the library's parser,
+Nearly every frame at a table is one whole text message. All others go to the library's parser,
 which also refuses invalid frames.
 """
 
@@ -15,11 +15,11 @@ except ImportError:
 WHOLE_TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _WIDTHS: Final = {126: 2, 127: 8}
-"""Bytes of the length that follows, by the length in the second byte."""
+"""Size in bytes of the extended length, by the length in the second byte."""
 
 
 def end_of_frame(data: bytes, start: int) -> int | None:
-    """Return where the frame that begins at *start* ends; None while its length is not known."""
+    """Return the end of the frame that begins at *start*; None while its length is unknown."""
     if len(data) < start + 2:
         return None
     mask, size = divmod(data[start + 1], _MASKED)
@@ -40,7 +40,7 @@ def text_in(frame: bytes) -> bytes | None:
 
 
 def text_frame(text: bytes) -> bytes:
-    """Return the frame in which a server says *text*, which is UTF-8."""
+    """Return the frame in which a server sends *text*, which is UTF-8."""
     size = len(text)
     if size < 126:
         return bytes((WHOLE_TEXT, size)) + text

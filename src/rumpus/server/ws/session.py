@@ -1,4 +1,4 @@
-"""One socket at one table: reads messages, and writes from a bounded queue."""
+"""Session: one socket at one table, which reads messages and writes from a bounded queue."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ from rumpus.table.guests import guest_of
 
 DONE: Final = 1000
 LEFT: Final = 4000
-"""Close code of a client whose player leaves the table; a page that is closed can't send it."""
+"""Close code if a player leaves the table on purpose; closing the page can't send it."""
 BROKE_PROTOCOL: Final = 1008
 BROKEN: Final = 1011
 RESTART: Final = 1012
@@ -49,24 +49,24 @@ TABLE_BROKEN: Final = 4500
 
 _read: Final = msgspec.json.Decoder(ClientMessage).decode
 _read_label: Final = msgspec.json.Decoder(Labelled).decode
-# Of a decoder's complaint only the place is passed on: the names of the protocol's own fields.
+# Only the place of a decoding error is passed on, as names of the protocol's own fields.
 _WHERE: Final = re.compile(r"at `\$\.([a-z_.]{1,40})`")
 _encode: Final = msgspec.json.Encoder().encode
 _BEAT: Final = _encode(BeatMessage())
-# Deep nesting ends in a RecursionError, a lone surrogate in a UnicodeError.
+# Deep nesting raises RecursionError, and a lone surrogate UnicodeError.
 _UNREADABLE: Final = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
 class Transport(Protocol):
-    """Transport of the frames."""
+    """Transport of a session's frames."""
 
     @property
     def ready(self) -> bool:
-        """Return whether the other side reads what it is sent."""
+        """Return whether the client keeps up with what it is sent."""
         ...
 
     def write(self, messages: Iterable[bytes]) -> None:
-        """Send text messages, in one go."""
+        """Send text messages in one write."""
         ...
 
     async def close(self, code: int) -> None:
@@ -75,20 +75,20 @@ class Transport(Protocol):
 
     @property
     def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
+        """Return the measurements of the connection so far, or None."""
         ...
 
     def hurry(self) -> None:
-        """Measure the connection from now on as closely as a race needs."""
+        """Measure the connection as often as a race needs from now on."""
         ...
 
     def abort(self) -> None:
-        """Drop the socket with everything that it still holds."""
+        """Drop the socket with everything that it still has to send."""
         ...
 
 
 class Who(NamedTuple):
-    """Owner of a socket: a guest's id, address and name."""
+    """Owner of a socket: the guest's id, address and name."""
 
     player: str
     address: str
@@ -119,7 +119,7 @@ class Session:
         self._frames = Bucket(limits.FRAMES, now)
         self._joins = Bucket(limits.JOINS, now)
         self._points = Bucket(limits.POINTS, now)
-        # Shared by all sockets of the guest: a new socket brings no new rate.
+        # Shared by all sockets of the guest, so that a new socket gets no new rate.
         self._guest = guest_of(who.player)
         self._acts = quotas.acts.of(self._guest, now)
         self._asking: set[asyncio.Task[None]] = set()
@@ -129,11 +129,11 @@ class Session:
 
     @property
     def line(self) -> Line | None:
-        """Return what was measured of the connection so far."""
+        """Return the measurements of the connection so far, or None."""
         return self._transport.line
 
     def send(self, message: bytes) -> None:
-        """Send a message; a reader so slow that the queue is full is dropped."""
+        """Send a message; if the queue is full, the reader is too slow and is dropped."""
         if self._closing is not None:
             return
         if len(self._queue) >= limits.QUEUE and not self._transport.ready:
@@ -145,12 +145,12 @@ class Session:
         self._flush_soon()
 
     def show(self, message: bytes) -> None:
-        """Send a message that is soon out of date, unless others are still unread."""
+        """Send a message that is soon outdated, unless others are still unread."""
         if self._transport.ready:
             self.send(message)
 
     def flush(self) -> None:
-        """Write what waits once the other side reads; a close goes last."""
+        """Write the queue if the client keeps up; a close goes last."""
         self._flushing = False
         if self._gone or not self._transport.ready:
             return
@@ -162,7 +162,7 @@ class Session:
             self._closer = self._loop.create_task(self._close(self._closing))
 
     def bye(self, code: str, retry_ms: int, close: int) -> None:
-        """Send why, and close the socket; what is already in the queue still goes out."""
+        """Send the reason and close the socket; messages already in the queue still go out."""
         if self._closing is not None:
             return
         self._queue.append(_encode(ByeMessage(code, retry_ms)))
@@ -191,7 +191,7 @@ class Session:
             return
         self._services.counts.frames_in += 1
         if self.host.closed:
-            # The table left the memory before this socket joined it.
+            # The table was unloaded before this socket joined it.
             self.bye("restart", limits.RETRY_MS, RESTART)
             return
         if not self._frames.take(received):
@@ -271,7 +271,7 @@ class Session:
         self._request(message.id, GameAct(action, message.reaction, message.seen), received)
 
     def _request(self, key: str, asked: Do | GameAct, received: float) -> None:
-        # A name is wanted only by whoever sits down; it is not looked up for every move.
+        # Only a player who sits down needs a name, so it is not looked up for every act.
         name = self._name() if isinstance(asked, Do) else ""
         self.host.ask(Request(self.player, name, key, asked, received, self._answer, self.address))
 
@@ -340,7 +340,7 @@ class Session:
         if not quotas.chats.take(self._guest, received):
             return False
         table = self.host.table
-        # Whoever has a seat is heard, however many watch and talk.
+        # Players with a seat have their own rate, however many spectators talk.
         return table.seat_of(self.player) is not None or quotas.chats_of_watchers.take(
             table.lobby.name, received
         )
@@ -348,7 +348,7 @@ class Session:
     def _may(self, key: str, take: Callable[[float], bool], received: float) -> bool:
         before = self.host.answered(self.player, key)
         if before is not None:
-            # A retry costs nothing and must not be told anything else than the first time.
+            # A retry costs nothing, and must get the same answer as the first time.
             self._answer(before)
         elif take(received):
             return True
@@ -360,7 +360,7 @@ class Session:
         if answer is None:
             return
         if isinstance(answer, DoneMessage):
-            # What was done may not show yet, and the number of what does not is a secret.
+            # The act may not show yet, and then its seq is secret.
             told = self.host.audience.told(self.player)
             answer = DoneMessage(answer.id, min(answer.seq, told))
         self.send(_encode(answer))
@@ -382,4 +382,4 @@ class Session:
         try:
             await self._transport.close(code)
         except (OSError, RuntimeError):
-            """The other side left, or the transport has said goodbye already."""
+            """Do nothing: the client has left, or the transport has already said goodbye."""
