@@ -1,7 +1,7 @@
-/** Whose hand a screen waits for. */
+/** The seat for which a screen accepts input. */
 import type { SeatView } from '../wire.gen';
 
-/** The seat that one plays oneself; null while a bot plays there, and one looks on. */
+/** The seat that the viewer plays; null while a bot plays there and the viewer only watches. */
 export function acting(
   { seats }: { seats: readonly Pick<SeatView, 'bot'>[] },
   you: number | null,

@@ -1,9 +1,9 @@
-/** A chart of totals by round: where lines, ticks and notes lie, as plain numbers. */
+/** Chart of totals by round: positions of lines, ticks and notes, as plain numbers. */
 
-/** Totals by round, from the zeros before the first one; in each round one for every line. */
+/** Totals by round, beginning with the zeros before the first; each round has one per line. */
 export type Rounds = readonly (readonly number[])[];
 
-/** The drawing's size, and the room at its right for the ends of the lines. */
+/** The drawing's size, and the space at its right for the ends of the lines. */
 export interface Size {
   width: number;
   height: number;
@@ -18,15 +18,15 @@ export interface Plane {
   top: number;
   bottom: number;
   rounds: number;
-  /** Where the lines end: the last round may have been broken off. */
+  /** Where the lines end; the last round may be incomplete. */
   played: number;
   most: number;
 }
 
-/** Something that is told in words at a point of a line. */
+/** A remark in words at a point of a line. */
 export interface Remark {
   index: number;
-  /** Whose line it lies on. */
+  /** The line that it belongs to. */
   line: number;
   round: number;
   text: string;
@@ -35,7 +35,7 @@ export interface Remark {
 export interface Note extends Remark {
   x: number;
   y: number;
-  /** Where the words stand: over or under their point, or beside it. */
+  /** Position of the words: above, below or beside their point. */
   textX: number;
   textY: number;
   anchor: 'start' | 'middle' | 'end';
@@ -44,7 +44,7 @@ export interface Note extends Remark {
 /** Dashes tell the lines apart without colour. */
 export const DASHES = ['', '9 5', '14 4 2 4', '2 5', '18 5', '6 3 2 3 2 3', '4 4', '12 3 4 3'];
 
-/** Over the highest point there is room for words. */
+/** Space for words above the highest point. */
 const TOP = 54;
 
 /** The drawing's size; names of teams need more room at the ends. */
@@ -53,7 +53,7 @@ export function sizeOf(wide: boolean, teams: boolean): Size {
   return { width: 884, height: 372, right: teams ? 186 : 164 };
 }
 
-/** The plane of a chart that goes up to the highest total, and to *least* at least. */
+/** The plane of a chart up to the highest total, or up to *least* if that is higher. */
 export function planeOf(
   rounds: Rounds,
   least: number,
@@ -74,11 +74,11 @@ export function yOf(plane: Plane, total: number): number {
   return plane.height - plane.bottom - (up * total) / plane.most;
 }
 
-/** Whether there is anything to draw: somebody has something in some round. */
+/** Whether there is anything to draw: a total that isn't zero in some round. */
 export const scored = (rounds: Rounds): boolean =>
   rounds.some((totals) => totals.some((total) => total !== 0));
 
-/** Even steps for the lines across: at most four. */
+/** Even steps for the horizontal lines: at most four. */
 export function stepsOf(most: number): number[] {
   const step = [1, 2, 5, 10, 25, 50, 100, 200, 250, 500].find((each) => most / each < 4) ?? 1000;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
@@ -99,7 +99,7 @@ export function endsOf(plane: Plane, totals: readonly number[], apart: number): 
   return placed.map((y) => y - over);
 }
 
-/** The remarks' words, each where it keeps clear of those before it. */
+/** The remarks with positions, each clear of those before it. */
 export function notesOf(plane: Plane, rounds: Rounds, remarks: readonly Remark[]): Note[] {
   const notes = remarks.map((remark) => noteOf(plane, rounds, remark));
   const placed: Note[] = [];
@@ -116,12 +116,12 @@ function noteOf(plane: Plane, rounds: Rounds, remark: Remark): Note {
   return { ...remark, x, y, textX: x, textY: y, anchor: anchorOf(plane, x) };
 }
 
-/** Over the point, under it, then further off. */
+/** Above the point, below it, then further away. */
 const OFFSETS = Array.from({ length: 16 }, (_, at) => [-36 - 4 * at, 40 + 4 * at]).flat();
 const LINE = 16;
-/** Beside the point, to where there is room. */
+/** Beside the point, on the side that has space. */
 const BESIDE = { start: 14, end: -14 };
-/** A letter's width in a note, near enough. */
+/** Approximate width of a letter in a note. */
 const LETTER = 7.2;
 
 function clearOf(
@@ -172,7 +172,7 @@ function overlap(one: Note, other: Note): boolean {
   return from < otherTo && otherFrom < to;
 }
 
-/** Whether the words, or the stem to them, lie over the other note's point. */
+/** Whether the words, or their stem, cover the other note's point. */
 function covers(one: Note, other: Note): boolean {
   const passed = (other.y - one.y) * (other.y - one.textY) < 0;
   if (passed && Math.abs(other.x - one.x) < 8) return true;

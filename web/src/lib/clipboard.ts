@@ -1,4 +1,4 @@
-/** Copies text; on plain http, where browsers hide the clipboard, by way of a selection. */
+/** Copies text; on plain http, where browsers have no clipboard, through a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

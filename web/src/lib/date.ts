@@ -1,4 +1,4 @@
-/** Dates of the room, which come as "2026-11-28" and are days in UTC. */
+/** Dates from the room, which arrive as "2026-11-28" and are days in UTC. */
 import { text } from './messages';
 import { LANGUAGE } from './messages/words';
 
@@ -24,7 +24,7 @@ export function untilThen(ms: number): string {
   return hours > 0 ? text.time.long(hours, minutes % 60) : text.time.short(minutes);
 }
 
-/** When to ask for the day again, in ms: as often as usual, and just after the next day begins. */
+/** Ms until the day is fetched again: the usual interval, or until just after the next day begins. */
 export function nextLook(resetsMs: number, usualMs: number): number {
   return Math.min(usualMs, Math.max(0, resetsMs) + 500);
 }

@@ -1,19 +1,19 @@
-/** What a game's screens are given: the seam between the shell (net, state, ui) and `games/<game>`. */
+/** Props of a game's screens: the interface between the shell and `games/<game>`. */
 import type { Component } from 'svelte';
 import type { Readable } from 'svelte/store';
 import type { PointedMessage, PresenceMessage, RefusedMessage, TableView } from '../wire.gen';
 import type { Cue } from './sound.svelte';
 
-/** One update as it came, for animation and announcements; the view is already patched. */
+/** One update as it arrived, for animation and announcements; the view is already patched. */
 export interface Happened<Event> {
   seq: number;
   events: Event[];
 }
 
-/** A refusal, as the server or the lost connection gave it. */
+/** A refusal by the server or because of a lost connection. */
 export type Refused = Pick<RefusedMessage, 'code' | 'rule' | 'params'>;
 
-/** What an act answers, in a game in real time: the update and how long after its first frame. */
+/** The reason for an act in real time: the update, and the time since its first frame. */
 export interface Reason {
   seen: number;
   reaction: number;
@@ -25,101 +25,101 @@ export type Answered<Answer> = { ok: true; answer: Answer } | { ok: false; refus
 export interface GameProps<View, Event, Action, Question, Answer> {
   view: View;
   table: TableView;
-  /** One's seat; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   you: number | null;
   presence: PresenceMessage | null;
-  /** False while the connection is lost: the board stays readable, input is held back. */
+  /** False while the connection is lost: the board stays readable, but takes no input. */
   connected: boolean;
-  /** Table time now in ms, to draw clocks; stands still while paused, and goes on while the line is lost. */
+  /** The table time in ms, for clocks; stops in a pause, but not while the connection is lost. */
   now: () => number;
   /** The latest update; null after a fresh view. */
   happened: Readable<Happened<Event> | null>;
-  /** The shell tells a refusal, unless the game's screen does so itself, 'here'. */
+  /** Acts; the shell shows a refusal, unless *told* is 'here' and the game's screen does. */
   act: (action: Action, told?: 'here', reason?: Reason) => Promise<Outcome>;
-  /** Where another's hand is over the table, in thousandths; for games in real time. */
+  /** The position of another player's hand over the table, in thousandths; in real time only. */
   pointed?: Readable<PointedMessage | null>;
-  /** Shows the others where one's hand is; null: nowhere. */
+  /** Shows the others the position of the viewer's hand; null: nowhere. */
   point?: (at: { x: number; y: number } | null) => void;
   ask: (question: Question) => Promise<Answered<Answer>>;
-  /** The record of the finished game, in JSON lines; null where it can't be had. */
+  /** The record of the finished game, in JSON lines; null if it isn't available. */
   record?: () => Promise<string | null>;
-  /** Stops play, or lets it go on; for whoever has a seat. */
+  /** Pauses or resumes play; for players with a seat. */
   rest?: (on: boolean) => Promise<boolean>;
   /** Opens the rulebook at a rule. */
   openRule: (id: string) => void;
-  /** Says a sentence in the one polite live region. */
+  /** Announces a sentence in the only polite live region. */
   announce: (sentence: string) => void;
   /** Plays a short sound, unless sound is off. */
   cue?: (name: Cue) => void;
 }
 
-/** Props as the shell holds them: it passes a game's values on without knowing them. */
+/** Props as the shell sees them: it passes on a game's values without knowing their types. */
 export type AnyProps = GameProps<never, never, unknown, unknown, never>;
 
-/** What is handed to a game's screen for two who share one device, each with a seat of their own. */
+/** Props of a game's screen for two players who share one device, each with a seat. */
 export interface TwoEndsProps<Props> {
   near: Props;
   far: Props;
 }
 
-/** What a game says of those who sit in its lobby. */
+/** A game's information about the players in its lobby. */
 export interface LobbySeating {
-  /** By seat the team that it would play in, if the game began now; null without. */
+  /** The team of each seat if the game began now; null without one. */
   teams: readonly (number | null)[];
-  /** Whether somebody who does not play may be of use. */
+  /** Whether a moderator is useful. */
   moderated: boolean;
-  /** Why it can't begin with these people and house rules; null if it can. */
+  /** Why the game can't begin with these players and house rules; null if it can. */
   unfit: string | null;
 }
 
-/** What the game waits for: told on top of a drawer that lies over it. */
+/** What the game waits for, shown on top of a drawer that covers the game. */
 export interface Pending {
   text: string;
-  /** When it ends, in table time; null without a limit. */
+  /** When the wait ends, in table time; null without a limit. */
   due: number | null;
-  /** True where you decide. */
+  /** True if the viewer decides. */
   yours: boolean;
-  /** There is no time to read: a drawer makes room. */
+  /** There is no time to read, so a drawer gives way. */
   hurry?: true;
 }
 
-/** A value that a game proposes for a house rule, with one line on what it brings. */
+/** A value that a game proposes for a house rule, with a line about its effect. */
 export interface Proposal {
   value: string;
   note: string;
 }
 
-/** What `games/<game>/index.ts` exports, loaded when somebody comes to such a table. */
+/** Exports of a game's `screens.ts`, loaded when somebody opens such a table. */
 export interface GameModule {
   Board: Component<AnyProps>;
   End: Component<AnyProps>;
-  /** The board for two at the two ends of one screen; without it nobody is offered that. */
+  /** The board for two players at the ends of one screen; without it, that isn't offered. */
   TwoEnds?: Component<TwoEndsProps<AnyProps>>;
-  /** The sentence for a refusal of the game's own. */
+  /** The sentence for one of the game's refusals. */
   sentence: (refused: Refused) => string;
-  /** The rules in Markdown: sections, and in them rules with their ids. */
+  /** The rules in Markdown: sections that contain rules with their ids. */
   rulebook: string;
-  /** The ids of the rules that apply at this moment, those needed first in front. */
+  /** The ids of the rules that apply at this moment, the most important first. */
   now?: (view: never) => readonly string[];
   /** What the game waits for at this moment; null when it waits for nobody. */
   pending?: (view: never, table: TableView) => Pending | null;
   /** How far the game is, for the header: "turn 5 of 12". */
   caption?: (view: never, table: TableView) => string;
-  /** For the lobby: the game in three or four sentences, for who has never seen it. */
+  /** For the lobby: the game in three or four sentences, for newcomers. */
   gist?: (table: TableView) => string;
-  /** Who would play with whom; for the lobby. */
+  /** For the lobby: who would play with whom. */
   seating?: (table: TableView) => LobbySeating;
-  /** For the lobby, of the house rule that is a word: what to choose from, best first. */
+  /** For the lobby: proposals for the house rule that is a word, best first. */
   proposals?: (table: TableView) => Proposal[];
-  /** For the lobby, of the house rule that is a word: what to expect of the one that stands. */
+  /** For the lobby: what to expect of the current word of that house rule. */
   note?: (table: TableView) => string;
-  /** Why one may not talk to the table just now; null when one may. */
+  /** Why the viewer may not talk to the table just now; null if they may. */
   hush?: (view: never, you: number | null) => string | null;
-  /** A finished game in a few lines of text that give nothing away. */
+  /** A finished game as a few lines of text without spoilers. */
   share?: (view: never, table: TableView) => string;
 }
 
-/** What `games/<game>/practice/index.ts` exports: a whole page, for somebody alone. */
+/** Exports of `games/<game>/practice/index.ts`: a whole page for a single player. */
 export interface PracticeModule {
   Practice: Component;
 }

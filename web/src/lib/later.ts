@@ -5,12 +5,12 @@ import Later from './Later.svelte';
 type Any = Component<Record<string, unknown>>;
 type Load = () => Promise<{ default: Any }>;
 
-/** So long after a game's screens have come, they are shown. */
+/** Time after a game's screens have loaded until the other components are fetched. */
 const SOON_MS = 1_500;
 
 const loads = new WeakMap<object, Load>();
 
-/** Returns a component that loads the real one when it is first shown, and hands its props on. */
+/** Returns a component that loads the real one when first shown, and passes on its props. */
 export function later<Shown extends Component<never>>(
   load: () => Promise<{ default: Shown }>,
 ): Shown {
@@ -20,10 +20,10 @@ export function later<Shown extends Component<never>>(
   return shown as unknown as Shown;
 }
 
-/** Loads components a moment from now, for when the line is lost; gives what calls that off. */
+/** Loads components soon, in case the connection is lost later; returns how to cancel that. */
 export function soon(...components: object[]): () => void {
   const timer = setTimeout(() => {
-    // Whoever shows it then hears that it couldn't be loaded.
+    // The caller that shows it later learns that it couldn't be loaded.
     for (const one of components)
       loads
         .get(one)?.()

@@ -1,12 +1,12 @@
 /**
- * Layers: drawers, dialogs and screens that lie over a page and close one by one, topmost first.
+ * Layers: drawers, dialogs and screens that cover a page and close one by one, topmost first.
  *
  * Each open layer is a step in the browser's history, so that Back closes it and the page stays. A layer
  * that closes in any other way takes its step along: the next Back leads where it led before.
  */
 type Close = () => void;
 
-/** A browser that has not gone back by then has no steps to go back over. */
+/** A browser that has not gone back after this time has no steps to go back over. */
 const ARRIVED_MS = 500;
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
 }
 
 const open: { close: Close }[] = [];
-/** We go back over steps whose layers are closed, and the browser has not arrived yet. */
+/** True while the browser is going back over steps whose layers are closed. */
 let returning = false;
 let waiting: (() => void) | null = null;
 let overdue: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ function settle(): void {
   then?.();
 }
 
-/** Where the browser could not go back: takes the step that it stands on for the right one. */
+/** Accepts the current step as the right one, if the browser could not go back. */
 function stay(): void {
   returning = false;
   history.replaceState({ layers: open.length } satisfies Step, '');
@@ -60,15 +60,15 @@ window.addEventListener('keydown', (event) => {
   const top = open.at(-1);
   if (!top || event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   event.preventDefault();
-  // The table under it has a meaning for this key, too.
+  // The table under the layer also uses this key.
   event.stopImmediatePropagation();
   top.close();
 });
 
-// After a reload nothing is open any more.
+// After a reload no layer is open.
 settle();
 
-/** Opens a layer that Back and Escape close by *close*; returns what to do when it is gone. */
+/** Opens a layer that Back and Escape close by *close*; call the result once it is closed. */
 export function layer(close: Close): () => void {
   const one = { close };
   open.push(one);
@@ -81,7 +81,7 @@ export function layer(close: Close): () => void {
   };
 }
 
-/** Goes to an address as soon as the history stands still; from under a layer, in place of its step. */
+/** Goes to an address once the history has settled; if a layer is open, in place of its step. */
 export function step(url: string, then: () => void): void {
   if (returning) {
     waiting = () => step(url, then);

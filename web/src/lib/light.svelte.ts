@@ -20,7 +20,7 @@ function show(light: Light): void {
   document.documentElement.dataset.light = light;
 }
 
-/** Puts the light on the page and follows the system as long as nobody has chosen. */
+/** Applies the light to the page, and follows the system until somebody chooses. */
 export function lightUp(): void {
   show(room.light);
   system?.addEventListener('change', () => {
@@ -33,7 +33,7 @@ export function light(): Light {
   return room.light;
 }
 
-/** Chooses the other light, for good. */
+/** Switches to the other light, and remembers that. */
 export function switchLight(): void {
   const other = room.light === 'day' ? 'lamp' : 'day';
   remember(KEY, other);

@@ -1,4 +1,4 @@
-/** The one polite live region: what happened, told in sentences to those who cannot see it. */
+/** The only polite live region: announces what happened to people who can't see it. */
 interface Said {
   key: number;
   sentence: string;
@@ -6,12 +6,12 @@ interface Said {
 
 const region = $state<{ said: Said }>({ said: { key: 0, sentence: '' } });
 
-/** Says a sentence; the same sentence again is said again. */
+/** Announces a sentence; a repeated sentence is announced again. */
 export function announce(sentence: string): void {
   region.said = { key: region.said.key + 1, sentence };
 }
 
-/** The sentence that stands in the region now. */
+/** The sentence in the region now. */
 export function announced(): Said {
   return region.said;
 }

@@ -1,24 +1,24 @@
-/** Who somebody is in a sentence, and a few words that many sentences need. */
+/** Names of players in sentences, and a few words that many sentences need. */
 import type { SeatView } from '../wire.gen';
 import { words } from './messages/words';
 import { capital, listed } from './phrase';
 
-/** Who plays, and from where one looks. */
+/** The seats, and the viewer's own seat. */
 export interface Cast {
   you: number | null;
   seats: readonly (Pick<SeatView, 'name'> & Partial<Pick<SeatView, 'bot'>>)[];
 }
 
-/** The name that begins a sentence. */
+/** A seat's name at the beginning of a sentence. */
 export function nameOf(cast: Cast, seat: number): string {
   return seat === cast.you ? words.you.first : (cast.seats[seat]?.name ?? words.seat(seat + 1));
 }
 
-/** Whether a bot plays on a seat: from the start, or for somebody who is gone. */
+/** Whether a bot plays a seat, from the start or for an absent player. */
 export const hasBot = (cast: Pick<Cast, 'seats'>, seat: number): boolean =>
   cast.seats[seat]?.bot != null;
 
-/** The name inside a sentence. */
+/** A seat's name inside a sentence. */
 export function nameIn(cast: Cast, seat: number): string {
   return seat === cast.you ? words.you.inside : nameOf(cast, seat);
 }
@@ -50,12 +50,12 @@ export function verbs(
   return only === undefined || more.length > 0 ? plain : verb(cast, only, plain, third);
 }
 
-/** Words that were played are written in capitals. */
+/** A played word, in capitals. */
 export function shout(word: string): string {
   return word.toUpperCase();
 }
 
-/** "an S", "a B": as the letter's name is spoken. */
+/** A letter with its article, as spoken: "an S", "a B". */
 export function aLetter(letter: string): string {
   return `${'AEFHILMNORSX'.includes(letter.toUpperCase()) ? 'an' : 'a'} ${letter.toUpperCase()}`;
 }

@@ -6,17 +6,17 @@ const FIGURES = new Intl.NumberFormat(LANGUAGE);
 const PLURALS = new Intl.PluralRules(LANGUAGE);
 const ORDINALS = new Intl.PluralRules(LANGUAGE, { type: 'ordinal' });
 
-/** A small number in words, as in running text: "four"; from eleven on in figures, with marks for thousands. */
+/** A small number as a word, "four"; from eleven on in figures, with thousands separators. */
 export function inWords(count: number): string {
   return words.numbers[count] ?? FIGURES.format(count);
 }
 
-/** With a capital in front, to begin a sentence. */
+/** A text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a screen reader hears at the end: that it is over, and who won as the *headline* says it. */
+/** The announcement of the end of a game: that it is over, and the *headline* with the winner. */
 export function ending(headline: string): string {
   return headline === words.over ? words.over : `${words.over} ${headline}`;
 }
@@ -27,7 +27,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /**
- * A number in words with what is counted: "one card", "no cards", "12 cards".
+ * A number in words with its noun: "one card", "no cards", "12 cards".
  *
  * @public Games from elsewhere count with it.
  */

@@ -1,5 +1,5 @@
 /**
- * Looks again and again: at once, after as many ms as each look says, and when the page comes back
+ * Polls: at once, after the number of ms that each look returns, and when the page comes back
  * into sight, where timers may have slept. Returns what ends it.
  */
 export function poll(look: () => Promise<number>): () => void {

@@ -1,5 +1,5 @@
 /**
- * Presses by each finger on its own: a browser makes clicks of one finger only, so two people who
+ * Presses of each finger separately: a browser makes clicks of only one finger, so two people who
  * press at one screen at once would get none.
  *
  * Enter, Space and screen readers press with a click that no pointer made; both attachments hear it.
@@ -8,7 +8,7 @@
 type Heard = (stamp: number) => void;
 type Attachment = (node: HTMLElement | SVGElement) => () => void;
 
-/** Acts as a finger comes down, for everything that is a race. */
+/** Acts when a finger comes down, for anything that is a race. */
 export function press(on: Heard): Attachment {
   return (node) =>
     listen(node, {
@@ -21,7 +21,7 @@ export function press(on: Heard): Attachment {
     });
 }
 
-/** Acts as the same finger goes up where it came down, for what deserves a second thought. */
+/** Acts when a finger goes up where it came down, for anything that can still be reconsidered. */
 export function tap(on: Heard): Attachment {
   return (node) => {
     let finger: number | null = null;
@@ -44,7 +44,7 @@ export function tap(on: Heard): Attachment {
   };
 }
 
-/** A disabled button gets no clicks, but some browsers let it have pointers. */
+/** A disabled button gets no clicks, but in some browsers it gets pointer events. */
 const shut = (node: Element): boolean => node instanceof HTMLButtonElement && node.disabled;
 
 /** A finger that is down keeps the element it came down on; where it goes up tells its place only. */

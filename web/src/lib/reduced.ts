@@ -1,3 +1,3 @@
-/** Whether somebody asked for less motion; read anew each time, as it may be switched. */
+/** Whether less motion is requested; read each time, since the setting may change. */
 export const reduced = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -2,17 +2,17 @@
 import type { Refused } from './game';
 import { refusals, unknown } from './messages/refusals';
 
-/** Whether it was the line that failed, not the room that refused. */
+/** Whether the connection failed, rather than the room having refused. */
 export const isLost = ({ code }: Refused): boolean => code === 'offline' || code === 'lost';
 
-/** The table's sentence for a refusal, or null when the code is not the table's. */
+/** The table's sentence for a refusal, or null if the code is not one of the table's. */
 export function tableSentence({ code, params }: Refused): string | null {
   const found = refusals[code];
   if (found === undefined) return null;
   return typeof found === 'string' ? found : found(params);
 }
 
-/** A sentence in any case: the game's, the table's, or one that says the least. */
+/** A sentence for any refusal: the game's, the table's, or a general one. */
 export function sentenceOf(refused: Refused, game?: (refused: Refused) => string): string {
   return tableSentence(refused) ?? game?.(refused) ?? unknown(refused.code);
 }

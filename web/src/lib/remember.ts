@@ -7,7 +7,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps *value*, or forgets the key with null; a browser that refuses keeps it for this visit only. */
+/** Stores *value*, or removes the key if it is null; does nothing if the browser refuses. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`rumpus.${key}`);

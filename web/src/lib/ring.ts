@@ -1,12 +1,12 @@
 /** How stools stand round a table, in the pictures' 360 box. */
 export interface Ring {
-  /** From the middle to the stools before the middle of each side. */
+  /** Distance from the centre to the stools at the middle of each side. */
   radius: number;
-  /** They stand along the sides of a square table, and not in a circle. */
+  /** The stools stand along the sides of a square table, not in a circle. */
   square?: boolean;
 }
 
-/** The corners of a square table are round: stools stand before them no further off than this, in radii. */
+/** The corners of a square table are round: the greatest distance of stools there, in radii. */
 const CORNER = 1.24;
 
 /**

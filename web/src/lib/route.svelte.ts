@@ -9,15 +9,15 @@ export type Place =
   | { at: 'nowhere' };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** What follows in a link of any room. */
+/** The path of a table in a link to any room. */
 const LINKED = /\/t\/([a-z0-9-]+)/;
-/** A name as rooms make them, in the middle of a sentence. */
+/** A table's name in the middle of a sentence. */
 const WITHIN = /[a-z]+-[a-z]+-[a-z0-9]+/;
-/** Hyphens as a telephone corrects them. */
+/** Dashes into which phones turn hyphens. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const ROUND = /^[^a-z0-9]+|[^a-z0-9]+$/g;
 
-/** Reads a path; whatever is no place is nowhere. */
+/** Parses a path; an unknown one is nowhere. */
 export function placeOf(path: string): Place {
   if (path === '/') return { at: 'door' };
   if (path === '/daily' || path === '/daily/') return { at: 'daily' };
@@ -30,7 +30,7 @@ export function placeOf(path: string): Place {
 /**
  * Turns what somebody typed or pasted into a table name, or null.
  *
- * A name, a link with whatever a messenger hung on it, or either within a sentence.
+ * It may be a name, a link with anything that a messenger has appended, or either within a sentence.
  */
 export function tableNameIn(typed: string): string | null {
   const text = plain(typed);
@@ -43,7 +43,7 @@ export function tableNameIn(typed: string): string | null {
 const spoken = (text: string): string | undefined =>
   WITHIN.exec(text.trim().replace(/\s+/g, '-'))?.[0];
 
-/** Small letters, hyphens as such, and nothing encoded. */
+/** Lower case, real hyphens, and percent-decoded. */
 function plain(text: string): string {
   let decoded = text;
   try {
@@ -71,11 +71,11 @@ export function place(): Place {
   return here.place;
 }
 
-/** What an address has to ask for again: plain pictures, which a slow machine needs everywhere. */
+/** Query parameters to keep on every page: plain graphics for slow machines. */
 export const asked = (): string =>
   new URLSearchParams(location.search).has('lowfx') ? '?lowfx' : '';
 
-/** Goes somewhere in this room without loading the page again; *sit* to take a seat on arrival. */
+/** Goes to a page of this room without a reload; with *sit*, takes a seat on arrival. */
 export function go(path: string, sit = false): void {
   function arrive(): void {
     sitDown = sit;
@@ -86,14 +86,14 @@ export function go(path: string, sit = false): void {
   else step(path + asked(), arrive);
 }
 
-/** Tells once whether one came here to sit down. */
+/** Returns once whether the viewer came here to sit down. */
 export function cameToSit(): boolean {
   const came = sitDown;
   sitDown = false;
   return came;
 }
 
-/** Makes a plain click on a link go there by `go`; every other click stays the browser's. */
+/** Handles a plain click on a link with `go`; leaves every other click to the browser. */
 export function link(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -1,9 +1,9 @@
 import { copyText } from './clipboard';
 
-/** What became of a text that was to be shared. */
+/** The outcome of sharing a text. */
 export type Shared = 'shared' | 'copied' | 'failed';
 
-/** Hands a text to whatever the browser shares with; copies it where there is nothing. */
+/** Shares a text with the browser's own dialog, or copies it if there is none. */
 export async function shareText(text: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

@@ -32,14 +32,14 @@ export type Cue =
   | 'roll'
   | 'drop';
 
-/** One stroke: pitch in Hz, when it begins and how long it lasts in ms, how loud, and of what. */
+/** One stroke: pitch in Hz, start and duration in ms, loudness and waveform. */
 interface Stroke {
   hz: number;
   from: number;
   ms: number;
   gain: number;
   wave: OscillatorType;
-  /** Where its pitch starts from, as a multiple: 1.5 where nothing is said, as of things struck. */
+  /** The starting pitch as a multiple; 1.5 by default, as of things that are struck. */
   bend?: number;
 }
 
@@ -105,13 +105,13 @@ const CUES: Record<Cue, readonly Stroke[]> = {
 
 const kept = $state({ on: recall('sound') !== 'off' });
 let context: AudioContext | null = null;
-/** A cue that sounds later than this says something that is over. */
+/** A cue that would sound later than this is outdated. */
 const LATE_MS = 300;
 
-/** True unless somebody switched it off. */
+/** True unless the player has switched sound off. */
 export const soundOn = (): boolean => kept.on;
 
-/** Switches sound, for good. */
+/** Switches sound on or off, and remembers that. */
 export function setSound(on: boolean): void {
   kept.on = on;
   remember('sound', on ? null : 'off');
@@ -126,7 +126,7 @@ export function cue(name: Cue): void {
     for (const stroke of CUES[name]) play(audio, stroke);
     return;
   }
-  // A call or another app has interrupted it: what comes back late is not to be heard all at once.
+  // A call or another app has interrupted it: late cues must not sound all at once.
   const asked = performance.now();
   wake(audio).then(
     () => {
@@ -141,7 +141,7 @@ function opened(): AudioContext {
   if (context !== null) return context;
   const audio = new AudioContext();
   context = audio;
-  // Browsers let sound go on only at a touch.
+  // Browsers resume sound only after a gesture.
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(gesture, () => void wake(audio).catch(() => {}), { capture: true });
   }

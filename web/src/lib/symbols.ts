@@ -12,7 +12,7 @@ const SYMBOLS = [
   'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
 ] as const;
 
-/** As near as text comes to them. */
+/** The closest characters in plain text. */
 const GLYPHS = ['●', '▲', '■', '◆', '★', '✚', '⬢', '○'] as const;
 
 export interface Mark {
@@ -20,7 +20,7 @@ export interface Mark {
   colour: string;
   /** A path in a 24 box. */
   symbol: string;
-  /** What one would call it: "jade triangle". */
+  /** Its name in words: "jade triangle". */
   name: string;
   /** The symbol in plain text. */
   glyph: string;

@@ -1,4 +1,4 @@
-/** Table time, read often enough for a clock to run evenly. */
+/** Table time, sampled often enough for a clock to run evenly. */
 import { untrack } from 'svelte';
 
 /** Between two readings. */

@@ -5,31 +5,31 @@
  * A value written meanwhile would be composed again: "cuke" became CCUCUKCUKE.
  */
 
-/** What Safari's Enter still has when it has just confirmed a composition. */
+/** Key code of Enter in Safari when it has just confirmed a composition. */
 const BY_INPUT_METHOD = 229;
 
-/** Whether a key goes to a keyboard that composes; Enter confirms there, Escape cancels. */
+/** Whether a key belongs to a composition, in which Enter confirms and Escape cancels. */
 export function composes(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === BY_INPUT_METHOD;
 }
 
-/** Sliders, fields and what lies over a page have keys of their own. */
+/** Elements that use keys themselves: sliders, fields and dialogs. */
 const OWN = 'input,textarea,select,dialog';
 
-/** Whether a key is for something else than the page: for the browser, a keyboard or an element. */
+/** Whether a key is not for the page, but for the browser, an input method or an element. */
 export function elsewhere(event: KeyboardEvent, own = OWN): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || composes(event)) return true;
   return event.target instanceof Element && event.target.closest(own) !== null;
 }
 
 export interface Host {
-  /** What the field shows as soon as nobody composes in it. */
+  /** The text that the field shows while there is no composition. */
   shown: () => string;
-  /** The whole text as it stands now, also in the middle of a composition. */
+  /** Called with the whole text, even in the middle of a composition. */
   ontext: (text: string) => void;
 }
 
-/** An attachment in place of `value` and `oninput`. */
+/** An attachment that replaces `value` and `oninput`. */
 export function typing(host: Host): (field: HTMLInputElement) => () => void {
   return (field) => {
     let composing = false;
@@ -50,12 +50,12 @@ export function typing(host: Host): (field: HTMLInputElement) => () => void {
       compositionstart: () => {
         composing = true;
       },
-      // Some browsers tell of the last input before it, some after.
+      // Some browsers send the last input event before this one, some after it.
       compositionend: () => {
         composing = false;
         hear();
       },
-      // A browser also blurs a field that is being removed, whose state must not be read any more.
+      // A browser also blurs a field that is being removed; its state must not be read then.
       blur: () => {
         composing = false;
         write();

@@ -1,7 +1,7 @@
 /**
- * Who asks, where the browser keeps no cookies: the page shows the room's token itself.
+ * Identity of a guest whose browser keeps no cookies: the page sends the room's token itself.
  *
- * It is kept as long as the page is open; whoever loads it again is somebody new.
+ * The token lasts as long as the page is open; reloading the page makes a new guest.
  */
 let token: string | null = null;
 
@@ -10,9 +10,9 @@ export function keepToken(given: string): void {
   token ??= given;
 }
 
-/** What a request says of who asks, besides cookies. */
+/** Headers that identify the guest, in addition to cookies. */
 export const guestHeaders = (): Record<string, string> =>
   token === null ? {} : { 'X-Rumpus-Guest': token };
 
-/** The same of a socket, whose only words of its own are the protocols that it asks for. */
+/** The same for a socket, which can only send protocols. */
 export const guestProtocols = (): string[] => (token === null ? [] : ['rumpus', `guest.${token}`]);

@@ -1,4 +1,4 @@
-/** The room over HTTP: who one is, which games there are, which tables stand. */
+/** The room over HTTP: the guest, the games and the tables. */
 import type { Refused } from '../lib/game';
 import type {
   DailyBoard,
@@ -14,26 +14,26 @@ import { guestHeaders } from './guest';
 
 export type { DailyBoard, GameCard, Me, NewTable, TableLine, TwinLine } from '../wire.gen';
 
-/** *links* is what an answer says lies elsewhere in the room (RFC 8288). */
+/** *links* is the answer's `Link` header (RFC 8288). */
 export type Fetched<T> = { ok: true; value: T; links: string } | { ok: false; refused: Refused };
 
 export const getMe = () => call<Me>('GET', '/api/me');
 export const setName = (name: string) => call<Me>('POST', '/api/me', { name });
-/** The name of whoever sits at the other end of this screen. */
+/** Sets the name of the player at the other end of this screen. */
 export const setSecondName = (name: string) => call<Me>('POST', '/api/me?side=2', { name });
 export const getGames = () => call<GameCard[]>('GET', '/api/games');
 export const getTables = () => call<TableLine[]>('GET', '/api/tables');
 export const getTable = (name: string) => call<TableLine>('GET', `/api/tables/${name}`);
 export const setTable = (table: NewTable) => call<Made>('POST', '/api/tables', table);
 
-/** The board of the day as it stands. */
+/** Gets the daily board. */
 export const getDaily = () => call<DailyBoard>('GET', '/api/daily');
-/** One's table of today: it is set, or found again. */
+/** Gets or creates the guest's table of today. */
 export const playDaily = () => call<Made>('POST', '/api/daily', {});
-/** The other table of a duplicate. */
+/** Gets the other table of a duplicate. */
 export const getTwin = (name: string) => call<TwinLine>('GET', `/api/tables/${name}/twin`);
 
-/** Where the record of a finished game lies. */
+/** The address of a finished game's record. */
 export const recordPath = (name: string): string => `/api/tables/${name}/record`;
 
 /** The record of a finished game, in JSON lines; null where it can't be had. */
@@ -48,7 +48,7 @@ export async function getRecord(name: string): Promise<string | null> {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** One request to the room, and its answer or why it was refused. */
+/** Sends one request to the room; returns its answer, or why it was refused. */
 export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -66,7 +66,7 @@ export async function call<T>(
     }
     return { ok: false, refused: { rule: null, ...(read as Problem) } };
   } catch {
-    // No line, or something between us and the room that does not speak JSON.
+    // No connection, or something in between that does not speak JSON.
     return { ok: false, refused: { code: 'offline', rule: null, params: {} } };
   }
 }

@@ -1,8 +1,8 @@
-/** A page that is older than the room loads itself again, once for each protocol and tab. */
+/** Reload of a page that is older than the room, once for each protocol and tab. */
 
 const KEY = 'rumpus.renewed';
 
-/** Loads the page again; false where that was done for this protocol, or nobody could remember it. */
+/** Reloads the page; false if that was already done for this protocol, or can't be remembered. */
 export function renew(protocol: number): boolean {
   try {
     if (Number(sessionStorage.getItem(KEY)) >= protocol) return false;

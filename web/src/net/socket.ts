@@ -1,10 +1,10 @@
 /**
- * One socket to one table: joins, comes back when the line drops or falls silent, and gives every
+ * One socket to one table: joins, reconnects when a connection drops or falls silent, and gives each
  * request one answer.
  *
- * Requests that were under way when the line dropped, or were made without one, go out when it is
- * back, under the same id, so the server applies them once; those that waited too long are given up
- * instead of surprising a later position.
+ * Requests that were unanswered when the connection dropped, or were made without one, are sent when
+ * it is back, under the same id, so the server applies them once; those that waited too long are
+ * dropped, as they might surprise the player in a later position.
  */
 import type {
   AnswerMessage,
@@ -39,30 +39,30 @@ export type Connection =
   | { is: 'lost' }
   | { is: 'closed'; code: string };
 
-/** Whether the room can be asked for something. */
+/** Whether requests can be sent. */
 export const isOpen = ({ is }: Connection): boolean => is === 'open' || is === 'late';
 
 export interface Hooks {
-  /** The last seq that we hold, if any. */
+  /** The last seq that the client holds, if any. */
   since: () => number | null;
   /** The timeline of that seq. */
   timeline: () => string | null;
-  /** Takes one message; false when it does not follow what we hold. */
+  /** Handles one message; returns false if it does not follow what the client holds. */
   news: (message: News) => boolean;
   connection: (connection: Connection) => void;
   /** How many requests wait for their answer. */
   waiting?: (requests: number) => void;
-  /** Where somebody else's hand is now. */
+  /** The current position of another player's hand. */
   pointed?: (message: PointedMessage) => void;
 }
 
-/** What the socket needs of the world, so that tests can bring their own. */
+/** The socket's environment, which tests can replace. */
 export interface World {
   open: (url: string) => WebSocket;
   random: () => number;
   /** A steady clock in ms. */
   steady: () => number;
-  /** Loads a page for this protocol; false where that was tried before. */
+  /** Reloads the page for this protocol; false if that was tried before. */
   renew: (protocol: number) => boolean;
 }
 
@@ -71,7 +71,7 @@ const LONGEST_RETRY_MS = 8_000;
 const REJOIN_MS = 100;
 const GIVE_UP_MS = 15_000;
 const BEAT = JSON.stringify({ t: 'beat' });
-/** What a line is closed with where there is nothing to come back to, should its `bye` be lost. */
+/** Close codes after which there is nothing to come back to, in case the `bye` is lost. */
 const FINAL: Readonly<Record<number, string>> = { 4404: 'no_such_table', 4500: 'table_broken' };
 
 const BROWSER: World = {
@@ -81,7 +81,7 @@ const BROWSER: World = {
   renew,
 };
 
-/** A request without an answer; *sent* once it went out on any line. */
+/** A request without an answer; *sent* is true once it has been sent on any connection. */
 interface Pending {
   text: string;
   asked: number;
@@ -89,7 +89,7 @@ interface Pending {
   settle: (reply: Reply) => void;
 }
 
-/** What a line is closed with by who leaves: the others are told so. */
+/** Close code of a player who leaves on purpose, which the others see. */
 const LEFT = 4000;
 
 export class TableSocket {
@@ -104,7 +104,7 @@ export class TableSocket {
   #pulse = FRESH;
   /** The steady reading of the last tick. */
   #ticked = 0;
-  /** What was told of the line last. */
+  /** The last reported state of the connection. */
   #told: Connection['is'] = 'connecting';
   #tries = 0;
   #count = 0;
@@ -124,7 +124,7 @@ export class TableSocket {
   /**
    * Sends a request and gives its one answer.
    *
-   * Without a line it waits for one, but not for long; a question is refused at once as `offline`.
+   * Without a connection it waits briefly for one; a question is refused at once as `offline`.
    */
   request(make: (id: string) => Request): Promise<Reply> {
     const id = `${this.#prefix}-${++this.#count}`;
@@ -137,14 +137,14 @@ export class TableSocket {
       const text = JSON.stringify(message);
       const asked = this.#world.steady();
       this.#pending.set(id, { text, asked, sent: open !== null, settle });
-      // A timer may ring a little early.
+      // A timer may fire a little early.
       setTimeout(() => this.#giveUp(), GIVE_UP_MS + 50);
       open?.send(text);
       this.#hooks.waiting?.(this.#pending.size);
     });
   }
 
-  /** Sends what gets no answer and means nothing later: nothing is said without a line. */
+  /** Sends a message that needs no answer; without a connection it is dropped. */
   tell(message: PointMessage): void {
     this.#open()?.send(JSON.stringify(message));
   }
@@ -156,7 +156,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Drops a line that may be dead without anybody having noticed, and joins again. */
+  /** Drops a connection that may be dead unnoticed, and joins again. */
   rejoin(): void {
     if (this.#ended || this.#timer !== undefined) return;
     this.#retry = REJOIN_MS;
@@ -164,7 +164,7 @@ export class TableSocket {
     this.#dropped(0);
   }
 
-  /** Lets the line go until `resume`: the page is put aside, and the others shall know at once. */
+  /** Closes the connection until `resume`, so that others see at once that the page was put aside. */
   suspend(): void {
     if (this.#ended) return;
     clearTimeout(this.#timer);
@@ -173,14 +173,14 @@ export class TableSocket {
     this.#lose();
   }
 
-  /** Comes back to a page that was put aside. */
+  /** Reconnects a page that was put aside. */
   resume(): void {
     if (this.#ended || this.#socket !== null) return;
     clearTimeout(this.#timer);
     this.#connect();
   }
 
-  /** Leaves for good: screens that waited for an answer have gone, and get none. */
+  /** Closes for good: screens that waited for an answer are gone, and get none. */
   close(): void {
     this.#pending.clear();
     this.#end();
@@ -230,7 +230,7 @@ export class TableSocket {
     else if (sign === 'late' && this.#told === 'open') this.#note({ is: 'late' });
   }
 
-  /** Drops a line on which nothing was heard, and opens another. */
+  /** Drops a silent connection, and opens another. */
   #silent(): void {
     this.#pulse = afterSilence(this.#pulse);
     if (this.#tries === 0) this.#retry = REJOIN_MS;
@@ -246,7 +246,7 @@ export class TableSocket {
     }
   }
 
-  /** Answers what has waited for too long, unless there is a line on which it still may be answered. */
+  /** Fails requests that have waited too long, unless a connection may still bring the answer. */
   #giveUp(): void {
     if (this.#told === 'open' || this.#told === 'late') return;
     const now = this.#world.steady();
@@ -286,7 +286,7 @@ export class TableSocket {
       default:
         this.#news(message);
     }
-    // What is shown is what the room says, and it has spoken: no sooner does one play on.
+    // The connection counts as open only once the room has sent something.
     if (message.t !== 'bye' && this.#socket && this.#told !== 'open') this.#note({ is: 'open' });
   }
 
@@ -295,7 +295,7 @@ export class TableSocket {
     else this.rejoin();
   }
 
-  /** Reads nothing of a room that this page is too old for: another page takes its place. */
+  /** Stops reading if this page is too old for the room, and reloads it. */
   #outdated(protocol: number): void {
     this.#socket?.close();
     this.#socket = null;
@@ -355,7 +355,7 @@ export class TableSocket {
   }
 }
 
-/** Reads a frame; null for what no room would send. */
+/** Parses a frame; null for anything that no room would send. */
 function read(text: string): ServerMessage | null {
   try {
     const message: unknown = JSON.parse(text);

@@ -1,5 +1,5 @@
 /**
- * Table time between two messages: what the server said last, plus what has passed here since.
+ * Table time between two messages: the server's last value plus the time that has passed here since.
  *
  * It stands still while the table does (*running* false). While the line is lost it goes on, because the
  * table's does; a message corrects it.
@@ -12,7 +12,7 @@ export interface TableClock {
 
 export const STOPPED: TableClock = { at: 0, steady: 0, running: false };
 
-/** Sets the clock by a message. */
+/** Sets the clock from a message. */
 export function heard(at: number, steady: number, running: boolean): TableClock {
   return { at, steady, running };
 }

@@ -1,4 +1,4 @@
-/** House rules as sentences: what the lobby shows of the options that a game declares. */
+/** House rules as sentences, as the lobby shows the options that a game declares. */
 import { capital } from '../lib/phrase';
 import type { Choice, Option, Preset, TableView } from '../wire.gen';
 import { text } from './messages';
@@ -39,7 +39,7 @@ export function inForce(declared: readonly Option[], options: Options): Map<stri
   return new Map(sentences(declared, options, []).map((one) => [one.option.key, said(one)]));
 }
 
-/** What one may choose: the phrases offered, for a word list those that are installed. */
+/** The choices of an option: its phrases or, for a word list, the installed ones. */
 export function choicesOf(option: Option, lexicons: readonly string[]): Choice[] {
   if (option.kind !== 'lexicon') return option.choices;
   return lexicons.map((name) => ({
@@ -51,7 +51,7 @@ export function choicesOf(option: Option, lexicons: readonly string[]): Choice[]
   }));
 }
 
-/** The list that ships with the room has a title; of any other the name is made readable. */
+/** The title of the bundled list, or the name of any other list in readable form. */
 function listTitle(name: string): string {
   return text.lists.get(name) ?? capital(name.replaceAll('-', ' '));
 }
@@ -61,7 +61,7 @@ export function isWordFor({ least, most }: Pick<Option, 'least' | 'most'>, text:
   return /^[a-z]+$/.test(text) && text.length >= least && text.length <= most;
 }
 
-/** The preset that stands for so many players, if any; the word list is a matter of its own. */
+/** The preset in force for this number of players, if any; the word list doesn't matter. */
 export function presetNow(
   declared: readonly Option[],
   presets: readonly Preset[],
@@ -72,7 +72,7 @@ export function presetNow(
   return fit.find((preset) => stepsTo(declared, preset, options).length === 0) ?? null;
 }
 
-/** All options as a preset has them, with what its choices bring and need. */
+/** All options of a preset, including what its choices bring and need. */
 export function presetOptions(declared: readonly Option[], preset: Preset): Options {
   let options = Object.fromEntries(declared.map((option) => [option.key, option.default]));
   for (const [key, value] of Object.entries(preset.options)) {
@@ -89,7 +89,7 @@ export function presetOptions(declared: readonly Option[], preset: Preset): Opti
   return { ...options, ...preset.options };
 }
 
-/** The options that a preset would change: of those that matter with it. */
+/** The options that a preset would change, among those that matter with it. */
 export function stepsTo(
   declared: readonly Option[],
   preset: Preset,

@@ -1,14 +1,14 @@
-/** Text of house rules, and the words by which people search the rulebook. */
+/** Text of house rules, and synonyms for searching the rulebook. */
 export const text = {
   /** Titles of word lists, by name; any other name is made readable. */
   lists: new Map([['rumpus-en', 'Rumpus English']]),
   search: {
-    /** Words of a question that say nothing of what is asked. */
+    /** Words of a question that say nothing about its subject. */
     idle:
       'a an and are at be by can do does for from has have how i if in is it its may me much must my of ' +
       'on or our s should t that the their there they this to was we what when where which who why ' +
       'with would you your',
-    /** What people call a thing, and what the rulebooks call it. */
+    /** Everyday words for things, with the rulebooks' words for them. */
     also: new Map([
       ['bonus', ['double', 'peg']],
       ['dictionary', ['list', 'dictionary']],

@@ -1,22 +1,22 @@
-/** Whoever sits at the other end of this screen: a player of their own, over a socket of their own. */
+/** The other end of this screen: a second player with a separate socket. */
 import { setSecondName } from '../net/http';
 import { isOpen } from '../net/socket';
 import { Session } from './session.svelte';
 
 const keyOf = (table: string): string => `rumpus.otherEnd.${table}`;
 
-/** Of a table: somebody is at its other end, or comes along to it from the game before. */
+/** Whether somebody is at a table's other end, or is coming along from the previous game. */
 type Kept = 'there' | 'coming';
 
 export class OtherEnd {
   readonly #table: string;
   session = $state.raw<Session | null>(null);
-  /** The seat to take; 'any' for who comes along to a rematch. */
+  /** The seat to take; 'any' for a player who comes along to a rematch. */
   #wanted: number | 'any' | null = null;
-  /** A word for the other end is under way. */
+  /** Whether a message for the other end is being sent. */
   #agrees = false;
 
-  /** Comes back after the page was loaded again. */
+  /** Restores the other end after a reload. */
   constructor(table: string) {
     this.#table = table;
     const was = kept(table);
@@ -24,7 +24,7 @@ export class OtherEnd {
     if (was !== null) this.session = new Session(table, 2);
   }
 
-  /** Sits down under a name; gives the code of the refusal, or null. */
+  /** Sits down under a name; returns the code of the refusal, or null. */
   async come(name: string, seat: number): Promise<string | null> {
     const named = await setSecondName(name);
     if (!named.ok) return named.refused.code;
@@ -35,13 +35,13 @@ export class OtherEnd {
     return null;
   }
 
-  /** Lets whoever sits here come along to another table, under the same name. */
+  /** Takes the second player along to another table, under the same name. */
   comeAlong(table: string): void {
     if (this.session && this.session.state.you !== null) keep(table, 'coming');
   }
 
   /**
-   * Does what waited for the line: to be called whenever the other end's table changes. *free* is a
+   * Does what waited for the connection; call it whenever the other end's table changes. *free* is a
    * seat for who comes along; null while there is none, or nobody has come whom to sit beside.
    */
   follow(free: number | null): void {
@@ -58,7 +58,7 @@ export class OtherEnd {
     }
   }
 
-  /** Both read the same screen: who starts, or is ready, has asked the other across the table. */
+  /** Agrees for the other end: both players read the same screen, and can talk to each other. */
   async #ready(session: Session): Promise<void> {
     if (this.#agrees) return;
     this.#agrees = true;
@@ -96,6 +96,6 @@ function keep(table: string, what: Kept | null): void {
     if (what === null) sessionStorage.removeItem(keyOf(table));
     else sessionStorage.setItem(keyOf(table), what);
   } catch {
-    // Without storage the other end has to come again after the page was loaded anew.
+    // Without storage, the other end has to join again after a reload.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Merges what changed into a view: a field replaces that of the view, `name+` holds what was added
+ * Merges a patch into a view: a field replaces that of the view, `name+` holds what was added
  * to the row `name`, and `name*` a patch for each item of that row that changed, by index.
  * What has not changed stays the same object.
  */

@@ -1,16 +1,16 @@
-/** The game that a rematch follows, kept for the lobby of the new table: who was asked, and who sat where. */
+/** The previous game of a rematch, kept for the new lobby: who was asked, and who sat where. */
 import type { SeatView, TableView } from '../wire.gen';
 
 type Sat = Pick<SeatView, 'name' | 'role' | 'bot'>;
 
 let last: { table: string; seats: readonly Sat[]; you: number | null } | null = null;
 
-/** Notes who sat at a game that is over, for the table of its rematch. */
+/** Stores who sat at a finished game, for the table of its rematch. */
 export function ask(table: string, seats: readonly Sat[], you: number | null): void {
   last = { table, seats, you };
 }
 
-/** Who was asked to this table; nobody where it is no rematch that one came from. */
+/** The players who were asked to this table; empty if the viewer didn't come by a rematch. */
 export function askedOf(table: string): readonly string[] {
   if (last?.table !== table) return [];
   const { seats, you } = last;

@@ -1,4 +1,4 @@
-/** What the whole room shares: who one is, where one sits, and the games that can be played here. */
+/** State of the whole room: the guest, their tables, and the games. */
 import { keepToken } from '../net/guest';
 import { type GameCard, getGames, getMe, type Me, setName } from '../net/http';
 
@@ -19,27 +19,27 @@ const AGAIN_MS = 3_000;
 /** The link to documents for people (RFC 8631). */
 const DOCUMENTS = /<([^>]+)>; rel="service-doc"/;
 
-/** One's own name, chosen or made up by the room; null before it is known. */
+/** The guest's name, chosen or made up by the room; null until it is known. */
 export const myName = (): string | null => room.me?.name ?? null;
 
-/** The name that one has chosen, or null. */
+/** The name that the guest has chosen, or null. */
 export const chosenName = (): string | null => (room.me?.chosen ? room.me.name : null);
 
-/** The tables where one sits, as far as they are awake and not over. */
+/** The tables where the guest sits, if they are in memory and not over. */
 export const myTables = (): Me['tables'] => room.me?.tables ?? [];
 
-/** Ms left until the room acts for one who is away from a table, at a steady reading; null: it doesn't. */
+/** Ms left at a steady reading until the room acts for the absent guest; null if it won't. */
 export const graceLeft = ({ grace_ms }: Me['tables'][number], now: number): number | null =>
   grace_ms === null ? null : Math.max(0, grace_ms - Math.max(0, now - room.meAt));
 
 /** Whether the browser keeps no cookies for this room. */
 export const cookiesBlocked = (): boolean => room.cookiesBlocked;
 
-/** Asks again who one is and where one sits. */
+/** Fetches the guest and their tables again. */
 export async function lookAtMe(): Promise<boolean> {
   let me = await getMe();
   if (me.ok && me.value.token) {
-    // It came without a cookie: either it was the first request, or no cookie is ever kept.
+    // The request had no cookie: either it was the first, or the browser keeps no cookies.
     keepToken(me.value.token);
     me = await getMe();
     if (me.ok) room.cookiesBlocked = Boolean(me.value.token);
@@ -58,10 +58,10 @@ export const games = (): readonly GameCard[] => room.games;
 export const gameOf = (name: string): GameCard | null =>
   room.games.find((game) => game.name === name) ?? null;
 
-/** Where the documents of this room lie; null where it serves none, and before that is known. */
+/** The address of this room's documents; null if it serves none, or until that is known. */
 export const documents = (): string | null => room.documents;
 
-/** Asks for name and games, until there is an answer. */
+/** Fetches name and games, and retries until there is an answer. */
 export async function enter(): Promise<void> {
   if (room.asked) return;
   room.asked = true;
@@ -75,10 +75,10 @@ export async function enter(): Promise<void> {
   setTimeout(() => void enter(), AGAIN_MS);
 }
 
-/** Whatever field for a name stands on the page; it keeps what was typed into it. */
+/** Saves the name typed into the name field on the page, if there is one. */
 let field: (() => Promise<boolean>) | null = null;
 
-/** A field for one's name says how to keep what was typed; gives what to do when it goes. */
+/** Registers a name field with how to save it; returns a function to call when it is removed. */
 export function namedBy(keep: () => Promise<boolean>): () => void {
   field = keep;
   return () => {
@@ -86,10 +86,10 @@ export function namedBy(keep: () => Promise<boolean>): () => void {
   };
 }
 
-/** Keeps a name that was typed and not kept yet, before one sits down under it; false: it can't be kept. */
+/** Saves a typed name before the guest sits down under it; false if that isn't possible. */
 export const nameKept = (): Promise<boolean> => field?.() ?? Promise.resolve(true);
 
-/** Takes a name; gives the code of the refusal, or null when it is taken. */
+/** Changes the guest's name; returns the code of the refusal, or null. */
 export async function rename(name: string): Promise<string | null> {
   const answer = await setName(name);
   if (!answer.ok) return answer.refused.code;

@@ -1,5 +1,5 @@
 /**
- * A rulebook in Markdown as data, so that nothing of it ever becomes markup by itself.
+ * Reader of a rulebook in Markdown, which returns data, so that no text becomes markup by itself.
  *
  * Known are `## Section`, `### KD-9 · Title`, paragraphs, lists, and in them `**strong**`, `*soft*`,
  * `` `code` `` and links to a rule.
@@ -21,7 +21,7 @@ export interface Rule {
   id: string;
   title: string;
   blocks: Block[];
-  /** The house rules that fill this rule in: `House rule: `key`.` in the text. */
+  /** The house rules that complete this rule: `House rule: `key`.` in the text. */
   options: string[];
 }
 
@@ -41,7 +41,7 @@ const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
 const ANCHOR = /^#([a-z]{2,4}-\d+)(?:-|$)/;
 const QUOTE = /`.+?`|(^|[\s(])?(['"])/g;
 
-/** Reads a rulebook; what stands before the first section is left out. */
+/** Parses a rulebook; text before the first section is left out. */
 export function parseRulebook(markdown: string): Section[] {
   const sections: Section[] = [];
   let paragraph: string[] = [];
@@ -93,7 +93,7 @@ export function sectionOf(sections: readonly Section[], id: string): Section | n
   return sections.find((section) => section.rules.some((rule) => rule.id === id)) ?? null;
 }
 
-/** Where a rule's picture stands: after its first paragraph and the list that belongs to it. */
+/** The position of a rule's picture: after its first paragraph and the list that belongs to it. */
 export function figurePlace({ blocks }: Rule): number {
   const next = blocks.findIndex(({ kind }, at) => at > 0 && kind === 'text');
   return next < 0 ? blocks.length : next;

@@ -1,4 +1,4 @@
-/** Finds rules by what a person asks: whole questions, other words for the same thing, any ending. */
+/** Search for rules by whole questions, synonyms and words with any ending. */
 import { text } from './messages';
 import type { Rule, Section } from './rulebook';
 
@@ -18,7 +18,7 @@ export function searchRules(sections: readonly Section[], query: string): Rule[]
     .map(({ rule }) => rule);
 }
 
-/** A point for each word that is answered, two where the title does. */
+/** Scores one point for each word that is found, or two if it is in the title. */
 function scoreOf(rule: Rule, wanted: readonly (readonly string[])[]): number {
   const title = wordsOf(`${rule.id} ${rule.title}`).map(stem);
   const spans = rule.blocks.flatMap((one) => one.spans);
@@ -29,7 +29,7 @@ function scoreOf(rule: Rule, wanted: readonly (readonly string[])[]): number {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** Whether a word is there, or, where it is long enough to tell, begins one: "diagonal". */
+/** Whether a word is there or, if it is long enough, begins one: "diagonal". */
 function holds(words: readonly string[], names: readonly string[]): boolean {
   return names.some((name) =>
     words.some((word) => word === name || (name.length > 4 && word.startsWith(name))),

@@ -1,4 +1,4 @@
-/** One sitting at one table: the socket, what it told, and what one may ask for. */
+/** Session at one table: its socket, its state, and requests to it. */
 import { readonly, writable } from 'svelte/store';
 import type { Answered, Happened, Outcome, Reason, Refused } from '../lib/game';
 import { isLost } from '../lib/refusals';
@@ -8,10 +8,10 @@ import type { PointedMessage, TableAction } from '../wire.gen';
 import { readClock } from './clock';
 import { connected, EMPTY, fold, type TableState } from './table';
 
-/** A line this long unwatched may be dead; joining again costs less than finding out. */
+/** A connection unwatched for this long may be dead; joining again costs less than finding out. */
 const UNWATCHED_MS = 20_000;
 
-/** What one said that is on its way, or that found no line. */
+/** A chat message that is on its way, or could not be sent. */
 export interface Saying {
   key: number;
   text: string;
@@ -26,7 +26,7 @@ export class Session {
   readonly #pointed = writable<PointedMessage | null>(null);
   readonly pointed = readonly(this.#pointed);
   #state = $state.raw<TableState>(EMPTY);
-  /** Beside the state: what asks when the state changes must not be woken by its own question. */
+  /** Separate from the state: an effect that sends a request must not be triggered by it. */
   #waiting = $state(0);
   #saying = $state.raw<readonly Saying[]>([]);
   #spoken = 0;
@@ -73,23 +73,23 @@ export class Session {
   /** Table time now in ms. */
   readonly now = (): number => readClock(this.#state.clock, performance.now());
 
-  /** Asks something of the table. */
+  /** Sends a request to the table itself. */
   readonly table = (action: TableAction): Promise<Outcome> =>
     this.#socket.request((id) => ({ t: 'table', id, action })).then(outcome);
 
-  /** Does something in the game. */
+  /** Sends an action in the game. */
   readonly act = (action: unknown, reason?: Reason): Promise<Outcome> =>
     this.#socket.request((id) => ({ t: 'act', id, action, ...reason })).then(outcome);
 
-  /** Shows the others where one's hand is, in thousandths of the table; null: nowhere. */
+  /** Shows the others the guest's hand, in thousandths of the table; null: nowhere. */
   readonly point = (at: { x: number; y: number } | null): void =>
     this.#socket.tell({ t: 'point', ...at });
 
-  /** Asks the game something about one's view. */
+  /** Asks the game a question about the view. */
   readonly ask = (question: unknown): Promise<Answered<unknown>> =>
     this.#socket.request((id) => ({ t: 'ask', id, question })).then(answered);
 
-  /** Says something to the table; it is shown as waiting until the room has it. */
+  /** Sends a chat message, which is shown as waiting until the room has it. */
   readonly say = async (text: string): Promise<Outcome> => {
     const key = ++this.#spoken;
     this.#saying = [...this.#saying, { key, text, failed: false }];
@@ -102,17 +102,17 @@ export class Session {
     return said;
   };
 
-  /** What was said and has not arrived. */
+  /** Chat messages that have not arrived yet. */
   get saying(): readonly Saying[] {
     return this.#saying;
   }
 
-  /** Takes a line back that did not arrive. */
+  /** Removes a chat message that did not arrive. */
   readonly unsay = (key: number): void => {
     this.#saying = this.#saying.filter((one) => one.key !== key);
   };
 
-  /** Joins again as whoever the page says that it is. */
+  /** Joins again with the identity that the page sends itself. */
   introduce(): void {
     if (!this.#introduced) this.#socket.rejoin();
     this.#introduced = true;
@@ -126,7 +126,7 @@ export class Session {
     this.#socket.close();
   }
 
-  /** The browser may keep the page for the way back: nobody plays there meanwhile. */
+  /** Suspends when the browser puts the page aside for the Back button: nobody plays there then. */
   readonly #putAside = (): void => this.#socket.suspend();
 
   readonly #broughtBack = (event: PageTransitionEvent): void => {
@@ -163,7 +163,7 @@ function answered(reply: Reply): Answered<unknown> {
   return { ok: false, refused: why(reply) };
 }
 
-/** An answer of the wrong kind is the server's mistake; nothing can be done with it. */
+/** The refusal in a reply; an answer of the wrong kind is a fault of the server. */
 function why(reply: Reply): Refused {
   return reply.t === 'refused' ? reply : { code: 'internal', rule: null, params: {} };
 }

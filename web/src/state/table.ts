@@ -1,4 +1,4 @@
-/** What one browser holds of a table: a pure fold of what the server sent. */
+/** State of a table in one browser: a pure fold of the server's messages. */
 import type { Happened } from '../lib/game';
 import type { Connection, News } from '../net/socket';
 import type {
@@ -11,33 +11,33 @@ import type {
 import { heard, STOPPED, type TableClock } from './clock';
 import { patched } from './patch';
 
-/** A line of talk, with a key of its own. */
+/** A chat message with a unique key. */
 export interface Line extends Pick<SaidMessage, 'seat' | 'name' | 'text'> {
   key: number;
 }
 
 export interface TableState {
   connection: Connection;
-  /** The steady reading when the line was lost; null while there is one. */
+  /** The steady reading when the connection was lost; null while there is one. */
   lostAt: number | null;
   seq: number | null;
-  /** Which run of the room *seq* is of. */
+  /** The run of the room to which *seq* belongs. */
   timeline: string | null;
   /** The room has been restored from a backup: the table is where it was before. */
   rewound: boolean;
   clock: TableClock;
   you: number | null;
   hosting: boolean;
-  /** The host has removed one from this table. */
+  /** Whether the host has removed the guest from this table. */
   removed: boolean;
-  /** One's place among those who play next; null outside. */
+  /** The guest's place in the queue; null outside it. */
   queued: number | null;
   table: TableView | null;
   view: unknown;
   /** The latest update; null after a fresh view. */
   happened: Happened<unknown> | null;
   presence: PresenceMessage | null;
-  /** The steady reading when presence came: absences grow from there. */
+  /** The steady reading when presence arrived; absences are counted on from there. */
   presenceAt: number;
   chat: readonly Line[];
 }
@@ -63,7 +63,7 @@ export const EMPTY: TableState = {
 
 const CHAT_KEPT = 200;
 
-/** Folds one message at a steady reading; null when it does not follow what we hold: join again. */
+/** Folds one message at a steady reading; null if it does not follow the state (then join again). */
 export function fold(state: TableState, message: News, steady: number): TableState | null {
   switch (message.t) {
     case 'view':
@@ -77,7 +77,7 @@ export function fold(state: TableState, message: News, steady: number): TableSta
   }
 }
 
-/** Notes how the line is, at a steady reading. */
+/** Records the state of the connection at a steady reading. */
 export function connected(state: TableState, connection: Connection, steady: number): TableState {
   const lostAt = connection.is === 'lost' ? (state.lostAt ?? steady) : null;
   return { ...state, connection, lostAt };
@@ -104,7 +104,7 @@ function fresh(state: TableState, message: ViewMessage, steady: number): TableSt
 
 function updated(state: TableState, message: UpdateMessage, steady: number): TableState | null {
   if (state.seq === null || message.seq > state.seq + 1) return null;
-  // Told twice, after a reconnection that crossed with it: once is enough.
+  // Sent twice, because it crossed with a reconnection.
   if (message.seq <= state.seq) return state;
   const table = message.table ?? state.table;
   return {
@@ -118,13 +118,13 @@ function updated(state: TableState, message: UpdateMessage, steady: number): Tab
   };
 }
 
-/** Whether table time passes is told with who is there: a room that came back waits for everybody. */
+/** Presence also says whether table time passes: after a restart, the room waits for everybody. */
 function present(state: TableState, message: PresenceMessage, steady: number): TableState {
   const clock = heard(message.at, steady, message.ticking);
   return { ...state, clock, presence: message, presenceAt: steady };
 }
 
-/** The host's seat may pass to somebody else by an update; a host without a seat stays one. */
+/** Whether the viewer hosts: an update may pass that on; a host without a seat stays host. */
 function hosts(state: TableState, table: TableView | null): boolean {
   const seat = state.you === null ? undefined : table?.seats[state.you];
   return seat?.host ?? state.hosting;

@@ -1,4 +1,4 @@
-/** The pages of the room, each loaded when somebody comes to it; `preloads.ts` has them sent early. */
+/** The pages of the room, each loaded when it is opened; `preloads.ts` makes that early. */
 
 export const PAGES = {
   door: () => import('./FrontDoor.svelte'),

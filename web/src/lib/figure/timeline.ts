@@ -1,10 +1,10 @@
-/** A stretch of time in which something goes on. */
+/** A span of time in which something happens. */
 export interface Bar {
   /** In ms from the picture's left edge. */
   from: number;
   to: number;
   text: string;
-  /** What it means: somebody acts, somebody waits, or something is shut or won. */
+  /** Its meaning: somebody acts or waits, or something is blocked or won. */
   tone?: 'act' | 'wait' | 'bad' | 'good';
 }
 

@@ -1,5 +1,5 @@
 /**
- * Text of what every screen is made of: clocks, drawers, marks. The folder is one message file in three
+ * Text of parts that all screens share: clocks, drawers, marks. The folder is a message file in three
  * parts: `words` for phrases, this, and `refusals`.
  */
 import { amount } from '../phrase';

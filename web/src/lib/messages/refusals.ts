@@ -1,4 +1,4 @@
-/** Sentences for what the table itself refuses, by the code of the refusal; a game has its own for the rest. */
+/** Sentences for the table's own refusals, by code; a game has its own for the rest. */
 import type { Refused } from '../game';
 import { amount, inWords } from '../phrase';
 
@@ -81,5 +81,5 @@ export const refusals: Record<string, string | ((params: Refused['params']) => s
   internal: 'Something failed on our side. Nothing has changed.',
 };
 
-/** For a code that nobody has a sentence for. */
+/** The sentence for an unknown code. */
 export const unknown = (code: string): string => `That isn’t possible now (${code}).`;

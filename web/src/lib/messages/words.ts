@@ -1,4 +1,4 @@
-/** Words that phrases are made of. Imports nothing, so that `phrase` and `names` can use it. */
+/** Words for phrases. This module imports nothing, so that `phrase` and `names` can use it. */
 
 /** The language of all text, as Intl knows it. */
 export const LANGUAGE = 'en-GB';
@@ -9,7 +9,7 @@ export const words = {
   /** The endings of ordinal numbers, by their plural category. */
   ordinals: { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' },
   you: { first: 'You', inside: 'you' },
-  /** After the name of a seat: who plays there. */
+  /** Written after the name of a seat that a bot plays. */
   bot: 'bot',
   seat: (number: number) => `Seat ${number}`,
   over: 'The game is over.',

@@ -1,10 +1,10 @@
-/** How one stands on the daily board. */
+/** The guest's standing on the daily board. */
 import type { DailyBoard } from '../../net/http';
 import { text } from '../messages';
 
 type Line = DailyBoard['board'][number];
 
-/** How one stands today, for the front door. */
+/** The guest's standing today, for the front door. */
 export function standing({ mine }: DailyBoard): string {
   if (!mine) return text.daily.line.unplayed;
   return mine.over ? text.daily.line.scored(mine.total ?? 0) : text.daily.line.waiting;
@@ -18,7 +18,7 @@ export function ranked(board: readonly Line[]): { place: number; line: Line }[] 
   }));
 }
 
-/** "Second of twelve so far." Empty where one is not on the table. */
+/** "Second of twelve so far." Empty if the guest is not in the ranking. */
 export function placeLine({ board, players }: DailyBoard): string {
   const own = ranked(board).find(({ line }) => line.you);
   if (!own || players < 2) return '';

@@ -1,4 +1,4 @@
-/** The way from the front door to a table of one's own. */
+/** Creation of a table from the front door. */
 import { loadGame } from '../../games';
 import { sentenceOf } from '../../lib/refusals';
 import { go } from '../../lib/route.svelte';
@@ -18,7 +18,7 @@ export async function createTable(table: NewTable): Promise<string> {
   return '';
 }
 
-/** Loads what the table will show while the room creates it; what fails is asked for again there. */
+/** Loads the table's screens while the room creates it; a failed load is retried there. */
 function fetchTable(game: string): void {
   void Promise.allSettled([import('../TableScreen.svelte'), loadGame(game)]);
 }

@@ -1,15 +1,15 @@
-/** Games that ended at the front door while it counted down to their loss. */
+/** Games that ended while the front door counted down to their loss. */
 import type { Me } from '../../net/http';
 
 export type Mine = Me['tables'][number];
 
 export interface Ended {
   one: Mine;
-  /** The countdown had run out: it was lost. */
+  /** Whether the countdown had run out, so that the game was lost. */
   lost: boolean;
 }
 
-/** So much earlier than the browser's clock the room's may run out. */
+/** How much earlier than the browser's clock the room's may run out. */
 const EARLY_MS = 1_000;
 
 export class Forfeits {
@@ -17,12 +17,12 @@ export class Forfeits {
   #counting: { one: Mine; until: number }[] = [];
   #ended: readonly Ended[] = [];
 
-  /** *loses* is true of a game that is lost where others go on with a bot. */
+  /** *loses* is true of a game that an absent player loses, while others go on with a bot. */
   constructor(loses: (one: Mine) => boolean) {
     this.#loses = loses;
   }
 
-  /** Compares the tables where one sits now with those of the last look, at a steady reading. */
+  /** Compares the guest's tables with those of the last look, at a steady reading. */
   look(tables: readonly Mine[], now: number): readonly Ended[] {
     const there = new Set(tables.map(({ table }) => table));
     const ended = this.#counting

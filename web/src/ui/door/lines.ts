@@ -1,4 +1,4 @@
-/** What one line of "In the room now" says about a table. */
+/** Text of a table's line in "In the room now". */
 import type { GameCard, TableLine } from '../../net/http';
 import { text } from '../messages';
 
@@ -15,7 +15,7 @@ export function phaseOf(table: TableLine): string {
   return text.door.room.phase.free(table.free, badgesOf(table).length);
 }
 
-/** True where one can take a seat. */
+/** Whether a seat can be taken. */
 export function joinable(table: TableLine): boolean {
   return table.phase === 'lobby' && table.free > 0;
 }
@@ -32,11 +32,11 @@ export function freeSeats(tables: readonly TableLine[], game: string, title: str
   return text.door.shelf.join.free(count, title);
 }
 
-/** True where one person is enough. */
+/** Whether one person is enough. */
 export const forOne = (game: GameCard): boolean =>
   game.roles.find((role) => role.name === 'player')?.least === 1;
 
-/** How many can play a game at most. */
+/** The most players of a game. */
 export function mostOf(game: GameCard): number {
   return game.roles.find((role) => role.name === 'player')?.most ?? 0;
 }

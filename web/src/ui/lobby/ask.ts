@@ -1,4 +1,4 @@
-/** What one may ask about a seat of the lobby. */
+/** Requests about a seat of the lobby. */
 export type SeatAsk =
   | { do: 'sit'; seat: number }
   | { do: 'leave' }

@@ -1,11 +1,11 @@
-/** More time for one seat, in words. */
+/** Text of a seat's handicap. */
 import type { SeatView } from '../../wire.gen';
 import { text } from '../messages';
 
 const { line, time, usual } = text.lobby.handicaps;
 const STEPS = [0, 250, 500, 1_000, 1_500, 2_000] as const;
 
-/** A sentence about a seat in three parts, the middle one to be chosen. */
+/** A sentence about a seat in three parts; the middle part can be changed. */
 export function handicapLine(
   { handicap, name }: Pick<SeatView, 'handicap' | 'name'>,
   you: boolean,
@@ -17,7 +17,7 @@ export function handicapLine(
   };
 }
 
-/** What may be chosen where a seat may have at most so many ms. */
+/** The handicaps to choose from, up to *most* ms. */
 export function handicapsFor(most: number): { value: number; phrase: string; note: string }[] {
   return STEPS.filter((ms) => ms <= most).map((ms) => ({
     value: ms,

@@ -1,4 +1,4 @@
-/** Who sits where in a lobby, in words. */
+/** Text about the seats of a lobby. */
 import type { LobbySeating } from '../../lib/game';
 import type { SeatView, TableView } from '../../wire.gen';
 import { text } from '../messages';
@@ -15,20 +15,20 @@ export function stools(table: TableView): (number | null)[] {
 export const taken = (table: TableView): number =>
   table.seats.filter((seat) => plays(seat) && seat.name !== null).length;
 
-/** The first free seat to play on, or null. */
+/** The first free player's seat, or null. */
 export function freeSeat(table: TableView): number | null {
   const index = table.seats.findIndex((seat) => plays(seat) && seat.name === null);
   return index < 0 ? null : index;
 }
 
-/** The moderator's seat, where the table has one to offer or somebody sits on it. */
+/** The moderator's seat, if the table offers one or somebody has it; otherwise null. */
 export function moderatorSeat(table: TableView, seating: LobbySeating | null): number | null {
   const index = table.seats.findIndex((seat) => !plays(seat));
   if (index < 0) return null;
   return seating?.moderated || table.seats[index]?.name != null ? index : null;
 }
 
-/** What stands under a name. */
+/** The text under a name. */
 export function status(seat: SeatView): string {
   if (seat.bot !== null) return text.lobby.seat.bot(seat.bot);
   if (seat.host) return text.lobby.seat.host;
@@ -57,7 +57,7 @@ export function missingOf(table: TableView, asked: readonly string[]): string {
   return names.length === 0 ? '' : text.lobby.invited(names);
 }
 
-/** How many more have to sit down before the game can begin. */
+/** How many more players have to sit down before the game can begin. */
 export function missing(
   table: TableView,
   roles: readonly { name: string; least: number }[],

@@ -1,4 +1,4 @@
-/** The daily board: its page, and its line on the front door. */
+/** Text of the daily board: its page, and its line on the front door. */
 import { capital, counted, inWords } from '../../lib/phrase';
 
 const PLACES = ['', 'First', 'Second', 'Third'];

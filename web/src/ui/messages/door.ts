@@ -1,4 +1,4 @@
-/** The front door: games, ways to a table, and what goes on in the room. */
+/** Text of the front door: games, ways to play, and the tables in the room. */
 import { counted, inWords, listed } from '../../lib/phrase';
 
 /** Who plays against somebody who plays now. */

@@ -1,4 +1,4 @@
-/** All text of the room, by screen; that of its parts is in `lib/messages`, that of a game in its folder. */
+/** All text of the room, by screen; `lib/messages` has that of its parts, and each game its own. */
 import { daily } from './daily';
 import { door } from './door';
 import { lobby } from './lobby';

@@ -1,4 +1,4 @@
-/** A table before play: seats, invitation, house rules, and how to begin. */
+/** Text of the lobby: seats, invitation, house rules, and the start. */
 import { amount, capital, inWords, listed, ordinal } from '../../lib/phrase';
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');

@@ -1,4 +1,4 @@
-/** What any page of the room says: its title, the name form, notes and errors. */
+/** Text of every page of the room: its title, the name form, notes and errors. */
 export const page = {
   brand: 'Rumpus',
   titled: (title: string) => `${title} · Rumpus`,

@@ -1,4 +1,4 @@
-/** The rulebook's drawer; its rules are written in `docs/rules`. */
+/** Text of the rulebook's drawer; the rules themselves are in `docs/rules`. */
 import { amount } from '../../lib/phrase';
 
 export const rulebook = {

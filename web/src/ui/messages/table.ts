@@ -1,4 +1,4 @@
-/** A table in play and after the game: header, drawers, absence, pauses and the next game. */
+/** Text of a table in play and after the game: header, drawers, absence, pauses, next game. */
 import { amount, capital, inWords, listed } from '../../lib/phrase';
 
 export const table = {

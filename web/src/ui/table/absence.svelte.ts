@@ -1,4 +1,4 @@
-/** Who of a table is gone at this moment, followed second by second. */
+/** Absence: the players of a table who are gone, updated every second. */
 
 import { untrack } from 'svelte';
 import { announce } from '../../lib/live.svelte';
@@ -15,11 +15,11 @@ export class Absence {
   #now = $state(performance.now());
   readonly gone: readonly Gone[];
   readonly manner: Manner;
-  /** On a phone whoever wants to do something about it opens the ribbon. */
+  /** Whether the ribbon was opened, on a phone, to act on the absence. */
   open = $state(false);
   /** Whether the ribbon is there: on a phone the table makes room for it, but not while somebody plays, unasked. */
   readonly shown: boolean;
-  /** How long one's own line has been lost, in ms. */
+  /** How long the viewer's own connection has been lost, in ms. */
   readonly lostMs: number;
 
   /** Starts with the component that makes it, and stops with it. */
@@ -42,7 +42,7 @@ export class Absence {
       }, TICK_MS);
       return () => clearInterval(timer);
     });
-    // The ribbon says who went; that it is gone says nothing to those who only hear.
+    // The ribbon shows who is gone; its removal is silent, so returns are announced.
     let before: PresenceMessage | null = null;
     $effect(() => {
       const { presence, table, you } = held();
@@ -52,7 +52,7 @@ export class Absence {
       before = presence;
       if (back.length > 0) untrack(() => announce(text.table.gone.back(back)));
     });
-    // The mark beside the name is only seen.
+    // The mark beside the name is only visual, so changes are announced.
     let seated: TableView | null = null;
     $effect(() => {
       const { table, you } = held();

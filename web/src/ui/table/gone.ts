@@ -1,36 +1,36 @@
-/** Players who left a game under way, for how long, and what comes of it. */
+/** Players who left a running game, for how long, and the consequences. */
 import { clock } from '../../lib/time';
 import type { PresenceMessage, TableView } from '../../wire.gen';
 import { text } from '../messages';
 
-/** The room lets a bot play on after that long an absence. */
+/** Absence after which the room lets a bot play on. */
 export const BOT_AFTER_MS = 60_000;
-/** Before that the room refuses a bot for a seat whose player has only blinked. */
+/** Absence before which the room refuses a bot for the seat. */
 const BOT_MAY_MS = 20_000;
-/** In a game in real time: so long altogether, and it is lost. */
+/** Total absence that loses a game in real time. */
 const AWAY_MOST_MS = 180_000;
-/** Shorter absences than this were none. */
+/** Shorter absences are ignored. */
 const NOTED_MS = 1_000;
 
 export interface Gone {
   seat: number;
   name: string;
   ms: number;
-  /** How long altogether in this game, where that counts. */
+  /** The total absence in this game, if that counts. */
   away: number;
-  /** They went on purpose; otherwise the line was lost. */
+  /** Whether they left on purpose; otherwise the connection was lost. */
   left: boolean;
 }
 
-/** What a table does about absence. */
+/** How a table handles absence. */
 export interface Manner {
-  /** The room stops play by itself, and whoever stays away loses. */
+  /** Whether the room stops play by itself, and a player who stays away loses. */
   realTime: boolean;
-  /** Somebody has paused: no bot comes meanwhile. */
+  /** Whether somebody has paused, so that no bot comes meanwhile. */
   paused: boolean;
 }
 
-/** Who is gone, other than oneself and those for whom a bot plays; *since* is ms since presence came. */
+/** Absent players, without the viewer and those with a bot; *since* is ms since presence came. */
 export function goneFrom(
   table: TableView,
   presence: PresenceMessage | null,
@@ -59,7 +59,7 @@ export function backAmong(
   });
 }
 
-/** Players to whose seats bots came since the last look, and those who have them back. */
+/** Players whom a bot has replaced since the last look, and those who have returned from that. */
 export function changed(
   before: TableView | null,
   now: TableView | null,
@@ -87,7 +87,7 @@ export function lost(gone: readonly Gone[], { realTime }: Manner): string {
   return realTime ? stopped(words) : words;
 }
 
-/** What comes of it and when; nothing once a bot is on its way. */
+/** The consequence and its time; empty once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
   if (manner.realTime) return forfeits(gone, table);
   if (manner.paused) return text.table.gone.noBot;
@@ -95,7 +95,7 @@ export function outcome(gone: readonly Gone[], table: TableView, manner: Manner)
   return left === null ? '' : text.table.gone.bot(clock(left));
 }
 
-/** The same where there is no room: who, and how long it takes. */
+/** The same where space is short: who, and how long it takes. */
 export function inShort(
   gone: readonly Gone[],
   table: TableView,
@@ -142,7 +142,7 @@ export function leaving(
   return { kept, after: text.table.leaving.lose(others) };
 }
 
-/** The seats that a bot may have by now. */
+/** The seats that may be given to a bot by now. */
 export const botMay = (gone: readonly Gone[]): number[] =>
   gone.filter((one) => one.ms >= BOT_MAY_MS).map((one) => one.seat);
 

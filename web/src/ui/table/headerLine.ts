@@ -1,11 +1,11 @@
-/** The line under the title of a table: what the table is called, and how far the game is. */
+/** The line under a table's title: its name, and the progress of the game. */
 import { dayOf } from '../../lib/date';
 import { capital } from '../../lib/phrase';
 import type { TableView } from '../../wire.gen';
 import { titleOf } from '../catalog';
 import { text } from '../messages';
 
-/** Where there is little room (not *roomy*), how far the game is matters more than the name. */
+/** Returns the line; if space is short (not *roomy*), progress is preferred to the name. */
 export function headerLine(
   table: TableView,
   title: string,

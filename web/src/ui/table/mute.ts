@@ -1,4 +1,4 @@
-/** Turns all sound off and on by the key M. */
+/** The key M, which turns all sound off and on. */
 import { announce } from '../../lib/live.svelte';
 import { setSound, soundOn } from '../../lib/sound.svelte';
 import { text } from '../messages';

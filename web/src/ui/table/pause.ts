@@ -1,9 +1,9 @@
-/** Who has paused the table, and who may let it go on: a moderator's pause is a ruling (KYC-30). */
+/** Who has paused a table, and who may resume it: a moderator's pause is a ruling (KYC-30). */
 import type { TableView } from '../../wire.gen';
 import { text } from '../messages';
 import { botMay, type Gone } from './gone';
 
-/** The seat of the moderator who has paused; null where a player has, or the room. */
+/** The seat of the moderator who has paused; null if a player has, or the room. */
 function rulerOf({ paused_by, seats }: TableView): number | null {
   return paused_by !== null && seats[paused_by]?.role === 'moderator' ? paused_by : null;
 }
@@ -19,7 +19,7 @@ export function pausedBy(table: TableView, you: number | null): string {
   return ruler === null || ruler === you ? words.clocks(what) : words.ruled(what, name);
 }
 
-/** Whether a seat may let play go on; the room lets the others once the moderator has been away for a while. */
+/** Whether a seat may resume play; if the moderator stays away, the room lets others do so. */
 export function mayGoOn(table: TableView, you: number | null, gone: readonly Gone[]): boolean {
   if (you === null) return false;
   const ruler = rulerOf(table);

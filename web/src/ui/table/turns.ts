@@ -1,10 +1,10 @@
-/** A game for two that more people play in turns: who is next, and what the evening has brought. */
+/** A game for two that more people play in turns: who is next, and the results so far. */
 import type { PresenceMessage, TableView } from '../../wire.gen';
 import { text } from '../messages';
 
 const words = text.table.turns;
 
-/** Who plays the next game: from a seat, or from a place in the line. */
+/** A player of the next game: from a seat, or from a place in the queue. */
 export interface Next {
   name: string;
   seat: number | null;
@@ -29,7 +29,7 @@ export function nextGame(table: TableView, presence: PresenceMessage | null): [N
   return first && second && waits ? [first, second] : null;
 }
 
-/** "Ada stays on. Next: Ben.", to whoever sits at *you* or waits at *queued*. */
+/** "Ada stays on. Next: Ben.", for the viewer at the seat *you* or the place *queued*. */
 export function announced(
   [first, second]: readonly [Next, Next],
   you: number | null,
@@ -43,7 +43,7 @@ export function announced(
   return words.stays(me(first) ? null : first.name, next);
 }
 
-/** What the button says that begins the next game. */
+/** Label of the button that starts the next game. */
 export function beginLabel(
   [first, second]: readonly [Next, Next],
   you: number | null,
@@ -53,7 +53,7 @@ export function beginLabel(
   return isMe(second, you, queued) ? words.play(first.name) : words.start;
 }
 
-/** Whether this is oneself. */
+/** Whether this player is the viewer. */
 export const isMe = (one: Next, you: number | null, queued: number | null): boolean =>
   one.place === null ? one.seat === you : one.place === queued;
 

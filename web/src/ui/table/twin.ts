@@ -7,14 +7,14 @@ export interface Entry {
   total: number;
 }
 
-/** Who shares a total, and what they made; best first. Nothing while a table plays. */
+/** Players with a shared total, and that total; best first. Empty while a table plays. */
 export function entries({ names, scores, teams }: TwinLine): Entry[] {
   if (scores === null) return [];
   const paired = teams.some((team) => team !== null);
   const found = new Map<number, Entry>();
   names.forEach((name, seat) => {
     const team = teams[seat] ?? null;
-    // Beside teams, whoever has none only ruled.
+    // In a game with teams, a seat without one was the moderator's.
     if (paired && team === null) return;
     const key = team ?? seat;
     const entry = found.get(key) ?? { names: [], total: scores[seat] ?? 0 };
@@ -35,7 +35,7 @@ export function verdict(here: readonly Entry[], there: readonly Entry[]): string
   return mine > theirs ? hereMore(mine, theirs) : thereMore(mine, theirs);
 }
 
-/** What there is to say while the other table is not through. */
+/** The sentence while the other table is still playing. */
 export function waiting({ phase, names }: TwinLine): string {
   const { compare, playing, unbegun } = text.table.twin;
   if (phase === 'over') return compare;

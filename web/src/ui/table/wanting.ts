@@ -1,4 +1,4 @@
-/** Who sits at the table of a rematch, in words; *me* is one's own name, or null. */
+/** Text about the players at the table of a rematch; *me* is the viewer's name, or null. */
 import { text } from '../messages';
 
 export function wanting(names: readonly string[], me: string | null): string {

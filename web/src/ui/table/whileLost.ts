@@ -1,10 +1,10 @@
-/** What a page says while its line is lost: nothing that it shows is sure any more. */
+/** Text while the connection is lost, when nothing on the page is certain any more. */
 import type { TableState } from '../../state/table';
 import { text } from '../messages';
 import type { Manner } from './gone';
 import { BOT_AFTER_MS } from './gone';
 
-/** The sentence of a ribbon, and what fits beside "Reconnecting" on a phone. */
+/** The sentence of a ribbon, and the words that fit beside "Reconnecting" on a phone. */
 export interface WhileLost {
   long: string;
   short: string;
