@@ -1,10 +1,10 @@
 """
-What an act costs in process: CPU microseconds to judge, apply and project it, and bytes told.
+Cost of an act in process: CPU microseconds to judge, apply and project it, and bytes sent.
 
     python bench/acts.py [SCRIPT ...] [--games N]
 
-Each game of a script has another seed, so that nothing is found in a cache that a table would not
-find there. Medians by kind of act, over all acts, the first and the last ones.
+Each game of a script has a different seed, so that caches help no more than they would at a table.
+Prints medians by kind of act: over all acts, the first and the last ones.
 """
 
 import argparse

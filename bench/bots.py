@@ -1,12 +1,12 @@
 """
-What bots cost, and whether many of them keep their deadlines.
+Cost of bots, and a check whether many of them meet their deadlines.
 
     python bench/bots.py costs [GAME ...] [--decisions N]
     python bench/bots.py crowd [--tables N] [--turn SECONDS] [--seconds N]
 
-*costs*: CPU of a decision by game and level, in games that bots of one level play, each with what
-it may spend in a room. *crowd*: tables of ICECOOL 2 with one person and three Sharp bots each, in a
-room with its real threads; counts turns that ended before a bot had made up its mind.
+*costs*: CPU time of a decision by game and level, in games between bots of one level, each with the
+budget that it has in a room. *crowd*: tables of ICECOOL 2 with one person and three Sharp bots
+each, in a room with its real threads; counts turns that ended before a bot had decided.
 """
 
 import argparse

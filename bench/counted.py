@@ -1,11 +1,11 @@
 """
-Program whose instructions are counted: it plays fixed scripts at a room in this very process.
+Program whose instructions are counted: it plays fixed scripts at a room in the same process.
 
 An act is read from its JSON frame, judged, appended to a SQLite database in memory, applied, and
-told to two seats as JSON frames. Time is virtual, hashes have a seed, and nothing is collected.
-Prints a line for each script: its name, its acts, and the processes that played without and with
-them; each is a fork of one that has played the whole script before, so loading counts nowhere.
-``bench/instructions.py`` runs it under Valgrind with ``--count``.
+sent to two seats as JSON frames. Time is virtual, hashes have a seed, and garbage collection is
+off. Prints a line for each script: its name, the number of acts, and the processes that played
+without and with them; each is a fork of one that has already played the whole script, so loading
+isn't counted. ``bench/instructions.py`` runs it under Valgrind with ``--count``.
 """
 
 import asyncio

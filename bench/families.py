@@ -1,10 +1,10 @@
 """
-Measure word families: precision and recall on the labelled pairs, time, memory.
+Word families: precision and recall on the labelled pairs, time and memory.
 
     python bench/families.py [KIN_FILE] [--half HALF]
 
 `bench/families/README.md` describes the pairs. Pairs on which the labellers differ are counted
-apart and left out of precision and recall.
+separately, and left out of precision and recall.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def rows() -> list[Row]:
 
 
 def agreement(labelled: Sequence[Row]) -> str:
-    """Tell how often the two labellers agree, and Cohen's kappa: agreement beyond chance."""
+    """Return how often the two labellers agree, and Cohen's kappa: agreement beyond chance."""
     agreed = sum(row["label1"] == row["label2"] for row in labelled) / len(labelled)
     one, two = (Counter(row[name] for row in labelled) for name in ("label1", "label2"))
     chance = sum(one[label] * two[label] for label in one) / len(labelled) ** 2
@@ -38,7 +38,7 @@ def agreement(labelled: Sequence[Row]) -> str:
 
 
 def scored(families: Families, labelled: Sequence[Row]) -> str:
-    """Tell precision and recall of the pairs on which the labellers agree."""
+    """Return precision and recall of the pairs on which the labellers agree."""
     cells = Counter(
         (row["label1"], families.same(row["a"], row["b"], "family") is not None)
         for row in labelled
@@ -54,7 +54,7 @@ def scored(families: Families, labelled: Sequence[Row]) -> str:
 
 
 def split(families: Families, labelled: Sequence[Row]) -> str:
-    """Tell on how many pairs the labellers differ, and how many of these are joined."""
+    """Return on how many pairs the labellers differ, and how many of these are joined."""
     disputed = [row for row in labelled if row["label1"] != row["label2"]]
     joined = sum(families.same(row["a"], row["b"], "family") is not None for row in disputed)
     return f"{len(disputed)} disputed, {joined} of them joined"
@@ -71,7 +71,7 @@ def report(families: Families, half: str) -> None:
 
 
 def microseconds(words: Sequence[str], act: Callable[[str], object]) -> float:
-    """Give the least CPU time of the repeats, in microseconds a word."""
+    """Return the least CPU time of the repeats, in microseconds a word."""
     times: list[float] = []
     for _ in range(REPEATS):
         began = process_time()

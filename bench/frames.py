@@ -1,4 +1,4 @@
-"""Scripted games as a room gets to hear of them: a seed, house rules, and acts as JSON frames."""
+"""Scripted games as a room receives them: a seed, house rules, and acts as JSON frames."""
 
 import sys
 from collections.abc import Sequence

@@ -1,8 +1,8 @@
 """
-Growth of the cost of an act: with the game, with the tables in memory, with the database, by day.
+Growth of an act's cost with the game, the tables in memory, the database, and the day.
 
-Each curve is a row of points, CPU milliseconds of the server, and is flat where the last point is
-within 10 % of the first. Points of one curve are measured in turns, and are medians of the rounds.
+Each curve is a row of points in CPU milliseconds of the server; it is flat if the last point is
+within 10 % of the first. The points of a curve are measured in turn, and are medians of the rounds.
 """
 
 import argparse

@@ -1,10 +1,10 @@
 """
-Measure the hand solver: the best word of a hand, beside a plain scan of the list in Python.
+Hand solver: time for the best word of a hand, compared with a plain scan of the list in Python.
 
     python bench/hands.py [HANDS]
 
-CPU time a hand, of hands as KEYWORD deals them: six orange and six blue cards, blanks among them.
-The scan tries one hand in 25, and must find the same words.
+CPU time for each hand, dealt as in KEYWORD: six orange and six blue cards, including blanks. The
+scan tries one hand in 25, and must find the same words.
 """
 
 import sys
@@ -34,7 +34,7 @@ def dealt(number: int) -> Hand:
 
 
 def spells(cards: Mapping[str, int], word: str) -> bool:
-    """Say whether cards, blanks included, spell a word, giving up as soon as they do not."""
+    """Return whether cards, blanks included, spell a word, giving up as soon as they do not."""
     blanks = cards.get(BLANK, 0)
     for letter in set(word):
         lacking = word.count(letter) - cards.get(letter, 0)
@@ -63,7 +63,7 @@ def scanned(words: Sequence[str], hand: Hand) -> str:
 
 
 def least(hands: Hands, dealing: Sequence[Hand], allowed: Allowed | None = None) -> float:
-    """Give the least CPU time of the repeats, in ms a hand."""
+    """Return the least CPU time of the repeats, in ms a hand."""
     times: list[float] = []
     for _ in range(REPEATS):
         began = process_time()

@@ -4,8 +4,8 @@ Server of a benchmark: a room without limits, with the toy on its shelf, or a ba
     python bench/hosting.py room DATA [LIMIT=VALUE ...]
     python bench/hosting.py echo
 
-Prints its port, and serves until it is killed; SIGUSR1 lets it collect its garbage.
-The echo has the same transport, decodes nothing and keeps nothing.
+Prints its port, and serves until it is killed; at SIGUSR1 it collects its garbage. The echo has the
+same transport, but decodes and stores nothing.
 """
 
 import asyncio

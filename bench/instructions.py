@@ -1,12 +1,12 @@
 """
-Guard of what an act costs: instructions of the processor, counted on fixed scripts.
+Guard of the cost of an act: processor instructions, counted on fixed scripts.
 
     python bench/instructions.py                    compare with the recorded numbers
-    python bench/instructions.py --record REASON    renew them
+    python bench/instructions.py --record REASON    record new numbers
 
-Instructions don't flicker as seconds do, so 3 % more than was recorded is a failure. Another Python
-or processor counts otherwise: the numbers belong to the build that they name, and nothing is
-compared on others, or without Valgrind. What is counted is in ``bench/counted.py``.
+Instructions vary less than seconds, so 3 % more than recorded is a failure. Another Python or
+processor has other counts, so the numbers name their build, and nothing is compared on other builds
+or without Valgrind. ``bench/counted.py`` is the program whose instructions are counted.
 """
 
 import argparse

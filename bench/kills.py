@@ -1,7 +1,7 @@
 """
-Kills a room again and again while people play, and checks each time what its disk holds.
+Kills a room again and again while people play, and checks its disk each time.
 
-The suite does this twenty times; this is for a long night: ``python bench/kills.py --kills 1000``.
+The test suite does this twenty times; for a long run: ``python bench/kills.py --kills 1000``.
 """
 
 import argparse

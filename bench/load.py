@@ -1,4 +1,4 @@
-"""Load of a server in a process of its own: players over sockets, and the CPU that they cost it."""
+"""Load on a server in a separate process: players on sockets, and the CPU time that they cost."""
 
 import asyncio
 import os

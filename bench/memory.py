@@ -1,5 +1,5 @@
 """
-Memory of an idle socket and of a begun table, and how long a room takes to start.
+Memory of an idle socket and of a running table, and the time that a room takes to start.
 
 Resident memory of a server process, after as many of each before: what a first one brings is no
 cost of the next. A table that was left goes when the room unloads it; after some crowds of tables,

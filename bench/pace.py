@@ -1,11 +1,11 @@
 """
-What an act costs at human pace, and how soon the other seats see it.
+Cost of an act at human pace, and the delay until the other seats see it.
 
-People act seconds apart, so that nothing can be grouped: each act wakes a sleeping server and has a
-commit of its own. The same tables are measured in a closed loop first, in turns, and other servers
-beside ours, where the same holds. Keep Your Cool, whose tiles take their time to turn, is played at
-human pace only. Then come 250 tables with two spectators each, on one core, the clients on another:
-the time from an act to the update of the other seat.
+People act seconds apart, so acts can't be grouped: each one wakes a sleeping server and has a
+separate commit. The same tables are first measured in a closed loop, in turn with other servers.
+Keep Your Cool, whose tiles take time to turn, is played only at human pace. After that, 250 tables
+with two spectators each run on one core, and the clients on another, to measure the time from an
+act to the update of the other seat.
 """
 
 import argparse

@@ -1,13 +1,13 @@
 """
-What a first visit costs a phone: largest paint, layout shift, blocking, and bytes by kind.
+Cost of a first visit on a phone: largest paint, layout shift, blocking time, and bytes by kind.
 
     python bench/page.py [--runs N] [ROUTE ...]
 
-Chromium is held to slow 4G (1.6 Mbit/s, 150 ms to the room and back) and a quarter of the CPU, on a
+Chromium is throttled to slow 4G (1.6 Mbit/s, round trips of 150 ms) and a quarter of the CPU, on a
 screen of 412 by 823 at 1.75. Each run has an empty cache; times are the median of the runs. Bytes
-are those of the line, headers and compression included, until nothing has come for two seconds.
-Without a graphics card the school of ICECOOL 2 is drawn by the same CPU, so its times are upper
-bounds. Needs the built client.
+are counted as transferred, with headers and compression, until nothing has arrived for two seconds.
+Without a graphics card, the same CPU draws the school of ICECOOL 2, so its times are upper bounds.
+Needs the built client.
 """
 
 import argparse

@@ -1,13 +1,13 @@
 """
-Measure the physics package: flicks to rest beside the bare engine, and many random flicks.
+Physics package: cost of flicks compared with the bare engine, and many random flicks.
 
     python bench/physics.py [FLICKS] [REPEATS]
 
-CPU time, the least of the repeats of each flick, of the whole `simulate` (facts, track, digest) and
-of the engine's own rollout of the same flick: without sensors, the same steps, the same flags.
-A bot's candidates are weighed by the clock, on one thread and on all cores in turn: what counts is
-the ratio, as other load slows both. FLICKS random ones (5,000 unless given) are then counted: how
-they end, and what happens in them.
+Prints the CPU time of the whole `simulate` (facts, track, digest) and of the engine's own rollout
+of the same flick with the same steps and flags but no sensors; each is the best of the repeats. A
+bot's candidates are timed by the clock, on one thread and on all cores in turn; only the ratio
+counts, as other load slows both. Then FLICKS random flicks (5,000 by default) are simulated, to
+count how they end and what happens in them.
 
 Ends with status 1 if threads changed an outcome, or a flick was lost, went through a wall or did
 not settle.
@@ -55,7 +55,7 @@ def deal(chance: Chance) -> tuple[Scene, Flick]:
 
 
 def least(work: Callable[[], object], repeats: int) -> float:
-    """Give the least CPU time of a piece of work, in ms."""
+    """Return the least CPU time of a piece of work, in ms."""
     times: list[float] = []
     for _ in range(repeats):
         begun = process_time()

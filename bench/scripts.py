@@ -1,7 +1,7 @@
 """
-Scripted games: the same name and number always give the same table and the same causes.
+Scripted games: the same name and number always give the same table and causes.
 
-Scripts are chosen for their length and for a steady mix of acts, not for good play.
+Scripts are chosen for their length and a steady mix of acts, not for good play.
 """
 
 import sys
@@ -52,7 +52,7 @@ class Cause(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Name the kind of act, or the timer."""
+        """Return the kind of act, or the name of the timer."""
         if isinstance(self.cause, Timer):
             return self.cause.name
         return str(self.cause.action.__struct_config__.tag)

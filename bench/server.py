@@ -1,10 +1,10 @@
 """
-What an act costs the server: CPU seconds of 10,000 accepted acts, beside an echo and other servers.
+Cost of an act on the server: CPU seconds of 10,000 acts, compared with an echo and other servers.
 
-Servers and clients are processes of their own, and the server's user and system time is what
-counts. Rooms of two play one act at a time, in a closed loop; rounds are taken in turn. The toy has
-a secret, and its acts are durable here. boardgame.io and Colyseus play the same toy in memory
-(``npm ci`` in ``bench/peers`` installs them); a peer that is not installed is left out by name.
+Servers and clients are separate processes; the figure is the server's user and system time. Tables
+of two play one act at a time, in a closed loop; contenders take turns in each round. The toy has a
+secret, and its acts are durable here. boardgame.io and Colyseus play the same toy in memory (``npm
+ci`` in ``bench/peers`` installs them); a peer that is not installed is listed and left out.
 """
 
 import argparse

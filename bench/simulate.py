@@ -1,11 +1,11 @@
 """
-Measure simulation: games a second and CPU time a turn, with the kernel and in pure Python.
+Simulation: games per CPU second and CPU time of a turn, with the kernel and in pure Python.
 
     python bench/simulate.py [GAMES]
 
-One process for each engine, CPU time; two seats, gentle and fair, default house rules. A turn of
-KEYWORD is a round, of both seats, and one of Keep Your Cool lasts from key word to key word; these
-two make no use of the kernel.
+Each engine runs in a separate process; two seats, gentle and fair, with default house rules. A turn
+of KEYWORD is a round of both seats, and a turn of Keep Your Cool lasts from one key word to the
+next; these two games don't use the kernel.
 """
 
 import os

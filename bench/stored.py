@@ -1,4 +1,4 @@
-"""Synthetic database of a room: tables and days that nobody ever played, written fast."""
+"""Synthetic database of a room: quickly written tables and days that nobody ever played."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """
-A toy for measuring the server: two seats take turns hiding numbers from each other, for ever.
+A toy game for measuring the server: two seats take turns hiding numbers, without end.
 
-As little rule as there can be, but with a secret, so that every seat needs its own projection.
+It has as few rules as possible, but also a secret, so that each seat needs its own projection.
 """
 
 from collections.abc import Sequence
@@ -68,7 +68,7 @@ class ToyGame:
         return tuple(SeatInfo(role=role) for role in roles)
 
     def initial_state(self, setup: Setup) -> State:
-        """Give the state before anything happened."""
+        """Return the state before anything happened."""
         del setup
         return State()
 
@@ -115,7 +115,7 @@ class ToyGame:
         return event
 
     def awaited(self, state: State) -> frozenset[Seat]:
-        """Name whose turn it is."""
+        """Return whose turn it is."""
         return frozenset({Seat(state.turn % 2)})
 
     def muted(self, state: State) -> frozenset[Seat]:

@@ -1,10 +1,10 @@
 """
-Measure the words package: full solves of fresh boards by both engines, membership, loading.
+Words package: full solves of fresh boards by both engines, membership tests, loading.
 
     python bench/words.py [REPEATS]
 
-CPU time, the least of the repeats; fresh boards of the game's own tiles, and what a late board, a
-question for any word, and a hostile typed word take.
+Prints CPU times, the best of the repeats, for fresh boards of the game's own tiles, a late board, a
+search for any word, and a hostile typed word.
 """
 
 import sys
@@ -34,7 +34,7 @@ SEEDS: Final = range(4)
 
 
 def least(work: Callable[[], object], repeats: int) -> float:
-    """Give the least CPU time of a piece of work, in ms."""
+    """Return the least CPU time of a piece of work, in ms."""
     times: list[float] = []
     for _ in range(repeats):
         start = process_time()
@@ -58,7 +58,7 @@ def deal(size: Size, seed: int) -> Grid:
 
 
 def mean(numbers: list[float]) -> float:
-    """Give the arithmetic mean."""
+    """Return the arithmetic mean."""
     return sum(numbers) / len(numbers)
 
 

@@ -1,9 +1,9 @@
 """
 Prepares a bare checkout: ``.venv``, locked packages, the kernel, the browser client.
 
-Runs on any Python 3.11 without packages. Each step leaves a stamp of what it was made from, so that
-the second time nothing is done. What the machine lacks is installed by apt where that may be done
-without asking for a password; else the line to type is printed.
+Runs on any Python 3.11 without packages. Each step leaves a stamp of its inputs, so that a second
+run does nothing. If the machine lacks something, apt installs it when that needs no password;
+otherwise the command to type is printed.
 """
 
 from __future__ import annotations  # an older Python must get as far as the message
@@ -32,7 +32,7 @@ class MissingError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prepare for one purpose, and give the exit code."""
+    """Prepare for one purpose, and return the exit code."""
     parser = argparse.ArgumentParser(description="Prepare a checkout.")
     parser.add_argument("purpose", choices=["play", "client", "test"])
     purpose = parser.parse_args(arguments).purpose
@@ -84,7 +84,7 @@ def make_venv() -> None:
 
 
 def pip() -> list[str]:
-    """Give the command that installs packages: uv where it is there, since it is faster."""
+    """Return the command that installs packages: uv where it is there, since it is faster."""
     uv = shutil.which("uv")
     if uv:
         return [uv, "pip", "install", "--quiet", f"--python={BIN / 'python'}"]
@@ -150,7 +150,7 @@ def node_modules() -> None:
 
 
 def node_is_new_enough() -> bool:
-    """Tell whether the machine's node (or the one in ``.venv``) builds the client."""
+    """Return whether the machine's node (or the one in ``.venv``) builds the client."""
     node, npm = (shutil.which(name, path=path()) for name in ("node", "npm"))
     if node is None or npm is None:
         return False
@@ -216,7 +216,7 @@ def digest_of(files: Iterable[Path]) -> str:
 
 
 def stamped(step: str, digest: str) -> bool:
-    """Tell whether *step* was done with just these inputs."""
+    """Return whether *step* was done with just these inputs."""
     file = STAMPS / step
     return file.exists() and file.read_text(encoding="utf-8") == digest
 
@@ -228,7 +228,7 @@ def stamp(step: str, digest: str) -> None:
 
 
 def path() -> str:
-    """Give the search path that has the environment's own programs first."""
+    """Return the search path that has the environment's own programs first."""
     return os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
 
 
@@ -239,7 +239,7 @@ def run(*command: str | Path, cwd: Path = ROOT) -> None:
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal what goes on."""
+    """Print what is going on for the person at the terminal."""
     print(f"rumpus: {sentence}", flush=True)
 
 

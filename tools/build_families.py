@@ -6,8 +6,8 @@ Build the word families of the bundled list: `rumpus-en.kin`.
 WORDNET is the folder that the Debian package wordnet-base 1:3.0-37 installs
 (/usr/share/wordnet), LEMMINFLECT the folder of the package lemminflect 0.2.3, SCOWL that of the
 Debian package scowl 2020.12.07 (/usr/share/dict/scowl). The output is the same, byte for byte,
-wherever it is built; a test compares it with the committed file. `--no-hand` leaves the list out
-that was made by hand, to measure what it is worth.
+wherever it is built; a test compares it with the committed file. `--no-hand` leaves out the list
+made by hand, to measure its effect.
 """
 
 import argparse

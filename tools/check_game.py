@@ -1,8 +1,8 @@
 """
-Checks the screens of a game from elsewhere against this room's client: types, and what is missing.
+Checks the screens of a game from elsewhere against this room's client: types and missing parts.
 
-Takes client folders; without any, those of the installed games. Its own package manager knows
-nothing of Svelte or of the room, so both are looked up here.
+Takes client folders; the default is those of the installed games. A game's package has neither
+Svelte nor the room's client, so both are taken from this checkout.
 """
 
 import argparse

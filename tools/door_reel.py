@@ -1,9 +1,9 @@
 """
-Write what bots play on the front door: a game of Keesdrow and a flick of ICECOOL 2 a weekday.
+Write the exhibits of the front door: a game of Keesdrow and a flick of ICECOOL 2 for each weekday.
 
     python tools/door_reel.py
 
-The games are played here once, so that the room has nothing to do for those who look on.
+The games are played here once, so that showing them costs the room nothing.
 """
 
 import json

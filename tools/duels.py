@@ -1,11 +1,11 @@
 """
-Duels of Keep Your Cool: two equal players race each other over lines of different lengths.
+Duels of Keep Your Cool: two equal players race over connections of different lengths.
 
-The game itself judges every duel; what is modelled is the line, the screen and the player. A line
-takes half its round trip each way and a random time on top, so that a measured round trip has the
-mean deviation asked for. The server knows what it measures: the least of fifteen pings and their
-mean deviation. A screen draws 60 times a second. Reactions are ex-Gaussian. Who cheats says that he
-was as quick as anybody can be, and may answer pings late besides.
+The game itself judges every duel; the model covers connections, screens and players. A connection
+takes half its round trip each way plus a random time, so that measured round trips have the
+requested mean deviation. The server knows only what it measures: the minimum of fifteen pings and
+their mean deviation. A screen draws 60 times a second. Reactions are ex-Gaussian. A cheat reports
+the fastest possible reaction, and may also answer pings late.
 """
 
 from collections.abc import Callable
@@ -51,11 +51,11 @@ class Wire(NamedTuple):
     jitter: float
 
     def way(self, chance: Chance) -> float:
-        """Give how long a message takes."""
+        """Return how long a message takes."""
         return self.round_trip / 2 + self.jitter / DEVIATION * _exponential(chance)
 
     def measured(self, chance: Chance) -> Line:
-        """Give what the server knows of it."""
+        """Return what the server knows of it."""
         pings = [self.way(chance) + self.way(chance) for _ in range(PINGS)]
         mean = fmean(pings)
         jitter = fmean(abs(ping - mean) for ping in pings)
@@ -67,7 +67,7 @@ SLOW: Final = Wire(150, 12)
 
 
 def wire(round_trip: float) -> Wire:
-    """Give a usual line of this length: the longer, the less even."""
+    """Return a usual line of this length: the longer, the less even."""
     return Wire(round_trip, max(2.0, round_trip * 0.08))
 
 
@@ -99,7 +99,7 @@ def reaction(chance: Chance, mean: float) -> float:
 
 
 def evenly() -> float:
-    """Give the mean for which half of all reactions are quicker than a reach."""
+    """Return the mean for which half of all reactions are quicker than a reach."""
     chance = Chance(simulation_seed(0), "median")
     return REACH - median(reaction(chance, 0) for _ in range(40_001))
 
@@ -189,7 +189,7 @@ class Rate(NamedTuple):
 
     @property
     def percent(self) -> float:
-        """Give it in percent."""
+        """Return it in percent."""
         return 100 * self.won / self.of
 
 

@@ -1,10 +1,10 @@
 """
-Write how fair the races of Keep Your Cool are: the figures of `docs/reference/fairness.md`.
+Write the figures of `docs/reference/fairness.md`: how fair the races of Keep Your Cool are.
 
     python tools/fairness.py [DUELS]
 
-Each figure is that of so many duels (10,000), seeded, so that the same come out each time. The
-table in the page and the curves beside it, `fairness.svg`, are written anew.
+Each figure is from DUELS duels (10,000 by default), seeded, so that each run gives the same
+figures. Replaces the table in the page and the curves beside it, `fairness.svg`.
 """
 
 import sys
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
     @property
     def races(self) -> float:
-        """Give how often he wins word against flip, in either role as often."""
+        """Return how often he wins word against flip, in either role as often."""
         return (self.flips + self.speaks) / 2
 
 

@@ -1,10 +1,10 @@
 """
-Print which edges of word families differ between two files, by how they are made.
+Print the edges of word families that differ between two files, by the way they are made.
 
     python tools/family_changes.py BEFORE AFTER [--shown N]
 
-BEFORE may be of an earlier edition of the bundled list. An edge leads from a word to a base; the
-number of edges that went and came is what an audit of the families changed.
+BEFORE may belong to an earlier edition of the bundled list. An edge leads from a word to a base;
+the numbers of removed and added edges show what an audit of the families has changed.
 """
 
 import argparse

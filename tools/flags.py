@@ -1,10 +1,10 @@
 """
-Write how games of Keep Your Cool go between bots: the figures of `docs/reference/bots.md`.
+Write the figures of `docs/reference/bots.md` on games of Keep Your Cool between bots.
 
     python tools/flags.py [GAMES]
 
-Two bots of each level play so many games (100) under each preset, seeded, so that the same figures
-come out each time. The table in the page is written anew.
+Two bots of each level play GAMES games (100 by default) under each preset, seeded, so that each run
+gives the same figures. Replaces the table in the page.
 """
 
 import sys
@@ -84,7 +84,7 @@ def _counts(events: Sequence[CoolEvent]) -> list[int]:
 
 
 def _by_flags(events: Sequence[CoolEvent], end: Ended) -> bool:
-    """Tell whether others would have come first by tiles alone."""
+    """Return whether others would have come first by tiles alone."""
     taken = [e.seat for e in events if isinstance(e, FlagTaken)]
     flags = [FLAG_POINTS * taken.count(seat) for seat in PLAYERS]
     tiles = [points - flag for points, flag in zip(end.points, flags, strict=True)]

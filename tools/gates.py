@@ -1,10 +1,9 @@
 """
-Runs the gates that a change must pass, quick ones first, and sums up what passed.
+Runs the gates that a change must pass, quick ones first, and prints a summary.
 
 ``lint`` only reads the source; ``check`` adds the tests nearest to what changed against main;
-``test`` runs everything that CI runs. A gate that can't run on this machine is named in the
-summary with the reason. Expects what ``tools/bootstrap.py test``
-installs.
+``test`` runs everything that CI runs. The summary lists each gate that can't run on this machine,
+with the reason. Run ``tools/bootstrap.py test`` first.
 """
 
 import argparse
@@ -54,7 +53,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def main() -> int:
-    """Run the gates of one purpose, and give the exit code."""
+    """Run the gates of one purpose, and return the exit code."""
     parser = argparse.ArgumentParser(description="Run the gates.")
     parser.add_argument("purpose", choices=["lint", "check", "test"])
     purpose = parser.parse_args().purpose
@@ -145,7 +144,7 @@ def documents() -> list[str]:
 
 
 def pytest(marks: str, *more: str) -> list[str]:
-    """Give the command that runs the tests with these *marks*, shuffled alike each time."""
+    """Return the command that runs the tests with these *marks*, shuffled alike each time."""
     return [sys.executable, "-m", "pytest", "--no-header", "--randomly-seed=1", "-m", marks, *more]
 
 

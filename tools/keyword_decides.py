@@ -3,9 +3,9 @@ Count how often a keyword decides a game of KEYWORD, for the lobby and the page 
 
     python tools/keyword_decides.py [--games 320] [--jobs 2]
 
-Fair bots play; a cell of the table is so many seats and so long a keyword, with another common word
-in each game, and the seeds 0, 1, 2 ... in turn. The same command writes the same two files again,
-after some ten minutes: `src/rumpus/games/keyword/decides.json` and the table in the docs.
+Fair bots play. A cell of the table is a number of seats and a length of keyword, with a different
+common word in each game, and the seeds 0, 1, 2 ... in turn. The same command always writes the same
+two files, in about ten minutes: `src/rumpus/games/keyword/decides.json` and the table in the docs.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def keyword(length: int, seed: int) -> str:
 
 
 def decided(seats: int, length: int, games: int, first: int = 0) -> float:
-    """Play the games of a cell and give the part that the keyword decided."""
+    """Play the games of a cell and return the part that the keyword decided."""
     ended = 0
     for seed in range(first, first + games):
         options = {**defaults(FACTS.options), "keyword": keyword(length, seed)}

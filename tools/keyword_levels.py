@@ -3,9 +3,9 @@ Count how the levels of KEYWORD's bots fare against each other, for the page of 
 
     python tools/keyword_levels.py [--games 240] [--jobs 2]
 
-A line of the table is so many seats and the levels on them. Each deal is played as often as there
-are seats, and all move on by one seat in between, so that neither cards nor places favour a level.
-The same command writes the same table again, after some twenty minutes on two cores.
+A row of the table is a number of seats and the levels in them. Each deal is played once for each
+seat, and all bots move on by one seat in between, so that neither cards nor seats favour a level.
+The same command always writes the same table, in about twenty minutes on two cores.
 """
 
 import argparse

@@ -1,12 +1,12 @@
 """
-Let bots play ICECOOL 2 in the school of the package, and report how it plays.
+Let bots play ICECOOL 2 in the bundled school, and report how fair and lively it is.
 
     python tools/layout.py [--games 32,16] [--seed 5000] [--jobs 1] [--write]
 
-Bots of one level on all seats, for 2, 3 and 4 players, the Rulebook preset; so many games for a
-line of Fair, and of Sharp. Doors are chosen by games of other seeds than the report is made of.
-With ``--write`` the tables of `docs/reference/icecool-layout.md` are written again; the day and
-the commit are named by whoever does.
+Bots of one level play in all seats, for 2, 3 and 4 players, with the Rulebook preset; ``--games``
+sets the number of games for each row of Fair, and of Sharp. Doors are chosen by games with other
+seeds than those of the report. ``--write`` replaces the tables of
+`docs/reference/icecool-layout.md`; update the day there by hand.
 """
 
 import argparse
@@ -37,7 +37,7 @@ Events = list[IceEvent]
 
 
 def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
-    """Play a game, and give its rounds that were played to an end."""
+    """Play a game, and return its rounds that were played to an end."""
     sitting = Sitting(FACTS.name, (level,) * seats, defaults(FACTS.options))
     rounds: list[Events] = [[]]
     for entry in play(sitting, seed).record.entries:
@@ -49,7 +49,7 @@ def rounds_of(level: str, seats: int, seed: int) -> list[Events]:
 
 
 def row(level: str, seats: int, rounds: list[Events]) -> Iterator[str]:
-    """Give the cells of one line: who wins rounds, how long they are, and what flicks do."""
+    """Return the cells of one line: who wins rounds, how long they are, and what flicks do."""
     ends = Counter(e.why for events in rounds for e in events if isinstance(e, RoundEnded))
     flicks = [sum(isinstance(e, Flicked) for e in events) for events in rounds]
     caught = sum(isinstance(e, Caught) for events in rounds for e in events)

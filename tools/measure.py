@@ -1,8 +1,8 @@
 """
-Runs the benchmarks one after the other, and says how long each took.
+Runs the benchmarks one after another, and prints how long each took.
 
-``make bench`` runs the short form, which takes at most 15 minutes on two cores; ``--long`` leaves
-each benchmark its own defaults. A benchmark is a file of ``bench`` that can be run.
+``make bench`` runs the short form, which takes at most 15 minutes on two cores; ``--long`` uses
+each benchmark's own defaults. A benchmark is a file of ``bench`` that can be run.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def benchmarks() -> list[str]:
-    """Name the files of `bench` that can be run by themselves."""
+    """Return the files of `bench` that can be run by themselves."""
     files = sorted((ROOT / "bench").glob("*.py"))
     able = [file.stem for file in files if "__main__" in file.read_text("utf-8")]
     return [name for name in able if name not in PARTS]

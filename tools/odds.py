@@ -1,11 +1,12 @@
 """
-Count what flicks of ICECOOL 2 bring bots of one level that play each other.
+Count how often flicks of ICECOOL 2 succeed, for bots of one level that play each other.
 
     python tools/odds.py [--games 12] [--seats 3] [--jobs 1] [--levels gentle,fair,sharp]
 
-What bots believe (`rumpus.games.icecool.bots.levels.Odds`) is set by these figures. A line is what
-the Catcher's flicks came to by the way to the closest Runner who was left, or a Runner's by the way
-through the closest door with a fish of theirs: clear or not, and by steps of 100 mm.
+The odds that bots assume (`rumpus.games.icecool.bots.levels.Odds`) come from these figures. A line
+is the success of the Catcher's flicks by the way to the closest remaining Runner, or of a Runner's
+by the way through the closest door with their fish: whether it is clear, and its length in steps of
+100 mm.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 """
-Runs the golden playthroughs again and writes down what the rules make of their causes now.
+Runs the golden playthroughs again, and writes down their outcomes under the current rules.
 
-``tools/playthroughs.py`` renews every file below ``tests/playthroughs``, or those that are named;
-what has changed shows in the diff. A new one starts as a record that ``rumpus simulate`` wrote and
-``rumpus replay`` printed into a file; then come as many changed or added causes as it takes.
+``tools/playthroughs.py`` updates every file below ``tests/playthroughs``, or those that are named;
+the diff shows what has changed. To make a new one, let ``rumpus simulate`` write a record and
+``rumpus replay`` print it into a file; then change or add causes as needed.
 """
 
 import sys

@@ -1,13 +1,12 @@
 """
-Writes ``web/tests/games/*/vectors.json``: what the client's previews must say.
+Writes ``web/tests/games/*/vectors.json``: inputs of the client's previews with expected results.
 
-For Keesdrow boards, peg counts and paths are drawn from a fixed stream; what they are worth, and
-why they can't be played, is what the rules of the server say. For KEYWORD hands and words are
-drawn, and the server says with which cards a word is laid. For ICECOOL 2 penguins are put round
-doors, upright, leaning and lying, and the server says in which door and rooms each of them is; and
-it says what stood on the table before each flick of a finished game. For Keep Your Cool key words
-and beginnings of answers are drawn, and the server says which letters are missing. ``--check`` only
-compares and exits 1 where a committed file is stale.
+Inputs are drawn from a fixed stream, and the server's rules give the results. Keesdrow has boards,
+peg counts and paths, with their value or why they can't be played. KEYWORD has hands and words,
+with the cards that a word takes. ICECOOL 2 has penguins round doors (upright, leaning and lying),
+with the door and rooms of each, and the table before each flick of a finished game. Keep Your Cool
+has key words and beginnings of answers, with the missing letters. ``--check`` only compares, and
+exits 1 if a committed file is outdated.
 """
 
 import argparse
@@ -135,7 +134,7 @@ def main() -> int:
 
 
 def vectors() -> str:
-    """Give the text of Keesdrow's file."""
+    """Return the text of Keesdrow's file."""
     chance = Chance(b"preview", "vectors")
     boards = [
         _vector(chance, tiles_across=6 if index % 3 else 8, ripe=index % 2 == 1)
@@ -145,19 +144,19 @@ def vectors() -> str:
 
 
 def layings() -> str:
-    """Give the text of KEYWORD's file."""
+    """Return the text of KEYWORD's file."""
     chance = Chance(b"preview", "layings")
     return _text([_laying(chance) for _ in range(HANDS)])
 
 
 def places() -> str:
-    """Give the text of ICECOOL's file."""
+    """Return the text of ICECOOL's file."""
     chance, school = Chance(b"preview", "places"), load()
     return _text([_place(chance, school) for _ in range(PENGUINS)])
 
 
 def answers() -> str:
-    """Give the text of Keep Your Cool's file."""
+    """Return the text of Keep Your Cool's file."""
     chance, book = Chance(b"preview", "answers"), book_of(bundled())
     words = tuple(book.lexicon)
     return _text([_answer(chance, book, words) for _ in range(ANSWERS)])

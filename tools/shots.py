@@ -1,8 +1,8 @@
 """
 Takes a picture of every screen: phone and desktop, daylight and lamplight.
 
-Starts a room of its own with an empty data folder, plays a little against bots, and writes PNG
-files into the folder that is named (default ``./shots``). Needs the built client and Chromium.
+Starts a separate room with an empty data folder, plays a little against bots, and writes PNG files
+into a folder (default ``./shots``). Needs the built client and Chromium.
 """
 
 import argparse
@@ -67,7 +67,7 @@ LOOKS = [
 
 @contextmanager
 def room() -> Generator[str]:
-    """Run a room on a free port and give its address."""
+    """Run a room on a free port and return its address."""
     with tempfile.TemporaryDirectory(prefix="rumpus-shots-") as data:
         run = "from rumpus.cli.main import main; raise SystemExit(main())"
         command = [sys.executable, "-c", run, "serve", "--port", "0", "--data", data]
@@ -182,7 +182,7 @@ class Photographer:
         self.take(noor, "03-keesdrow-gone")
 
     def drawers(self, noor: Page, ida: Page) -> None:
-        """Say something, look into the rulebook and the settings."""
+        """Send a chat message, and look into the rulebook and the settings."""
         ida.get_by_role("button", name="Talk").click()
         ida.get_by_role("textbox", name="Say something").fill("I have to feed the cat first.")
         ida.get_by_role("button", name="Send").click()

@@ -1,8 +1,8 @@
 """
-Proves a release: installs the wheel of ``dist/`` into an empty environment, and asks its room.
+Tests a release: installs the wheel in ``dist/`` into an empty environment, and queries its room.
 
-The page of the client, the documents and the version have to come from the wheel alone. With
-``--data DIR`` the room opens that folder instead of an empty one, as after an upgrade.
+The client's page, the documents and the version have to come from the wheel alone. With ``--data
+DIR`` the room opens that folder instead of an empty one, as after an upgrade.
 """
 
 import argparse

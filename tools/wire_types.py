@@ -1,12 +1,12 @@
 """
-Writes the client's wire types and the number of their protocol, ``web/src/wire.gen.ts``.
+Writes the client's wire types and the number of the protocol: ``web/src/wire.gen.ts``.
 
 They come from the server's message structs. Run it after a change of a message, action, event,
-view, question or answer; ``--check`` only compares and exits 1 where the committed file is stale.
+view, question or answer; ``--check`` only compares, and exits 1 if the committed file is outdated.
 Needs the client's node modules.
 
-A struct of a game gets the game's name in front (``KeesdrowSpell``), so that no two games clash,
-and none hides a type of the browser.
+The structs of a game have the game's name as a prefix (``KeesdrowSpell``), so that games don't
+clash with each other or with types of the browser.
 """
 
 import argparse
@@ -59,7 +59,7 @@ SHELL: dict[str, Any] = {
 
 
 def main() -> int:
-    """Write or compare, and give the exit code."""
+    """Write or compare, and return the exit code."""
     parser = argparse.ArgumentParser(description="Write the client's wire types.")
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
@@ -108,7 +108,7 @@ def prefix_of(game: AnyGame) -> str:
 
 
 def unions(prefix: str, game: AnyGame) -> dict[str, Any]:
-    """Name what goes over the wire of one game; there may be nothing to ask it."""
+    """Return the wire types of one game by name; a game may have no questions."""
     types = game.types
     named = {
         f"{prefix}Action": types.action,

@@ -1,4 +1,4 @@
-"""Players of the toy on other servers, each speaking the wire of its own (`bench.load.Player`)."""
+"""Players of the toy on other servers, each with that server's protocol (`bench.load.Player`)."""
 
 import re
 from typing import Final

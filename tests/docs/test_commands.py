@@ -15,14 +15,14 @@ OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 
 def shown(*command: str) -> str:
-    """Give what ``--help`` of a command prints."""
+    """Return what ``--help`` of a command prints."""
     with contextlib.redirect_stdout(io.StringIO()) as printed, pytest.raises(SystemExit):
         parser().parse_args([*command, "--help"])
     return printed.getvalue()
 
 
 def commands() -> list[tuple[str, ...]]:
-    """Give every command, and every command below a command."""
+    """Return every command, and every command below a command."""
     top = [(name,) for name in SUBCOMMAND.findall(shown())]
     below = [(*command, name) for command in top for name in SUBCOMMAND.findall(shown(*command))]
     return [*top, *below]

@@ -36,7 +36,7 @@ SOURCE = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts]*"
 
 
 def marks(file: Path) -> Iterator[str]:
-    """Give the ids of every ``pytest.mark.rule(...)`` in a file, on tests and on modules."""
+    """Return the ids of every ``pytest.mark.rule(...)`` in a file, on tests and on modules."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             yield from (str(ast.literal_eval(argument)) for argument in node.args)

@@ -38,7 +38,7 @@ def page_of(game: str) -> str:
 
 
 def tags_of(union: Any) -> list[str]:
-    """Give the tags of a closed union."""
+    """Return the tags of a closed union."""
     return [
         str(msgspec.inspect.type_info(struct).tag)  # type: ignore[attr-defined]
         for struct in get_args(union)
@@ -46,12 +46,12 @@ def tags_of(union: Any) -> list[str]:
 
 
 def tags() -> list[tuple[str, str]]:
-    """Give every tag of the room's closed unions that leave the server, with what it is."""
+    """Return every tag of the room's closed unions that leave the server, with what it is."""
     return [(kind, tag) for kind, union in UNIONS.items() for tag in tags_of(union)]
 
 
 def game_tags() -> list[tuple[str, str, str]]:
-    """Give every tag that a game sends or reads, with the game and what it is."""
+    """Return every tag that a game sends or reads, with the game and what it is."""
     made = {name: registered.make(bundled()) for name, registered in own_games().items()}
     return [
         (name, part, tag)
@@ -62,7 +62,7 @@ def game_tags() -> list[tuple[str, str, str]]:
 
 
 def game_options() -> list[tuple[str, Option]]:
-    """Give every option with its game."""
+    """Return every option with its game."""
     return [(name, option) for name, game in own_games().items() for option in game.facts.options]
 
 

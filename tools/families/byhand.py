@@ -1,4 +1,4 @@
-"""The list made by hand: what no source and no rule knows, and what they get wrong."""
+"""The list made by hand: facts that no source or rule knows, and corrections of their errors."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,10 +1,10 @@
 """
-Which words of a list are made from which with one suffix.
+Derivation: which words of a list are made from which others with one suffix.
 
-Three witnesses are heard: WordNet, which joins words of one derivation; its definitions, which say
-what a word means by its base (*wooden*: made of wood); and, for words that it does not know, the
-rules of `suffixes`. A word that WordNet knows and does not join stays apart, unless its ending
-has one meaning only.
+There are three sources of evidence: WordNet, which links derived words; its definitions, which may
+explain a word by its base (*wooden*: made of wood); and, for words that it does not know, the rules
+of `suffixes`. A word that WordNet knows but does not link stays apart, unless its ending has only
+one meaning.
 """
 
 from collections import defaultdict
@@ -106,7 +106,7 @@ class Steps:
         return len(made.base) < LONG and self._rank(made.base) + RARER > self._rank(nearer.base)
 
     def _another(self, word: str, made: Made) -> bool:
-        """Say whether what looks like this suffix is a part of something else."""
+        """Return whether what looks like this suffix is a part of something else."""
         forms, base, topics = self._forms, made.base, self._wordnet.topics
         match made.suffix.ending:
             case "ess":
@@ -123,12 +123,12 @@ class Steps:
                 return False
 
     def _common(self, word: str, base: str, less: int = 1) -> bool:
-        """Say whether a base is about as common as what is made from it."""
+        """Return whether a base is about as common as what is made from it."""
         rank = self._rank
         return rank(base) <= rank(word) + less
 
     def _joined(self, word: str, base: str) -> str | None:
-        """Tell with which suffix *word* is made from *base*, which WordNet says are related."""
+        """Return with which suffix *word* is made from *base*, which WordNet says are related."""
         for made in readings(word):
             if made.base == base:
                 return f"-{made.suffix.ending}"
@@ -174,12 +174,12 @@ class Steps:
         return (kind or bool(self._named(base, sure))) and self._alone(word, made)
 
     def _named(self, base: str, sure: Sure) -> set[int]:
-        """Give which of the kinds that an ending is put on a noun names."""
+        """Return which of the kinds that an ending is put on a noun names."""
         quality = ATTRIBUTE not in sure.topics or base.endswith(("th", "ht"))
         return self._wordnet.topics[base] & set(sure.topics) if quality else set()
 
     def _alone(self, word: str, made: Made) -> bool:
-        """Say whether what goes with an ending is there, and nothing else explains the word."""
+        """Return whether what goes with an ending is there, and nothing else explains the word."""
         forms = self._forms
         match made.suffix.ending:
             case "en":
@@ -195,7 +195,7 @@ class Steps:
                 return True
 
     def _fits(self, word: str, made: Made) -> bool:
-        """Say whether the parts of speech are those that the suffix takes and makes."""
+        """Return whether the parts of speech are those that the suffix takes and makes."""
         forms, suffix = self._forms, made.suffix
         parts = forms.parts[word]
         takes = any(forms.is_a(made.base, part) for part in suffix.takes)
@@ -207,7 +207,7 @@ class Steps:
         return (takes or participle or unknown) and makes
 
     def _explained(self, word: str, base: str) -> bool:
-        """Say whether the definition of a word has its base in it, in whatever form."""
+        """Return whether the definition of a word has its base in it, in whatever form."""
         return bool(self._wordnet.parts.get(base)) and any(
             token == base
             or base in self._forms.heads.get(token, {})

@@ -1,5 +1,5 @@
 """
-Which words of a list are forms of which: from the sources, and by rule where they are silent.
+Inflection: which words of a list are forms of which, from the sources or else by rule.
 
 The list itself is evidence: it has all regular forms of its words, so a word with both *-ed* and
 *-ing* is a verb, one with *-er* and *-est* an adjective, whether a dictionary knows that or not.
@@ -51,11 +51,11 @@ class Forms:
             self._left_over(word)
 
     def own(self, word: str) -> bool:
-        """Say whether a word is a headword, whatever else it is a form of."""
+        """Return whether a word is a headword, whatever else it is a form of."""
         return bool(self.parts[word]) or not self.heads.get(word)
 
     def is_a(self, word: str, part: Part) -> bool:
-        """Say whether a word can be a noun, verb, adjective or adverb."""
+        """Return whether a word can be a noun, verb, adjective or adverb."""
         return part in self.parts[word]
 
     def _add(self, form: str, head: str, how: str) -> None:

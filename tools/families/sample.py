@@ -1,11 +1,11 @@
 """
-Draw the pairs of words that people label as one family or not: `bench/families/pairs.tsv`.
+Draw the pairs of words that people label as one family or two: `bench/families/pairs.tsv`.
 
     PYTHONPATH=tools python -m families.sample [--sheets FOLDER]
 
-Seeded: the same list of words gives the same pairs. A stratum tells how a pair was found, not what
-is true of it. `--sheets` writes two blind sheets for two labellers, in different orders.
-`bench/families/README.md` describes the files and is the guide for labelling.
+The draw is seeded: the same list of words gives the same pairs. A stratum says how a pair was
+found, not whether it is related. `--sheets` writes two blind sheets for two labellers, in different
+orders. `bench/families/README.md` describes the files and is the guide for labelling.
 """
 
 import argparse
@@ -157,7 +157,7 @@ def sample() -> list[Drawn]:
 
 
 def shown() -> set[str]:
-    """Give the words that the guide uses as examples."""
+    """Return the words that the guide uses as examples."""
     slanted = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", GUIDE.read_text("utf-8"))
     return set(re.findall("[a-z]+", " ".join(slanted)))
 
@@ -243,14 +243,14 @@ def _halves(count: int, chance: Chance) -> list[str]:
 
 
 def _listed(section: str) -> list[Pair]:
-    """Give all pairs of words on one line of a section of the list of irregular forms."""
+    """Return all pairs of words on one line of a section of the list of irregular forms."""
     text = IRREGULAR.read_text("utf-8").partition(f"[{section}]\n")[2].partition("\n\n")[0]
     lines = [[w for w in line.split() if w in bundled()] for line in text.splitlines()]
     return [pair for line in lines for pair in combinations(line, 2)]
 
 
 def _neighbours(words: Shapes, form: str) -> list[str]:
-    """Give the words that differ from the form in one letter after the first."""
+    """Return the words that differ from the form in one letter after the first."""
     tries = [
         form[:at] + letter + form[at + skip :]
         for at in range(1, len(form) + 1)

@@ -1,9 +1,8 @@
 """
 Pairs of words that look as if they could be of one family, found by spelling alone.
 
-Generous on purpose: every rule also finds pairs that have nothing to do with each other. No
-dictionary of inflections or derivations is consulted, so a sample of these pairs favours no way of
-building families.
+The rules are generous on purpose: each also finds unrelated pairs. They use no dictionary of
+inflections or derivations, so a sample of these pairs favours no method of building families.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -185,16 +184,16 @@ class Shapes:
         ]
 
     def is_word(self, text: str) -> bool:
-        """Say whether the text is in the vocabulary."""
+        """Return whether the text is in the vocabulary."""
         return text in self.commonness
 
     def children(self, word: str) -> Sequence[str]:
-        """Give the words that could be made from this one by a common ending."""
+        """Return the words that could be made from this one by a common ending."""
         tries = (s + e for s in _stems(word) for e in ("s", "ed", "ing", *ENDINGS))
         return [longer for longer in dict.fromkeys(tries) if longer in self.commonness]
 
     def _bases(self, word: str, endings: Sequence[str]) -> tuple[str, ...]:
-        """Give whatever the word could be made from by one of the endings."""
+        """Return whatever the word could be made from by one of the endings."""
         ending = [e for e in endings if word.endswith(e) and len(word) > len(e) + 1]
         shorter = chain.from_iterable(_shorter(word, e) for e in ending)
         known = self.commonness
@@ -238,7 +237,7 @@ def f_to_v(word: str) -> str:
 
 
 def _stems(word: str) -> tuple[str, ...]:
-    """Give the word as it may stand before an ending."""
+    """Return the word as it may stand before an ending."""
     return tuple(s for s in (word, double(word), without_e(word), y_to_i(word)) if s)
 
 

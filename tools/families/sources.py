@@ -1,5 +1,5 @@
 """
-What the sources of word families say: WordNet 3.0, and the SPECIALIST forms in lemminflect.
+Sources of word families: WordNet 3.0, and the SPECIALIST forms in lemminflect.
 
 WordNet is read from the folder that the Debian package wordnet-base installs, lemminflect from the
 folder of its installed package. Only words of a given list are kept, in lower case.
@@ -146,7 +146,7 @@ def _synsets(folder: Path, part: Part) -> Iterator[tuple[int, Synset]]:
 
 
 def _chosen(words: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """Give the word of a pointer; 0 means the whole synset, which says nothing about words."""
+    """Return the word of a pointer; 0 means the whole synset, which says nothing about words."""
     return (words[number - 1],) if number else ()
 
 

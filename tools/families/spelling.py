@@ -1,8 +1,8 @@
 """
-Which words of a list are spellings of one another.
+Spelling: which words of a list are spellings of one another.
 
-A pair must differ as spellings do, and be known for it: by a common synset of WordNet, by SCOWL,
-which lists American and British spellings apart, or, for a few endings, by being rare.
+A pair must differ as spellings do, and there must be evidence: a common synset of WordNet; SCOWL,
+which lists American and British spellings separately; or, for a few endings, that it is rare.
 """
 
 from collections.abc import Callable, Collection, Iterator
@@ -43,7 +43,7 @@ class Regions:
         }
 
     def apart(self, a: str, b: str) -> bool:
-        """Say whether one of the two is American where the other is British, or a variant."""
+        """Return whether one of the two is American where the other is British, or a variant."""
         return self._across(a, b) or self._across(b, a)
 
     def _across(self, a: str, b: str) -> bool:
@@ -107,7 +107,7 @@ def _witnessed(a: str, b: str, wordnet: Wordnet, regions: Regions) -> bool:
 
 
 def _affix(a: str, b: str) -> bool:
-    """Say whether the two differ by an ending or a prefix rather than by spelling."""
+    """Return whether the two differ by an ending or a prefix rather than by spelling."""
     short, long = sorted((a, b), key=len)
     rest = long.removeprefix(short) if long.startswith(short) else ""
     negated = {a[:2], b[:2]} == {"in", "un"}

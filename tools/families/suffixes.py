@@ -1,8 +1,8 @@
 """
-How English makes words with one suffix: the endings, what they are put on, and what they change.
+Suffixes of English: the endings, the words that take them, and the changes that they cause.
 
-Each ending tells which parts of speech it takes and makes, and whether a rare word that ends so
-may be believed to be made so when no dictionary of the sources knows it.
+Each ending lists the parts of speech that it takes and makes, and whether a rare word with it
+counts as derived even if none of the source dictionaries knows the word.
 """
 
 from collections.abc import Iterator
