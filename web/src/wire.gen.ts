@@ -211,7 +211,7 @@ export interface Wire {
 /**
  * First message of a socket; *since* is the last seq that the client has, if any.
  *
- * *timeline* is that of the view it began with; a seq of another one doesn't count.
+ * *timeline* is that of the client's last view; a seq of another timeline doesn't count.
  */
 export interface Join {
   t: 'join';
@@ -221,8 +221,8 @@ export interface Join {
 /**
  * Do something in the game.
  *
- * *reaction*: ms from the first frame that showed the reason to the press, and *seen* the seq of
- * the update that was the reason, for games in real time.
+ * For games in real time, *reaction* is the time in ms from the first frame that showed the reason
+ * to the press, and *seen* is the seq of the update that was the reason.
  */
 export interface ActMessage {
   t: 'act';
@@ -263,7 +263,7 @@ export interface TableMessage {
     | LeaveQueue;
 }
 /**
- * Take a free seat, and be ready if the table still has these *terms* (None: any).
+ * Take a free seat, and be ready if the table still has these *terms* (None: any terms).
  */
 export interface Sit {
   type: 'sit';
@@ -277,7 +277,7 @@ export interface Leave {
   type: 'leave';
 }
 /**
- * Put a bot on a free seat (host, lobby), or on the seat of a player who is gone (anyone).
+ * Put a bot in a free seat (host, lobby), or in the seat of a player who is gone (anyone).
  */
 export interface AddBot {
   type: 'add_bot';
@@ -285,14 +285,14 @@ export interface AddBot {
   level: string;
 }
 /**
- * Free a seat (host, lobby); a person who had it can't sit at this table again.
+ * Free a seat (host, lobby); a person who is removed can't sit at this table again.
  */
 export interface Remove {
   type: 'remove';
   seat: number;
 }
 /**
- * Let a removed guest sit again (host, lobby); *place* in `TableView.removed`.
+ * Let a removed guest sit again (host, lobby); *place* is an index of `TableView.removed`.
  */
 export interface Readmit {
   type: 'readmit';
@@ -315,7 +315,7 @@ export interface SetHandicap {
   handicap: number;
 }
 /**
- * Be ready for the house rules and handicaps as they were with *terms* (None: as they are).
+ * Agree to the house rules and handicaps of *terms* (None: to the current ones).
  */
 export interface Ready {
   type: 'ready';
@@ -329,7 +329,7 @@ export interface Start {
   type: 'start';
 }
 /**
- * Stop every clock; any player may, but not to win time for their own move alone.
+ * Stop every clock; any player may, except just to win time for their own move.
  */
 export interface Pause {
   type: 'pause';
@@ -347,7 +347,7 @@ export interface TakeBack {
   type: 'take_back';
 }
 /**
- * Ask for another game with the same house rules; with *start* at once if all agree.
+ * Ask for another game with the same house rules; with *start*, begin at once if all agree.
  */
 export interface Rematch {
   type: 'rematch';
@@ -360,7 +360,7 @@ export interface JoinQueue {
   type: 'join_queue';
 }
 /**
- * Leave the queue (None), or take the player at *place* out of it for good (host).
+ * Leave the queue (None), or remove the player at *place* from it for good (host).
  */
 export interface LeaveQueue {
   type: 'leave_queue';
@@ -377,7 +377,7 @@ export interface ChatMessage {
 /**
  * Show where your hand is over the table, in thousandths from the upper left; None: nowhere.
  *
- * For games in real time. It gets no answer and is stored nowhere; too many are dropped.
+ * For games in real time. It gets no answer and is stored nowhere; above a rate it is dropped.
  */
 export interface PointMessage {
   t: 'point';
@@ -394,10 +394,10 @@ export interface BeatMessage {
  * Everything, from scratch.
  *
  * *you* is your seat, *hosting* whether you run the lobby; *view* is None in the lobby. *timeline*
- * goes with every seq from here on. *rewound* is true if the client has seen more than the log
+ * applies to every seq from here on. *rewound* is true if the client has seen more than the log
  * holds: the room was restored from a backup. *removed* is true if the host has removed you for
- * good. *queued* is your place in the queue, from 0. *protocol* rises with a change that an older
- * client would misread.
+ * good. *queued* is your place in the queue, from 0. *protocol* rises with each change that an
+ * older client would misread.
  */
 export interface ViewMessage {
   t: 'view';
@@ -450,8 +450,8 @@ export interface TableView {
 /**
  * A seat as everybody sees it; *name* is None while it is free.
  *
- * *bot* is the level of a bot, *handicap* its extra ms where time decides. *beside* is
- * the seat whose player is at the same screen.
+ * *bot* is the level of a bot, and *handicap* the seat's extra ms in races. *beside* is the seat
+ * whose player is at the same screen.
  */
 export interface SeatView {
   role: string;
@@ -473,7 +473,7 @@ export interface TallyView {
   row: number;
 }
 /**
- * One cause: *events* as this seat sees them, and *patch*: its view's changes (`table.patch`).
+ * One cause: its *events* as this seat sees them, and the changes of the view (`table.patch`).
  *
  * *table* is the whole TableView if it changed, else None.
  */
@@ -494,7 +494,7 @@ export interface DoneMessage {
   seq: number;
 }
 /**
- * The act or question means nothing here; nothing changed.
+ * The request is not allowed; nothing changed.
  */
 export interface RefusedMessage {
   t: 'refused';
@@ -516,8 +516,8 @@ export interface AnswerMessage {
 /**
  * Who is connected, and how many watch.
  *
- * *at* is table time now; *ticking* whether it passes. *queue* says for everybody in the queue
- * whether they are connected.
+ * *at* is the current table time, and *ticking* whether it passes. *queue* holds, for everybody in
+ * the queue, whether they are connected.
  */
 export interface PresenceMessage {
   t: 'presence';
@@ -528,10 +528,10 @@ export interface PresenceMessage {
   queue: boolean[];
 }
 /**
- * Somebody at a seat: *here* while connected; *gone_ms* since when not.
+ * The person of a seat: *here* while connected; otherwise *gone_ms* is the time since then.
  *
- * *away_ms* is how long altogether in this game, if play stops for it. *left* says that
- * they went on purpose; otherwise the connection was lost.
+ * *away_ms* is the total absence in this game, if absence stops play. *left* is True if they
+ * left on purpose, and False if the connection was lost.
  */
 export interface Person {
   seat: number;
@@ -550,7 +550,7 @@ export interface SaidMessage {
   text: string;
 }
 /**
- * Where the hand of another seat is over the table, in thousandths; None: nowhere.
+ * Position of another seat's hand over the table, in thousandths; None: nowhere.
  */
 export interface PointedMessage {
   t: 'pointed';
@@ -567,14 +567,14 @@ export interface ByeMessage {
   retry_ms: number;
 }
 /**
- * What generic code may branch on, instead of a game's name.
+ * Properties of a game on which generic code may branch, instead of on the game's name.
  *
  * *open_information*: every seat and spectator sees the same, so one patch serves all.
  * *hints_complete*: ``hints`` lists every legal action. *dynamics*: who acts when; in real time
- * every act carries measurements (`Lag`), and the room pauses while anybody is gone. *resign*: tag
- * of the action that gives the game up, which the room takes for a seat whose player stays away;
- * without it a bot goes on. *handicap*: the most that a seat may be given, in ms. *data*: sha256
- * of each file that the rules use (tiles, word list), by name; a log's header repeats them.
+ * every act carries measurements (`Lag`), and the room pauses while a player is gone. *resign*:
+ * tag of the action that gives up the game; the room performs it for a player who stays away, and
+ * without it a bot plays on. *handicap*: the largest that a seat may get, in ms. *data*: SHA-256
+ * of each file that the rules use (tiles, word list), by name; the header of a log repeats them.
  */
 export interface GameFacts {
   name: string;
@@ -594,7 +594,7 @@ export interface GameFacts {
   };
 }
 /**
- * A kind of seat and how many of it a table has.
+ * A kind of seat, and how many seats of that kind a table has.
  */
 export interface Role {
   name: string;
@@ -605,9 +605,10 @@ export interface Role {
  * Something a table may agree on before play.
  *
  * *sentence* holds ``{}`` where the phrase of the choice goes. A ``number`` may be anything from
- * *least* to *most*, a ``word`` any of as many letters a to z; *choices* are then the ones that
- * the lobby offers. The room and the game check that a word is in the word list. *when* names the
- * value of another option with which this one matters; otherwise it is left out of the sentences.
+ * *least* to *most*, a ``word`` any word with that number of letters a to z; *choices* are then
+ * the ones that the lobby offers. The room and the game check that a word is in the word list.
+ * *when* maps another option to the values with which this one matters; with any other value, the
+ * sentences leave it out.
  */
 export interface Option {
   key: string;
@@ -625,9 +626,9 @@ export interface Option {
 /**
  * One value of an option, as players read it.
  *
- * *needs* names, for other options, the only values that go with this one; the first replaces any
- * other value. *brings* names the values that other options get when this one is chosen; they may
- * be changed again.
+ * *needs* maps other options to the only values that go with this choice; the first of them
+ * replaces any other value. *brings* maps other options to the values that they get with this
+ * choice; they may be changed again.
  */
 export interface Choice {
   value: string | number | boolean;
@@ -654,7 +655,7 @@ export interface Preset {
 /**
  * A day as it stands: finished first attempts, best first, and how many there are.
  *
- * *resets_ms* is when the next day begins, in ms from now.
+ * *resets_ms* is the time in ms until the next day begins.
  */
 export interface DailyBoard {
   date: string;
@@ -673,7 +674,7 @@ export interface DailyMine {
   over: boolean;
 }
 /**
- * One finished attempt; *you* marks that of the guest who asks.
+ * One finished attempt; *you* is True for that of the guest who asks.
  */
 export interface DailyLine {
   name: string;
@@ -681,7 +682,7 @@ export interface DailyLine {
   you: boolean;
 }
 /**
- * The day before: its best attempts, and the words that were worth most.
+ * The day before: its best attempts and most valuable words.
  *
  * *best* is empty until the day is closed.
  */
@@ -691,7 +692,7 @@ export interface DailyPast {
   best: BestWord[];
 }
 /**
- * One of the best words of a date, and who got most for it.
+ * One of the best words of a date, and the guest who scored most with it.
  */
 export interface BestWord {
   word: string;
@@ -701,7 +702,7 @@ export interface BestWord {
 /**
  * A game on the shelf.
  *
- * *dynamics* and *handicap* as in its facts: who acts when, and the most ms that a seat may get.
+ * *dynamics* and *handicap* come from its facts: who acts when, and the largest handicap in ms.
  */
 export interface GameCard {
   name: string;
@@ -725,8 +726,8 @@ export interface Made {
 /**
  * The guest's name, and the tables where the guest sits.
  *
- * *chosen* is false while the name is one that the room made up. *token* is what a page sends
- * instead of a cookie; None if the request came with a cookie.
+ * *chosen* is false if the room made up the name. A page sends *token* instead of a cookie; it is
+ * None if the request came with a cookie.
  */
 export interface Me {
   name: string;
@@ -737,8 +738,8 @@ export interface Me {
 /**
  * A table where the guest sits; *others* names the guest's fellow players.
  *
- * *grace_ms* is how long until a bot gets one's seat, or the game is given up for it, because one
- * is away; None where neither happens. *bot* is True while a bot plays for one.
+ * *grace_ms* is the time until a bot gets the absent guest's seat, or the room gives up the game
+ * for them; None if neither happens. *bot* is True while a bot plays for the guest.
  */
 export interface MyTable {
   table: string;
@@ -756,7 +757,7 @@ export interface NewName {
   name: string;
 }
 /**
- * A table that somebody wants; with *duplicate* two of them, for the same board.
+ * A table to create; with *duplicate*, two of them for the same board.
  */
 export interface NewTable {
   game: string;
@@ -779,9 +780,9 @@ export interface Problem {
   };
 }
 /**
- * One line about a table: the seats of its players.
+ * Summary of a table, with the seats of its players.
  *
- * *line* is the house rule that makes it different, or null.
+ * *line* is the first house rule that differs from the rulebook, as a sentence, or null.
  */
 export interface TableLine {
   name: string;
@@ -793,7 +794,7 @@ export interface TableLine {
   line: string | null;
 }
 /**
- * A seat as a passer-by sees it.
+ * A seat in the summary of a table.
  */
 export interface SeatLine {
   taken: boolean;
@@ -803,7 +804,7 @@ export interface SeatLine {
 /**
  * The other table of a duplicate: its players and their teams.
  *
- * *scores* are null until both tables are over; all three lists have one entry a seat.
+ * *scores* are null until both tables are over; each list has one entry for each seat.
  */
 export interface TwinLine {
   table: string;
@@ -1269,7 +1270,7 @@ export interface IceSeatView {
   away: boolean;
 }
 /**
- * How a game ended: places from the first down (equal ones share), and why.
+ * Result of a game: seats by place, first place first (a tie shares one), and the reason.
  */
 export interface Result {
   places: number[][];
@@ -1805,10 +1806,10 @@ export interface CoolHeld {
   lines: Line[];
 }
 /**
- * What the server itself has measured of one seat's connection, in ms.
+ * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
- * nobody measures, such as a bot's; the round trip of a person is 1 at least.
+ * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line {
   round_trip: number;
@@ -2108,10 +2109,10 @@ export interface CoolPlayer {
   line: Line1;
 }
 /**
- * What the server itself has measured of one seat's connection, in ms.
+ * One seat's connection as the server has measured it, in ms.
  *
- * *round_trip* is the least of recent ones, *jitter* the mean deviation. 0 and 0 is a seat that
- * nobody measures, such as a bot's; the round trip of a person is 1 at least.
+ * *round_trip* is the least of the recent ones, *jitter* their mean deviation. Both are 0 for a
+ * seat that nobody measures, such as a bot's; a person's round trip is at least 1.
  */
 export interface Line1 {
   round_trip: number;
