@@ -108,7 +108,7 @@ class EventLog(Protocol):
         ...
 
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
-        """Return the tables where a guest plays this game, and it is not over."""
+        """Return the tables where a guest plays this game and it is not over."""
         ...
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:

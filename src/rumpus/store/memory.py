@@ -80,7 +80,7 @@ class MemoryStore(MemoryDailies):
         return [rows[seq] for seq in sorted(rows)]
 
     async def playing(self, guest: str, game: str) -> list[str]:
-        """Return the tables where a guest plays this game, and it is not over."""
+        """Return the tables where a guest plays this game and it is not over."""
         names = (name for name, guests in self._playing.items() if guest in guests)
         return [name for name in names if self._held[name].game == game]
 

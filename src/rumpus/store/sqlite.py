@@ -131,7 +131,7 @@ class SqliteStore(dailies.SqliteDailies):
         return self._read(read)
 
     def playing(self, guest: str, game: str) -> Awaitable[list[str]]:
-        """Return the tables where a guest plays this game, and it is not over."""
+        """Return the tables where a guest plays this game and it is not over."""
         return self._read(lambda connection: playing.tables(connection, guest, game))
 
     def beat(self, beats: Mapping[str, Millis]) -> Awaitable[None]:

@@ -82,7 +82,7 @@ TABLES: Final = Rate(0.05, 12)
 TABLES_OF_ADDRESS: Final = Rate(0.1, 40)
 """New tables of one address, with any number of cookies."""
 DAILIES_OF_ADDRESS: Final = Rate(0.5, 400)
-"""New tables of the day of one address: a whole school may begin at nine o'clock."""
+"""Daily tables created by one address: a whole school may begin at nine o'clock."""
 FLICKS: Final = Rate(3, 30)
 """Practice flicks of one address: enough for a class of twenty at the speed of hands."""
 PRACTICE_TABLES: Final = 4

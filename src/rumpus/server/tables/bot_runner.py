@@ -86,7 +86,7 @@ class BotRunner:
         """
         Return the reading of the steady clock by which bots have to decide.
 
-        If table time stands still meanwhile, there was more time than that.
+        If table time stands still meanwhile, there was in fact more time.
         """
         timer = self._table.due()
         if timer is None:

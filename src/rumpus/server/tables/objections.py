@@ -36,7 +36,7 @@ def no_chat(table: Table, player: str) -> Refusal | None:
     if shared_screen.removed(table, player):
         return Refusal("removed")
     muted = () if table.game is None else table.game.muted(table.state)
-    # Spectators may be partners at another window.
+    # A spectator may be a partner in another browser window.
     if seat in muted or (seat is None and muted):
         return Refusal("hushed")
     if seat is None and table.lobby.daily is not None and table.phase == "play":
