@@ -1,10 +1,10 @@
 """
 Memory of an idle socket and of a running table, and the time that a room takes to start.
 
-Resident memory of a server process, after as many of each before: what a first one brings is no
-cost of the next. A table that was left goes when the room unloads it; after some crowds of tables,
-what one more adds is what it left behind. The start is that of a room with many stored tables, from
-its process to its first answer.
+The figures are resident memory of a server process that has already held as many of each, since the
+first ones cost more. A room unloads a table that everybody has left; after several crowds of
+tables, the memory that one more crowd adds is what it left behind. The start is measured from the
+process to the first answer, with many stored tables.
 """
 
 import argparse
@@ -27,7 +27,7 @@ HURRY: Final = ("UNLOAD_SECONDS=5", "BEAT_SECONDS=0.5", "PAUSE_SECONDS=0.2", "GO
 """Limits of a room that soon forgets tables that were left."""
 
 CROWDS: Final = 7
-"""How often tables are begun and left, until only what each adds is added."""
+"""Number of rounds of starting and leaving tables, until memory grows only by what each adds."""
 
 
 def main() -> None:
@@ -67,7 +67,7 @@ async def crowd(served: Served, made: list[str], count: int) -> list[Guest]:
 
 
 async def tables(count: int, socket: float) -> None:
-    """Print the memory of a begun table, whose sockets take *socket* kB each, and of one left."""
+    """Print the memory of a running table, whose sockets take *socket* kB each, and of one left."""
     play = scripted("toy", 4)
     with tempfile.TemporaryDirectory() as data, Served(*ROOM, data, *HURRY) as served:
         before = left = 0

@@ -1,6 +1,6 @@
-/** What may import what in the client; `npm run layers` checks it. */
+/** Layers of the client: which imports are forbidden; `npm run layers` checks that. */
 
-/** A game's folder, and what is left of its path. */
+/** Pattern of a path in a game's folder. */
 const GAME = '^src/games/([^/]+)/';
 
 /** Floors of the client from the top; a file imports from its own floor or from one below. */
@@ -13,10 +13,10 @@ const FLOORS = [
   '^src/lib/',
 ];
 
-/** Rooms of a game from the top: which of them may import which. */
+/** Folders of a game from the top; a file imports from its own folder or from one below. */
 const ROOMS = ['end', 'review', 'play', 'preview'];
 
-/** From a floor or a room to those above it. */
+/** Rules against imports from a floor or folder to those above it. */
 function upwards(order, name, from, to) {
   return order.slice(1).map((_, at) => ({
     name: `${name}-point-down`,

@@ -653,7 +653,7 @@ export interface Preset {
   most: number;
 }
 /**
- * A day as it stands: finished first attempts, best first, and how many there are.
+ * Standings of a day: finished first attempts, best first, and their number.
  *
  * *resets_ms* is the time in ms until the next day begins.
  */

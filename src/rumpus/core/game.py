@@ -47,10 +47,10 @@ class Role(msgspec.Struct, frozen=True):
 
 
 GAME_NAME: Final = r"^[a-z][a-z0-9_]{0,31}$"
-"""What a game may be called in addresses, logs and folders."""
+"""Pattern of a game's name in addresses, logs and folders."""
 
 FAULTS: Final = (Exception, SystemExit)
-"""What code of a game or bot may raise: a ``sys.exit`` there is a fault of it, and ends no room."""
+"""Exceptions that a game or bot may raise; even its ``sys.exit`` must not end the room."""
 
 
 class GameFacts(msgspec.Struct, frozen=True):

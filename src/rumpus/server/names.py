@@ -51,7 +51,7 @@ _JOINERS: Final = "\u200c\u200d"
 _JOINING_NOTHING: Final = re.compile(
     r"(?<![^\x00-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?![^\x00-\x7f])"
 )
-"""Joiners at the edge of a word or beside plain letters, where two names would look the same."""
+"""Joiners at the edge of a word or beside plain letters, where names would look the same."""
 _MARKS_IN_A_ROW: Final = 3
 # Invisible letters and signs: fillers of Hangul, Khmer, Braille, musical notation.
 _BLANKS: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159"

@@ -95,7 +95,7 @@ class Documents(Compressed):
     cache = "no-cache"
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a page of the site, under its own policy; hidden files are none of it."""
+        """Answer with a page of the site, under its own policy; hidden files are not part of it."""
         if any(part.startswith(".") and part != "." for part in Path(path).parts):
             raise HTTPException(404)
         response = await super().get_response(path, scope)

@@ -1,4 +1,4 @@
-"""Threads for code that may never return: nothing waits for them when the room stops."""
+"""Daemon threads for code that may never return: a stop of the room doesn't wait for them."""
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
@@ -10,20 +10,20 @@ T = TypeVar("T")
 
 
 class Daemons(Executor):
-    """Executor with a thread for each piece of work; its user limits how many there are."""
+    """Executor with one thread for each piece of work; the caller limits their number."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def submit(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Begin some work."""
+        """Start some work on a new thread."""
         future: Future[T] = Future()
 
         def run() -> None:
             future.set_running_or_notify_cancel()
             try:
                 future.set_result(work(*args, **kwargs))
-            except BaseException as error:  # noqa: BLE001 (it is raised where somebody waits)
+            except BaseException as error:  # noqa: BLE001 (it is raised for the waiter)
                 future.set_exception(error)
 
         Thread(target=run, name=self._name, daemon=True).start()

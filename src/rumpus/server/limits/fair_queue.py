@@ -1,8 +1,8 @@
 """
 Fair queue: work waits for a thread in one queue for each address, and addresses take turns.
 
-Work that would come too late goes past the queue, on a thread that the executor has to spare. Work
-that takes far too long is given up: its thread counts no more, and nobody waits for it.
+Work that would come too late bypasses the queue, on a spare thread of the executor. Work that takes
+far too long is abandoned: its thread no longer counts, and nobody waits for it.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class _Waiting:
-    """Some work, who waits for its outcome, and whether a thread has it, of those that count."""
+    """Some work, the future of its outcome, and whether a counted thread has it."""
 
     def __init__(self, work: Callable[[], Any], outcome: asyncio.Future[Any]) -> None:
         self.work = work
@@ -32,9 +32,9 @@ class FairQueue:
 
     def __init__(self, threads: Executor, most: int, patience: float = limits.LOST_SECONDS) -> None:
         """
-        Use at most *most* threads, and one more for what can wait no longer.
+        Use at most *most* threads, and one more for work that can wait no longer.
 
-        Work that has taken *patience* seconds is given up.
+        Work is abandoned after *patience* seconds.
         """
         self._threads = threads
         self._patience = patience
@@ -59,8 +59,8 @@ class FairQueue:
         """
         Do some work for an address on a thread when its turn comes, and return the outcome.
 
-        It begins after *within* seconds at the latest, even past others. Raises TimeoutError if it
-        is given up.
+        It begins after *within* seconds at the latest, even ahead of others. Raises TimeoutError if
+        it is abandoned.
         """
         loop = asyncio.get_running_loop()
         waiting = _Waiting(work, loop.create_future())

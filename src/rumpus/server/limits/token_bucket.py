@@ -17,10 +17,10 @@ class Bucket:
 
     def spent(self, now: float) -> bool:
         """
-        Return True if there is no token; take none.
+        Return True if there is no token left; take none.
 
-        A reading earlier than the last one changes nothing: messages that came while a table was
-        loaded are handled after it, each with the time of its arrival.
+        A reading earlier than the last one changes nothing: messages that arrived while a table was
+        being loaded are handled later, each with the time of its arrival.
         """
         rate = self._rate
         if now > self._at:

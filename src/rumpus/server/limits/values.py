@@ -202,8 +202,8 @@ BOT_CPU_SECONDS: Final = 4.0
 THINKING_SECONDS: Final = 6.0
 """Longest time for a bot to decide on a busy machine; penguins move for about three."""
 DECIDED_SECONDS: Final = 2.0
-"""So long before a deadline bots think no more, or at half of the time where there is less."""
+"""Bots stop thinking this long before a deadline, or at half of a shorter time."""
 LOST_SECONDS: Final = 60.0
-"""Work on a thread that takes longer is given up: it hangs, or the machine is far too small."""
+"""Work on a thread that takes longer is abandoned: it hangs, or the machine is far too slow."""
 ASKERS: Final = 1
 """Threads for questions; no table waits for them."""

@@ -190,7 +190,7 @@ class Daily(Mode):
                 return
             if table.phase == "play" and table.paused is None:
                 await self._room.host(name)
-        except FAULTS as error:  # a log that can't be read is one attempt less
+        except FAULTS as error:  # an unreadable log only loses one attempt
             fault("attempt not rebuilt", error)
             return
         if table.phase == "over":

@@ -8,7 +8,7 @@ class Backlog:
     """The last updates for each audience, encoded; older ones are replaced by a view."""
 
     def __init__(self) -> None:
-        # Lists: a short deque takes 0.7 kB, and tables are many.
+        # Lists, because even a short deque takes 0.7 kB, and there are many tables.
         self._kept: dict[Seat | None, list[bytes]] = {}
         self._bytes: dict[Seat | None, int] = {}
 

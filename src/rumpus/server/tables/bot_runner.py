@@ -48,7 +48,7 @@ class BotRunner:
         self._now = now
         self._planned = planned
         self._wall = wall
-        # Bots remember: they are asked about one update after the other, on whichever thread.
+        # Bots have memory, so they get one update after another, on any thread.
         self._asks: list[Ask] = []
         self._thinking = Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -108,7 +108,7 @@ class BotRunner:
         try:
             answers = await self._take_turn(self._think, within)
         except TimeoutError as error:
-            # The table goes on without it: its timers decide, or people do.
+            # The table goes on without the bot: its timers decide, or people do.
             fault("bot hangs", error)
             answers = []
         finally:
@@ -124,7 +124,7 @@ class BotRunner:
         self._planned()
 
     def _think(self) -> list[tuple[Ask, AnyPlan | BaseException | None]] | None:
-        """Answer all that was asked; return None while another thread does, which goes on to it."""
+        """Answer all requests; return None if another thread is doing so, which then takes them."""
         if not self._thinking.acquire(blocking=False):
             return None
         try:
@@ -140,5 +140,5 @@ class BotRunner:
 def _plan(ask: Ask) -> AnyPlan | BaseException | None:
     try:
         return ask.think()
-    except FAULTS as error:  # a bot that stumbles leaves the table to its timers
+    except FAULTS as error:  # if a bot fails, the table's timers decide
         return error

@@ -195,7 +195,7 @@ class Host(Mailbox):
                 await self._catch_up(self._at(request))
                 await self._serve(request)
             await self._end_if_full()
-        except FAULTS as error:  # a broken rule costs a table its host, not the room
+        except FAULTS as error:  # a broken rule drops one table, not the room
             self._give_up(request, error)
 
     def _at(self, request: Request) -> Millis:
@@ -358,7 +358,7 @@ class Host(Mailbox):
         return Row(self.table.lobby.name, entry.seq, entry.at, _encode(entry), begun(entry))
 
     def _kept(self, entry: AnyEntry) -> int:
-        """Apply an entry, once; everything after that only reads the outcome. Return its seq."""
+        """Apply an entry once and return its seq; everything after that only reads the outcome."""
         self._services.counts.accepted += 1
         applied = self.table.apply(entry)
         now = self.now

@@ -49,7 +49,7 @@ class Mailbox(ABC):
     def __init__(self) -> None:
         self.closed = False
         self._loop = asyncio.get_running_loop()
-        # A list: an empty deque takes 0.7 kB, and tables are many.
+        # A list, because even an empty deque takes 0.7 kB, and there are many tables.
         self._mail: list[Request] = []
         self._task: asyncio.Task[None] | None = None
         self._working = False

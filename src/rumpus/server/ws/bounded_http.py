@@ -90,9 +90,9 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, with its place in the count."""
+        """Hand over the connection, which stays counted."""
         if self._answering is not None and not self._answering.response_complete:
-            # That answer would come in the midst of frames.
+            # That answer would come in the middle of frames.
             self.transport.close()
             return
         self._wait_no_more()

@@ -318,7 +318,7 @@ class Session:
             answer = await self._services.quotas.questions.take(
                 self.address, partial(table.game.ask, view, question)
             )
-        except FAULTS as error:  # the question is answered whatever happens
+        except FAULTS as error:  # the question gets an answer whatever happens
             fault("question failed", error)
             self._services.counts.faults += 1
             self._answer(reply(key, Refusal("internal")))
