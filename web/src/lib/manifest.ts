@@ -59,7 +59,7 @@ export interface GameManifest {
   duplicate?: boolean;
   /** What to expect of a bot, by level. */
   levels: Readonly<Record<string, string>>;
-  /** The small square that stands for the game in a list. */
+  /** The small square that represents the game in a list. */
   Icon: Component;
   Picture: Component<PictureProps>;
   /** How the stools stand round the table. */

@@ -1,6 +1,6 @@
 /**
  * Polls: at once, after the number of ms that each look returns, and when the page comes back
- * into sight, where timers may have slept. Returns what ends it.
+ * into view, since timers may have slept. Returns a function that stops it.
  */
 export function poll(look: () => Promise<number>): () => void {
   let stopped = false;

@@ -47,7 +47,7 @@ export function tap(on: Heard): Attachment {
 /** A disabled button gets no clicks, but in some browsers it gets pointer events. */
 const shut = (node: Element): boolean => node instanceof HTMLButtonElement && node.disabled;
 
-/** A finger that is down keeps the element it came down on; where it goes up tells its place only. */
+/** A finger's events stay with the element that it pressed, so its position decides. */
 function within(node: Element, { clientX: x, clientY: y }: PointerEvent): boolean {
   const { bottom, left, right, top } = node.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

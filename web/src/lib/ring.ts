@@ -10,8 +10,8 @@ export interface Ring {
 const CORNER = 1.24;
 
 /**
- * By how many stools a ring is turned so that the one of *you* is at the bottom, nearest to who
- * looks. Whoever has no stool sees the first one at the top.
+ * By how many stools a ring is turned, so that the viewer's own (*you*) is at the bottom. A viewer
+ * without a stool sees the first one at the top.
  */
 export function turnFor(you: number | null, count: number): number {
   return you === null || you >= count ? 0 : count / 2 - you;

@@ -57,7 +57,7 @@ function plain(text: string): string {
 const here = $state<{ place: Place }>({ place: placeOf(location.pathname) });
 let sitDown = false;
 
-// A link is passed on as it stands in the address: with a full stop after it, it would go wrong again.
+// People copy the address, so it is corrected: a stray full stop would be copied, too.
 if (here.place.at === 'table' && location.pathname !== `/t/${here.place.name}`) {
   history.replaceState(null, '', `/t/${here.place.name}${location.search}${location.hash}`);
 }

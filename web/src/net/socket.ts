@@ -29,8 +29,8 @@ export type News = ViewMessage | UpdateMessage | PresenceMessage | SaidMessage;
 type Request = Exclude<ClientMessage, { t: 'join' } | { t: 'point' } | { t: 'beat' }>;
 
 /**
- * `late` is open, but an answer is due and nothing is heard; `lost` comes back by itself; `closed`
- * does not, and *code* says why.
+ * `late` is open, but silent while an answer is due; `lost` reconnects by itself; `closed` does not,
+ * and *code* says why.
  */
 export type Connection =
   | { is: 'connecting' }
@@ -328,8 +328,8 @@ export class TableSocket {
   }
 
   /**
-   * What `bye` asked for plus a little, so that a restart is not met by everybody at once; else
-   * doubling, and so it is when the same line keeps failing.
+   * The delay that `bye` asked for, plus a little, so that not everybody returns at once after a
+   * restart. Otherwise, or if the connection keeps failing, the delay doubles each time.
    */
   #delay(): number {
     const asked = this.#retry;

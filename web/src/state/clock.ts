@@ -1,8 +1,8 @@
 /**
  * Table time between two messages: the server's last value plus the time that has passed here since.
  *
- * It stands still while the table does (*running* false). While the line is lost it goes on, because the
- * table's does; a message corrects it.
+ * It stands still while the table does (*running* false). While the connection is lost it goes on,
+ * because the table's does; a message corrects it.
  */
 export interface TableClock {
   at: number;

@@ -42,7 +42,7 @@ export class OtherEnd {
 
   /**
    * Does what waited for the connection; call it whenever the other end's table changes. *free* is a
-   * seat for who comes along; null while there is none, or nobody has come whom to sit beside.
+   * seat for the second player; null while there is none, or while the first player has no seat.
    */
   follow(free: number | null): void {
     const { session } = this;

@@ -20,8 +20,8 @@ export function askedOf(table: string): readonly string[] {
 }
 
 /**
- * One's seat in the rematch, or null where it is taken or there is no such: in the order of the last
- * game, counted from whoever sits first now, so that partners stay partners.
+ * The viewer's seat in the rematch, or null if it is taken or doesn't exist. Seats keep the order of
+ * the last game, counted from the player who sits first now, so that partners stay partners.
  */
 export function seatAgain(table: TableView): number | null {
   if (last?.table !== table.name || last.you === null) return null;

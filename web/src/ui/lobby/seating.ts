@@ -35,7 +35,7 @@ export function status(seat: SeatView): string {
   return seat.ready ? text.lobby.seat.ready : text.lobby.seat.unready;
 }
 
-/** "ready, same screen as Ida": what stands under a name, and who is at the same device. */
+/** "ready, same screen as Ida": the text under a name, with the player at the same device. */
 export function placed(table: TableView, seat: SeatView): string {
   const beside = seat.beside === null ? null : table.seats[seat.beside]?.name;
   return beside == null ? status(seat) : text.lobby.seat.beside(status(seat), beside);
@@ -82,7 +82,7 @@ export function startLabel(count: number, alone: boolean, short: number): string
   return alone ? text.lobby.begin.alone : text.lobby.begin.start(count);
 }
 
-/** The seats of each team, as they would play now; none where nobody shares a total. */
+/** The seats of each team, as they would play now; empty if nobody shares a total. */
 export function teamsOf(seating: LobbySeating | null): number[][] {
   const teams: number[][] = [];
   seating?.teams.forEach((team, seat) => {

@@ -1,7 +1,7 @@
 /** Text of the front door: games, ways to play, and the tables in the room. */
 import { counted, inWords, listed } from '../../lib/phrase';
 
-/** Who plays against somebody who plays now. */
+/** The opponents in a quick game. */
 const against = (bots: number): string => (bots === 1 ? 'a bot' : counted(bots, 'bot'));
 
 export const door = {

@@ -113,8 +113,8 @@ export function inShort(
 }
 
 /**
- * What it costs somebody to leave: how long their seat is kept, and what comes after. Null where it
- * costs nothing: nobody else is there to play with, or nothing comes of their absence.
+ * The cost of leaving: how long the seat is kept, and what happens then. Null if leaving costs
+ * nothing, because nobody else plays or the absence has no consequences.
  */
 export function leaving(
   table: TableView,

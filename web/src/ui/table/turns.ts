@@ -12,8 +12,8 @@ export interface Next {
 }
 
 /**
- * Who plays next once a game is over, whoever stays on in front: as the room will seat them, so of
- * those who are here. Null where nobody waits, and the two play again as they like.
+ * The players of the next game, the one who stays on first, as the room will seat them: only players
+ * who are here count. Null if nobody waits, so that the two may play again as they like.
  */
 export function nextGame(table: TableView, presence: PresenceMessage | null): [Next, Next] | null {
   const { stays, queue, seats } = table;
