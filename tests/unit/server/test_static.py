@@ -9,9 +9,11 @@ import pytest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.responses import JSONResponse
+from starlette.routing import Mount, Route
 
 from rumpus.server.endpoints.static import (
+    HEADERS,
     Compressed,
     Guarded,
     Hashed,
@@ -147,6 +149,49 @@ def test_hidden_files_beside_the_documents_are_not_served(tmp_path: Path) -> Non
     assert get(room, "/docs/page.html")[0].status_code == 200
     for path in ("/docs/.buildinfo", "/docs/.kept/page.html"):
         assert get(room, path)[0].status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "guarded"),
+    [
+        ("/assets/a.js", False),
+        ("/assets/a.css", False),
+        ("/assets/a.webp", False),
+        ("/assets/a.woff2", False),
+        ("/assets/a.svg", True),
+        ("/assets/a.html", True),
+        ("/assets/missing.js", True),
+        ("/docs/a.js", True),
+        ("/a.js", True),
+        ("/a.html", True),
+        ("/a.svg", True),
+        ("/a.webmanifest", True),
+        ("/api/me", True),
+    ],
+)
+def test_only_hashed_parts_of_a_page_go_without_its_policies(
+    tmp_path: Path, path: str, *, guarded: bool
+) -> None:
+    """Scripts, styles, pictures and fonts only forbid sniffing; whatever can be a page has all."""
+    for ending in ("js", "css", "webp", "woff2", "svg", "html", "webmanifest"):
+        (tmp_path / f"a.{ending}").write_text("a")
+    served = [
+        Route("/api/me", JSONResponse({})),
+        Mount("/docs", documents(tmp_path)),
+        Mount("/assets", Hashed(directory=tmp_path)),
+        Mount("/", Compressed(directory=tmp_path)),
+    ]
+    room = Starlette(routes=served, middleware=[Middleware(Guarded)])
+
+    first, _ = get(room, path)
+    answers = [first]
+    if "etag" in first.headers:
+        answers.append(get(room, path, **{"If-None-Match": first.headers["etag"]})[0])
+
+    for answer in answers:
+        carried = {name for name in HEADERS if name in answer.headers}
+        assert carried == (set(HEADERS) if guarded else {"X-Content-Type-Options"})
+        assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 def test_a_room_without_documents_says_what_to_run(tmp_path: Path) -> None:
