@@ -1,10 +1,7 @@
-/** Games from elsewhere: the client folders that `RUMPUS_GAMES` lists, as one module of manifests. */
+/** Games from elsewhere: the client folders that `RUMPUS_GAMES` lists, as two modules. */
 
 import { delimiter, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-
-const MODULE = 'virtual:games-elsewhere';
-const LOADED = `\0${MODULE}`;
 
 /** The folders, each with a `manifest.ts`; `rumpus games --clients` prints them. */
 export const FOLDERS = (process.env.RUMPUS_GAMES ?? '')
@@ -12,17 +9,31 @@ export const FOLDERS = (process.env.RUMPUS_GAMES ?? '')
   .filter((folder) => folder !== '')
   .map((folder) => resolve(folder));
 
+/** Return an import for each folder: an export of one of its files, under a numbered name. */
+const imports = (name: string, file: string): string[] =>
+  FOLDERS.map(
+    (folder, at) =>
+      `import { ${name} as ${name}${at} } from ${JSON.stringify(join(folder, file))};`,
+  );
+
+const MANIFESTS = imports('manifest', 'manifest.ts');
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  'virtual:games-elsewhere': [
+    ...MANIFESTS,
+    `export default [${FOLDERS.map((_, at) => `manifest${at}`)}];`,
+  ],
+  // Keyed by the name in the manifest.
+  'virtual:shelves-elsewhere': [
+    ...MANIFESTS,
+    ...imports('shelf', 'shelf.ts'),
+    `export default {${FOLDERS.map((_, at) => `[manifest${at}.name]: shelf${at}`)}};`,
+  ],
+};
+
 export function elsewhere(): Plugin {
-  const imported = FOLDERS.map((folder, at) => {
-    const file = JSON.stringify(join(folder, 'manifest.ts'));
-    return `import { manifest as game${at} } from ${file};`;
-  });
   return {
     name: 'rumpus-games-elsewhere',
-    resolveId: (id) => (id === MODULE ? LOADED : null),
-    load: (id) =>
-      id === LOADED
-        ? [...imported, `export default [${FOLDERS.map((_, at) => `game${at}`)}];`].join('\n')
-        : null,
+    resolveId: (id) => (id in MODULES ? `\0${id}` : null),
+    load: (id) => MODULES[id.slice(1)]?.join('\n') ?? null,
   };
 }

@@ -31,11 +31,14 @@ export function preloads(): Plugin {
       const always = entry === undefined ? new Set() : closure(entry.fileName);
       const pages: Record<string, string[]> = {};
       for (const chunk of chunks) {
-        const id = chunk.facadeModuleId ?? '';
-        const [module, page] = BEGINNINGS.find(([pattern]) => pattern.test(id)) ?? [];
-        if (module === undefined || page === undefined) continue;
-        const name = page.replace('$1', module.exec(id)?.[1] ?? '');
-        pages[name] = [...closure(chunk.fileName)].filter((file) => !always.has(file));
+        for (const [pattern, page] of BEGINNINGS) {
+          const begun = chunk.moduleIds
+            .map((id) => pattern.exec(id))
+            .find((found) => found !== null);
+          if (!begun) continue;
+          const name = page.replace('$1', begun[1] ?? '');
+          pages[name] = [...closure(chunk.fileName)].filter((file) => !always.has(file));
+        }
       }
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(pages) });
     },

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { chunkOf } from './chunks.ts';
 import { compress } from './compress.ts';
 import { elsewhere, FOLDERS } from './elsewhere.ts';
 import { preloads } from './preloads.ts';
 
-const SHARED =
-  /node_modules\/svelte|src\/(net|state|ui)\/|src\/lib\/(?!figure|Chart|Results|Scrubber)/i;
-const ENDING = /src\/lib\/(Chart|Results|Scrubber)\./i;
 const ROOM = process.env.RUMPUS_ROOM ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
@@ -30,15 +28,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Each file costs the line a request and its headers, so what pages share comes in one.
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'shared', test: SHARED, minShareCount: 2, priority: 2 },
-            { name: 'figure', test: /src\/lib\/figure\//, priority: 1 },
-            { name: 'ending', test: ENDING, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
       },
     },
   },

@@ -43,7 +43,7 @@ OPENINGS: Final = ((r"(give|tell|say)s?|takes? notice", "Return; Raise; Send; Ap
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"``.+?``|`[^`\n]+`")
 LITERAL = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.)*`")
-MESSAGES = re.compile(r"/(manifest|messages(/\w+)?)\.ts$")
+MESSAGES = re.compile(r"/(manifest|shelf|messages(/\w+)?)\.ts$")
 
 Piece = tuple[str, int, str]
 """A file, the line where a text in it begins, and the text."""
@@ -108,7 +108,7 @@ def options() -> Iterator[Piece]:
 
 
 def messages() -> Iterator[Piece]:
-    """Yield the client's text: string literals of message files and of manifests."""
+    """Yield the client's text: string literals of message files, manifests and shelves."""
     for name in held(MESSAGES.pattern):
         text = read(name)
         for found in LITERAL.finditer(text):

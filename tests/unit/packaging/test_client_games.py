@@ -13,10 +13,11 @@ CLIENT: Final = Path(__file__).parents[3] / "web/src/games"
 
 @pytest.mark.parametrize("game", own_games())
 def test_the_client_describes_every_level_of_a_games_bots(game: str) -> None:
-    """Each game has a manifest under its name, with a line for each level that it offers."""
+    """Each game has a manifest under its name, and a shelf with a line for each of its levels."""
     manifest = (CLIENT / game / "manifest.ts").read_text()
     assert f"name: '{game}'" in manifest
-    described = re.search(r"levels: \{(.*?)\n  \},", manifest, re.DOTALL)
+    shelf = (CLIENT / game / "shelf.ts").read_text()
+    described = re.search(r"levels: \{(.*?)\n  \},", shelf, re.DOTALL)
     assert described is not None
     levels = tuple(re.findall(r"^    (\w+): '.+',$", described[1], re.MULTILINE))
     assert levels == own_games()[game].bots.levels

@@ -2,3 +2,8 @@ declare module 'virtual:games-elsewhere' {
   const manifests: readonly import('../lib/manifest').GameManifest[];
   export default manifests;
 }
+
+declare module 'virtual:shelves-elsewhere' {
+  const shelves: Readonly<Record<string, import('../lib/manifest').GameShelf>>;
+  export default shelves;
+}

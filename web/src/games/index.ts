@@ -11,10 +11,7 @@ const FOUND = import.meta.glob<GameManifest>('./*/manifest.ts', {
   import: 'manifest',
 });
 
-/** All games, in their order on the shelf. */
-export const GAMES: readonly GameManifest[] = [...Object.values(FOUND), ...ELSEWHERE].toSorted(
-  (a, b) => a.order - b.order,
-);
+export const GAMES: readonly GameManifest[] = [...Object.values(FOUND), ...ELSEWHERE];
 const BY_NAME = new Map(GAMES.map((game) => [game.name, game]));
 
 /** Whether this client has a part for a game of the server. */
@@ -35,6 +32,11 @@ export const PRACTICE = GAMES.find(({ practice }) => practice !== undefined)?.pr
 /** Fetch the screens of a game; rejects if there are none or the connection is lost. */
 export async function loadGame(name: string): Promise<GameModule> {
   return manifestOf(name).screens();
+}
+
+/** Fetch the text of a rulebook; rejects if the connection is lost. */
+export async function loadRules(name: string): Promise<string> {
+  return (await manifestOf(name).rulebook()).default;
 }
 
 /** Fetch the pictures of a rulebook; none if a game has none or the connection is lost. */

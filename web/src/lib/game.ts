@@ -97,8 +97,6 @@ export interface GameModule {
   TwoEnds?: Component<TwoEndsProps<AnyProps>>;
   /** The sentence for one of the game's refusals. */
   sentence: (refused: Refused) => string;
-  /** The rules in Markdown: sections that contain rules with their ids. */
-  rulebook: string;
   /** The ids of the rules that apply at this moment, the most important first. */
   now?: (view: never) => readonly string[];
   /** What the game waits for at this moment; null when it waits for nobody. */
@@ -116,7 +114,9 @@ export interface GameModule {
   /** Why the viewer may not talk to the table just now; null if they may. */
   hush?: (view: never, you: number | null) => string | null;
   /** A finished game as a few lines of text without spoilers. */
-  share?: (view: never, table: TableView) => string;
+  share?: (view: never, table: TableView) => Promise<string>;
+  /** Components made by `later` that the room loads in advance, once the first screen stands. */
+  soon?: readonly object[];
 }
 
 /** Exports of `games/<game>/practice/index.ts`: a whole page for a single player. */

@@ -1,4 +1,4 @@
-/** Exports of `games/<game>/manifest.ts`: everything that the room shows and loads of a game. */
+/** What the room shows and loads of a game. */
 import type { Component } from 'svelte';
 import type { NewTable } from '../wire.gen';
 import type { Figures } from './figure';
@@ -35,15 +35,27 @@ export interface Practice {
   /** Text shown while it loads: "Opening the school". */
   opening: string;
   icon: IconName;
-  /** The mark before the link on the front door. */
-  Mark: Component;
   load: () => Promise<PracticeModule>;
 }
 
-/** Loaded with the front door, so heavy parts have loaders. */
+/** Export of `games/<game>/manifest.ts`: every page loads it, so heavy parts are loaders. */
 export interface GameManifest {
   /** The game's name on the server and of its folder. */
   name: string;
+  /** Loads the lobby's texts and the screens of play, end and review. */
+  screens: () => Promise<GameModule>;
+  /** Loads the rules in Markdown: sections that contain rules with their ids. */
+  rulebook: () => Promise<{ default: string }>;
+  /** The pictures of the rulebook. */
+  figures?: () => Promise<{ figures: Figures }>;
+  practice?: Practice;
+  /** The daily board in two sentences; only one game has one. */
+  daily?: string;
+  exhibit?: Exhibit;
+}
+
+/** Export of `games/<game>/shelf.ts`: only pages that show a game before play load it. */
+export interface GameShelf {
   /** Its place on the shelf. */
   order: number;
   line: string;
@@ -64,12 +76,6 @@ export interface GameManifest {
   Picture: Component<PictureProps>;
   /** How the stools stand round the table. */
   ring: Ring;
-  /** Loads the lobby's texts, the screens of play, end and review, and the rulebook. */
-  screens: () => Promise<GameModule>;
-  /** The pictures of the rulebook. */
-  figures?: () => Promise<{ figures: Figures }>;
-  practice?: Practice;
-  /** The daily board in two sentences; only one game has one. */
-  daily?: string;
-  exhibit?: Exhibit;
+  /** The mark before the link to its practice on the front door. */
+  Mark?: Component;
 }

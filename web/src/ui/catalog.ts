@@ -1,10 +1,4 @@
-/** Names and order of games, bots' levels and tables on the front door and in the lobby. */
-import { isKnown, manifestOf } from '../games';
-import type { GameCard } from '../net/http';
-
-/** A line on how well a bot plays; empty if the game does not describe the level. */
-export const levelNote = (game: string, level: string): string =>
-  manifestOf(game).levels[level] ?? '';
+/** Names of bots' levels and of tables, on the front door and at a table. */
 
 /** Number of levels that fit side by side on a phone. */
 export const ROW_OF_LEVELS = 4;
@@ -20,10 +14,4 @@ const SECRET = /-[0-9a-z]{13}$/;
 export function titleOf(table: { name: string; title: string }, game: string | undefined): string {
   const named = table.title !== '' && table.title !== game;
   return named ? table.title : table.name.replace(SECRET, '');
-}
-
-/** The games that this client can show, in the order of the shelf. */
-export function inOrder(games: readonly GameCard[]): GameCard[] {
-  const place = (game: GameCard): number => manifestOf(game.name).order;
-  return games.filter((game) => isKnown(game.name)).toSorted((a, b) => place(a) - place(b));
 }

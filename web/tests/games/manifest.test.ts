@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { GAMES, isKnown, loadGame, manifestOf } from '../../src/games';
+import { GAMES, isKnown, loadGame, loadRules, manifestOf } from '../../src/games';
+import { shelfOf } from '../../src/games/shelves';
 import type { GameManifest } from '../../src/lib/manifest';
-import { inOrder } from '../../src/ui/catalog';
+import { inOrder } from '../../src/ui/shelf';
 import { GAME } from '../samples';
 
 const SRC = join(import.meta.dirname, '../../src');
@@ -32,7 +33,7 @@ describe('the games', () => {
   });
 
   it('stand on the shelf each at a place of its own', () => {
-    expect(new Set(GAMES.map(({ order }) => order)).size).toBe(GAMES.length);
+    expect(new Set(GAMES.map(({ name }) => shelfOf(name).order)).size).toBe(GAMES.length);
   });
 
   it('are named by nothing that serves them all', () => {
@@ -51,19 +52,20 @@ describe('the games', () => {
 
 describe.each(each)('%s', (name, game) => {
   it('is told in words', () => {
-    const { line, aim, players, quick, levels } = game;
+    const { line, aim, players, quick, levels } = shelfOf(name);
     const words = [line, aim, players, quick, ...Object.values(levels)];
     expect(words.filter((text) => text.trim() === '')).toEqual([]);
     expect(Object.keys(levels)).not.toEqual([]);
   });
 
   it('has an icon, and a picture with all its seats', () => {
+    const { Icon, Picture, ring } = shelfOf(name);
     for (const badges of [0, 2]) {
       const seats = [0, 1].map((seat) => (seat < badges ? seat : null));
-      const { container } = render(game.Picture, { seats, ring: game.ring, clean: true, turn: 0 });
+      const { container } = render(Picture, { seats, ring, clean: true, turn: 0 });
       expect(container.querySelectorAll('svg > *').length).toBeGreaterThan(2);
     }
-    const { container } = render(game.Icon);
+    const { container } = render(Icon);
     expect(container.querySelector('svg > *')).not.toBeNull();
   });
 
@@ -79,9 +81,9 @@ describe.each(each)('%s', (name, game) => {
   });
 
   it('loads its screens, rules and pictures of rules', async () => {
-    const { Board, End, sentence, rulebook } = await loadGame(name);
+    const { Board, End, sentence } = await loadGame(name);
     expect([Board, End, sentence].every(Boolean)).toBe(true);
-    expect(rulebook).toContain('## ');
+    expect(await loadRules(name)).toContain('## ');
     expect(Object.keys((await game.figures?.())?.figures ?? {})).not.toEqual([]);
   });
 });
@@ -93,6 +95,7 @@ describe('a game that this client has no part of', () => {
     expect(isKnown('chess')).toBe(false);
     expect(inOrder([CHESS, GAME])).toEqual([GAME]);
     expect(() => manifestOf('chess')).toThrow('no manifest for chess');
+    expect(() => shelfOf('chess')).toThrow('no shelf for chess');
     await expect(loadGame('chess')).rejects.toThrow();
   });
 });

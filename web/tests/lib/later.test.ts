@@ -1,4 +1,6 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Icon from '../../src/lib/Icon.svelte';
 import { later, soon } from '../../src/lib/later';
 
 const component = () => ({ default: (() => ({})) as never });
@@ -29,5 +31,30 @@ describe('later', () => {
     soon(later(load))();
     vi.advanceTimersByTime(60_000);
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is loaded later', () => {
+  afterEach(cleanup);
+
+  it('has the properties of the real one, and follows them', async () => {
+    const { container, rerender } = render(
+      later(async () => ({ default: Icon })),
+      { name: 'x' },
+    );
+    await vi.waitFor(() => expect(container.querySelector('path')).not.toBeNull());
+    const before = container.querySelector('path')?.getAttribute('d');
+    await rerender({ name: 'check' });
+    expect(container.querySelector('path')?.getAttribute('d')).not.toBe(before);
+  });
+
+  it('says so where it can’t be loaded', async () => {
+    render(
+      later(() => Promise.reject<{ default: typeof Icon }>(new Error('offline'))),
+      {
+        name: 'x',
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t be loaded/);
   });
 });

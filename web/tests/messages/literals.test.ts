@@ -26,7 +26,7 @@ const SOURCES = import.meta.glob<string>('../../src/**/*.{ts,svelte}', {
   eager: true,
 });
 /** What holds text: message files, what the front door says of a game, and generated types. */
-const HOLDERS = /\/(manifest|messages(\/\w+)?|wire\.gen)\.ts$/;
+const HOLDERS = /\/(manifest|shelf|messages(\/\w+)?|wire\.gen)\.ts$/;
 
 describe('the client', () => {
   it('has its text in message files only', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf, untilThen } from '../../src/lib/date';
 import type { DailyBoard, TwinLine } from '../../src/net/http';
 import { placeLine, ranked, standing } from '../../src/ui/daily/standing';
-import { text } from '../../src/ui/messages';
+import { daily as text } from '../../src/ui/messages/daily';
 import { entries, verdict, waiting } from '../../src/ui/table/twin';
 
 const day = (more: Partial<DailyBoard> = {}): DailyBoard => ({
@@ -44,7 +44,7 @@ describe('the daily board', () => {
   });
 
   it('counts those who are through', () => {
-    expect([0, 1, 7].map((players) => text.daily.scores.finished(players))).toEqual([
+    expect([0, 1, 7].map((players) => text.scores.finished(players))).toEqual([
       'Nobody has finished today’s board yet.',
       'One player has finished.',
       'Seven players have finished.',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cameToSit } from '../../src/lib/route.svelte';
 import type { GameCard, TableLine } from '../../src/net/http';
 import { enter, lookAtMe } from '../../src/state/room.svelte';
-import { inOrder, levelNote, titleOf, usualLevel } from '../../src/ui/catalog';
+import { titleOf, usualLevel } from '../../src/ui/catalog';
 import DocumentsLink from '../../src/ui/DocumentsLink.svelte';
 import { Forfeits } from '../../src/ui/door/forfeits';
 import GameTable from '../../src/ui/door/GameTable.svelte';
@@ -12,6 +12,7 @@ import { bestToJoin, freeSeats, joinable, phaseOf } from '../../src/ui/door/line
 import MyGames from '../../src/ui/door/MyGames.svelte';
 import RoomNow from '../../src/ui/door/RoomNow.svelte';
 import Shelf from '../../src/ui/door/Shelf.svelte';
+import { inOrder, levelNote } from '../../src/ui/shelf';
 import EndBar from '../../src/ui/table/EndBar.svelte';
 import { GAME, seat, table } from '../samples';
 

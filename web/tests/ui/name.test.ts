@@ -47,6 +47,7 @@ describe('a guest without a name who wants to play next', () => {
     render(PlayNext, { queued: null, ask });
     await fireEvent.click(button('Play next'));
     expect(ask).not.toHaveBeenCalled();
+    await vi.dynamicImportSettled();
     expect(field().closest('dialog')).not.toBeNull();
     await fireEvent.click(button('Join the line'));
     await waitFor(() => expect(ask).toHaveBeenCalledExactlyOnceWith({ type: 'join_queue' }));

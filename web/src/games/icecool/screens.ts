@@ -1,7 +1,7 @@
 import { later } from '../../lib/later';
+import type { TableView } from '../../wire.gen';
+import type { View } from './types';
 
-export { default as rulebook } from '../../../../docs/rules/icecool.md?raw';
-export { share } from './end/share';
 export { gist } from './lobby/seats';
 export { caption } from './play/caption';
 export { now } from './play/now';
@@ -11,3 +11,5 @@ export { sentence } from './refusals';
 
 /** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
+export const share = async (view: View, table: TableView): Promise<string> =>
+  (await import('./end/share')).share(view, table);

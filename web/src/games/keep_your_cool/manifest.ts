@@ -1,25 +1,10 @@
-/** Manifest of Keep Your Cool: what the room shows of it, and which screens it loads. */
+/** Manifest of Keep Your Cool: its colours, and what the room loads of it. */
 import type { GameManifest } from '../../lib/manifest';
-import Icon from './picture/Icon.svelte';
-import Picture from './picture/Picture.svelte';
 import './theme.css';
 
 export const manifest: GameManifest = {
   name: 'keep_your_cool',
-  order: 3,
-  line: 'Match tiles, say words, guard your flags.',
-  aim: 'One player turns tiles to find pairs, until the other takes over with a word that has the key word’s first and last letters. Hold Reach to take a flag, and press STOP when a hand comes for yours.',
-  players: '2 players, about 5 min',
-  quick: 'six pairs, and the first flag wins',
-  quickOptions: {},
-  levels: {
-    gentle: 'Forgets tiles, and is easily startled.',
-    fair: 'Remembers most tiles and guards its flags.',
-    sharp: 'Finds pairs and words fast, and reaches when you are busy.',
-  },
-  Icon,
-  Picture,
-  ring: { radius: 168 },
   screens: () => import('./screens'),
+  rulebook: () => import('../../../../docs/rules/keep_your_cool.md?raw'),
   figures: () => import('./figures'),
 };

@@ -1,14 +1,20 @@
 import { later } from '../../lib/later';
+import type { TableView } from '../../wire.gen';
+import { Moderator } from './moderator';
+import type { View } from './types';
 
-export { default as rulebook } from '../../../../docs/rules/keep_your_cool.md?raw';
-export { share } from './end/share';
 export { gist, seatingOf as seating } from './lobby/seats';
 export { caption } from './play/caption';
 export { now } from './play/now';
 export { default as Board } from './play/Play.svelte';
 export { pending } from './play/pending';
-export { default as TwoEnds } from './play/TwoEnds.svelte';
 export { sentence } from './refusals';
+
+export const TwoEnds = later(() => import('./play/TwoEnds.svelte'));
 
 /** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
+export const share = async (view: View, table: TableView): Promise<string> =>
+  (await import('./end/share')).share(view, table);
+
+export const soon = [Moderator, TwoEnds];

@@ -1,7 +1,8 @@
 import { later } from '../../lib/later';
+import type { TableView } from '../../wire.gen';
+import { OpenQuestion, TurnReview } from './play/afterTurn';
+import type { View } from './types';
 
-export { default as rulebook } from '../../../../docs/rules/keesdrow.md?raw';
-export { share } from './end/share';
 export { seatingOf as seating } from './lobby/seats';
 export { caption } from './play/caption';
 export { hush } from './play/coaching';
@@ -12,3 +13,7 @@ export { sentence } from './refusals';
 
 /** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
+export const share = async (view: View, table: TableView): Promise<string> =>
+  (await import('./end/share')).share(view, table);
+
+export const soon = [OpenQuestion, TurnReview];

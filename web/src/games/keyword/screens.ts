@@ -1,7 +1,8 @@
 import { later } from '../../lib/later';
+import type { TableView } from '../../wire.gen';
+import { Reveal } from './reveal';
+import type { View } from './types';
 
-export { default as rulebook } from '../../../../docs/rules/keyword.md?raw';
-export { share } from './end/share';
 export { note, proposals, seatingOf as seating } from './lobby/seats';
 export { caption } from './play/caption';
 export { now } from './play/now';
@@ -11,3 +12,7 @@ export { sentence } from './refusals';
 
 /** The end and its review appear long after the first screen. */
 export const End = later(() => import('./end/End.svelte'));
+export const share = async (view: View, table: TableView): Promise<string> =>
+  (await import('./end/share')).share(view, table);
+
+export const soon = [Reveal];

@@ -1,13 +1,13 @@
 /** The guest's standing on the daily board. */
 import type { DailyBoard } from '../../net/http';
-import { text } from '../messages';
+import { daily as text } from '../messages/daily';
 
 type Line = DailyBoard['board'][number];
 
 /** The guest's standing today, for the front door. */
 export function standing({ mine }: DailyBoard): string {
-  if (!mine) return text.daily.line.unplayed;
-  return mine.over ? text.daily.line.scored(mine.total ?? 0) : text.daily.line.waiting;
+  if (!mine) return text.line.unplayed;
+  return mine.over ? text.line.scored(mine.total ?? 0) : text.line.waiting;
 }
 
 /** Places from the first down; equal totals share one. */
@@ -22,5 +22,5 @@ export function ranked(board: readonly Line[]): { place: number; line: Line }[] 
 export function placeLine({ board, players }: DailyBoard): string {
   const own = ranked(board).find(({ line }) => line.you);
   if (!own || players < 2) return '';
-  return text.daily.scores.place(own.place, players);
+  return text.scores.place(own.place, players);
 }

@@ -4,13 +4,13 @@ import { sentenceOf } from '../../lib/refusals';
 import { go } from '../../lib/route.svelte';
 import { type NewTable, setTable } from '../../net/http';
 import { chosenName, nameKept } from '../../state/room.svelte';
-import { text } from '../messages';
+import { door as text } from '../messages/door';
 
 /** Creates a table and goes there; returns why that could not be done, or nothing. */
 export async function createTable(table: NewTable): Promise<string> {
   if (!(await nameKept())) return '';
   const name = chosenName();
-  const mine = name === null ? {} : { title: text.door.shelf.tableOf(name) };
+  const mine = name === null ? {} : { title: text.shelf.tableOf(name) };
   fetchTable(table.game);
   const answer = await setTable({ ...mine, ...table });
   if (!answer.ok) return sentenceOf(answer.refused);

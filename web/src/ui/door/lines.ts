@@ -1,6 +1,6 @@
 /** Text of a table's line in "In the room now". */
 import type { GameCard, TableLine } from '../../net/http';
-import { text } from '../messages';
+import { door as text } from '../messages/door';
 
 /** The seats of a table as badges: the seat where somebody sits, null where it is free. */
 export function badgesOf(table: TableLine): (number | null)[] {
@@ -9,10 +9,10 @@ export function badgesOf(table: TableLine): (number | null)[] {
 
 /** How far the table is. */
 export function phaseOf(table: TableLine): string {
-  if (table.phase === 'over') return text.door.room.phase.over;
-  if (table.phase === 'play') return text.door.room.phase.play;
-  if (table.free === 0) return text.door.room.phase.full;
-  return text.door.room.phase.free(table.free, badgesOf(table).length);
+  if (table.phase === 'over') return text.room.phase.over;
+  if (table.phase === 'play') return text.room.phase.play;
+  if (table.free === 0) return text.room.phase.full;
+  return text.room.phase.free(table.free, badgesOf(table).length);
 }
 
 /** Whether a seat can be taken. */
@@ -29,7 +29,7 @@ export function bestToJoin(tables: readonly TableLine[], game: string): TableLin
 /** "There are free seats at two Go tables." */
 export function freeSeats(tables: readonly TableLine[], game: string, title: string): string {
   const count = tables.filter((table) => table.game === game && joinable(table)).length;
-  return text.door.shelf.join.free(count, title);
+  return text.shelf.join.free(count, title);
 }
 
 /** Whether one person is enough. */

@@ -1,8 +1,8 @@
 /** Text of a seat's handicap. */
 import type { SeatView } from '../../wire.gen';
-import { text } from '../messages';
+import { lobby as text } from '../messages/lobby';
 
-const { line, time, usual } = text.lobby.handicaps;
+const { line, time, usual } = text.handicaps;
 const STEPS = [0, 250, 500, 1_000, 1_500, 2_000] as const;
 
 /** A sentence about a seat in three parts; the middle part can be changed. */

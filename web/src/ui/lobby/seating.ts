@@ -1,10 +1,8 @@
 /** Text about the seats of a lobby. */
 import type { LobbySeating } from '../../lib/game';
+import { plays } from '../../state/seats';
 import type { SeatView, TableView } from '../../wire.gen';
-import { text } from '../messages';
-
-/** Whether somebody on that seat plays; a moderator rules and does not. */
-export const plays = (seat: Pick<SeatView, 'role'>): boolean => seat.role !== 'moderator';
+import { lobby as text } from '../messages/lobby';
 
 /** The stools as badges: the seat where somebody sits, null where it is free. */
 export function stools(table: TableView): (number | null)[] {
@@ -15,12 +13,6 @@ export function stools(table: TableView): (number | null)[] {
 export const taken = (table: TableView): number =>
   table.seats.filter((seat) => plays(seat) && seat.name !== null).length;
 
-/** The first free player's seat, or null. */
-export function freeSeat(table: TableView): number | null {
-  const index = table.seats.findIndex((seat) => plays(seat) && seat.name === null);
-  return index < 0 ? null : index;
-}
-
 /** The moderator's seat, if the table offers one or somebody has it; otherwise null. */
 export function moderatorSeat(table: TableView, seating: LobbySeating | null): number | null {
   const index = table.seats.findIndex((seat) => !plays(seat));
@@ -30,31 +22,31 @@ export function moderatorSeat(table: TableView, seating: LobbySeating | null): n
 
 /** The text under a name. */
 export function status(seat: SeatView): string {
-  if (seat.bot !== null) return text.lobby.seat.bot(seat.bot);
-  if (seat.host) return text.lobby.seat.host;
-  return seat.ready ? text.lobby.seat.ready : text.lobby.seat.unready;
+  if (seat.bot !== null) return text.seat.bot(seat.bot);
+  if (seat.host) return text.seat.host;
+  return seat.ready ? text.seat.ready : text.seat.unready;
 }
 
 /** "ready, same screen as Ida": the text under a name, with the player at the same device. */
 export function placed(table: TableView, seat: SeatView): string {
   const beside = seat.beside === null ? null : table.seats[seat.beside]?.name;
-  return beside == null ? status(seat) : text.lobby.seat.beside(status(seat), beside);
+  return beside == null ? status(seat) : text.seat.beside(status(seat), beside);
 }
 
 /** "Four of eight seats taken." */
 export function seatsTaken(table: TableView): string {
-  return text.lobby.taken(taken(table), stools(table).length);
+  return text.taken(taken(table), stools(table).length);
 }
 
 /** "One of eight players is here"; "Nobody is here yet" */
 export function here(table: TableView): string {
-  return text.lobby.here(taken(table), stools(table).length);
+  return text.here(taken(table), stools(table).length);
 }
 
 /** "Ida has been invited, but isn’t here yet.", of those who were asked; nothing when all came. */
 export function missingOf(table: TableView, asked: readonly string[]): string {
   const names = asked.filter((name) => table.seats.every((seat) => seat.name !== name));
-  return names.length === 0 ? '' : text.lobby.invited(names);
+  return names.length === 0 ? '' : text.invited(names);
 }
 
 /** How many more players have to sit down before the game can begin. */
@@ -73,13 +65,13 @@ export function waitingFor(table: TableView): string {
   const names = table.seats
     .filter((seat) => seat.name !== null && !seat.ready && !seat.host && seat.bot === null)
     .map((seat) => seat.name ?? '');
-  return names.length === 0 ? '' : text.lobby.begin.unready(names);
+  return names.length === 0 ? '' : text.begin.unready(names);
 }
 
 /** "Start with four"; "Start alone" for the only one who plays; no number while some are *short*. */
 export function startLabel(count: number, alone: boolean, short: number): string {
-  if (short > 0) return text.lobby.begin.plain;
-  return alone ? text.lobby.begin.alone : text.lobby.begin.start(count);
+  if (short > 0) return text.begin.plain;
+  return alone ? text.begin.alone : text.begin.start(count);
 }
 
 /** The seats of each team, as they would play now; empty if nobody shares a total. */

@@ -97,4 +97,5 @@ export const door = {
     none: 'No words yet. Yours could be here tomorrow.',
     play: 'Play today’s board',
   },
+  firstTime: { start: 'Start', later: 'Not now' },
 };

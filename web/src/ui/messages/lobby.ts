@@ -1,5 +1,5 @@
 /** Text of the lobby: seats, invitation, house rules, and the start. */
-import { amount, capital, inWords, listed, ordinal } from '../../lib/phrase';
+import { amount, capital, inWords, listed } from '../../lib/phrase';
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
@@ -69,17 +69,6 @@ export const lobby = {
     readmit: (name: string) => `Let ${name} back in`,
   },
   teams: { title: 'Teams', you: 'You' },
-  line: {
-    title: 'Next in line',
-    you: 'You',
-    away: 'away',
-    remove: (name: string) => `Remove ${name} from the line`,
-    rule: 'The winner stays on. The loser goes to the end of the line.',
-    join: 'Play next',
-    joinNamed: 'Join the line',
-    leave: 'Leave the line',
-    place: (place: number) => (place === 1 ? 'You’re next.' : `You’re ${ordinal(place)} in line.`),
-  },
   otherEnd: {
     there: 'is at the other end of this screen.',
     stand: 'Stand up',

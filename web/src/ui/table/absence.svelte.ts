@@ -6,7 +6,7 @@ import { wide } from '../../lib/wide';
 import type { GameCard } from '../../net/http';
 import type { TableState } from '../../state/table';
 import type { PresenceMessage, TableView } from '../../wire.gen';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 import { backAmong, changed, type Gone, goneFrom, type Manner } from './gone';
 
 const TICK_MS = 1_000;
@@ -50,7 +50,7 @@ export class Absence {
       const back =
         table?.phase === 'play' && presence ? backAmong(before, presence, table, you) : [];
       before = presence;
-      if (back.length > 0) untrack(() => announce(text.table.gone.back(back)));
+      if (back.length > 0) untrack(() => announce(text.gone.back(back)));
     });
     // The mark beside the name is only visual, so changes are announced.
     let seated: TableView | null = null;
@@ -60,8 +60,8 @@ export class Absence {
       const { bots, back } = changed(seated, table, you);
       seated = table;
       const said = [
-        ...(bots.length > 0 ? [text.table.gone.bots(bots)] : []),
-        ...(back.length > 0 ? [text.table.gone.back(back)] : []),
+        ...(bots.length > 0 ? [text.gone.bots(bots)] : []),
+        ...(back.length > 0 ? [text.gone.back(back)] : []),
       ];
       if (said.length > 0) untrack(() => announce(said.join(' ')));
     });

@@ -1,7 +1,7 @@
 /** Players who left a running game, for how long, and the consequences. */
 import { clock } from '../../lib/time';
 import type { PresenceMessage, TableView } from '../../wire.gen';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 
 /** Absence after which the room lets a bot play on. */
 export const BOT_AFTER_MS = 60_000;
@@ -77,7 +77,7 @@ export function changed(
 
 /** "Ida and Wren lost connection.", "Kim left." */
 export function lost(gone: readonly Gone[], { realTime }: Manner): string {
-  const { left, lost: dropped, stopped } = text.table.gone;
+  const { left, lost: dropped, stopped } = text.gone;
   const named = (on: boolean): string[] =>
     gone.filter((one) => one.left === on).map((one) => one.name);
   const [went, fell] = [named(true), named(false)];
@@ -90,9 +90,9 @@ export function lost(gone: readonly Gone[], { realTime }: Manner): string {
 /** The consequence and its time; empty once a bot is on its way. */
 export function outcome(gone: readonly Gone[], table: TableView, manner: Manner): string {
   if (manner.realTime) return forfeits(gone, table);
-  if (manner.paused) return text.table.gone.noBot;
+  if (manner.paused) return text.gone.noBot;
   const left = soonest(gone, table, manner);
-  return left === null ? '' : text.table.gone.bot(clock(left));
+  return left === null ? '' : text.gone.bot(clock(left));
 }
 
 /** The same where space is short: who, and how long it takes. */
@@ -104,10 +104,7 @@ export function inShort(
   const [one] = gone;
   const left = manner.paused && !manner.realTime ? null : soonest(gone, table, manner);
   return {
-    who:
-      one && gone.length === 1
-        ? text.table.gone.away(one.name)
-        : text.table.gone.manyAway(gone.length),
+    who: one && gone.length === 1 ? text.gone.away(one.name) : text.gone.manyAway(gone.length),
     left: left === null ? '' : clock(left),
   };
 }
@@ -136,10 +133,10 @@ export function leaving(
   if (others.length === 0) return null;
   const away = people.find(({ seat }) => seat === you)?.away_ms ?? 0;
   if (!manner.realTime) {
-    return { kept: clock(BOT_AFTER_MS), after: text.table.leaving.bot };
+    return { kept: clock(BOT_AFTER_MS), after: text.leaving.bot };
   }
   const kept = clock(Math.min(BOT_AFTER_MS, AWAY_MOST_MS - away));
-  return { kept, after: text.table.leaving.lose(others) };
+  return { kept, after: text.leaving.lose(others) };
 }
 
 /** The seats that may be given to a bot by now. */
@@ -163,9 +160,9 @@ function forfeits(gone: readonly Gone[], table: TableView): string {
   return gone
     .filter((one) => loses(one, table) && toForfeit(one) > 0)
     .map((one) => {
-      const words = text.table.gone.forfeits(one.name, clock(toForfeit(one)));
+      const words = text.gone.forfeits(one.name, clock(toForfeit(one)));
       if (one.away - one.ms < NOTED_MS) return words;
-      return text.table.gone.altogether(words, clock(one.away), clock(AWAY_MOST_MS));
+      return text.gone.altogether(words, clock(one.away), clock(AWAY_MOST_MS));
     })
     .join('. ');
 }

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/date';
 import { capital } from '../../lib/phrase';
 import type { TableView } from '../../wire.gen';
 import { titleOf } from '../catalog';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 
 /** Returns the line; if space is short (not *roomy*), progress is preferred to the name. */
 export function headerLine(
@@ -12,7 +12,7 @@ export function headerLine(
   caption: string | undefined,
   roomy: boolean,
 ): string {
-  const { line } = text.table;
+  const { line } = text;
   if (table.daily && !roomy && caption) return line.dailyPart(caption);
   const named = table.daily ? line.daily(dayOf(table.daily)) : titleOf(table, title);
   const over = table.phase === 'over';

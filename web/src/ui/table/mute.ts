@@ -1,7 +1,7 @@
 /** The key M, which turns all sound off and on. */
 import { announce } from '../../lib/live.svelte';
 import { setSound, soundOn } from '../../lib/sound.svelte';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 
 export function muteByKey(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLInputElement;
@@ -10,5 +10,5 @@ export function muteByKey(event: KeyboardEvent): void {
   // Letters may spell words on a board that has the focus.
   if (event.defaultPrevented) return;
   setSound(!soundOn());
-  announce(soundOn() ? text.table.header.soundOn : text.table.header.soundOff);
+  announce(soundOn() ? text.header.soundOn : text.header.soundOff);
 }

@@ -1,6 +1,6 @@
 /** Who has paused a table, and who may resume it: a moderator's pause is a ruling (KYC-30). */
 import type { TableView } from '../../wire.gen';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 import { botMay, type Gone } from './gone';
 
 /** The seat of the moderator who has paused; null if a player has, or the room. */
@@ -10,7 +10,7 @@ function rulerOf({ paused_by, seats }: TableView): number | null {
 
 /** "Kim paused the table. All clocks are stopped." */
 export function pausedBy(table: TableView, you: number | null): string {
-  const words = text.table.pause;
+  const words = text.pause;
   const { paused_by, seats } = table;
   const name = paused_by === null ? null : seats[paused_by]?.name;
   const what =

@@ -1,8 +1,6 @@
 /** A game for two that more people play in turns: who is next, and the results so far. */
 import type { PresenceMessage, TableView } from '../../wire.gen';
-import { text } from '../messages';
-
-const words = text.table.turns;
+import { line, turns as words } from '../messages/line';
 
 /** A player of the next game: from a seat, or from a place in the queue. */
 export interface Next {
@@ -59,7 +57,7 @@ export const isMe = (one: Next, you: number | null, queued: number | null): bool
 
 /** 'You’re next.', "You're 2nd in line." */
 export function inLine(place: number): string {
-  return text.lobby.line.place(place + 1);
+  return line.place(place + 1);
 }
 
 /** "Won so far: Ada 3 of 4 (2 in a row), Ben 1 of 3.", from the second game on. */

@@ -1,6 +1,6 @@
 /** Two tables that played the same board, compared. */
 import type { TwinLine } from '../../net/http';
-import { text } from '../messages';
+import { after as text } from '../messages/after';
 
 export interface Entry {
   names: string[];
@@ -30,14 +30,14 @@ export function sumOf(all: readonly Entry[]): number {
 /** "Here 310 were made on this board, 12 more than at the other table." */
 export function verdict(here: readonly Entry[], there: readonly Entry[]): string {
   const [mine, theirs] = [sumOf(here), sumOf(there)];
-  if (mine === theirs) return text.table.twin.equal(mine);
-  const { hereMore, thereMore } = text.table.twin;
+  if (mine === theirs) return text.twin.equal(mine);
+  const { hereMore, thereMore } = text.twin;
   return mine > theirs ? hereMore(mine, theirs) : thereMore(mine, theirs);
 }
 
 /** The sentence while the other table is still playing. */
 export function waiting({ phase, names }: TwinLine): string {
-  const { compare, playing, unbegun } = text.table.twin;
+  const { compare, playing, unbegun } = text.twin;
   if (phase === 'over') return compare;
   return `${phase === 'play' ? playing(names) : unbegun} ${compare}`;
 }

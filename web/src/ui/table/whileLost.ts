@@ -1,6 +1,6 @@
 /** Text while the connection is lost, when nothing on the page is certain any more. */
 import type { TableState } from '../../state/table';
-import { text } from '../messages';
+import { table as text } from '../messages/table';
 import type { Manner } from './gone';
 import { BOT_AFTER_MS } from './gone';
 
@@ -17,7 +17,7 @@ export function whileLost(
   lostMs: number,
   waiting: number,
 ): WhileLost {
-  const words = text.table.connection;
+  const words = text.connection;
   if (waiting > 0) return { long: words.unsent, short: words.unsentShort };
   if (held.you === null) return { long: words.lost, short: words.staleShort };
   if (held.table?.phase !== 'play' || lostMs < BOT_AFTER_MS) {

@@ -101,6 +101,7 @@ describe('words that go', () => {
   it('are gone at once for who presses or listens, and from sight soon', async () => {
     vi.useFakeTimers();
     const { container, rerender } = render(Play, shown());
+    await vi.dynamicImportSettled();
     await rerender(deal);
     const pictures = container.querySelectorAll<HTMLElement>('.reveal');
     expect(pictures.length).toBe(1);
@@ -119,6 +120,8 @@ describe('words that go', () => {
       removeEventListener() {},
     })) as unknown as typeof matchMedia;
     const { container, rerender } = render(Play, shown());
+    await vi.dynamicImportSettled();
+    expect(container.querySelector('.reveal')).not.toBeNull();
     await rerender(deal);
     expect(container.querySelector('.reveal')).toBeNull();
     window.matchMedia = matchMedia;
@@ -133,6 +136,9 @@ describe('the notebook', () => {
     const seats = [seatOf({ kept, spelled }), seatOf(), seatOf()];
     render(Play, shown({ round: 1, seats }, { happened: REVEALED }));
     await tick();
+    // The reveal loads a moment later than the notebook.
+    expect(screen.getByText('1 of 7')).toBeTruthy();
+    await vi.dynamicImportSettled();
     expect(screen.getByText('1 of 7')).toBeTruthy();
     expect(screen.queryByText('2 of 7')).toBeNull();
     await vi.advanceTimersByTimeAsync(1_500);

@@ -1,23 +1,9 @@
-/** What the room shows and loads of Nim. */
+/** Manifest of Nim: its colours, and what the room loads of it. */
 import type { GameManifest } from 'rumpus/lib/manifest';
-import Icon from './picture/Icon.svelte';
-import Picture from './picture/Picture.svelte';
 import './theme.css';
 
 export const manifest: GameManifest = {
   name: 'nim',
-  order: 100,
-  line: 'Take the last stone.',
-  aim: 'Take one, two or three stones in turn. Take the last one, and you win.',
-  players: '2 players, about 2 min',
-  quick: '21 stones',
-  quickOptions: { stones: 21 },
-  levels: {
-    gentle: 'Takes what comes to mind.',
-    sharp: 'Counts in fours.',
-  },
-  Icon,
-  Picture,
-  ring: { radius: 166 },
   screens: () => import('./screens'),
+  rulebook: () => import('../rules.md?raw'),
 };

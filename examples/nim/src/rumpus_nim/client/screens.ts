@@ -1,4 +1,3 @@
-export { default as rulebook } from '../rules.md?raw';
 export { default as End } from './end/End.svelte';
 export { caption } from './play/caption';
 export { now } from './play/now';

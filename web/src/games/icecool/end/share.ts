@@ -3,20 +3,20 @@ import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
 import { countOf, worthOf } from '../headline';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import { roundsOf } from '../review/story';
 import type { View } from '../types';
 import { placed } from './verdict';
 
 export function share(view: View, table: TableView): string {
   return [
-    text.end.share.title(roundsOf(view), view.flicks),
+    text.share.title(roundsOf(view), view.flicks),
     ...placed(view).map((seat) => standing(view, table, seat)),
   ].join('\n');
 }
 
 function standing(view: View, table: TableView, seat: number): string {
   const name = nameOf({ you: null, seats: table.seats }, seat);
-  const { player } = text.end.share;
+  const { player } = text.share;
   return player(markOf(seat).glyph, name, worthOf(view, seat), countOf(view, seat));
 }

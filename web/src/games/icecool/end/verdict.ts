@@ -1,14 +1,14 @@
 /** The end of a game in words: who won, what decided it, and what each seat scored. */
 import type { Cast } from '../../../lib/names';
 import { countOf, worthOf } from '../headline';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import type { View } from '../types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
 /** What decided the game, in one line under the headline. */
 export function how(story: Story, cast: Cast): string {
-  const ended = story.result?.reason === 'too_long' ? text.end.tooLong : '';
+  const ended = story.result?.reason === 'too_long' ? text.tooLong : '';
   return [ended, decidedBy(story, cast)].filter(Boolean).join(' ');
 }
 
@@ -20,15 +20,15 @@ function decidedBy(story: Story, cast: Cast): string {
   if (winner === undefined) return '';
   const worth = worthOf(story, winner);
   const count = countOf(story, winner);
-  if (shared.length > 0) return text.end.equal(worth, count);
+  if (shared.length > 0) return text.equal(worth, count);
   if (next === undefined || worth !== worthOf(story, next)) return '';
-  return text.end.moreCards(worth, cast, winner, count, countOf(story, next));
+  return text.moreCards(worth, cast, winner, count, countOf(story, next));
 }
 
 /** The cards of a seat in words: "eight cards: three 1s, two 2s, three 3s". */
 export function factOf(story: Story, seat: number): string {
   const shown = story.seats[seat]?.shown ?? [];
-  const { count, kind, kinds: all } = text.end.fact;
+  const { count, kind, kinds: all } = text.fact;
   if (story.rules.scoring === 'tournament' || shown.length === 0) return count(shown.length);
   const kinds = [3, 2, 1].flatMap((worth) => {
     const many = shown.filter((card) => card.worth === worth).length;

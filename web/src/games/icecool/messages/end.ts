@@ -1,21 +1,10 @@
 /** The end of a game: who won, by what, how it went, and the look back at it. */
-import { type Cast, nameIn, nameOf, namesOf, verb, verbs } from '../../../lib/names';
+import { type Cast, nameIn, nameOf, verb } from '../../../lib/names';
 import { capital, counted } from '../../../lib/phrase';
 import type { Task } from '../types';
 import { card, cards, points, task, whose } from './forms';
 
-const wins = (cast: Cast, seat: number): string =>
-  `${nameOf(cast, seat)} ${verb(cast, seat, 'win')}`;
 const each = (worth: number): string => `${capital(points(worth))} each`;
-
-export const headline = {
-  over: 'The game is over.',
-  shared: (cast: Cast, seats: readonly number[]) =>
-    `${namesOf(cast, seats)} ${verbs(cast, seats, 'share')} the win.`,
-  wins: (cast: Cast, seat: number) => `${wins(cast, seat)}.`,
-  byPoints: (cast: Cast, seat: number, lead: number) => `${wins(cast, seat)} by ${points(lead)}.`,
-  byCards: (cast: Cast, seat: number, lead: number) => `${wins(cast, seat)} by ${cards(lead)}.`,
-};
 
 export const end = {
   tooLong: 'The game had gone on for too long, so it ended early.',

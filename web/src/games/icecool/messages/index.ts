@@ -6,11 +6,10 @@
  * rulebook's pictures have their own.
  */
 import { aim } from './aim';
-import { end, headline, review } from './end';
 import { events } from './events';
 import { places } from './forms';
+import { headline } from './headline';
 import { play } from './play';
-import { practice } from './practice';
 import { refusals } from './refusals';
 
 /** The game in short, over its lobby. */
@@ -21,4 +20,4 @@ const lobby = {
   tournament: 'Each fish and each ID card is worth a point.',
 };
 
-export const text = { headline, lobby, places, play, aim, events, end, review, practice, refusals };
+export const text = { headline, lobby, places, play, aim, events, refusals };

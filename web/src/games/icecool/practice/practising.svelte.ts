@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/refusals';
 import { recall, remember } from '../../../lib/remember';
 import type { Fetched } from '../../../net/http';
 import type { IceTriedFlick, IceWantedFlick } from '../../../wire.gen';
-import { text } from '../messages';
+import { practice as text } from '../messages/practice';
 import { type Aim, BODY } from '../play/aim/aim';
 import { PLAN } from '../scene/plan';
 import { type Action, type Event, type Pose, poseOf, type Spot, standing } from '../types';
@@ -72,7 +72,7 @@ export class Practising {
     if (!this.back && !tried.shot.trouble) {
       this.#put({ ...scene, penguins: settled(tried.scene, tried.shot) });
     }
-    this.note = tried.shot.trouble ? text.practice.trouble : null;
+    this.note = tried.shot.trouble ? text.trouble : null;
     this.watch(tried);
     return { ok: true, seq: this.#seq };
   };
@@ -91,7 +91,7 @@ export class Practising {
     const tried = this.#keep(answer.value);
     this.again(tried);
     this.back = true;
-    this.note = answer.value.again && text.practice.opened[answer.value.again];
+    this.note = answer.value.again && text.opened[answer.value.again];
     return tried;
   }
 

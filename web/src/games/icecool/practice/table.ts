@@ -1,6 +1,6 @@
 /** Practice as a table without anybody else, so that everything made for tables works for it. */
 import type { SeatView as Sitter, TableView } from '../../../wire.gen';
-import { text } from '../messages';
+import { practice as text } from '../messages/practice';
 import type { Event, Pose, SeatView, Shot, View } from '../types';
 import type { Scene } from './notation';
 
@@ -39,7 +39,7 @@ export const TABLE: TableView = {
   game: 'icecool',
   phase: 'play',
   public: false,
-  seats: Array.from({ length: MOST }, (_, seat) => sitter(text.practice.placing.penguin(seat + 1))),
+  seats: Array.from({ length: MOST }, (_, seat) => sitter(text.placing.penguin(seat + 1))),
   options: {},
   unread: [],
   terms: 0,

@@ -1,12 +1,12 @@
 /** What a try did, and why one was refused, in words. */
 import type { Refused } from '../../../lib/game';
 import type { IceTriedFlick } from '../../../wire.gen';
-import { text } from '../messages';
+import { practice as text } from '../messages/practice';
 import { percent } from '../play/aim/aim';
 import { roomName, theDoor } from '../preview/places';
 import type { Shot } from '../types';
 
-const { refusals, tried: say } = text.practice;
+const { refusals, tried: say } = text;
 
 /** "Power 62: off two walls, through one door, rests in the Hall" */
 export function triedWords({

@@ -2,14 +2,14 @@
  * The flicks of a finished game, taken from its record: each with the views before and after it.
  */
 import type { Cast } from '../../../lib/names';
-import { text } from '../messages';
+import { review as text } from '../messages/end';
 import { heardOf, setsOff } from '../play/announce';
 import { moveIn } from '../play/staging.svelte';
 import { whereWords } from '../preview/places';
 import type { Event, Flicked, View } from '../types';
 import { blank, evolve } from './position';
 
-const { gain: say } = text.review;
+const { gain: say } = text;
 
 /** One flick of the game. */
 export interface Move {

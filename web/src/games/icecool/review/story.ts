@@ -1,6 +1,6 @@
 /** The story of a finished game, read from its record: who did what in which round. */
 import type { Remark, Rounds } from '../../../lib/chart';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import type { Card, Event, Of, Task, View } from '../types';
 
 /** A card that a seat drew, and the reason. */
@@ -91,7 +91,7 @@ export function totalsOf(rounds: readonly Round[], seats: number): Rounds {
 export function remarksOf(rounds: readonly Round[]): Remark[] {
   return rounds.slice(0, 4).flatMap(({ over }, index) => {
     if (!over) return [];
-    const how = over.why === 'fish' ? text.end.chart.fish : text.end.chart.caught;
+    const how = over.why === 'fish' ? text.chart.fish : text.chart.caught;
     return [{ index, line: over.seat, round: index + 1, text: how }];
   });
 }

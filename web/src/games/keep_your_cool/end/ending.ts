@@ -1,11 +1,11 @@
 /** The end of a game in words. */
 import type { Cast } from '../../../lib/names';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import { pairsOf } from '../play/standing';
 import { other } from '../sides';
 import type { View } from '../types';
 
-const lines = text.end.how;
+const lines = text.how;
 
 /** What decided the game, in a line or two under the headline. */
 export function how(view: View, cast: Cast): string {
@@ -31,7 +31,7 @@ export function how(view: View, cast: Cast): string {
 
 /** The unit counted in this game. */
 export function unitOf({ rules }: View): string {
-  return rules.game === 'advanced' ? text.end.unit.points : text.end.unit.tiles;
+  return rules.game === 'advanced' ? text.unit.points : text.unit.tiles;
 }
 
 function score(view: View, cast: Cast): string {
@@ -53,5 +53,5 @@ function lastGrab(view: View, cast: Cast): string {
 export function fact(view: View, seat: number): string {
   const flags = view.flags.filter((flag) => flag.owner !== seat && flag.taken).length;
   const words = view.keys.filter((key) => key.seat === seat).length;
-  return text.end.fact(pairsOf(view, seat).length, flags, words);
+  return text.fact(pairsOf(view, seat).length, flags, words);
 }

@@ -2,7 +2,7 @@
 import { nameOf } from '../../../lib/names';
 import { markOf } from '../../../lib/symbols';
 import type { TableView } from '../../../wire.gen';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import type { View } from '../types';
 import { fact } from './ending';
 
@@ -13,7 +13,7 @@ export function share(view: View, { seats }: TableView): string {
     .filter((verdict) => verdict.ruling === 'in_time')
     .map((verdict) => verdict.margin);
   const won = (seat: number): boolean => winners.length === 1 && winners[0] === seat;
-  const { player, stops, title } = text.end.share;
+  const { player, stops, title } = text.share;
   return [
     title(view.rules.game),
     ...order.map((seat) =>

@@ -1,23 +1,8 @@
 /** The end of a game: who won, how, and the game over time. */
-import { type Cast, nameIn, nameOf, namesIn, shout, verb } from '../../../lib/names';
-import { capital, counted, inWords } from '../../../lib/phrase';
+import { type Cast, nameIn, nameOf, shout, verb } from '../../../lib/names';
+import { capital, counted } from '../../../lib/phrase';
 import type { Side } from '../types';
 import { flagOf, seconds, whose } from './forms';
-
-const wins = (cast: Cast, winner: number): string =>
-  `${nameOf(cast, winner)} ${verb(cast, winner, 'win')}`;
-
-/** In one sentence, over the results. */
-export const headline = {
-  over: 'The game is over.',
-  draw: (cast: Cast, seats: readonly number[]) => `It’s a draw between ${namesIn(cast, seats)}.`,
-  flag: (cast: Cast, winner: number, loser: number) =>
-    `${wins(cast, winner)} with ${whose(cast, loser)} flag.`,
-  resigned: (cast: Cast, winner: number, loser: number) =>
-    `${wins(cast, winner)}: ${nameIn(cast, loser)} forfeited.`,
-  declared: (cast: Cast, winner: number) => `${wins(cast, winner)} by the moderator’s ruling.`,
-  margin: (cast: Cast, winner: number, by: number) => `${wins(cast, winner)} by ${inWords(by)}.`,
-};
 
 /** How it came to that, in a line or two under the headline. */
 const how = {

@@ -4,8 +4,7 @@
  * One file would be too long: playing, the moderator's desk, the end and refusals have one each. The
  * front door's sentences are in the manifest, and the rulebook's pictures have their own.
  */
-import { desk } from './desk';
-import { end, headline } from './end';
+import { headline } from './headline';
 import { play } from './play';
 import { refusals } from './refusals';
 
@@ -17,4 +16,4 @@ const lobby = {
   advanced: 'A pair is worth two points, a flag five.',
 };
 
-export const text = { headline, lobby, play, desk, end, refusals };
+export const text = { headline, lobby, play, refusals };

@@ -3,7 +3,7 @@
  */
 
 import type { Cast } from '../../../lib/names';
-import { text } from '../messages';
+import { desk as text } from '../messages/desk';
 import { doubtOf } from '../play/doubts';
 import { other } from '../sides';
 import type { Attempt, Call, Verdict, View } from '../types';
@@ -39,8 +39,8 @@ export interface Span {
   marks: { at: number; text: string }[];
 }
 
-const say = text.desk.dispute;
-const strip = text.desk.strip;
+const say = text.dispute;
+const strip = text.strip;
 
 /** Ms shown before the hand, so that an early stop is visible. */
 const BEFORE_MS = 500;

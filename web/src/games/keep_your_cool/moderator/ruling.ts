@@ -1,6 +1,6 @@
 /** Rulings that a moderator may choose now, each with a default reason. */
 import { type Cast, nameOf } from '../../../lib/names';
-import { text as messages } from '../messages';
+import { desk as messages } from '../messages/desk';
 import { other } from '../sides';
 import type { Action, Attempt, Call, Side, View } from '../types';
 
@@ -12,7 +12,7 @@ export interface Offer {
   act: ((reason: string) => Action) | null;
 }
 
-const say = messages.desk.ruling;
+const say = messages.ruling;
 const SIDES: readonly Side[] = ['left', 'right'];
 const PLAYERS = [0, 1] as const;
 

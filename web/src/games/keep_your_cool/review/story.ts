@@ -1,7 +1,7 @@
 /** The course of a finished game: tiles or points after each key word, and the decisive reach. */
 import type { Remark, Rounds } from '../../../lib/chart';
 import type { Cast } from '../../../lib/names';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import { other } from '../sides';
 import type { Attempt, Grab, View } from '../types';
 
@@ -53,8 +53,8 @@ export function remarksOf(view: View, cast: Cast, most: number): Remark[] {
     line: one.seat,
     round: roundAt(view, flags.includes(one) ? takenAt(view, one) : one.began),
     text: flags.includes(one)
-      ? text.end.chart.flag(cast, one.seat)
-      : text.end.chart.stopped(cast, other(one.seat)),
+      ? text.chart.flag(cast, one.seat)
+      : text.chart.stopped(cast, other(one.seat)),
   }));
 }
 
@@ -75,7 +75,7 @@ export function decisiveOf(view: View, cast: Cast): Decisive | null {
     .toSorted((a, b) => (a.verdict?.margin ?? 0) - (b.verdict?.margin ?? 0))[0];
   const attempt = flag ?? close;
   if (!attempt) return null;
-  const { closest, flag: cameOff } = text.end.replay;
+  const { closest, flag: cameOff } = text.replay;
   const title = flag ? cameOff(cast, other(flag.seat)) : closest;
   const { verdict } = attempt;
   return { title, attempt, window: windowOf(view, attempt), stopped: verdict?.counted ?? null };

@@ -3,7 +3,7 @@
  */
 import { dateOf } from '../../../lib/date';
 import type { TableView } from '../../../wire.gen';
-import { text } from '../messages';
+import { share as text } from '../messages/end';
 import { type Ground, slipsOf } from '../preview/path';
 import { counted, gain, type Story, storyOf, usesAt } from '../story';
 import type { View } from '../types';
@@ -19,10 +19,10 @@ export function share(view: View, table: TableView): string {
   const total = view.plays.reduce((sum, _, index) => sum + gain(story, index), 0);
   const longest = Math.max(0, ...words.map((play) => play.word.length));
   return [
-    text.share.title(dateOf(table.daily)),
-    text.share.total(total, view.plays.length),
+    text.title(dateOf(table.daily)),
+    text.total(total, view.plays.length),
     marksOf(story, view.letters).join(' '),
-    longest > 0 ? text.share.longest(longest) : text.share.none,
+    longest > 0 ? text.longest(longest) : text.none,
     `${location.origin}/daily`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@
 
 import { shout } from '../../../lib/names';
 import { text } from '../messages';
+import { end as endText } from '../messages/end';
 import { counted, gain, type Story, unplayed } from '../story';
 import type { FoundPath } from '../types';
 
@@ -27,5 +28,5 @@ export function rowsOf(story: Story, best: readonly (FoundPath | null)[]): Row[]
 export function bestLine(rows: readonly Row[], asked: boolean): string {
   if (!asked) return '';
   const total = rows.reduce((sum, row) => sum + (row.best?.score ?? 0), 0);
-  return text.end.solitaire.total(total);
+  return endText.solitaire.total(total);
 }

@@ -2,7 +2,7 @@
 
 import type { Cast } from '../../../lib/names';
 import { places, type Told } from '../headline';
-import { text } from '../messages';
+import { end as text } from '../messages/end';
 import type { Side } from '../seating';
 import {
   bestPlays,
@@ -16,7 +16,7 @@ import {
   worthOf,
 } from '../story';
 
-const { fact, lead, offers, reason } = text.end;
+const { fact, lead, offers, reason } = text;
 
 /** What decided the game, in one line under the headline. */
 export function story(told: Told, cast: Cast): string {

@@ -1,19 +1,6 @@
-/** After the game: who won and how, the chart and its turns, solitaire, what is shared. */
+/** After the game: how it was won, the chart and its turns, solitaire, what is shared. */
 import { type Cast, nameOf, namesIn, namesOf, shout, verbs } from '../../../lib/names';
-import { inWords } from '../../../lib/phrase';
 import { does, points, tiles } from './parts';
-
-/** Who won and by what: over the results, and for those who only hear it. */
-export const headline = {
-  over: 'The game is over.',
-  shared: (cast: Cast, winners: readonly number[]) => `${namesOf(cast, winners)} share the win.`,
-  alone: (cast: Cast, side: readonly number[], total: number) =>
-    `${namesOf(cast, side)} made ${points(total)}.`,
-  points: (cast: Cast, side: readonly number[], ahead: number) =>
-    `${namesOf(cast, side)} ${verbs(cast, side, 'win')} by ${inWords(ahead)}.`,
-  tiles: (cast: Cast, side: readonly number[], total: number, behind: number) =>
-    `${namesOf(cast, side)} ${verbs(cast, side, 'win')} with ${tiles(total)} to ${behind === 0 ? 'none' : inWords(behind)}.`,
-};
 
 export const end = {
   title: 'How it went',

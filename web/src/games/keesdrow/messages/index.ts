@@ -1,6 +1,6 @@
 /** What players read and hear in Keesdrow: one file a room, in one object. */
 import { coaching } from './coaching';
-import { end, headline, moments, share } from './end';
+import { headline } from './headline';
 import { heard, news } from './heard';
 import { caption, pending, play } from './play';
 import { lobby, refusals, unknown } from './refusals';
@@ -16,7 +16,4 @@ export const text = {
   heard,
   news,
   headline,
-  end,
-  moments,
-  share,
 };

@@ -1,11 +1,11 @@
 /** The plays that mattered most: as the table found them, or as the plays themselves show. */
 
 import type { Cast } from '../../../lib/names';
-import { text } from '../messages';
+import { moments as text } from '../messages/end';
 import { bestPlays, gain, roundOf, type Story, worthOf } from '../story';
 import type { Play, TurningPoint } from '../types';
 
-const words = text.moments;
+const words = text;
 
 export interface Moment {
   /** Which play it was. */

@@ -4,6 +4,5 @@ import { end } from './end';
 import { lobby } from './lobby';
 import { play } from './play';
 import { refusals } from './refusals';
-import { reveal } from './reveal';
 
-export const text = { cards, end, lobby, play, refusals, reveal };
+export const text = { cards, end, lobby, play, refusals };

@@ -1,6 +1,7 @@
 /** The best words there were, beside what was laid. */
 import { type Cast, nameOf } from '../../../lib/names';
 import { text } from '../messages';
+import { reveal as revealText } from '../messages/reveal';
 import type { Best, Laid, Shown, View } from '../types';
 import { better, measure } from '../words';
 
@@ -16,7 +17,7 @@ type Round = Pick<View, 'shown' | 'held' | 'before'>;
 /** The heading above the lines. */
 export function bestHead(lines: readonly BestLine[], cast: Cast): string {
   const [only, ...more] = lines;
-  const { all, one, own } = text.reveal.best;
+  const { all, one, own } = revealText.best;
   if (only === undefined || more.length > 0) return all;
   return only.seat === cast.you ? own : one(nameOf(cast, only.seat));
 }
@@ -33,7 +34,7 @@ export function bestLines(best: Best, round: Round, cast: Cast): BestLine[] {
     );
     const own = validOf(round.shown[found.seat]);
     if (own.length > 0 && better(measure(own), measure(cards)) <= 0) {
-      const note = text.reveal.best.found(nameOf(cast, found.seat));
+      const note = revealText.best.found(nameOf(cast, found.seat));
       return { seat: found.seat, cards: own, note };
     }
     return { seat: found.seat, cards, note: noteOf(cards) };
@@ -58,7 +59,7 @@ function laidOf(
 }
 
 function noteOf(cards: readonly Laid[]): string {
-  if (cards.length === 0) return text.reveal.best.none;
+  if (cards.length === 0) return revealText.best.none;
   const there = measure(cards);
   return text.cards.measure(there.letters, there.blue);
 }

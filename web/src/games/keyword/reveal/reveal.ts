@@ -1,6 +1,7 @@
 /** Text for the reveal: who keeps what, and why. */
 import { type Cast, nameOf, shout } from '../../../lib/names';
 import { text } from '../messages';
+import { reveal as revealText } from '../messages/reveal';
 import type { Shown, View } from '../types';
 import { better, measure } from '../words';
 
@@ -47,7 +48,7 @@ export function rowsOf(round: Round, cast: Cast, unlaid = ''): Row[] {
 }
 
 function headOf({ cards, fate }: Shown): string {
-  const { none, passed, unlisted } = text.reveal.head;
+  const { none, passed, unlisted } = revealText.head;
   switch (fate) {
     case 'won':
     case 'beaten':
@@ -64,7 +65,7 @@ function headOf({ cards, fate }: Shown): string {
 }
 
 function lineOf(round: Round, seat: number, shown: Shown, cast: Cast, unlaid: string): string {
-  const { line } = text.reveal;
+  const { line } = revealText;
   const own = seat === cast.you;
   const { blue } = measure(shown.cards);
   const after = (before: string, said: string) => (before === '' ? said : `${before} ${said}`);
@@ -102,13 +103,13 @@ function rivals({ shown }: Round): string[] {
 /** "Ida keeps SPARKLED." (KW-15) */
 export function headline({ shown, winner }: Round, cast: Cast): string {
   const word = winner === null ? undefined : shown[winner]?.word;
-  if (winner === null || word === undefined) return text.reveal.nobody;
-  return text.reveal.keeps(cast, winner, word);
+  if (winner === null || word === undefined) return revealText.nobody;
+  return revealText.keeps(cast, winner, word);
 }
 
 /** Why it won, or why nobody did (KW-14): "Two words of eight letters. Ida's has more blue." */
 export function reason(round: Round, cast: Cast): string {
-  const { moreBlue, tied } = text.reveal.why;
+  const { moreBlue, tied } = revealText.why;
   const { count, letters } = atTheTop(round);
   switch (round.why) {
     case 'longest':
@@ -128,9 +129,9 @@ function longest({ shown }: Round): string {
     0,
     ...shown.filter((each) => each.fate === 'beaten').map((each) => each.cards.length),
   );
-  if (next > 0) return text.reveal.why.longest(won, next);
+  if (next > 0) return revealText.why.longest(won, next);
   const refused = shown.some((each) => each.fate === 'no_word');
-  return refused ? text.reveal.why.onlyListed(won) : text.reveal.why.onlyOne(won);
+  return refused ? revealText.why.onlyListed(won) : revealText.why.onlyOne(won);
 }
 
 /** The number of longest words, and their length. */
@@ -141,12 +142,12 @@ function atTheTop({ shown }: Round): { count: number; letters: number } {
 }
 
 function whose({ winner }: Round, cast: Cast): string {
-  const { theirs, yours } = text.reveal.why;
+  const { theirs, yours } = revealText.why;
   return winner !== null && winner === cast.you ? yours : theirs(nameOf(cast, winner ?? 0));
 }
 
 function nobody({ shown }: Round): string {
-  const { allPassed, noneLaid, noneListed, oneUnlisted } = text.reveal.why;
+  const { allPassed, noneLaid, noneListed, oneUnlisted } = revealText.why;
   if (shown.every((each) => each.fate === 'passed')) return allPassed;
   const refused = shown.filter((each) => each.fate === 'no_word').length;
   if (refused === 0) return noneLaid;
@@ -155,5 +156,5 @@ function nobody({ shown }: Round): string {
 
 /** "2 of 4 are ready" */
 export function readyOf(seats: readonly { ready: boolean }[]): string {
-  return text.reveal.ready.count(seats.filter((seat) => seat.ready).length, seats.length);
+  return revealText.ready.count(seats.filter((seat) => seat.ready).length, seats.length);
 }

@@ -1,0 +1,60 @@
+/** Files of the build: modules that are needed at the same moment share one, since each costs a request. */
+
+import type { CodeSplittingNameFunction } from 'rolldown';
+
+type Found = ReadonlySet<string>;
+
+const DOOR = /\/ui\/FrontDoor\.svelte$/;
+/** Pages without a running game, and the exhibits of the front door. */
+const BEFORE =
+  /\/ui\/(FrontDoor|DailyPage|Lobby|lobby\/OtherEnd|NameForm)\.svelte$|\/games\/[^/]+\/door\//;
+const PLAY = /\/ui\/TableScreen\.svelte$|\/screens\.ts$|\/practice\/index\.ts$/;
+const DRAWERS = /\/ui\/(Rulebook|table\/(Leaving|Rules|Settings|Talk))\.svelte$/;
+const LOBBY = /\/ui\/(Lobby|lobby\/OtherEnd)\.svelte$/;
+const AFTER = /\/ui\/table\/\w+\.svelte$|\/end\/(End\.svelte|share\.ts)$/;
+/** The parts that a game loads after its first screen: its `soon`. */
+const SOON = /\/games\/[^/]+\/(play|moderator|reveal)\/\w+\.svelte$/;
+const ENDING = /\/end\/(End\.svelte|share\.ts)$/;
+
+const PRACTICE = /\/practice\/index\.ts$/;
+const IN_GAME = /\/games\/([^/]+)\//;
+/** Data of the server that screens read, too. */
+const DATA = /\/src\/rumpus\/.*\.json$/;
+
+const some = (found: Found, pattern: RegExp): boolean => [...found].some((id) => pattern.test(id));
+const every = (found: Found, pattern: RegExp): boolean =>
+  [...found].every((id) => pattern.test(id));
+
+/** Return the name of the file for a module, or null to keep it with the module that imports it. */
+export const chunkOf: CodeSplittingNameFunction = (module, modules) => {
+  // Loading begins at the entry and at each module that is imported dynamically.
+  const beginnings = new Set<string>();
+  const seen = new Set<string>();
+  const climb = (id: string): void => {
+    const info = modules.getModuleInfo(id);
+    if (!info || seen.has(id)) return;
+    seen.add(id);
+    if (info.isEntry) beginnings.add('entry');
+    if (info.dynamicImporters.length > 0) beginnings.add(id);
+    info.importers.forEach(climb);
+  };
+  climb(module);
+
+  const played = some(beginnings, PLAY);
+  const game = IN_GAME.exec(module)?.[1] ?? null;
+  if ((game !== null || DATA.test(module)) && !beginnings.has('entry')) {
+    if (every(beginnings, ENDING)) return `${game}-end`;
+    if (every(beginnings, SOON)) return `${game}-soon`;
+    if (every(beginnings, BEFORE)) return some(beginnings, DOOR) ? 'door' : null;
+    // Practice needs a part of the game's screens, and the front door a smaller one.
+    return played && !some(beginnings, PRACTICE) && !some(beginnings, BEFORE) ? game : null;
+  }
+  if (beginnings.has('entry') || (played && some(beginnings, DOOR))) return 'shared';
+  if (every(beginnings, DRAWERS)) return 'drawers';
+  if (every(beginnings, AFTER)) return 'ending';
+  if (every(beginnings, LOBBY)) return 'lobby';
+  if (beginnings.size < 2) return null;
+  if (some(beginnings, DOOR)) return every(beginnings, BEFORE) ? 'door' : 'shared';
+  if (played) return 'play';
+  return module.includes('/lib/figure/') ? 'figure' : 'table';
+};

@@ -1,0 +1,45 @@
+/** After the game: its record, the next one, and the other table of two. */
+import { listed } from '../../lib/phrase';
+
+export const after = {
+  end: {
+    title: 'After the game',
+    download: 'Download the record',
+    record: 'Record',
+    shareGame: 'Share this game',
+    share: 'Share',
+    shareText: 'What is shared',
+    copied: 'Copied',
+    copiedThat: 'Copied.',
+    notCopied: 'That couldn’t be copied.',
+    result: {
+      shared: 'Shared.',
+      copied: 'Result copied.',
+      failed: 'The result couldn’t be copied.',
+    },
+    scores: 'Today’s scores',
+    changeRules: 'Change rules',
+    next: 'Go to the next game',
+    join: 'Join the rematch',
+    rematch: 'Rematch',
+    again: 'Play again',
+    you: 'You',
+    want: (names: readonly string[], plural: boolean) =>
+      `${listed(names)} ${plural ? 'want' : 'wants'} a rematch.`,
+  },
+  twin: {
+    title: 'At the other table',
+    here: 'Here',
+    there: 'There',
+    go: (name: string) => `Go to ${name}`,
+    equal: (total: number) => `Both tables scored ${total} on this board.`,
+    hereMore: (here: number, there: number) =>
+      `This table scored ${here} on this board, the other ${there}.`,
+    thereMore: (here: number, there: number) =>
+      `The other table scored ${there} on this board, this one ${here}.`,
+    compare: 'We compare totals once both games are over.',
+    playing: (names: readonly string[]) =>
+      `${listed(names)} ${names.length === 1 ? 'is' : 'are'} still playing there.`,
+    unbegun: 'The other table hasn’t begun.',
+  },
+};

@@ -1,0 +1,35 @@
+/** The drawers of a table: talk and settings. */
+import { amount } from '../../lib/phrase';
+
+export const drawers = {
+  settings: {
+    title: 'This table',
+    sound: 'Sound',
+    soundNote: 'Short and quiet.',
+    soundKey: 'Short and quiet. Press M to switch it.',
+    lamp: 'Lamplight',
+    lampNote: 'A dark room with one lamp over the table.',
+    pause: 'Pause the table',
+    bot: 'Let a bot play for me',
+    seed: {
+      title: 'Nobody could know the deal in advance',
+      fixed:
+        'All randomness in this game comes from one secret seed. Its fingerprint was fixed before the start:',
+      shown: 'The game is over, and this is the seed. Its SHA-256 is the fingerprint.',
+      later: 'After the game the seed appears here, and anyone can check the deal.',
+      laterTwin: 'After both games the seed appears here, and anyone can check the deal.',
+    },
+  },
+  talk: {
+    title: 'Talk',
+    log: 'Messages',
+    empty: 'Nobody has said anything yet.',
+    unsent: 'Not sent: no connection.',
+    waiting: 'Waiting to be sent.',
+    again: 'Send again',
+    discard: 'Discard',
+    watching: (count: number) => (count === 1 ? 'One spectator' : amount(count, 'spectator')),
+    say: 'Say something to the table',
+    send: 'Send',
+  },
+};
