@@ -49,17 +49,16 @@ export async function loadFigures(name: string): Promise<Figures> {
   }
 }
 
-/** Fetch what moves on the front door of a room with these games, in the same order. */
-export async function loadExhibits(names: readonly string[]) {
+/** Return what moves on the front door of a room with these games, in order; each loads separately. */
+export function exhibitsOf(names: readonly string[]) {
   const here = GAMES.filter(({ name }) => names.includes(name));
   const all = here.flatMap(({ name, exhibit }) => (exhibit ? [{ game: name, ...exhibit }] : []));
-  return Promise.all(
-    all
-      .toSorted((a, b) => a.order - b.order)
-      .map(async ({ game, title, load }) => {
-        // An exhibit that takes no properties ignores them.
-        const Exhibit = (await load()).default as Component<ExhibitProps>;
-        return { game, title, Exhibit };
-      }),
-  );
+  return all
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ game, title, load }) => ({
+      game,
+      title,
+      // An exhibit that takes no properties ignores them.
+      load: async () => (await load()).default as Component<ExhibitProps>,
+    }));
 }
