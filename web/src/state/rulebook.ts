@@ -101,7 +101,12 @@ export function figurePlace({ blocks }: Rule): number {
 
 /** Splits a line of text into styled spans. */
 export function spansOf(text: string): Span[] {
-  return spansIn(curled(text));
+  return spansIn(joined(curled(text)));
+}
+
+/** A letter stays on the line of its number: "X 2". */
+function joined(text: string): string {
+  return text.replace(/\b([A-Z]|blank) (?=\d)/g, '$1\u00a0');
 }
 
 function spansIn(text: string): Span[] {

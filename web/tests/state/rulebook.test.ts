@@ -105,6 +105,9 @@ describe('the rulebook', () => {
   });
 
   it('keeps markup of any other kind as text', () => {
+    expect(spansOf('A 6, X 2, blank 4, two to 6')).toEqual([
+      { text: 'A\u00a06, X\u00a02, blank\u00a04, two to 6', style: 'plain' },
+    ]);
     expect(spansOf('<script>x</script>')).toEqual([{ text: '<script>x</script>', style: 'plain' }]);
   });
 

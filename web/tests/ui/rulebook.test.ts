@@ -58,7 +58,9 @@ describe('the rulebook drawer', () => {
     expect(picture.getAttribute('aria-label')).toBe(
       'STRESS on four letters: S 2, T 2, R 1, E 1, S 4, S 6, together 16',
     );
-    expect(rule.textContent).toContain('S 2 + T 2 + R 1 + E 1 + S 4 + S 6 = 16');
+    expect(rule.textContent).toContain(
+      'S\u00a02 + T\u00a02 + R\u00a01 + E\u00a01 + S\u00a04 + S\u00a06 = 16',
+    );
   });
 
   it('wears the colours of its game, at the front door too', () => {
