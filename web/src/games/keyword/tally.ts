@@ -1,5 +1,5 @@
 /** How much of the keyword each seat can spell (KW-17). */
-import type { Kept, SeatView, Spot } from './types';
+import type { Colour, Kept, SeatView, Spot } from './types';
 
 export interface Letter {
   letter: string;
@@ -7,6 +7,8 @@ export interface Letter {
   there: boolean;
   /** That card came with the word of the last round. */
   fresh: boolean;
+  /** Of that card; null without one. */
+  colour: Colour | null;
 }
 
 type Collection = Pick<SeatView, 'spelled' | 'kept'>;
@@ -19,8 +21,14 @@ export function tallyOf(
 ): Letter[] {
   return [...keyword].map((letter, at) => {
     const spot = spelled[at] ?? null;
-    const round = spot === null ? null : kept[spot.word]?.round;
-    return { letter, there: spot !== null, fresh: spot !== null && round === fresh };
+    const from = spot === null ? undefined : kept[spot.word];
+    const colour = (spot && from?.cards[spot.card]?.colour) ?? null;
+    return {
+      letter,
+      there: spot !== null,
+      fresh: from !== undefined && from.round === fresh,
+      colour,
+    };
   });
 }
 

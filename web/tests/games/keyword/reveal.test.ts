@@ -33,7 +33,11 @@ describe('the sentence over the words', () => {
 
   it('says by how much the longest word is longer', () => {
     const longest = round('longest', 1, [shownOf('beaten', 'glow'), shownOf('won', 'wonder')]);
-    expect(reason(longest, CAST)).toBe('Six letters. The next word has four.');
+    expect(reason(longest, CAST)).toBe('Six letters. The runner-up has four.');
+    const three = [shownOf('beaten', 'glow'), shownOf('won', 'wonder'), shownOf('beaten', 'ox')];
+    expect(reason(round('longest', 1, three), CAST)).toBe('Six letters. The runner-up has four.');
+    three[2] = shownOf('beaten', 'lamp');
+    expect(reason(round('longest', 1, three), CAST)).toBe('Six letters. The runners-up have four.');
   });
 
   it('says when there was only one word, or one that is in the list', () => {
@@ -193,15 +197,15 @@ describe('the best of each hand', () => {
         seats.map((of) => ({ seat: of, cards: [], note: '' })),
         CAST,
       );
-    expect(head(1)).toBe('The best word in your hand');
-    expect(head(0)).toBe('The best word in Ida’s hand');
-    expect(head(0, 1)).toBe('The best word in each hand');
+    expect(head(1)).toBe('The best word you could have laid');
+    expect(head(0)).toBe('The best word Ida could have laid');
+    expect(head(0, 1)).toBe('The best word each player could have laid');
   });
 
   it('is nobody’s own to a spectator', () => {
     const watching = { ...CAST, you: null };
     expect(bestHead([{ seat: 1, cards: [], note: '' }], watching)).toBe(
-      'The best word in Noor’s hand',
+      'The best word Noor could have laid',
     );
   });
 });

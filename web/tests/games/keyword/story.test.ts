@@ -45,6 +45,7 @@ describe('the tally of the keyword', () => {
     const kept = [keptOf(0, 'oak'), keptOf(3, 'yes')];
     const tally = tallyOf('keyw', { kept, spelled: spellingOf('keyw', kept) }, 3);
     expect(tally.map((each) => each.fresh)).toEqual([false, true, true, false]);
+    expect(tally.map((each) => each.colour)).toEqual(['orange', 'orange', 'orange', null]);
     expect(countOf(tally)).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ export const text = {
   },
   once: {
     label:
-      'One blue E lies in the middle. Ada’s SEE uses the blue E and an orange E: fine. Ben’s TEN uses the blue E, too: fine. Cleo’s SEE would need the blue E twice.',
+      'One blue E lies in the middle. Ada’s SEE uses the blue E and an orange E: fine. Ben’s TEN uses the blue E too: fine. Cleo’s SEE would need the blue E twice.',
     caption: 'There’s one blue E in the middle. Everyone may use it, but only once each.',
     ada: { who: ada, note: 'a blue E and an orange E make two Es' },
     ben: { who: ben, note: 'the same blue E, in the same round' },
@@ -31,7 +31,7 @@ export const text = {
   own: {
     label:
       'SPLIT in orange cards only is fine. TRAIL in both colours is fine. LAID in blue cards only is not.',
-    caption: 'A word needs an orange card: a disc in its corners. Blue cards have rings.',
+    caption: 'A word needs at least one orange card (discs in the corners); blue cards have rings.',
     orange: 'All orange',
     both: 'Both colours',
     blue: 'All blue',
@@ -78,7 +78,7 @@ export const text = {
   kept: {
     label:
       'Ben won with GARDEN and keeps all six cards. Ada discards the orange P, L, N and T. In the middle, three of the six blue cards are left.',
-    caption: 'The winner takes the word’s blue cards along. Beaten words lose their orange cards.',
+    caption: 'The winner keeps the word’s blue cards too. Beaten words lose their orange cards.',
     ben: { who: 'Ben keeps', note: 'the whole word, blue cards too' },
     ada: { who: 'Ada discards', note: 'the orange cards of her word' },
     middle: { who: 'In the middle', note: 'A, D and E are gone, so three blue cards are left' },
@@ -86,7 +86,7 @@ export const text = {
   refill: {
     label:
       'Three blue cards are left in the middle and three new ones are added. Two orange cards are left in your hand and four new ones are added. Both have six again.',
-    caption: 'Everything is filled up to six. New cards are ringed here.',
+    caption: 'Hands and the middle are filled back up to six. New cards are ringed here.',
     middle: 'The middle after the round',
     hand: 'Your hand after the round',
     filled: 'Filled up to six',

@@ -125,7 +125,9 @@ export const play = {
   notebook: {
     title: (keyword: string) => `Who can spell ${keyword}?`,
     you: 'You:',
-    hint: (round: number) => `Round ${round}. Blue letters came from the middle.`,
+    /** Nothing is blue before somebody has a word. */
+    hint: (round: number, words: boolean) =>
+      `Round ${round}.${words ? ' Blue letters came from the middle.' : ''}`,
     words: 'Everyone’s words',
     none: 'no word',
     noneYet: 'no words yet',

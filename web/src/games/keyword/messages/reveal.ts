@@ -13,8 +13,8 @@ export const reveal = {
     `With it, ${nameIn(cast, seat)} ${verb(cast, seat, 'spell')} ${shout(keyword)}.`,
   /** Why a word won, or why none did. */
   why: {
-    longest: (letters: number, next: number) =>
-      `${capital(cards.letters(letters))}. The next word has ${inWords(next)}.`,
+    longest: (letters: number, next: number, equal: number) =>
+      `${capital(cards.letters(letters))}. The ${equal > 1 ? 'runners-up have' : 'runner-up has'} ${inWords(next)}.`,
     onlyOne: (letters: number) => `The only word of this round, with ${cards.letters(letters)}.`,
     onlyListed: (letters: number) => `The only word in the list, with ${cards.letters(letters)}.`,
     moreBlue: (count: number, letters: number, whose: string) =>
@@ -53,11 +53,11 @@ export const reveal = {
     /** What lay on one's own rack. */
     uncounted: (word: string) => `${shout(word)} on your rack didn’t count.`,
   },
-  /** The best word that each hand had. */
+  /** The best word that each could have laid, with cards of the middle. */
   best: {
-    all: 'The best word in each hand',
-    own: 'The best word in your hand',
-    one: (name: string) => `The best word in ${name}’s hand`,
+    all: 'The best word each player could have laid',
+    own: 'The best word you could have laid',
+    one: (name: string) => `The best word ${name} could have laid`,
     found: (name: string) => `${name} found the best word.`,
     none: 'no word',
   },

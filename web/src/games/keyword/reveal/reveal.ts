@@ -125,11 +125,10 @@ export function reason(round: Round, cast: Cast): string {
 
 function longest({ shown }: Round): string {
   const won = shown.find((each) => each.fate === 'won')?.cards.length ?? 0;
-  const next = Math.max(
-    0,
-    ...shown.filter((each) => each.fate === 'beaten').map((each) => each.cards.length),
-  );
-  if (next > 0) return revealText.why.longest(won, next);
+  const beaten = shown.filter(({ fate }) => fate === 'beaten').map(({ cards }) => cards.length);
+  const next = Math.max(0, ...beaten);
+  const equal = beaten.filter((letters) => letters === next).length;
+  if (next > 0) return revealText.why.longest(won, next, equal);
   const refused = shown.some((each) => each.fate === 'no_word');
   return refused ? revealText.why.onlyListed(won) : revealText.why.onlyOne(won);
 }
