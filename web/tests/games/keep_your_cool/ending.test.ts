@@ -21,6 +21,7 @@ describe('the end', () => {
     render(End, { props });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You win with Ida’s flag.');
     expect(screen.getByText('620 ms of 700 ms')).toBeTruthy();
+    expect(screen.queryByText('tiles')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: /embalm/ }));
     await tick();
     expect(screen.getByText(/MEEK, MICE/)).toBeTruthy();

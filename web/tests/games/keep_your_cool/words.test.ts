@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fact, how } from '../../../src/games/keep_your_cool/end/ending';
+import { fact, figureOf, how } from '../../../src/games/keep_your_cool/end/ending';
 import { share } from '../../../src/games/keep_your_cool/end/share';
 import { headline } from '../../../src/games/keep_your_cool/headline';
 import { seatingOf } from '../../../src/games/keep_your_cool/lobby/seats';
@@ -180,6 +180,18 @@ describe('the end', () => {
 
   it('gives one fact each, and is shared without its words', () => {
     expect(fact(over, 0)).toBe('no pairs, no flags, one key word');
+    const won = {
+      ...over,
+      flags: over.flags.map((one) => ({ ...one, taken: one.owner === 0 && one.side === 'right' })),
+    };
+    expect(figureOf(won, 1)).toEqual({ count: 1, unit: 'flag' });
+    expect(figureOf(won, 0)).toEqual({ count: 0, unit: 'flags' });
+    const tiles = {
+      ...over,
+      points: [8, 4],
+      result: { places: [[0], [1]], scores: [], reason: 'tiles' },
+    };
+    expect(figureOf(tiles, 0)).toEqual({ count: 8, unit: 'tiles' });
     const shared = share(over, propsOf().table);
     expect(shared).toMatch(/Ida: .*wins/);
     expect(shared).toMatch(/0\.08 s to spare/);

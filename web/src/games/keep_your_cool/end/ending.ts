@@ -34,6 +34,13 @@ export function unitOf({ rules }: View): string {
   return rules.game === 'advanced' ? text.unit.points : text.unit.tiles;
 }
 
+/** What decided, as a figure: flags where one won the game, or else what is counted. */
+export function figureOf(view: View, seat: number): { count: number; unit: string } {
+  if (view.result?.reason !== 'flag') return { count: view.points[seat] ?? 0, unit: unitOf(view) };
+  const count = flagsOf(view, seat);
+  return { count, unit: text.end.unit.flags(count) };
+}
+
 function score(view: View, cast: Cast): string {
   return lines.score(cast, [view.points[0] ?? 0, view.points[1] ?? 0], unitOf(view));
 }
@@ -49,9 +56,14 @@ function lastGrab(view: View, cast: Cast): string {
     : lines.noStop(reach, cast, owner);
 }
 
+/** How many flags of the other a player has. */
+function flagsOf({ flags }: View, seat: number): number {
+  return flags.filter(({ owner, taken }) => owner !== seat && taken).length;
+}
+
 /** A line for each player: "three pairs, no flags, two key words". */
 export function fact(view: View, seat: number): string {
-  const flags = view.flags.filter((flag) => flag.owner !== seat && flag.taken).length;
+  const flags = flagsOf(view, seat);
   const words = view.keys.filter((key) => key.seat === seat).length;
   return text.fact(pairsOf(view, seat).length, flags, words);
 }

@@ -21,7 +21,7 @@ const dispute = {
   due: { before: 'Rule within', after: ', or the flag stays off.' },
   reached: (cast: Cast, grabber: number, owner: number, side: Side) =>
     `${nameOf(cast, grabber)} reached for ${flagOf(cast, owner, side)}`,
-  withdrawn: (reach: string) => `${reach} and took the hand back.`,
+  withdrawn: (reach: string) => `${reach} and pulled back.`,
   unstopped: (reach: string) => `${reach}, and nobody said stop.`,
   stopped: (reach: string, cast: Cast, owner: number) =>
     `${reach}, and ${nameIn(cast, owner)} said stop.`,
@@ -60,7 +60,7 @@ const ruling = {
     text: (name: string) => `The stop was void. ${name} may reach again.`,
     reason: 'The stop came before the hand.',
   },
-  withdrawnStands: 'Taken back in time. Let that stand.',
+  withdrawnStands: 'Pulled back in time. Let that stand.',
   wordStands: 'Refused. Let that stand.',
   foulStands: 'A foul. Let that stand.',
   noFoul: {

@@ -24,7 +24,11 @@ const how = {
 export const end = {
   how,
   /** What is counted. */
-  unit: { tiles: 'tiles', points: 'points' },
+  unit: {
+    tiles: 'tiles',
+    points: 'points',
+    flags: (count: number) => (count === 1 ? 'flag' : 'flags'),
+  },
   /** One line for each player. */
   fact: (pairs: number, flags: number, words: number) =>
     [counted(pairs, 'pair'), counted(flags, 'flag'), counted(words, 'key word')].join(', '),

@@ -10,7 +10,7 @@ const has = (cast: Cast, seat: number): string => verb(cast, seat, 'have', 'has'
 /** Who does what, for the header. */
 const caption = {
   reached: (cast: Cast, grabber: number) => `${nameOf(cast, grabber)} reaches for you`,
-  throw: 'rock, paper, scissors',
+  throw: 'choosing who flips first',
   first: (cast: Cast, seat: number) =>
     `${nameIn(cast, seat)} ${verb(cast, seat, 'say')} the first word`,
   roles: (cast: Cast, flipper: number, speaker: number) =>
@@ -192,7 +192,7 @@ const news = {
   reasons: {
     word: ['It’s a word', 'It’s from another family', 'I mistyped one letter'],
     foul: ['My finger slipped', 'I’d turned one down before'],
-    stop: ['I’d taken my hand back', 'The stop came before I reached'],
+    stop: ['I’d already pulled back', 'The stop came before I reached'],
     void: ['I’d seen the hand', 'My connection was slow'],
     flag: ['I said stop in time', 'My connection was slow'],
   },
@@ -246,7 +246,7 @@ const table = {
   down: (tile: number) => `Tile ${tile}, face down`,
   pairs: (symbols: readonly string[]) => `Pairs: ${symbols.join(', ')}`,
   noPairs: 'No pairs yet',
-  none: 'none yet',
+  none: 'no pairs yet',
   more: (ms: number) => `+${seconds(ms)}`,
   left: { title: 'Still on the table', pairs: (count: number) => counted(count, 'pair') },
   floor: (count: number) => `${counted(count, 'pair')} on the floor`,
@@ -286,7 +286,7 @@ const heard = {
     `A third tile. All go down, and ${nameIn(cast, seat)} ${verb(cast, seat, 'speak')}.`,
   lost: (cast: Cast, seat: number) =>
     `${nameOf(cast, seat)} lost connection, and the hand goes back. It can still be stopped.`,
-  back: (cast: Cast, seat: number) => `${nameOf(cast, seat)} took the hand back.`,
+  back: (cast: Cast, seat: number) => `${nameOf(cast, seat)} pulled back.`,
   again: (cast: Cast, seat: number) =>
     `${nameOf(cast, seat)} lost connection. The reach starts over when play resumes.`,
   noReaching: (cast: Cast, seat: number) =>
