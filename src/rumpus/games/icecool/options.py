@@ -41,7 +41,7 @@ STEADINESS: Final = Option(
     rule="IC-40",
     choices=(
         Choice("exact", "exact", "You flick what you aim, but a program can calculate flicks"),
-        Choice("calm", "calm", "A little off in direction and power"),
+        Choice("calm", "steady", "A little off in direction and power"),
         Choice("shaky", "shaky", "Well off in direction and power"),
     ),
 )
@@ -65,10 +65,10 @@ ROUNDS: Final = Option(
     key="rounds",
     kind="choice",
     default=0,
-    sentence="The game lasts {}.",
+    sentence="The game has {}.",
     rule="IC-5",
     choices=(
-        Choice(0, "all rounds", "Everyone is the Catcher once; with two players, twice"),
+        Choice(0, "one round per player", "Everyone is the Catcher once; with two players, twice"),
         Choice(2, "two rounds", "A short game: two players are the Catcher once each"),
         Choice(1, "one round", "The shortest game: only one player is the Catcher"),
     ),

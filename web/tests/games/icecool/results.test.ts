@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { share } from '../../../src/games/icecool/end/share';
-import { factOf, how, placed } from '../../../src/games/icecool/end/verdict';
+import { factOf, how, placed, sorted } from '../../../src/games/icecool/end/verdict';
 import { headline } from '../../../src/games/icecool/headline';
 import { caption } from '../../../src/games/icecool/play/caption';
 import { hold, letGo } from '../../../src/games/icecool/play/held.svelte';
@@ -98,6 +98,17 @@ describe('the end', () => {
     const rules = { ...story.rules, scoring: 'tournament' as const };
     expect(factOf({ ...story, rules }, 0)).toBe('Three cards.');
     expect(placed(story)).toEqual([0, 2, 1]);
+  });
+
+  it('lays cards out with the worthiest first, and those with one task together', () => {
+    const drawn = [
+      { id: 0, worth: 1, task: 'jump' as const },
+      { id: 1, worth: 2, task: null },
+      { id: 2, worth: 1, task: 'doors' as const },
+      { id: 3, worth: 3, task: null },
+      { id: 4, worth: 1, task: 'jump' as const },
+    ];
+    expect(sorted(drawn).map(({ id }) => id)).toEqual([3, 1, 2, 0, 4]);
   });
 
   it('is shared as text without the cards', () => {

@@ -68,7 +68,7 @@ describe('a flick (IC-38, IC-39)', () => {
   it('by dials: side, height, direction, power, and a button', async () => {
     const { acts } = await play();
     await press('Aim with dials');
-    expect(button('Flick')).toHaveProperty('disabled', true);
+    expect(button('Set the power first')).toHaveProperty('disabled', true);
     await slide('Power', 62);
     await slide('Direction', 90);
     await slide('Side of the hit', 200);

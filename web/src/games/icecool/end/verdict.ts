@@ -2,7 +2,7 @@
 import type { Cast } from '../../../lib/names';
 import { countOf, worthOf } from '../headline';
 import { end as text } from '../messages/end';
-import type { View } from '../types';
+import type { Card, View } from '../types';
 
 type Story = Pick<View, 'result' | 'rules' | 'seats'>;
 
@@ -35,6 +35,13 @@ export function factOf(story: Story, seat: number): string {
     return many > 0 ? [kind(many, worth)] : [];
   });
   return all(shown.length, kinds);
+}
+
+/** Cards by worth, highest first; cards with the same task are adjacent. */
+export function sorted(cards: readonly Card[]): Card[] {
+  return cards.toSorted(
+    (a, b) => b.worth - a.worth || (a.task ?? '').localeCompare(b.task ?? '') || a.id - b.id,
+  );
 }
 
 /** Seats in order of rank. */

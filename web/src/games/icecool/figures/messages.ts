@@ -95,10 +95,10 @@ export const text = {
   },
   steady: {
     label: (calm: number, shaky: number) =>
-      `Three fans from above, as long as a flick across a room. An exact hand goes along one line. A calm hand is off by about ${calm} degrees, a shaky one by about ${shaky}.`,
+      `Three fans from above, as long as a flick across a room. An exact hand goes along one line. A steady hand is off by about ${calm} degrees, a shaky one by about ${shaky}.`,
     caption: 'Most flicks stay in the dark part, nearly all in the pale one.',
     exact: 'Exact',
-    calm: 'Calm',
+    calm: 'Steady',
     shaky: 'Shaky',
   },
   tasks: {
@@ -120,7 +120,7 @@ export const text = {
     label:
       'Four players round the school. The Catcher sits below. The player to the Catcher’s left has the first turn, then turns go on clockwise, and the Catcher is last.',
     last: (turn: number) => `${turn}, Catcher`,
-    caption: 'The Catcher, in plum, is last. The player at the Catcher’s left begins.',
+    caption: 'The Catcher, in plum, is last. The player to the Catcher’s left begins.',
   },
   twice: {
     label:
@@ -147,7 +147,7 @@ export const text = {
   },
   hit: {
     label: (power: number) =>
-      `A penguin from behind: hits at the body, left, in the middle or right, and above a line hits at the head. From above: a hit in the middle goes straight, a hit on the right starts straight and curves to the right. From the side: a body hit slides under the lintel, a hit on top of the head with power ${power} jumps the wall.`,
+      `A penguin from behind: hits on the body, left, in the middle or right, and above a line hits on the head. From above: a hit in the middle goes straight, a hit on the right starts straight and curves to the right. From the side: a body hit slides under the lintel, a hit on top of the head with power ${power} jumps the wall.`,
     caption:
       'Body hits slide: straight from the middle, curving to the side you hit. Head hits hop.',
     jumps: (power: number) => `Top of the head, power ${power}: it jumps`,

@@ -17,6 +17,8 @@ export const aim = {
     slow: 'Too slow: draw faster.',
   },
   flick: 'Flick',
+  /** On the button, in place of what it does: why it can't be pressed. */
+  powerless: 'Set the power first',
   open: 'Aim with dials',
   close: 'Hide the dials',
   pull: 'Pull back',
@@ -30,7 +32,7 @@ export const aim = {
   ],
   direction: {
     label: 'Direction',
-    sign: (degrees: number, way: string) => `Direction ${degrees}°: ${way} on the plan`,
+    sign: (degrees: number) => `Direction ${degrees}°`,
     value: (degrees: number, way: string) => `${degrees} degrees, ${way} on the plan`,
   },
   power: { label: 'Power', sign: (power: number) => `Power ${power}` },
@@ -41,6 +43,7 @@ export const aim = {
     done: 'Done',
     height: 'Height of the hit',
     side: 'Side of the hit',
+    signs: { height: 'Height', side: 'Side' },
     sentence: (words: string) => `${words}.`,
   },
   /** From straight right anticlockwise, an eighth of a turn each. */

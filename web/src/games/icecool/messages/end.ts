@@ -1,6 +1,6 @@
 /** The end of a game: who won, by what, how it went, and the look back at it. */
-import { type Cast, nameIn, nameOf, verb } from '../../../lib/names';
-import { capital, counted } from '../../../lib/phrase';
+import { type Cast, nameIn, nameOf, namesOf, verb, verbs } from '../../../lib/names';
+import { capital, counted, inWords, listed } from '../../../lib/phrase';
 import type { Task } from '../types';
 import { card, cards, points, task, whose } from './forms';
 
@@ -62,17 +62,21 @@ const round = {
 
 /** What a flick brought, in a few words. */
 const gain = {
-  fish: 'a fish',
-  fishFor: (cast: Cast, seat: number) => `a fish for ${nameIn(cast, seat)}`,
-  caught: 'caught',
-  caughtOther: (cast: Cast, seat: number) => `${nameIn(cast, seat)} caught`,
+  fish: (cast: Cast, mover: number, count: number) =>
+    `${verb(cast, mover, 'take')} ${count === 1 ? 'a' : inWords(count)} fish`,
+  fishFor: (cast: Cast, mover: number, seat: number) =>
+    `${verb(cast, mover, 'get')} ${nameIn(cast, seat)} a fish`,
+  caught: (cast: Cast, mover: number) => `${verb(cast, mover, 'are', 'is')} caught`,
+  caughtOther: (cast: Cast, mover: number, seat: number) =>
+    `${verb(cast, mover, 'get')} ${nameIn(cast, seat)} caught`,
   catches: (cast: Cast, catcher: number, seat: number) =>
     `${verb(cast, catcher, 'catch', 'catches')} ${nameIn(cast, seat)}`,
-  taskDone: 'task done',
-  taskMissed: 'task missed',
-  out: 'out of the school',
-  circle: 'still on the red circle',
-  all: (gains: readonly string[]) => capital(gains.join(', ')),
+  taskDone: (cast: Cast, mover: number) => `${verb(cast, mover, 'do', 'does')} the task`,
+  taskMissed: (cast: Cast, mover: number) => `${verb(cast, mover, 'miss', 'misses')} the task`,
+  out: (cast: Cast, mover: number) => `${verb(cast, mover, 'leave')} the school`,
+  circle: (cast: Cast, mover: number) => `${verb(cast, mover, 'stay')} on the red circle`,
+  rests: (cast: Cast, mover: number, where: string) => `${verb(cast, mover, 'rest')} ${where}`,
+  all: listed,
 };
 
 export const review = {

@@ -110,7 +110,7 @@ const tasks = {
 
 const fish = {
   which: 'Which fish?',
-  cost: 'This turns up two 2s. They still count their points.',
+  cost: 'This turns up two 2s. They still count for points.',
   door: 'To which door?',
   how: 'Choose one here, or tap it in the school.',
   noDoor: 'There’s no door for it now.',

@@ -11,7 +11,7 @@ const known: Readonly<Record<string, string>> = {
   which_room: 'You’re seen from both rooms. Choose one of them.',
   not_seen_there: 'You’re not seen from that room. Choose the other one.',
   line_taken: 'There’s no space on that line. Flick from where you are.',
-  no_abilities: 'In a tournament, cards only count points.',
+  no_abilities: 'In a tournament, cards only count for points.',
   announced_already: 'One task per turn. Skate to announce another.',
   too_late_for_a_task:
     'You’ve already flicked. Announce a task before your next turn’s first flick.',

@@ -80,29 +80,33 @@ export function told(move: Move, cast: Cast): string {
   ].join(' ');
 }
 
-/** A flick in a few words: its effects, or else where it ended. */
+/** A flick in a few words, after the player's name: its effects, or else where it ended. */
 export function inShort({ after, brought, flicked }: Move, cast: Cast): string {
-  const gains = brought.map((event) => gain(event, flicked.seat, cast)).filter(Boolean);
-  const end = whereWords(after.seats[flicked.seat]?.pose ?? null);
+  const { seat } = flicked;
+  const fish = brought.filter((event) => event.type === 'fish_taken' && event.seat === seat).length;
+  const gains = brought.map((event) => gain(event, seat, cast)).filter(Boolean);
+  if (fish > 0) gains.unshift(say.fish(cast, seat, fish));
+  const pose = after.seats[seat]?.pose ?? null;
+  const end = pose ? say.rests(cast, seat, whereWords(pose)) : whereWords(null);
   return say.all(gains.length > 0 ? gains : [end]);
 }
 
 function gain(event: Event, mover: number, cast: Cast): string {
   switch (event.type) {
     case 'fish_taken':
-      return event.seat === mover ? say.fish : say.fishFor(cast, event.seat);
+      return event.seat === mover ? '' : say.fishFor(cast, mover, event.seat);
     case 'caught':
-      if (event.seat === mover) return say.caught;
-      if (event.catcher !== mover) return say.caughtOther(cast, event.seat);
+      if (event.seat === mover) return say.caught(cast, mover);
+      if (event.catcher !== mover) return say.caughtOther(cast, mover, event.seat);
       return say.catches(cast, mover, event.seat);
     case 'task_done':
-      return say.taskDone;
+      return say.taskDone(cast, mover);
     case 'task_failed':
-      return say.taskMissed;
+      return say.taskMissed(cast, mover);
     case 'back_inside':
-      return event.seat === mover ? say.out : '';
+      return event.seat === mover ? say.out(cast, mover) : '';
     case 'flick_again':
-      return say.circle;
+      return say.circle(cast, mover);
     default:
       return '';
   }

@@ -113,12 +113,14 @@ describe('the flicks of a record', () => {
   });
 
   it('are told in a few words in the list', () => {
-    expect(inShort(first, cast)).toBe('A fish');
-    expect(inShort(second, cast)).toBe('You caught, caught, task missed');
-    expect(inShort({ ...third, brought: [flickedOf()] }, cast)).toBe('Not in yet');
-    expect(inShort({ ...second, brought: [] }, cast)).toBe('In the Gym');
+    expect(inShort(first, cast)).toBe('take a fish');
+    expect(inShort(second, cast)).toBe('gets you caught, is caught and misses the task');
+    expect(inShort({ ...third, brought: [flickedOf()] }, cast)).toBe('not in yet');
+    expect(inShort({ ...second, brought: [] }, cast)).toBe('rests in the Gym');
+    const brought = [...first.brought, ...first.brought];
+    expect(inShort({ ...first, brought }, cast)).toBe('take two fish');
     const catcher = { ...second, flicked: flickedOf({ seat: 2 }) };
-    expect(inShort(catcher, cast)).toBe('Catches you, catches Ida, task missed');
+    expect(inShort(catcher, cast)).toBe('catches you, catches Ida and misses the task');
   });
 });
 

@@ -107,7 +107,7 @@ describe('a finished game', () => {
       target: { value: '1' },
     });
     const [first] = flicks(1);
-    expect(first?.textContent).toContain('A fish');
+    expect(first?.textContent).toContain('take a fish');
     await fireEvent.click(first as HTMLElement);
     await settled();
     expect(title()).toBe('Round 1, flick 1');
