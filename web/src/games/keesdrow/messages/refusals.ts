@@ -18,7 +18,7 @@ export const refusals: Readonly<Record<string, (params: Params) => string>> = {
   tile_taken: () => 'Someone has already drawn that tile. Pick another one.',
   no_such_cell: () => 'There’s no such letter on this board.',
   not_adjoining: ({ letter }) => `${the(letter)} doesn’t touch the letter before it.`,
-  tile_gone: () => 'That tile was taken. Its gap isn’t filled.',
+  tile_gone: () => 'That tile is gone. You can’t use its gap.',
   spent: ({ letter, word }) =>
     word === undefined
       ? `${the(letter)} already has a red peg.`
