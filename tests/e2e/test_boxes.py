@@ -1,5 +1,7 @@
 """What stands in a box stays in it: banners, tabs and team names, measured in the browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -67,8 +69,12 @@ def test_tabs_of_the_rules_share_a_line_and_teams_have_room_for_names(
     noor.press("Rulebook")
     tabs = noor.page.get_by_role("navigation", name="Sections of the rules").get_by_role("button")
     expect(tabs.last).to_be_visible()
+    bar = noor.page.get_by_role("navigation", name="Sections of the rules")
     for size in SIZES:
         for text in TEXT:
             sized(noor.page, size, text)
+            bar.evaluate("e => e.scrollTo(0, 0)")
+            beyond = bar.evaluate("e => e.scrollWidth > e.clientWidth + 1")
+            expect(bar).to_have_css("mask-image", re.compile("gradient" if beyond else "none"))
             lines = tabs.evaluate_all("all => new Set(all.map(e => e.offsetTop)).size")
             assert lines == 1, (size, text)
