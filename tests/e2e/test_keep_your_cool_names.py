@@ -25,6 +25,25 @@ COVERED = """() => {
         .map((flag) => `${one.textContent} over ${flag.ariaLabel ?? 'a flag'}`));
 }"""
 
+CUT = """() => [...document.querySelectorAll('.strip b')]
+    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
+def test_usual_names_are_whole_on_a_phone(running: Room, people: People) -> None:
+    """Before the first word and while one types, above flags that hang lower than the name."""
+    noor, ida = people.comes("Noor", PHONE), people.comes("Bernadette", PHONE)
+    game = opened(running, noor, [ida], {"first_word_time": 120_000})
+    sizes = [(390, 844), (360, 780)]
+    for width, height in sizes:
+        noor.page.set_viewport_size({"width": width, "height": height})
+        assert noor.page.evaluate(CUT) == [], width
+    game.throws("Rock", "Scissors")
+    for person in game.people:
+        for width, height in sizes:
+            person.page.set_viewport_size({"width": width, "height": height})
+            assert person.page.evaluate(CUT) == [], width
+            assert person.page.evaluate(COVERED) == [], width
+
 
 def test_long_names_keep_clear_of_flags_and_buttons(running: Room, people: People) -> None:
     """Where there is no room for a whole name it ends in dots, in text of double size, too."""
