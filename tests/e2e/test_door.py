@@ -37,6 +37,7 @@ def test_the_door_shows_yesterdays_words_a_flick_and_a_game_of_bots(
     page.wait_for_load_state("networkidle")
     if look is PHONE:
         assert not [file for file in loaded if "FlickOfTheDay" in file or "BotsPlay" in file]
+    high = page.evaluate("document.documentElement.scrollHeight")
 
     words = page.get_by_role("region", name="Yesterday\u2019s best words")
     words.scroll_into_view_if_needed()
@@ -54,6 +55,7 @@ def test_the_door_shows_yesterdays_words_a_flick_and_a_game_of_bots(
 
     bots = page.get_by_role("region", name="Bots at play")
     bots.scroll_into_view_if_needed()
+    assert page.evaluate("document.documentElement.scrollHeight") == pytest.approx(high, abs=8)
     said = bots.get_by_text(re.compile(r" plays [A-Z]+ for \d+\."))
     first = said.inner_text()
     expect(said).not_to_have_text(first)
