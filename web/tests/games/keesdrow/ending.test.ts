@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { writable } from 'svelte/store';
 import { describe, expect, it, vi } from 'vitest';
 import End from '../../../src/games/keesdrow/end/End.svelte';
-import type { Props } from '../../../src/games/keesdrow/types';
+import type { KeesEvent, Props } from '../../../src/games/keesdrow/types';
+import type { Happened } from '../../../src/lib/game';
 import { playOf, propsOf, rulesOf, viewOf } from './fixtures';
 import { play } from './screen';
 
@@ -60,6 +62,16 @@ describe('after one’s turn', () => {
     const line = 'CARP was struck out. The best word was worth 40.';
     expect(await screen.findByText(line)).toBeTruthy();
     expect(ask.mock.calls).toEqual([[{ type: 'best', turn: 0 }]]);
+  });
+
+  it('says once what became of a turn: not again under the news of it', async () => {
+    const ask = vi.fn(async () => ({ ok: true as const, answer: { ...answer, found: [] } }));
+    const passed = [playOf({ seat: 0, word: '', points: 0, outcome: 'passed' })];
+    const happened = writable<Happened<KeesEvent> | null>(null);
+    play(propsOf({ view: { ...view, plays: passed }, ask, happened }));
+    happened.set({ seq: 9, events: [{ type: 'passed', seat: 0, why: 'pass' }] });
+    expect(await screen.findByText('The best word was worth 40.')).toBeTruthy();
+    expect(screen.getByText('You passed.')).toBeTruthy();
   });
 
   it('asks nothing while a word can be challenged', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marksOf, share } from '../../../src/games/keyword/end/share';
 import { factOf, how, placed } from '../../../src/games/keyword/end/verdict';
 import { headline } from '../../../src/games/keyword/headline';
+import { text } from '../../../src/games/keyword/messages';
 import { heardOf } from '../../../src/games/keyword/play/announce';
 import { caption } from '../../../src/games/keyword/play/caption';
 import { bestKept, remarksOf, totalsByRound, wonIn } from '../../../src/games/keyword/review/story';
@@ -47,6 +48,14 @@ describe('the tally of the keyword', () => {
     expect(tally.map((each) => each.fresh)).toEqual([false, true, true, false]);
     expect(tally.map((each) => each.colour)).toEqual(['orange', 'orange', 'orange', null]);
     expect(countOf(tally)).toBe(3);
+  });
+});
+
+describe('the notebook', () => {
+  it('says what is blue only once somebody has a word', () => {
+    const { hint } = text.play.notebook;
+    expect(hint(1, false)).toBe('Round 1.');
+    expect(hint(4, true)).toBe('Round 4. Blue letters came from the middle.');
   });
 });
 

@@ -34,7 +34,7 @@ export const text = {
   doorway: {
     label:
       'A penguin is stuck in the door from the Gym to the Classroom. It can be put on the orange line of either room.',
-    caption: 'From the doorway itself the fish over this door is out. From a line it’s yours.',
+    caption: 'A flick from the doorway doesn’t bring the fish over it. A flick from a line does.',
   },
   kitchen: {
     label:
@@ -53,7 +53,7 @@ export const text = {
   movedFish: {
     label:
       'Two cards worth 2 are turned up. A jade fish moves from the door between Classroom and Library to the one between Hall and Kitchen. The three doors of the Gym, where the jade penguin is, are crossed out.',
-    caption: 'Two 2s move a fish. The doors of its penguin’s room are out.',
+    caption: 'Two 2s move a fish, but not to a door of its penguin’s room.',
   },
   offWall: {
     label:
@@ -73,7 +73,7 @@ export const text = {
   pushed: {
     label:
       'A Runner is pushed by another one through the door under its own fish, and takes it. A Runner is pushed into the Catcher, and is caught.',
-    caption: 'Pushed counts as gone: through a door for a fish, into the Catcher for a catch.',
+    caption: 'A push counts, too: through a door for a fish, into the Catcher for a catch.',
     fish: 'Pushed through: the fish is taken',
     caught: 'Pushed into the Catcher: caught',
   },
@@ -104,7 +104,8 @@ export const text = {
   tasks: {
     label:
       'Three tasks with their cards. Jump: over the wall between two rooms. Two doors: from the Classroom through the Gym into the Hall. Off a wall: against the outer wall, then through a door.',
-    caption: 'Announce the task before you flick. Fulfilled, its card is replaced by a new one.',
+    caption:
+      'Announce the task before you flick. If you do it, its card turns up and you draw another.',
     jump: 'Over a wall',
     doors: 'Through two doors',
     bounce: 'Off a wall, through a door',

@@ -32,7 +32,7 @@ export const text = {
     scissors: 'Scissors beat paper',
     paper: 'Paper beats rock',
     label: (wins: readonly string[]) => `${wins.join('. ')}.`,
-    caption: 'The winner flips tiles first, the loser speaks. Equal hands are thrown again.',
+    caption: 'The winner flips tiles first, the loser speaks. If hands are equal, throw again.',
   },
   turning: {
     label: (seconds: number) =>
