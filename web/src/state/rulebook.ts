@@ -104,7 +104,7 @@ export function spansOf(text: string): Span[] {
   return spansIn(joined(curled(text)));
 }
 
-/** A letter stays on the line of its number: "X 2". */
+/** Keep a letter and its number on one line: "X 2". */
 function joined(text: string): string {
   return text.replace(/\b([A-Z]|blank) (?=\d)/g, '$1\u00a0');
 }

@@ -7,7 +7,7 @@ export interface Letter {
   there: boolean;
   /** That card came with the word of the last round. */
   fresh: boolean;
-  /** Of that card; null without one. */
+  /** Colour of that card; null if there is none. */
   colour: Colour | null;
 }
 

@@ -17,7 +17,7 @@ export const aim = {
     slow: 'Too slow: draw faster.',
   },
   flick: 'Flick',
-  /** On the button, in place of what it does: why it can't be pressed. */
+  /** Button label while the power is 0. */
   powerless: 'Set the power first',
   open: 'Aim with dials',
   close: 'Hide the dials',

@@ -34,7 +34,7 @@ export function unitOf({ rules }: View): string {
   return rules.game === 'advanced' ? text.unit.points : text.unit.tiles;
 }
 
-/** What decided, as a figure: flags where one won the game, or else what is counted. */
+/** A player's result: flags if a flag won the game, or else points or tiles. */
 export function figureOf(view: View, seat: number): { count: number; unit: string } {
   if (view.result?.reason !== 'flag') return { count: view.points[seat] ?? 0, unit: unitOf(view) };
   const count = flagsOf(view, seat);
@@ -56,7 +56,7 @@ function lastGrab(view: View, cast: Cast): string {
     : lines.noStop(reach, cast, owner);
 }
 
-/** How many flags of the other a player has. */
+/** Number of flags that a player took. */
 function flagsOf({ flags }: View, seat: number): number {
   return flags.filter(({ owner, taken }) => owner !== seat && taken).length;
 }

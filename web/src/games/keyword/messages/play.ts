@@ -125,7 +125,7 @@ export const play = {
   notebook: {
     title: (keyword: string) => `Who can spell ${keyword}?`,
     you: 'You:',
-    /** Nothing is blue before somebody has a word. */
+    /** Without words, blue letters need no explanation. */
     hint: (round: number, words: boolean) =>
       `Round ${round}.${words ? ' Blue letters came from the middle.' : ''}`,
     words: 'Everyone’s words',

@@ -53,7 +53,7 @@ export const reveal = {
     /** What lay on one's own rack. */
     uncounted: (word: string) => `${shout(word)} on your rack didn’t count.`,
   },
-  /** The best word that each could have laid, with cards of the middle. */
+  /** The best words that players could have laid, with cards from the middle. */
   best: {
     all: 'The best word each player could have laid',
     own: 'The best word you could have laid',
