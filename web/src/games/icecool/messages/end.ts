@@ -1,5 +1,5 @@
 /** The end of a game: who won, by what, how it went, and the look back at it. */
-import { type Cast, nameIn, nameOf, namesOf, verb, verbs } from '../../../lib/names';
+import { type Cast, nameIn, nameOf, verb } from '../../../lib/names';
 import { capital, counted, inWords, listed } from '../../../lib/phrase';
 import type { Task } from '../types';
 import { card, cards, points, task, whose } from './forms';

@@ -38,7 +38,7 @@ export function unitOf({ rules }: View): string {
 export function figureOf(view: View, seat: number): { count: number; unit: string } {
   if (view.result?.reason !== 'flag') return { count: view.points[seat] ?? 0, unit: unitOf(view) };
   const count = flagsOf(view, seat);
-  return { count, unit: text.end.unit.flags(count) };
+  return { count, unit: text.unit.flags(count) };
 }
 
 function score(view: View, cast: Cast): string {
