@@ -27,6 +27,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 EXAMPLE = "examples/nim/src/rumpus_nim/client"
 JOBS = "2"
+SHARED = ["--numprocesses", JOBS, "--dist", "worksteal"]
+"""Whichever process is done first takes tests from the other, which may have a whole game."""
 SAME_EXAMPLES = {"CI": "1"}
 """Whether a change passes is no luck: properties are tried by the same examples each time."""
 LONG = ["-o", "faulthandler_timeout=600"]
@@ -132,8 +134,8 @@ def tests() -> list[Gate]:
     browser = None if shutil.which("chromium") else "there is no Chromium on this machine"
     return [
         Gate("vitest", ["npm", "run", "--silent", "test"], ROOT / "web"),
-        Gate("pytest", pytest("not e2e", "--numprocesses", JOBS), environment=SAME_EXAMPLES),
-        Gate("browsers", pytest("e2e", "tests/e2e", *LONG, "--numprocesses", JOBS), skip=browser),
+        Gate("pytest", pytest("not e2e", *SHARED), environment=SAME_EXAMPLES),
+        Gate("browsers", pytest("e2e", "tests/e2e", *LONG, *SHARED), skip=browser),
     ]
 
 
