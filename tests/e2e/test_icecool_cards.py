@@ -62,8 +62,13 @@ def doors_of(view: View) -> Doors:
 
 
 def named(door: int) -> str:
-    """Name a door as screens do."""
+    """Name a door as buttons do."""
     return " and ".join(SCHOOL.rooms[at].name for at in SCHOOL.joined(door))
+
+
+def between(door: int) -> str:
+    """Name a door as sentences do."""
+    return "between " + " and ".join(f"the {SCHOOL.rooms[at].name}" for at in SCHOOL.joined(door))
 
 
 def asks_at_first(person: Person, door: int) -> None:
@@ -121,7 +126,7 @@ def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None
     ada.sees("Its penguin is in one of that door\u2019s rooms. Choose another door.")
     assert doors.hangs in game.view["seats"][kept.ADA]["fish"]
     move_fish(ada, doors)
-    told(ida, f"fish now hangs over the door between {named(doors.free)}.")
+    told(ida, f"fish now hangs over the door {between(doors.free)}.")
     game.until(lambda view: doors.hangs not in view["seats"][kept.ADA]["fish"])
 
     ada.press("Try a task")

@@ -106,9 +106,9 @@ def _wall(school: School, wall: int) -> str:
     names = [school.rooms[side].name for side in sides if side is not None]
     if len(names) == 1:
         return f"the outer wall of the {names[0]}"
-    return f"the wall between {names[0]} and {names[1]}"
+    return f"the wall between the {names[0]} and the {names[1]}"
 
 
 def _door(school: School, door: int) -> str:
     one, other = school.joined(door)
-    return f"the door between {school.rooms[one].name} and {school.rooms[other].name}"
+    return f"the door between the {school.rooms[one].name} and the {school.rooms[other].name}"

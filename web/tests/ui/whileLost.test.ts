@@ -14,7 +14,7 @@ const turns = { realTime: false, paused: false };
 
 describe('a page whose line is lost', () => {
   it('says that the seat is kept, as long as it is', () => {
-    expect(whileLost(playing, race, 59_999, 0).long).toBe('Reconnecting, your seat is kept');
+    expect(whileLost(playing, race, 59_999, 0).long).toBe('Reconnecting. Your seat is kept');
   });
 
   it('does not go on as if nothing could have happened after a minute', () => {

@@ -109,7 +109,7 @@ THIRD_FLIP: Final = Option(
     sentence="A third tile face up is {}.",
     rule="KYC-9",
     choices=(
-        Choice("foul", "a foul", "All tiles go down, and the roles swap"),
+        Choice("foul", "a foul", "All tiles go face down, and the roles swap"),
         Choice("refused", "refused", "The table prevents it"),
     ),
 )

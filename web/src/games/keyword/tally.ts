@@ -32,7 +32,7 @@ export function tallyOf(
   });
 }
 
-/** Number of letters that are there. */
+/** Number of the keyword's letters for which a card is there. */
 export function countOf(letters: readonly Letter[]): number {
   return letters.filter((each) => each.there).length;
 }

@@ -18,7 +18,10 @@ export async function createTable(table: NewTable): Promise<string> {
   return '';
 }
 
-/** Loads the table's screens while the room creates it; a failed load is retried there. */
+/**
+ * Loads a table's screens while the room creates the table; if that fails, the table's page tries
+ * again.
+ */
 function fetchTable(game: string): void {
   void Promise.allSettled([import('../TableScreen.svelte'), loadGame(game)]);
 }

@@ -46,7 +46,7 @@ export const table = {
     unsent: 'Reconnecting. Your last action is waiting to be sent',
     unsentShort: 'Waiting to be sent',
     staleShort: 'This may be out of date',
-    kept: 'Reconnecting, your seat is kept',
+    kept: 'Reconnecting. Your seat is kept',
     keptShort: 'Your seat is kept',
     over: 'Reconnecting. After a minute away this game may be over',
     overShort: 'This game may be over',

@@ -128,7 +128,7 @@ describe('what is looked for', () => {
 
   it('by a Runner: the own fish that still hang, and the Catcher', () => {
     expect(words(viewOf(), 0)).toEqual([
-      ...['Library and Kitchen', 'Classroom and Gym', 'Gym and Hall'].map(
+      ...['the Library and the Kitchen', 'the Classroom and the Gym', 'the Gym and the Hall'].map(
         (rooms) => `Your fish over the door between ${rooms}`,
       ),
       'Tomasz, in the Kitchen',
@@ -140,7 +140,7 @@ describe('what is looked for', () => {
 
   it('one’s own fish of all that hang over a door: it may be covered where others are not', () => {
     const [first, second] = [0, 1].map((you) => soughtOf(viewOf(), { ...cast, you })[1]?.at);
-    // Over the door between Classroom and Gym, in a wall that runs up the plan.
+    // Over the door between the Classroom and the Gym, in a wall that runs up the plan.
     expect([first?.x, second?.x]).toEqual([200, 200]);
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBe(21);
     expect(((second?.y ?? 0) + (first?.y ?? 0)) / 2).toBe(80);

@@ -70,7 +70,7 @@ export function viewOf(changes: Partial<View> = {}): View {
   };
 }
 
-/** A flick of seat 0 through the door between Gym and Hall. */
+/** A flick of seat 0 through the door between the Gym and the Hall. */
 export function flickedOf(changes: Partial<Flicked> = {}): Flicked & { type: 'flicked' } {
   return {
     type: 'flicked',

@@ -29,7 +29,7 @@ describe('what a flick brings', () => {
     expect(fish()).toContain('1 of 3 fish');
     expect(within(screen.getByRole('list', { name: 'Your cards' })).getByText('a 3')).toBeTruthy();
     expect(props.announce).toHaveBeenLastCalledWith(
-      expect.stringContaining('You take your fish from the door between Gym and Hall.'),
+      expect.stringContaining('You take your fish from the door between the Gym and the Hall.'),
     );
     expect(school.setFish).toHaveBeenLastCalledWith(
       expect.arrayContaining([{ door: 5, seats: [1] }]),
@@ -157,7 +157,7 @@ describe('what a flick brings', () => {
     await press('Skip');
     const news = container.querySelector('.dock .news')?.textContent;
     expect(news).toBe(
-      'You take your fish from the door between Gym and Hall. Done: go through two doors. Your card is turned up. You draw a 3. You come to rest in the Hall.',
+      'You take your fish from the door between the Gym and the Hall. Done: go through two doors. Your card is turned up. You draw a 3. You come to rest in the Hall.',
     );
   });
 
@@ -291,7 +291,7 @@ describe('what happened', () => {
     );
     expect(list.map(({ textContent }) => textContent)).toEqual([
       'Your turn.',
-      'You take your fish from the door between Gym and Hall.',
+      'You take your fish from the door between the Gym and the Hall.',
       'You draw a 3.',
       'You come to rest in the Hall.',
     ]);

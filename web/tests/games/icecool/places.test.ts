@@ -71,7 +71,7 @@ describe('places', () => {
   it('tells in words where somebody is', () => {
     expect(whereWords(null)).toBe('not in yet');
     expect(whereWords({ x: 380, y: 80 })).toBe('in the Gym');
-    expect(whereWords({ x: 280, y: 155 })).toBe('in the door between Gym and Hall');
+    expect(whereWords({ x: 280, y: 155 })).toBe('in the doorway between the Gym and the Hall');
     expect(whereWords({ x: -80, y: 0 })).toBe('in the yard');
   });
 

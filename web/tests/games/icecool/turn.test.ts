@@ -321,7 +321,7 @@ describe('before and after the flick', () => {
         Reflect.deleteProperty(HTMLCanvasElement.prototype, name);
     });
     const { change } = await play();
-    // The fish over the door between Gym and Hall is at 280, 320 on the screen, the Catcher at 460.
+    // The fish over the door between the Gym and the Hall is at 280, 320 on the screen, the Catcher at 460.
     expect(screen.queryByRole('button', { name: /Gym and Hall/ })).toBeNull();
     expect(school.look).toHaveBeenLastCalledWith({ of: 'behind', penguin: 0 });
     await press('Tomasz, in the Kitchen: show the whole school');

@@ -47,7 +47,7 @@ describe('what one is out for', () => {
 describe('what is told', () => {
   it('a move, its fish and its card, by name or as you', () => {
     expect(heardOf(TAKEN, cast, viewOf())).toEqual([
-      'You take your fish from the door between Gym and Hall.',
+      'You take your fish from the door between the Gym and the Hall.',
       'You draw a 3.',
       'You come to rest in the Hall.',
     ]);
@@ -55,7 +55,7 @@ describe('what is told', () => {
       event.type === 'drew' ? { ...event, card: { id: 7, worth: 0, task: null } } : event,
     );
     expect(heardOf(hidden, watcher, viewOf())).toEqual([
-      'Noor takes a fish from the door between Gym and Hall.',
+      'Noor takes a fish from the door between the Gym and the Hall.',
       'Noor draws a card.',
       'Noor comes to rest in the Hall.',
     ]);
@@ -88,9 +88,9 @@ describe('what is told', () => {
       { type: 'entered', seat: 1, pose: standing(1, 1) },
     ];
     expect(newsOf(events, cast, viewOf())).toEqual([
-      'You take your fish from the door between Gym and Hall.',
+      'You take your fish from the door between the Gym and the Hall.',
       'Tomasz catches you and takes your ID card.',
-      'Task missed: jump over a wall.',
+      'Task failed: jump over a wall.',
       'You draw a 3.',
       'You come to rest in the Hall.',
       'That ends the turn. The Runner starts again from the red circle.',
@@ -110,7 +110,9 @@ describe('what is told', () => {
   it('who stops in a doorway hears that it is not through', () => {
     const { shot } = flickedOf();
     const facts = [{ type: 'rested' as const, at: 9, penguin: 0, room: 4, door: 5, sides: [2, 4] }];
-    expect(say(flickedOf({ shot: { ...shot, facts } }))).toContain('still in the doorway');
+    expect(say(flickedOf({ shot: { ...shot, facts } }))).toContain(
+      'come to rest in the doorway between the Gym and the Hall.',
+    );
   });
 
   it('a flick that could not be worked out is told as one', () => {
@@ -154,7 +156,7 @@ describe('what is told', () => {
       ],
       [
         { type: 'task_failed', seat: 0, task: 'jump', why: 'missed' },
-        'Task missed: jump over a wall.',
+        'Task failed: jump over a wall.',
       ],
       [
         { type: 'task_failed', seat: 1, task: 'jump', why: 'no_card' },
@@ -170,7 +172,7 @@ describe('what is told', () => {
       ],
       [
         { type: 'fish_moved', seat: 0, colour: 1, out_of: 1, to: 3, cards: [] },
-        'You turn up two 2s. Ida’s fish now hangs over the door between Classroom and Gym.',
+        'You turn up two 2s. Ida’s fish now hangs over the door between the Classroom and the Gym.',
       ],
       [{ type: 'turn_ended', seat: 1, why: 'timer' }, 'Ida’s time is up.'],
       [

@@ -99,6 +99,19 @@ describe('the strip', () => {
 });
 
 describe('rulings', () => {
+  it('on flags and pairs say what to do', () => {
+    const pair = { number: 1, seat: 0, tiles: [0, 1], symbol: 'sun', at: 0, key: 0, lifted: null };
+    const found = (floor: boolean) =>
+      onPairs(moderated({ pairs: [{ ...pair, floor }] }), CAST).map((offer) => offer.text);
+    expect(found(false)).toEqual([
+      'Put Noor’s sun pair on the floor',
+      'Put Noor’s sun pair back on the table',
+    ]);
+    expect(found(true)).toEqual(['Put the sun pair from the floor back on the table']);
+    const flags = onFlags(moderated(), CAST).map((offer) => offer.text);
+    expect(flags).toContain('Take Ida’s left flag off');
+  });
+
   it('on a flag that waits begin with what the table found', () => {
     const [first, second] = onReach(taken, attempt({ outcome: 'taken' }), CAST);
     expect(first?.act?.('It was off.')).toEqual({
@@ -196,7 +209,7 @@ describe('the desk', () => {
   it('asks word list and families about the key word by itself', async () => {
     const props = moderator(moderated());
     render(Moderator, { props });
-    expect(await screen.findByText(/in the word list, has the letters/)).toBeTruthy();
+    expect(await screen.findByText(/in the word list and has the letters/)).toBeTruthy();
     expect(props.ask).toHaveBeenCalledWith({ type: 'check_word', word: 'embalm' });
   });
 

@@ -52,7 +52,7 @@ export const text = {
   },
   movedFish: {
     label:
-      'Two cards worth 2 are turned up. A jade fish moves from the door between Classroom and Library to the one between Hall and Kitchen. The three doors of the Gym, where the jade penguin is, are crossed out.',
+      'Two cards worth 2 are turned up. A jade fish moves from the door between the Classroom and the Library to the one between the Hall and the Kitchen. The three doors of the Gym, where the jade penguin is, are crossed out.',
     caption: 'Two 2s move a fish, but not to a door of its penguin’s room.',
   },
   offWall: {
@@ -112,7 +112,7 @@ export const text = {
   },
   through: {
     label:
-      'Two ways through the door between Classroom and Gym, over which the Runner’s fish hangs. One goes through once, the other there and back. Each brings one fish.',
+      'Two ways through the door between the Classroom and the Gym, over which the Runner’s fish hangs. One goes through once, the other there and back. Each brings one fish.',
     caption: 'The direction doesn’t matter. There and back through one door is one fish.',
     through: 'Through: one fish and a card',
     back: 'There and back: one fish',
@@ -130,14 +130,14 @@ export const text = {
   },
   fishDoors: {
     label: (counts: readonly string[]) =>
-      `Fish hang over the doors between, for ${counts.join('; ')}.`,
+      `Doors with fish, named by their two rooms. With ${counts.join('; ')}.`,
     doors: (players: string, doors: readonly string[]) => `${players} players: ${doors.join(', ')}`,
     players: (players: string) => `${players} players`,
     caption: 'Each Runner has a fish over each of these three doors.',
   },
   school: {
     label: (rooms: readonly string[], doors: readonly string[]) =>
-      `The school from above: ${listed(rooms)}. Each room has an orange line, and the Classroom the red circle. Doors are between: ${doors.join(', ')}.`,
+      `The school from above: ${listed(rooms)}. Each room has an orange line, and the Classroom the red circle. Its doors: ${doors.join(', ')}.`,
     room: (name: string, place: string) => `the ${name} ${place}`,
     left: 'left',
     right: 'right',

@@ -60,7 +60,7 @@ const round = {
   why: { fish: 'for a fish', task: 'for a task', id: 'for an ID card' },
 };
 
-/** What a flick brought, in a few words. */
+/** What a flick achieved, in a few words. */
 const gain = {
   fish: (cast: Cast, mover: number, count: number) =>
     `${verb(cast, mover, 'take')} ${count === 1 ? 'a' : inWords(count)} fish`,
@@ -72,7 +72,7 @@ const gain = {
   catches: (cast: Cast, catcher: number, seat: number) =>
     `${verb(cast, catcher, 'catch', 'catches')} ${nameIn(cast, seat)}`,
   taskDone: (cast: Cast, mover: number) => `${verb(cast, mover, 'do', 'does')} the task`,
-  taskMissed: (cast: Cast, mover: number) => `${verb(cast, mover, 'miss', 'misses')} the task`,
+  taskFailed: (cast: Cast, mover: number) => `${verb(cast, mover, 'fail')} the task`,
   out: (cast: Cast, mover: number) => `${verb(cast, mover, 'leave')} the school`,
   circle: (cast: Cast, mover: number) => `${verb(cast, mover, 'stay')} on the red circle`,
   rests: (cast: Cast, mover: number, where: string) => `${verb(cast, mover, 'rest')} ${where}`,

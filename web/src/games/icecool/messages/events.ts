@@ -9,7 +9,6 @@ const does = (cast: Cast, seat: number, plain: string, third?: string): string =
   `${nameOf(cast, seat)} ${verb(cast, seat, plain, third)}`;
 const catches = (cast: Cast, catcher: number, seat: number): string =>
   `${does(cast, catcher, 'catch', 'catches')} ${nameIn(cast, seat)}`;
-const rests = (cast: Cast, seat: number): string => `${does(cast, seat, 'come')} to rest in`;
 
 export const events = {
   missed: 'Something happened here while you were away.',
@@ -26,9 +25,8 @@ export const events = {
   flicks: (cast: Cast, seat: number) => `${does(cast, seat, 'flick')}.`,
   flicksFor: (cast: Cast, seat: number, which: Task) =>
     `${does(cast, seat, 'flick')}. Announced: ${task[which]}.`,
-  rests: (cast: Cast, seat: number, room: string) => `${rests(cast, seat)} ${room}.`,
-  restsInDoorway: (cast: Cast, seat: number, door: string) =>
-    `${rests(cast, seat)} ${door}: still in the doorway.`,
+  rests: (cast: Cast, seat: number, place: string) =>
+    `${does(cast, seat, 'come')} to rest in ${place}.`,
   fish: (cast: Cast, seat: number, door: string) =>
     `${does(cast, seat, 'take')} ${seat === cast.you ? 'your' : 'a'} fish from ${door}.`,
   caught: (cast: Cast, catcher: number, seat: number) =>
@@ -41,7 +39,7 @@ export const events = {
     `No cards left: ${nameIn(cast, seat)} ${verb(cast, seat, 'get')} one point instead.`,
   taskDone: (cast: Cast, seat: number, which: Task) =>
     `Done: ${task[which]}. ${capital(whose(cast, seat))} card is turned up.`,
-  taskMissed: (which: Task) => `Task missed: ${task[which]}.`,
+  taskFailed: (which: Task) => `Task failed: ${task[which]}.`,
   taskWithoutCard: (cast: Cast, seat: number) =>
     `Task done, but ${nameIn(cast, seat)} ${verb(cast, seat, 'have', 'has')} no card for it.`,
   backInside: (cast: Cast, seat: number) =>

@@ -1,4 +1,4 @@
-/** Forms that many sentences of this game need, beside those that every game has. */
+/** Forms that many sentences of this game need, in addition to those that every game has. */
 import { type Cast, nameIn } from '../../../lib/names';
 import { counted } from '../../../lib/phrase';
 import type { Card, Task } from '../types';
@@ -29,8 +29,10 @@ export const card = ({ task: on, worth }: Card): string => {
 export const places = {
   yard: 'the yard',
   room: (name: string) => `the ${name}`,
-  between: (rooms: readonly string[]) => rooms.join(' and '),
-  door: (rooms: string) => `the door between ${rooms}`,
+  /** Label of a door. */
+  rooms: (names: readonly string[]) => names.join(' and '),
+  door: (rooms: readonly string[]) => `the door between ${rooms.join(' and ')}`,
+  doorway: (rooms: readonly string[]) => `the doorway between ${rooms.join(' and ')}`,
   in: (place: string) => `in ${place}`,
   notIn: 'not in yet',
 };

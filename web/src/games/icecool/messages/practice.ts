@@ -1,4 +1,4 @@
-/** Practice: placing penguins, what a try brought, and shots that are opened. */
+/** Practice: placing penguins, how a try went, and shots that are opened. */
 import { counted } from '../../../lib/phrase';
 
 const penguin = (number: number | null): string =>

@@ -3,7 +3,7 @@ import type { Cast } from '../../../lib/names';
 import { ending } from '../../../lib/phrase';
 import { headline } from '../headline';
 import { text } from '../messages';
-import { roomName, theDoor } from '../preview/places';
+import { roomName, theDoor, theDoorway } from '../preview/places';
 import type { Event, Flicked, Of, View } from '../types';
 
 const { events: say } = text;
@@ -53,7 +53,7 @@ export function heard(event: Event, cast: Cast, view: Looked): string | null {
       return say.taskDone(cast, event.seat, event.task);
     case 'task_failed':
       return event.why === 'missed'
-        ? say.taskMissed(event.task)
+        ? say.taskFailed(event.task)
         : say.taskWithoutCard(cast, event.seat);
     case 'back_inside':
       return say.backInside(cast, event.seat);
@@ -129,7 +129,7 @@ function rests({ seat, shot }: Flicked, cast: Cast): string | null {
   const rest = shot.facts.find((fact) => fact.type === 'rested' && fact.penguin === seat);
   if (rest?.type !== 'rested') return null;
   if (rest.room === null) return null;
-  if (rest.door !== null) return say.restsInDoorway(cast, seat, theDoor(rest.door));
+  if (rest.door !== null) return say.rests(cast, seat, theDoorway(rest.door));
   return say.rests(cast, seat, roomName(rest.room));
 }
 

@@ -21,7 +21,7 @@ interface Box extends Word {
 /**
  * Words for what has happened, from left to right, without overlaps.
  *
- * The last one gets its room first: where the mover rests, or that it left the school. Words that
+ * The last word is placed first: where the mover rests, or that it left the school. Words that
  * don't fit are left out, but several of a kind are counted: "bounce × 2".
  */
 export function wordsOf(passed: readonly Moment[], width: number, mover: number): Word[] {

@@ -5,7 +5,7 @@ import { head } from '../scene/pose';
 import { clamp } from '../scene/vector';
 import type { Pose, Spot } from '../types';
 
-/** Gap in mm, so that no penguin touches another by being placed. */
+/** Gap in mm, so that placing a penguin never makes it touch another. */
 const GAP = 1;
 const SLACK = 0.002;
 /** Most times that walls and penguins may push it away. */

@@ -3,7 +3,7 @@ import type { Refused } from '../../../lib/game';
 import type { IceTriedFlick } from '../../../wire.gen';
 import { practice as text } from '../messages/practice';
 import { percent } from '../play/aim/aim';
-import { roomName, theDoor } from '../preview/places';
+import { roomName, theDoorway } from '../preview/places';
 import type { Shot } from '../types';
 
 const { refusals, tried: say } = text;
@@ -40,7 +40,7 @@ function restOf(shot: Shot, mover: number): string {
   if (shot.facts.some((fact) => fact.type === 'left' && fact.penguin === mover)) return say.leaves;
   const rest = shot.facts.find((fact) => fact.type === 'rested' && fact.penguin === mover);
   if (rest?.type !== 'rested') return say.stays;
-  return say.rests(rest.door === null ? roomName(rest.room) : theDoor(rest.door));
+  return say.rests(rest.door === null ? roomName(rest.room) : theDoorway(rest.door));
 }
 
 /** Why a flick or a text was refused; other refusals of the room have their own sentences. */

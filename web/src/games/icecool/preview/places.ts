@@ -26,11 +26,14 @@ export function joined(door: number): number[] {
 
 /** "Gym and Hall" */
 export function doorName(door: number): string {
-  return text.places.between(joined(door).map((room) => PLAN.rooms[room]?.name ?? ''));
+  return text.places.rooms(joined(door).map((room) => PLAN.rooms[room]?.name ?? ''));
 }
 
-/** "the door between Gym and Hall" */
-export const theDoor = (door: number): string => text.places.door(doorName(door));
+/** "the door between the Gym and the Hall" */
+export const theDoor = (door: number): string => text.places.door(joined(door).map(roomName));
+
+/** "the doorway between the Gym and the Hall" */
+export const theDoorway = (door: number): string => text.places.doorway(joined(door).map(roomName));
 
 /** The door in which a penguin is stuck, with foot or head under its lintel, or null. */
 export function doorwayAt(at: WirePose): number | null {
@@ -65,11 +68,11 @@ export function roomsOf(at: WirePose | null): number[] {
   return room === null ? [] : [room];
 }
 
-/** "in the Hall", "in the door between Gym and Hall", "not in yet" */
+/** "in the Hall", "in the doorway between the Gym and the Hall", "not in yet" */
 export function whereWords(at: WirePose | null): string {
   if (!at) return text.places.notIn;
   const door = doorwayAt(at);
-  if (door !== null) return text.places.in(theDoor(door));
+  if (door !== null) return text.places.in(theDoorway(door));
   return text.places.in(roomName(roomAt(PLAN, at)));
 }
 

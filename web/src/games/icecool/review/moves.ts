@@ -102,7 +102,7 @@ function gain(event: Event, mover: number, cast: Cast): string {
     case 'task_done':
       return say.taskDone(cast, mover);
     case 'task_failed':
-      return say.taskMissed(cast, mover);
+      return say.taskFailed(cast, mover);
     case 'back_inside':
       return event.seat === mover ? say.out(cast, mover) : '';
     case 'flick_again':

@@ -21,10 +21,10 @@ export class TrackError extends Error {}
 
 /** What a move looked like. */
 export interface Track {
-  /** Pictures a second. */
+  /** Frames per second. */
   rate: number;
   pictures: number;
-  /** Penguins that moved, each with its pictures: seven numbers per picture. */
+  /** Penguins that moved, each with its frames: seven numbers per frame. */
   lanes: ReadonlyMap<number, Float32Array>;
 }
 

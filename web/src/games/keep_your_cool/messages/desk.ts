@@ -1,6 +1,5 @@
-/** The moderator’s desk: what happened, what may be ruled, and reasons that are ready to be given. */
+/** The moderator’s desk: what happened, what may be ruled, and ready-made reasons. */
 import { type Cast, nameIn, nameOf, shout } from '../../../lib/names';
-import { capital } from '../../../lib/phrase';
 import type { Pair, Side } from '../types';
 import { flagOf, seconds } from './forms';
 
@@ -8,14 +7,16 @@ const wins = (standard: boolean): string => (standard ? ' and wins' : '');
 const barred = (name: string): string => `Stopped in time. The flag stays, and ${name} is barred.`;
 const pairOf = (cast: Cast, pair: Pair): string =>
   pair.floor
-    ? `The ${pair.symbol} pair from the floor`
-    : `${nameOf(cast, pair.seat)}’s ${pair.symbol} pair`;
+    ? `the ${pair.symbol} pair from the floor`
+    : `${nameIn(cast, pair.seat)}’s ${pair.symbol} pair`;
 
 /** What happened, in a sentence and on a strip of three seconds. */
 const dispute = {
   label: 'In dispute',
   lag: (most: number) =>
-    most > 0 ? `Times are corrected for lag, at most ${most} ms.` : 'Times are corrected for lag.',
+    most > 0
+      ? `Times are corrected for lag, by at most ${most} ms.`
+      : 'Times are corrected for lag.',
   say: 'You have the final say.',
   /** A clock stands between the two. */
   due: { before: 'Rule within', after: ', or the flag stays off.' },
@@ -33,7 +34,7 @@ const dispute = {
 /** Both players on a strip of time. */
 const strip = {
   label: (cast: Cast, grabber: number, stopper: number, stop: string | null) =>
-    `${nameOf(cast, grabber)} reached, ${stop === null ? 'no stop' : `${nameOf(cast, stopper)}: ${stop}`}`,
+    `${nameOf(cast, grabber)} reached. ${stop === null ? 'No stop' : `${nameOf(cast, stopper)}: ${stop}`}`,
   begins: 'reach begins',
   off: 'off',
   wouldBeOff: 'would be off',
@@ -42,7 +43,7 @@ const strip = {
   second: (count: number) => `${count} s`,
   inTime: (margin: number) => `stop, ${seconds(margin)} to spare`,
   late: (margin: number) => `stop, ${seconds(margin)} late`,
-  early: 'stop, before the hand',
+  early: 'stop, before the hand was seen',
 };
 
 /** Rulings to choose: each says what it does, and has its reason. */
@@ -58,7 +59,7 @@ const ruling = {
   neither: { text: 'Neither. The flag goes back.', reason: 'The reach doesn’t count.' },
   early: {
     text: (name: string) => `The stop was void. ${name} may reach again.`,
-    reason: 'The stop came before the hand.',
+    reason: 'The stop came before the hand was seen.',
   },
   withdrawnStands: 'Pulled back in time. Let that stand.',
   wordStands: 'Refused. Let that stand.',
@@ -80,22 +81,22 @@ const ruling = {
     text: 'Swap roles',
     reason: (cast: Cast, flipper: number) => `Now ${nameIn(cast, flipper)} flips.`,
   },
-  down: { text: 'Turn all down', reason: 'All tiles go down.' },
+  down: { text: 'Turn all tiles face down', reason: 'All tiles go face down.' },
   undo: { text: 'Undo ruling', reason: 'That ruling was a mistake.' },
   pairBack: {
-    text: (cast: Cast, pair: Pair) => `${pairOf(cast, pair)} back on the table`,
+    text: (cast: Cast, pair: Pair) => `Put ${pairOf(cast, pair)} back on the table`,
     reason: 'The pair goes back.',
   },
   pairOut: {
-    text: (cast: Cast, pair: Pair) => `${pairOf(cast, pair)} to the floor`,
+    text: (cast: Cast, pair: Pair) => `Put ${pairOf(cast, pair)} on the floor`,
     reason: 'The pair is out of the game.',
   },
   flagBack: {
-    text: (cast: Cast, owner: number, side: Side) => `${capital(flagOf(cast, owner, side))} back`,
+    text: (cast: Cast, owner: number, side: Side) => `Put ${flagOf(cast, owner, side)} back`,
     reason: 'The flag goes back.',
   },
   flagAway: {
-    text: (cast: Cast, owner: number, side: Side) => `${capital(flagOf(cast, owner, side))} away`,
+    text: (cast: Cast, owner: number, side: Side) => `Take ${flagOf(cast, owner, side)} off`,
     reason: 'The flag is off.',
   },
   unlock: {
@@ -104,7 +105,7 @@ const ruling = {
   },
   lock: {
     text: (name: string) => `Bar ${name} from reaching`,
-    reason: 'No reaching before the next pair.',
+    reason: 'No reaching until the next pair.',
   },
   winner: { text: (name: string) => `${name} wins`, reason: (name: string) => `${name} wins.` },
   draw: { text: 'A draw', reason: 'The game is a draw.' },
@@ -113,7 +114,7 @@ const ruling = {
 export const desk = {
   title: 'Moderator',
   idle: 'You’re the moderator.',
-  open: 'Rule',
+  open: 'Make a ruling',
   welcome: {
     title: 'You’re the moderator',
     how: 'You see what the players see. The table’s rulings come up here, and you have the final say.',
@@ -132,7 +133,7 @@ export const desk = {
     title: (word: string) => `Key word: ${word}`,
     none: 'No key word yet',
     /** Follows the word. */
-    fine: 'is in the word list, has the letters, and its family is unused.',
+    fine: 'is in the word list and has the letters, and its family is unused.',
     accepted: 'You accepted it.',
     field: 'Look up a word',
     send: 'Look up',
@@ -142,7 +143,7 @@ export const desk = {
     pause: 'Pause',
     resume: 'Resume',
     swap: 'Swap roles',
-    down: 'Turn all down',
+    down: 'Turn all tiles face down',
     third: 'No third tile',
     pair: 'A pair',
     flag: 'A flag',

@@ -1,4 +1,4 @@
-/** Forms that many sentences of this game need, beside those that every game has. */
+/** Forms that many sentences of this game need, in addition to those that every game has. */
 import { type Cast, nameIn } from '../../../lib/names';
 import type { Side } from '../types';
 

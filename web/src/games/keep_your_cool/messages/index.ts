@@ -1,5 +1,5 @@
 /**
- * Every sentence of Keep Your Cool that a player reads or hears, by room.
+ * Every sentence of Keep Your Cool that a player reads or hears, by part of the screen.
  *
  * One file would be too long: playing, the moderator's desk, the end and refusals have one each. The
  * front door's sentences are in the manifest, and the rulebook's pictures have their own.

@@ -260,7 +260,7 @@ const keys = {
   flip: ['arrows', 'enter', 'turn a tile'],
 } as const;
 
-/** What a screen reader says of each event, beside the sentences above. */
+/** What a screen reader says of each event, in addition to the sentences above. */
 const heard = {
   reached: (cast: Cast, seat: number, owner: number, side: Side) =>
     `${reach.wants(cast, seat, owner, side)}.`,
@@ -317,12 +317,12 @@ const ruled = {
   overturn: 'agreed',
   confirm: 'let the flag stay off',
   swap: 'swapped the roles',
-  down: 'turned all tiles down',
+  down: 'turned all tiles face down',
   noFoul: 'ruled that there was no foul',
   undo: 'took the last ruling back',
   inTime: 'ruled that the stop came in time',
   tooLate: 'ruled that the stop came too late',
-  early: 'ruled that the stop came before the hand',
+  early: 'ruled that the stop came before the hand was seen',
   strike: (word: string) => `struck ${shout(word)} down`,
   accept: (word: string) => `accepted ${shout(word)}`,
   free: (word: string) => `freed the family of ${shout(word)}`,

@@ -1,4 +1,4 @@
-/** Every sentence that players of KEYWORD read or hear, room by room: a message file in parts. */
+/** Every sentence that players of KEYWORD read or hear, by part of the screen. */
 import { cards } from './cards';
 import { end } from './end';
 import { lobby } from './lobby';

@@ -105,7 +105,7 @@ describe('the flicks of a record', () => {
 
   it('are told with what was announced or done before them', () => {
     expect(told(first, cast)).toBe(
-      'You flick. You take your fish from the door between Gym and Hall. You draw a 3. You come to rest in the Hall.',
+      'You flick. You take your fish from the door between the Gym and the Hall. You draw a 3. You come to rest in the Hall.',
     );
     expect(told(second, cast)).toContain('Ida flicks. Announced: jump over a wall. Tomasz catches');
     expect(told(second, cast)).toContain('The round is over.');
@@ -114,13 +114,13 @@ describe('the flicks of a record', () => {
 
   it('are told in a few words in the list', () => {
     expect(inShort(first, cast)).toBe('take a fish');
-    expect(inShort(second, cast)).toBe('gets you caught, is caught and misses the task');
+    expect(inShort(second, cast)).toBe('gets you caught, is caught and fails the task');
     expect(inShort({ ...third, brought: [flickedOf()] }, cast)).toBe('not in yet');
     expect(inShort({ ...second, brought: [] }, cast)).toBe('rests in the Gym');
     const brought = [...first.brought, ...first.brought];
     expect(inShort({ ...first, brought }, cast)).toBe('take two fish');
     const catcher = { ...second, flicked: flickedOf({ seat: 2 }) };
-    expect(inShort(catcher, cast)).toBe('catches you, catches Ida and misses the task');
+    expect(inShort(catcher, cast)).toBe('catches you, catches Ida and fails the task');
   });
 });
 

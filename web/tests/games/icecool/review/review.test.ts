@@ -112,7 +112,7 @@ describe('a finished game', () => {
     await settled();
     expect(title()).toBe('Round 1, flick 1');
     expect(announce).toHaveBeenLastCalledWith(
-      'Round 1, flick 1. You flick. You take your fish from the door between Gym and Hall. You draw a 3. You come to rest in the Hall.',
+      'Round 1, flick 1. You flick. You take your fish from the door between the Gym and the Hall. You draw a 3. You come to rest in the Hall.',
     );
     expect(school.setFish).toHaveBeenLastCalledWith([{ door: 5, seats: [0, 1] }]);
     expect(school.shows.map(({ mover, taken }) => [mover, taken?.length])).toEqual([[0, 1]]);

@@ -17,7 +17,7 @@ describe('tracing paper', () => {
   });
 
   it('are the walls that hide the penguin, and no others', () => {
-    /** Close behind the wall between gym and hall it is hidden, in the middle it is not. */
+    /** Close behind the wall between the Gym and the Hall it is hidden, in the middle it is not. */
     expect(hiding(PLAN, FRONT, [vector(280, 172, 15)])).toEqual([...NEAR, 13]);
     expect(hiding(PLAN, FRONT, [vector(280, 290, 15)])).toEqual(NEAR);
   });
