@@ -59,5 +59,5 @@ mutants: ## Change the rules a line at a time, and list the changes that no test
 	@$(BIN)/mutmut run --max-children 2
 	@$(BIN)/mutmut results
 
-lock: ## Renew the lock files after a change of requirements/*.in (needs uv)
+lock: ## Renew the lock files after a change to requirements/*.in (needs uv)
 	@sh tools/lock.sh

@@ -53,6 +53,12 @@ export default {
       to: { path: '^src/games/', pathNot: '^src/games/$1/' },
     },
     {
+      name: 'games-import-no-state',
+      severity: 'error',
+      from: { path: GAME },
+      to: { path: '^src/state/' },
+    },
+    {
       name: 'games-are-found-by-their-manifest',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/games/' },

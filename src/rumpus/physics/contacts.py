@@ -15,7 +15,7 @@ from rumpus.physics.places import across, along
 APART: Final = 20
 """Milliseconds without contact after which the next contact counts as a new one."""
 BOUNCE: Final = 0.1
-"""Least change of a penguin's horizontal speed, in m/s, that counts as a bounce off a wall."""
+"""Least change in a penguin's horizontal speed, in m/s, that counts as a bounce off a wall."""
 WEIGHT: Final = 9.81 * MASS
 """Forces below this, in N, come from leaning or rubbing."""
 

@@ -26,7 +26,7 @@ FASTEST: Final = 20.0
 FASTEST_TURN: Final = 2000.0
 """Spin in rad/s above which a penguin is lost; the hardest flick gives 224."""
 PICTURE: Final = 16
-"""Steps between two pictures of a track; the length of a run is a multiple of this."""
+"""Steps between two frames of a track; the length of a run is a multiple of this."""
 LONGEST: Final = 83 * QUIET
 """Steps after which a simulation is abandoned: just under 10 s."""
 

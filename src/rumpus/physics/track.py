@@ -17,7 +17,7 @@ from rumpus.physics._mujoco import Array
 
 VERSION: Final = 1
 RATE: Final = 125
-"""Pictures a second: a whole number of ms apart, and close enough for the fastest spin."""
+"""Frames per second: a whole number of ms apart, and close enough for the fastest spin."""
 PER_MM: Final = 10
 PER_TURN: Final = 1023
 """Factor for a component of a quaternion, which then takes 11 bits with its sign."""
@@ -35,7 +35,7 @@ class TrackError(ValueError):
 
 
 class Lane(msgspec.Struct, frozen=True):
-    """One penguin of a track: a row each for x, y, z in mm and qw to qz, a column per picture."""
+    """One penguin of a track: a row each for x, y, z in mm and qw to qz, a column per frame."""
 
     penguin: int
     rows: Array
@@ -61,7 +61,7 @@ def decode(track: bytes) -> tuple[Lane, ...]:
         raise TrackError("a track begins with 5 bytes")
     version, rate, count, pictures = _HEAD.unpack_from(track)
     if (version, rate) != (VERSION, RATE):
-        raise TrackError(f"a track of version {version} at {rate} pictures a second")
+        raise TrackError(f"a track of version {version} at {rate} frames per second")
     start = _HEAD.size + count
     wanted = count * _LANES * pictures
     values = _numbers(_inflate(track[start:], wanted * _BYTES), wanted)
