@@ -28,7 +28,7 @@ EDGE: Final = 20
 
 
 class Cost(NamedTuple):
-    """What one act cost, and how much was told of it to all together."""
+    """Cost of one act, and the size of what it sent to all seats together."""
 
     kind: str
     ns: int

@@ -147,7 +147,7 @@ class Watched(FairQueue):
 
 
 class Ears:
-    """A socket that hears all and says nothing, at an address of its own."""
+    """Socket that receives everything and sends nothing, with its own address."""
 
     line: Line | None = None
 

@@ -64,7 +64,7 @@ class SqliteInMemory(MemoryStore):
         sqlite._migrate(self._connection)  # noqa: SLF001 (the room's own schema)
 
     async def append(self, row: Row) -> bool:
-        """Keep an entry, in a transaction of its own."""
+        """Keep an entry, in a separate transaction."""
         await asyncio.sleep(0)
         return bool(sqlite._commit(self._connection, [row])[0])  # noqa: SLF001 (the room's own way)
 
@@ -95,7 +95,7 @@ class Wire:
 
 
 def play(script: Play, count: int) -> None:
-    """Play the first *count* acts of a script at a table of its own."""
+    """Play the first *count* acts of a script at a separate table."""
     run(_played(script, count))
 
 
@@ -133,7 +133,7 @@ async def _played(script: Play, count: int) -> None:
 
 
 def forked(script: Play, count: int) -> int:
-    """Play in a process of its own, and return its id."""
+    """Play in a separate process, and return its id."""
     pid = os.fork()
     if pid:
         _, status = os.waitpid(pid, 0)

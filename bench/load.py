@@ -90,7 +90,7 @@ class Player(Protocol):
         ...
 
     async def updated(self, frame: Frame) -> None:
-        """Wait for the updates that an act of the other seat brings."""
+        """Wait for the updates that an act of the other seat causes."""
         ...
 
 
@@ -121,7 +121,7 @@ class Guest:
         await self.until("done")
 
     async def updated(self, frame: Frame) -> None:
-        """Wait for the updates that an act of the other seat brings."""
+        """Wait for the updates that an act of the other seat causes."""
         for _ in range(frame.updates):
             await self.until("update")
 
@@ -180,7 +180,7 @@ async def some_at_a_time(work: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
 
 
 async def closed_loop(players: Sequence[Player], acts: Sequence[Frame]) -> None:
-    """Play an act as soon as the one before is over: both were told, its actor has the answer."""
+    """Play an act once both seats have the update of the previous one, and its actor the answer."""
     for frame in acts:
         await one_act(players, frame)
 
@@ -199,7 +199,7 @@ async def open_loop(
 
 
 async def one_act(players: Sequence[Player], frame: Frame) -> float:
-    """Play one act, and return the seconds until the other seat was told."""
+    """Play one act, and return the seconds until the other seat has its update."""
     actor, other = players[frame.seat], players[1 - frame.seat]
     start = time.monotonic()
     await actor.act(frame)

@@ -81,7 +81,7 @@ def bare(model: Model, state: Array, steps: int) -> None:
 
 
 def compare(chance: Chance, repeats: int) -> None:
-    """Print what a flick costs beside the bare engine."""
+    """Print the cost of a flick, compared with the bare engine."""
     model = compiled(load(), 4, sensors=False)
     whole = alone = 0.0
     steps = 0

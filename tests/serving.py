@@ -215,7 +215,7 @@ class Person:
 
 
 async def table_of(base: str, host: Person, *others: Person, **wanted: Any) -> str:
-    """Create a table, and let others sit down beside its host; all have joined."""
+    """Create a table, and let others sit down with its host; all have joined."""
     made = await host.http(base, "POST", "/api/tables", json={"game": "keesdrow", **wanted})
     assert made.status_code == 200, made.text
     name = str(made.json()["table"])

@@ -1,4 +1,4 @@
-"""The example of a game, written anew and installed beside the room, as a stranger does it."""
+"""The example of a game, written anew and installed as a stranger does it."""
 
 import os
 import subprocess

@@ -71,7 +71,7 @@ def python(level: str) -> None:
 
 
 def make_venv() -> None:
-    """Make ``.venv``; Debian ships what that takes in a package of its own."""
+    """Make ``.venv``; Debian ships what that takes in a separate package."""
     uv = shutil.which("uv")
     if uv:
         run(uv, "venv", "--quiet", "--python", sys.executable, VENV)

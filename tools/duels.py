@@ -194,7 +194,7 @@ class Rate(NamedTuple):
 
 
 def rate(name: str, number: int, duel: Callable[[Chance], bool]) -> Rate:
-    """Fight so many duels, each with a chance of its own."""
+    """Fight so many duels, each with its own chance."""
     seed = simulation_seed(0)
     won = sum(duel(Chance(seed, f"{name}/{each}")) for each in range(number))
     return Rate(won, number)

@@ -4,7 +4,7 @@ Write the figures of `docs/reference/fairness.md`: how fair the races of Keep Yo
     python tools/fairness.py [DUELS]
 
 Each figure is from DUELS duels (10,000 by default), seeded, so that each run gives the same
-figures. Replaces the table in the page and the curves beside it, `fairness.svg`.
+figures. Replaces the table in the page and the curves next to it, `fairness.svg`.
 """
 
 import sys

@@ -39,7 +39,7 @@ class Way(NamedTuple):
 
 
 def flicks_of(level: str, seats: int, seed: int) -> list[tuple[Way, bool]]:
-    """Play a game, and give each flick's way and if it brought what it was for."""
+    """Play a game, and return each flick's way, and whether it achieved its goal."""
     record = play(Sitting(FACTS.name, (level,) * seats, defaults(FACTS.options)), seed).record
     game = IceCool()
     state = game.initial_state(Setup(record.header.options, record.header.seats))

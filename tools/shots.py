@@ -238,7 +238,7 @@ class Photographer:
             self.take(noor, f"04-{game}")
 
     def ice(self) -> None:
-        """Play ICECOOL 2 with a friend: the Catcher's place, an aim, a move, what it brought."""
+        """Play ICECOOL 2 with a friend: the Catcher's place, an aim, a move, its outcome."""
         people = [self.person(name) for name in ("Noor", "Ida")]
         wanted = {"game": "icecool", "title": "Thursday flicks", "options": {"turn": 0}}
         made = people[0].context.request.post(f"{self._address}/api/tables", data=wanted).json()

@@ -1,7 +1,7 @@
 """
 Writes the client's wire types and the number of the protocol: ``web/src/wire.gen.ts``.
 
-They come from the server's message structs. Run it after a change of a message, action, event,
+They come from the server's message structs. Run it after a change to a message, action, event,
 view, question or answer; ``--check`` only compares, and exits 1 if the committed file is outdated.
 Needs the client's node modules.
 
@@ -88,7 +88,7 @@ def wire_schema() -> Schema:
         for name, schema in definitions(types, renamed(prefix, types)).items():
             assert everything.setdefault(name, schema) == schema, f"two types are called {name}"
     assert "prefixItems" not in json.dumps(everything), (
-        "the generator knows no tuples of fixed length"
+        "the generator can't handle tuples of fixed length"
     )
     return {
         "title": "Wire",

@@ -35,7 +35,7 @@ class EchoPlayer:
         await self._until('{"t":"done"')
 
     async def updated(self, frame: Frame | None = None) -> None:
-        """Wait for the update that an act of the other seat brings."""
+        """Wait for the update that an act of the other seat causes."""
         del frame
         await self._until('{"t":"update"')
 
@@ -70,7 +70,7 @@ class BoardgamePlayer:
         )
 
     async def updated(self, frame: Frame | None = None) -> None:
-        """Wait for the update that an act of either seat brings."""
+        """Wait for the update that an act of either seat causes."""
         del frame
         await self._until('42/toy,["update"')
 
@@ -100,7 +100,7 @@ class ColyseusPlayer:
         await self._socket.send(b"\x0d\xa4hide" + msgspec.msgpack.encode(_number(frame)))
 
     async def updated(self, frame: Frame | None = None) -> None:
-        """Wait for the update that an act of either seat brings."""
+        """Wait for the update that an act of either seat causes."""
         del frame
         await self._until(b"\x0d\xa6update")
 

@@ -1,4 +1,4 @@
-/** The toy on Colyseus: two seats take turns hiding numbers, and each is told its own. */
+/** The toy on Colyseus: two seats take turns hiding numbers, and each sees only its own. */
 const { createServer } = require('node:http')
 const { Room, Server } = require('@colyseus/core')
 const { WebSocketTransport } = require('@colyseus/ws-transport')

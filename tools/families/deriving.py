@@ -187,7 +187,7 @@ class Steps:
             case "ery" | "ry":
                 return word[:-1] not in forms.words or not forms.own(word[:-1])
             case "y":
-                # -ory is a suffix of its own: an inventory is no inventor's.
+                # -ory is a separate suffix: an inventory is no inventor's.
                 return not made.base.endswith("or")
             case "ive":
                 return made.base in self.bases.get(f"{word[:-3]}ion", {})

@@ -163,7 +163,7 @@ def shown() -> set[str]:
 
 
 def sheet(drawn: Sequence[Drawn], number: int) -> str:
-    """Write a sheet for a labeller: pairs in an order of its own, and nothing but the words."""
+    """Write a sheet for a labeller: pairs in a new order, without anything but the words."""
     chance = Chance(SEED, f"sheet {number}")
     lines = ["id\ta\tb"]
     for row in chance.shuffled(drawn):

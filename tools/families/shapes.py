@@ -17,7 +17,7 @@ ENDINGS: Final = (
     *("er", "or", "ly", "ness", "able", "ible", "ment", "ion", "ation", "ful", "less", "ish"),
     *("al", "ous", "ity", "ive", "ize", "ise", "y"),
 )
-"""Common suffixes; each has a share of its own in the sample."""
+"""Common suffixes; each has its own share in the sample."""
 
 MORE_ENDINGS: Final = (
     *("age", "an", "ance", "ant", "ary", "ate", "cy", "dom", "en", "ence", "ent", "ery", "ess"),

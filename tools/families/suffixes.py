@@ -27,8 +27,8 @@ SWAPPED: Final = 3
 """
 How far a base is from what is written of it.
 
-Whole as in *fool(ish)*, less an e as in *nud(e)(ism)*, less more as in *iron(y)(ic)*, or with an
-ending of its own that gives way, as *-ant* to *-ance*.
+Whole as in *fool(ish)*, less an e as in *nud(e)(ism)*, less more as in *iron(y)(ic)*, or with its
+own ending replaced, as *-ant* by *-ance*.
 """
 
 

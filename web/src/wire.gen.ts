@@ -473,7 +473,7 @@ export interface TallyView {
   row: number;
 }
 /**
- * One cause: its *events* as this seat sees them, and the changes of the view (`table.patch`).
+ * One cause: its *events* as this seat sees them, and the changes to the view (`table.patch`).
  *
  * *table* is the whole TableView if it changed, else None.
  */
@@ -2430,7 +2430,7 @@ export interface KeesdrowNoWordLeft {
   type: 'no_word_left';
 }
 /**
- * A column turned and brought words back (KD-24, KD-27).
+ * A column turned, and there are words again (KD-24, KD-27).
  */
 export interface KeesdrowWordsAgain {
   type: 'words_again';

@@ -1,4 +1,4 @@
-"""`rumpus solve keyword`: prints the words of a hand of cards, each with the cards to use."""
+"""`rumpus solve keyword`: prints the words that a hand can spell, each with the cards to use."""
 
 import argparse
 

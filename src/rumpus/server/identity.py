@@ -22,7 +22,7 @@ FORGET_OLD: Final = f"{OLD}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"
 SHOWN: Final = "X-Rumpus-Guest"
 """Header in which a page without cookies sends its token."""
 PROTOCOL: Final = "rumpus"
-"""The protocol of sockets; a page without cookies offers it beside its token."""
+"""The protocol of sockets; a page without cookies offers it in addition to its token."""
 _PROTOCOL_GUEST: Final = b"guest."
 _YEAR_SECONDS: Final = 365 * 24 * 3600
 _ID_BYTES: Final = 12

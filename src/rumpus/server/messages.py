@@ -189,7 +189,7 @@ class ViewMessage(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
 
 class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
     """
-    One cause: its *events* as this seat sees them, and the changes of the view (`table.patch`).
+    One cause: its *events* as this seat sees them, and the changes to the view (`table.patch`).
 
     *table* is the whole TableView if it changed, else None.
     """

@@ -108,7 +108,7 @@ class Writer:
             self._loop.call_soon_threadsafe(self._written, batch[1], outcome)
         if connection is not None:
             with suppress(sqlite3.Error):
-                # Pages that others still read stay in the log beside the file, where they are safe.
+                # Pages that others still read stay safe in the log next to the file.
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.close()
 

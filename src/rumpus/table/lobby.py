@@ -58,7 +58,7 @@ class Lobby(msgspec.Struct, frozen=True):
     A table before play.
 
     *unread* are the house rules that have changed since somebody agreed to them. *revision* counts
-    the changes of rules at both tables of a duplicate; *twin* is the other table. *terms* counts
+    the rule changes at both tables of a duplicate; *twin* is the other table. *terms* counts
     every change that players have to agree to: of rules and of handicaps. *daily* is the date whose
     board is played here. *removed* are the guests whom a host has removed. *queue* lists the
     players who are next, and *tally* the results of earlier games (`rotation`).

@@ -103,7 +103,7 @@ def _with_outcome(game: AnyGame, head: Playthrough, step: Step, text: str) -> St
         return step._replace(outcome=converted(Refusal, {"code": code, **read_fields(fields)}))
     entry = step.outcome
     if not isinstance(entry, Entry):
-        raise NotationError("what was refused brought nothing about")
+        raise NotationError("a refused act has no effects")
     if mark == "*":
         happened = (*entry.table, _table_event_of(head, rest))
         return step._replace(outcome=msgspec.structs.replace(entry, table=happened))

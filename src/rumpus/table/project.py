@@ -1,5 +1,5 @@
 """
-Projections of an entry: for each seat, the events as it sees them and the changes of its view.
+Projections of an entry: for each seat, the events as it sees them and the changes to its view.
 
 A seat of None stands for spectators. If a game hides nothing, one projection serves everybody.
 """

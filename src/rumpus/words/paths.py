@@ -1,5 +1,5 @@
 """
-The grid solver: all words of a board, whether any is left, and the paths of one typed word.
+The grid solver: all words on a board, whether any is left, and the paths of one typed word.
 
 Both engines give the same answers; `pure` chooses one (None: the kernel if it is installed and
 RUMPUS_PURE isn't set). The search is exact as long as no prefix of a word has more than `BEAM`

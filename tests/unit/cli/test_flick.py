@@ -39,7 +39,8 @@ def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> Non
     assert first == f"{aimed}, power 420, side 0, height 200"
     assert len(told) == len(SHOT.facts)
     room = load().rooms[BEYOND].name
-    assert told[0].endswith(f"goes through the door between the Classroom and the {room} into the {room}")
+    door = f"the door between the Classroom and the {room}"
+    assert told[0].endswith(f"goes through {door} into the {room}")
     assert any(line.endswith("penguin 0 touches penguin 1") for line in told)
     assert last == f"matches the text: {SHOT.digest}"
 

@@ -62,7 +62,7 @@ export interface GameShelf {
   /** The aim of the game in two sentences, for a player's first game. */
   aim: string;
   players: string;
-  /** What a quick game is, beside the number of bots: "10 turns, words are checked". */
+  /** What a quick game is, apart from the number of bots: "10 turns, words are checked". */
   quick: string;
   quickOptions: NonNullable<NewTable['options']>;
   /** The name of playing alone, if that is a game. */

@@ -1,6 +1,6 @@
 /**
  * Typing into a field, whatever the keyboard: one that composes (an input method, or Android's, which
- * keeps a buffer of its own) has the field to itself until it is done.
+ * keeps its own buffer) has the field to itself until it is done.
  *
  * A value written meanwhile would be composed again: "cuke" became CCUCUKCUKE.
  */

@@ -28,7 +28,7 @@ FACTS = GameFacts(
 
 
 class NimGame:
-    """The rules as pure functions: no clock, no chance of their own, nothing from outside."""
+    """The rules as pure functions: without a clock, chance or anything else from outside."""
 
     facts = FACTS
     types = Types(state=State, action=Action, event=Event, view=View, question=None, answer=None)

@@ -177,7 +177,7 @@ class NoWordLeft(msgspec.Struct, frozen=True, tag="no_word_left"):
 
 
 class WordsAgain(msgspec.Struct, frozen=True, tag="words_again"):
-    """A column turned and brought words back (KD-24, KD-27)."""
+    """A column turned, and there are words again (KD-24, KD-27)."""
 
 
 class Finishing(msgspec.Struct, frozen=True, tag="finishing"):

@@ -202,7 +202,7 @@ def _coaching(
             denied = replace(state.coaching, denied=True)
             return replace(state, due=event.due, coaching=denied)
         case CoachingAdmitted() | CoachingRuled():
-            # The next event brings the consequences.
+            # The next event holds the consequences.
             return state
         case _:
             assert_never(event)

@@ -2,8 +2,8 @@
 Latency: what the server itself measures of a connection, without relying on the client.
 
 Round trips are those of WebSocket ping frames, which scripts of a page can neither answer nor
-delay, but other clients can. A kernel's measurement by acknowledgements, the room's own or one
-passed on by a proxy, is the upper bound of what is believed; without one, `UNPROVED_MS` is.
+delay, but other clients can. The room believes no more than a kernel measured from acknowledgements
+(its own kernel, or a proxy's that passes it on) or, without that, `UNPROVED_MS`.
 """
 
 import socket

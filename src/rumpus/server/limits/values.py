@@ -162,7 +162,7 @@ RING: Final = 64
 """Updates kept for a reconnecting client, which it gets instead of a view."""
 RING_BYTES: Final = 16_384
 PRESENCE_SECONDS: Final = 0.25
-"""Changes of presence within this time are sent together."""
+"""Changes in presence within this time are sent together."""
 
 PAUSE_SECONDS: Final = 3.0
 """Time that all people must be gone before the table pauses."""

@@ -8,7 +8,7 @@ from rumpus.table.events import Do
 from rumpus.table.lobby import plays
 from rumpus.table.table import Table
 
-# Each brings a table nearer to its end, or a player back into the game.
+# Each moves a table towards its end, or gets a player back into the game.
 _ALWAYS = (Leave, TakeBack, Resume, Start, Rematch)
 
 

@@ -14,7 +14,7 @@ from rumpus.table.table import Table
 
 
 def objection(asked: Do, table: Table, attendance: Attendance, kind: HostedGame) -> Refusal | None:
-    """Return why a request is refused (presence, shared screens, word lists), or None."""
+    """Return why a request is refused because of what only the room knows, or None."""
     match asked.action:
         case JoinQueue() if not takes_turns(table):
             return Refusal("no_queue")

@@ -22,7 +22,7 @@ from rumpus.table.table import Table
 
 
 class Errand(NamedTuple):
-    """Something that the room does if nobody comes back before *due*."""
+    """Something that the room does at *due*, unless those it waits for are back."""
 
     due: float
     what: Literal["pause", "bot", "forfeit", "free", "go_on"]
@@ -208,7 +208,7 @@ class Presence:
         return back + self._replacing(absent)
 
     def missed(self) -> list[int]:
-        """List the seats of absent players; play can go on without a moderator."""
+        """List the seats of absent players, except a moderator, without whom play can go on."""
         people = self._absentable().items()
         return [s for s, p in people if not self.here(p) and self._replaceable(s)]
 

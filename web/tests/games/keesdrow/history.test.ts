@@ -82,7 +82,7 @@ describe('the end in words', () => {
 
   it('tells how the winner came back', () => {
     expect(storyLine(TOLD, CAST)).toBe(
-      'Ida led until the last turn. HARVESTED brought you the win.',
+      'Ida led until the last turn. HARVESTED won the game for you.',
     );
   });
 

@@ -85,7 +85,7 @@ describe('teams', () => {
       'wait',
       'rule',
     ]);
-    expect(lossLine(late)).toBe('CART is taken back, with all it brought.');
+    expect(lossLine(late)).toBe('CART is taken back, with all its effects.');
     expect(resumeLine(late)).toBe('The turn goes on with the time it had left.');
     expect(lossLine(called)).toBe('The turn is lost, without a word.');
     expect([0, 1].map((you) => hush(late, you) === null)).toEqual([true, false]);

@@ -1,1 +1,1 @@
-"""Rules: what each cause brings about."""
+"""Rules: the effects of each cause."""

@@ -18,7 +18,7 @@ from rumpus.physics.shot import Shot
 
 
 class Judging:
-    """Rating of flicks for one seat on a board; *tasks* are those that may bring it a card."""
+    """Rating of flicks for one seat on a board; *tasks* are those that may earn it a card."""
 
     def __init__(
         self, board: Board, seat: Seat, level: Level, tasks: Sequence[Task], *, there_and_back: bool

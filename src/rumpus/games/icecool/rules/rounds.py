@@ -1,4 +1,4 @@
-"""Turns and rounds: their order, when a turn ends, and what the end of a round brings."""
+"""Turns and rounds: their order, when a turn ends, and the effects of the end of a round."""
 
 from typing import Final
 

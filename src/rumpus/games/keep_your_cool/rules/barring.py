@@ -1,9 +1,9 @@
 """
 Locks, and the pairs that lift them (KYC-19, KYC-28).
 
-A lock holds until its player has taken a pair that counts later than the lock began. What matters
-is when things happened, not when they were decided, and only pairs in hand count: a pair that
-leaves the hand lifts nothing any more.
+A lock holds until its player has a pair whose time is later than the lock's. What matters is when
+things happened, not when they were decided, and only pairs in hand count: a pair that leaves the
+hand no longer lifts anything.
 """
 
 from collections.abc import Sequence

@@ -261,7 +261,7 @@ class Judge:
         return [TurnBegan(seat, len(state.plays), due)]
 
     def _said(self, state: State) -> list[KeesdrowEvent]:
-        """KD-24: report that no word is left, or that a turned column brought some back."""
+        """KD-24: report that no word is left, or that a turned column restored some."""
         # Only a word that stands can have used up the last one.
         if state.plays and state.plays[-1].outcome not in STANDING:
             return []

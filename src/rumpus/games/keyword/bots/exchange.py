@@ -13,7 +13,7 @@ AWKWARD: Final = "jkqvwxz"
 
 VOWELS: Final = "aeiou"
 VOWELS_KEPT: Final = 2
-"""Most vowels to keep among six cards, since blue cards bring more."""
+"""Most vowels to keep among six cards, since blue cards supply more."""
 
 TWINS: Final = 1
 """Most cards of a letter to keep."""

@@ -41,6 +41,6 @@ def rounds_left(view: View) -> float:
 
 
 def _likely(view: View, left: int) -> float:
-    """Return the chance of finding the letters left, as each word won brings one or two."""
+    """Return the chance of finding the letters left, as each word won earns one or two."""
     wins = rounds_left(view) / len(view.seats)
     return min(1.0, 1.5 * wins / left)

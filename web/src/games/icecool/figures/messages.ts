@@ -34,7 +34,7 @@ export const text = {
   doorway: {
     label:
       'A penguin is stuck in the door from the Gym to the Classroom. It can be put on the orange line of either room.',
-    caption: 'A flick from the doorway doesn’t bring the fish over it. A flick from a line does.',
+    caption: 'A flick from the doorway doesn’t get the fish over it. A flick from a line does.',
   },
   kitchen: {
     label:
@@ -46,7 +46,7 @@ export const text = {
   lintel: {
     label:
       'A door from the side, twice. A penguin that goes under the lintel goes through the door. One that jumps over the wall does not.',
-    caption: 'A jump over a door brings no fish.',
+    caption: 'A jump over a door gets no fish.',
     through: 'Through the door',
     over: 'Over the door',
   },
@@ -112,7 +112,7 @@ export const text = {
   },
   through: {
     label:
-      'Two ways through the door between the Classroom and the Gym, over which the Runner’s fish hangs. One goes through once, the other there and back. Each brings one fish.',
+      'Two ways through the door between the Classroom and the Gym, over which the Runner’s fish hangs. One goes through once, the other there and back. Each gets one fish.',
     caption: 'The direction doesn’t matter. There and back through one door is one fish.',
     through: 'Through: one fish and a card',
     back: 'There and back: one fish',

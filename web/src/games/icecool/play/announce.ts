@@ -21,7 +21,7 @@ const ON_THE_WAY: readonly Event['type'][] = [
   'stand_in',
 ];
 
-/** The sentence for an event; null if the one beside it says it all. */
+/** The sentence for an event; null if another event's sentence says it all. */
 export function heard(event: Event, cast: Cast, view: Looked): string | null {
   switch (event.type) {
     case 'shuffled':
@@ -84,7 +84,7 @@ export function heardOf(events: readonly Event[], cast: Cast, view: Looked): str
 /**
  * The sentences for one update in the panel, the most important first.
  *
- * Whose turn it is is shown above them; draws for ID cards have a slip of their own.
+ * Whose turn it is is shown above them; draws for ID cards have a separate slip.
  */
 export function newsOf(events: readonly Event[], cast: Cast, view: Looked): string[] {
   const end = events.findIndex((event) => event.type === 'round_ended');

@@ -1,11 +1,11 @@
 /**
  * What has happened at a table, as sentences. The room doesn't resend earlier events to a page that
- * is reloaded, so they are kept beside the page: as this seat saw them, and no longer.
+ * is reloaded, so they are kept outside the page, as this seat saw them, until the tab is closed.
  */
 
 import { text } from '../messages';
 
-/** What an update brought: all of it in order, and the most important first. */
+/** Sentences for an update: all of them in order, and the most important first. */
 interface Entry {
   seq: number;
   said: readonly string[];
@@ -31,7 +31,7 @@ export class Remembered {
     this.#kept = this.#key === null ? null : recalled(this.#key);
   }
 
-  /** Record what an update brought, unless another board has already recorded it. */
+  /** Record the sentences for an update, unless another board has already recorded it. */
   hear(entry: Entry): void {
     const { entries = [], seq = entry.seq - 1 } = this.#kept ?? {};
     if (entry.seq <= seq) return;

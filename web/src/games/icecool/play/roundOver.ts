@@ -15,7 +15,7 @@ export interface RoundOver {
   cashed: readonly Cashed[];
 }
 
-/** Null if no round ended; the end of the game has a screen of its own. */
+/** Null if no round ended; the end of the game has a separate screen. */
 export function roundOverIn(events: readonly Event[], cast: Cast): RoundOver | null {
   const ended = events.find((event) => event.type === 'round_ended');
   if (!ended || events.some((event) => event.type === 'finished')) return null;

@@ -46,7 +46,7 @@ export class Staging {
   slow = $state(false);
   /** What has happened, the latest last. */
   told = $state.raw<readonly string[]>([]);
-  /** What the latest update brought, the most important first. */
+  /** Sentences for the latest update, the most important first. */
   news = $state.raw<readonly string[]>([]);
   /** A finished round, until it is closed or one plays on. */
   over = $state.raw<RoundOver | null>(null);

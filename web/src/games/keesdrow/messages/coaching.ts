@@ -16,7 +16,7 @@ export const coaching = {
     question: 'Did your partner tell you a word, or point at one?',
     admit: 'Admit it',
     deny: 'Deny it',
-    loss: (word: string) => `${shout(word)} is taken back, with all it brought.`,
+    loss: (word: string) => `${shout(word)} is taken back, with all its effects.`,
     lossWithoutWord: 'The turn is lost, without a word.',
     resumesWindow: 'The word can be challenged for the time that was left.',
     resumesTurn: 'The turn goes on with the time it had left.',

@@ -34,7 +34,7 @@ export const end = {
     untilLast: (cast: Cast, side: readonly number[]) =>
       `${namesOf(cast, side)} led until the last turn.`,
     won: (cast: Cast, side: readonly number[], word: string) =>
-      `${shout(word)} brought ${namesIn(cast, side)} the win.`,
+      `${shout(word)} won the game for ${namesIn(cast, side)}.`,
   },
   fact: {
     best: (word: string, worth: string) => `Best word ${shout(word)}, ${worth}.`,

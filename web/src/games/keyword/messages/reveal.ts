@@ -28,7 +28,7 @@ export const reveal = {
     oneUnlisted: 'The only word isn’t in the list.',
     noneListed: 'None of the words are in the list.',
   },
-  /** What a seat had, beside its word. */
+  /** What a seat had, in addition to its word. */
   head: {
     unlisted: 'not a word',
     passed: 'passed',

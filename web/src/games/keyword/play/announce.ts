@@ -9,7 +9,7 @@ import { lastBecause } from './lastCall';
 
 const { heard: said } = text.play;
 
-/** The sentence for an event; null if the one beside it says it all. */
+/** The sentence for an event; null if another event's sentence says it all. */
 export function heard(event: Event, cast: Cast, view: View): string | null {
   switch (event.type) {
     case 'shuffled':

@@ -25,7 +25,7 @@ export class Aiming {
   readonly #busy: () => boolean;
   aim = $state.raw<Aim>(fresh());
   pull = $state.raw<Pull | null>(null);
-  /** The chosen way to flick; pulling works beside the dials, too. */
+  /** The chosen way to flick; pulling always works, even with the dials. */
   way = $state<Way>(recalled());
   /** The direction was set by hand, or is about to be, so the view no longer changes it. */
   pointed = $state(false);

@@ -3,7 +3,7 @@
  *
  * Points are in drawing units. Nothing is sent from here; the path becomes a word only when it is
  * played. A finger that rests means nothing: people pause while they look for the next letter. A
- * double letter takes a tap of its own.
+ * double letter needs a separate tap.
  */
 import { CELL, cellCaught, cellUnder, type Point, tileOf } from '../../board';
 import { flawOf, type Ground, goneOf } from '../../preview/path';
