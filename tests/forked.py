@@ -1,7 +1,7 @@
 """
 Rooms that are forked from a process that has loaded their modules and done nothing else.
 
-Each is a process of its own all the same: with its own environment, output, signals and end.
+Each is nevertheless a separate process: with its own environment, output, signals and end.
 """
 
 import atexit

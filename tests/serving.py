@@ -39,7 +39,7 @@ sqlite._commit = slow
 
 class Serving:
     """
-    A room in a process of its own.
+    A room in a separate process.
 
     *limit* changes limits. What is to be done *before* it starts is code, like `SLOW_DISK`: that
     widens the moments before and after a commit. Code that must run before the modules of the

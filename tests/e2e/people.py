@@ -41,7 +41,7 @@ SVELTE = "svelte.dev/e/"
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """Somebody with their own browser."""
 
     def __init__(
         self, context: BrowserContext, address: str, name: str, *, touch: bool = False
@@ -171,7 +171,7 @@ class People:
     def comes(
         self, name: str, look: dict[str, Any], *, over: str | None = None, **more: Any
     ) -> Person:
-        """Let somebody in, with a desktop or a phone; perhaps *over* a line of their own."""
+        """Let somebody in, with a desktop or a phone; perhaps *over* a separate line."""
         context = self._browser.new_context(**look, **more)
         context.set_default_timeout(PATIENCE_MS)
         touch = bool(look.get("has_touch"))

@@ -1,4 +1,4 @@
-"""A room in a process of its own, which tests may kill and start again; and what its wire says."""
+"""A room in a separate process, which tests may kill and start again; and what its wire says."""
 
 import json
 import socket

@@ -78,7 +78,7 @@ def test_a_hand_draws_back_and_nothing_is_told_before_the_penguin_rests(
 
 
 def test_a_fish_is_counted_when_the_penguin_has_come_to_rest(running: Room, people: People) -> None:
-    """The wire tells at once what a flick has brought; the screens wait for the penguin."""
+    """The wire has the outcome of a flick at once; the screens wait for the penguin."""
     both = pair(people)
     for person in both:
         person.page.clock.install()
@@ -108,7 +108,7 @@ def players(person: Person) -> str:
 def test_whoever_comes_back_during_a_move_sees_where_all_stand(
     running: Room, people: People
 ) -> None:
-    """A page that is loaded anew shows no move, but what it has brought."""
+    """A page that is loaded anew shows no move, but its outcome."""
     both = pair(people)
     game = opened(running, both, {"turn": 0})
     game.place()

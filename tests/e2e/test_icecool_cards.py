@@ -104,13 +104,13 @@ def move_fish(person: Person, doors: Doors) -> None:
 
 
 def told(person: Person, what: str) -> None:
-    """Wait until somebody was told something, wherever it stands by now."""
+    """Wait until a person's page has shown something, wherever it shows it now."""
     expect(person.page.get_by_text(what).first).to_be_attached()
 
 
 @pytest.mark.rule("IC-19", "IC-25", "IC-26", "IC-28")
 def test_in_one_turn_line_fish_task_and_skates(running: Room, game: Ice) -> None:
-    """Ada steps onto the line, moves a fish, does a task and skates; Ida is told all of it."""
+    """Ada steps onto the line, moves a fish, does a task and skates; Ida reads all of it."""
     ada, ida = game.people
     doors = doors_of(running.peek(kept.TABLE)["view"])
     asks_at_first(ada, doors.own_room)

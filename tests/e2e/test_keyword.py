@@ -157,7 +157,7 @@ def test_a_whole_game_by_three_people(running: Room, people: People) -> None:
     ida.page.reload()
     for person in (ida, tomasz):
         sees_the_end(person)
-    # What others do beside the game covers no result that is being read.
+    # What others do outside the game covers no result that is being read.
     expect(noor.page.get_by_role("heading", name="How it went")).to_be_visible()
     noor.press("Rematch")
     expect(noor.page).not_to_have_url(re.compile(game.table))

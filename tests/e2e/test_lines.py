@@ -123,7 +123,7 @@ def test_what_is_said_without_a_line_waits_and_arrives_or_is_told_as_not_sent(
 def test_a_race_stands_still_for_a_silent_line_and_is_not_played_on_unseen(
     running: Room, people: People
 ) -> None:
-    """The other is told within seconds; no flag is taken from somebody who can't see a hand."""
+    """The other knows within seconds; no flag is taken from somebody who can't see a hand."""
     with line(running.port, 20) as thin:
         noor = people.comes("Noor", DESKTOP, over=thin.address)
         ida = people.comes("Ida", DESKTOP)

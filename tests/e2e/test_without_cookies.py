@@ -32,7 +32,7 @@ def blocking(browser: Browser, tmp_path: Path) -> Iterator[Page]:
 
 def looks_again(page: Page) -> None:
     """
-    Let the front door look twice more and show what it is told, by the page's own clock.
+    Let the front door ask twice more and show the answers, by the page's own clock.
 
     One look may ask twice who the player is, and the first look may still be under way.
     """

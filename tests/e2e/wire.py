@@ -1,4 +1,4 @@
-"""What a page gets over its own socket: a test looks at a game without a line of its own."""
+"""What a page gets over its own socket: a test looks at a game without a separate connection."""
 
 import json
 from typing import Any

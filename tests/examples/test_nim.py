@@ -55,7 +55,7 @@ def test_it_is_listed_and_simulated() -> None:
 
 
 def test_its_screens_are_found(installed: Path) -> None:
-    """The client is built with the folder that the package brings along."""
+    """The client is built with the folder in the package."""
     assert rumpus("games", "--clients") == f"{installed / 'rumpus_nim' / 'client'}\n"
 
 

@@ -1,7 +1,7 @@
 """
 The golden playthroughs: the same causes still bring about the same games.
 
-A change of the rules shows here as a changed file: look at the difference, then let
+A change to the rules appears here as a changed file: look at the difference, then let
 ``tools/playthroughs.py`` write it down.
 """
 

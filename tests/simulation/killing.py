@@ -173,7 +173,7 @@ async def _return(serving: Serving, players: list[Player]) -> None:
         await player.until(lambda m: m["t"] == "presence")
         assert player.known["seq"] >= before["seq"]
         if player.known["seq"] == before["seq"]:
-            # Each run of the room has a timeline of its own.
+            # Each run of the room has its own timeline.
             assert {**player.known, "timeline": before["timeline"]} == before
 
 

@@ -27,7 +27,7 @@ from rumpus.testing.scenario import Scenario
 A, B, C, D = (Seat(seat) for seat in range(4))
 CLASSROOM, KITCHEN, GYM, LIBRARY, HALL = range(5)
 FISH_DOORS = (1, 3, 5)
-"""Between Library and Kitchen, between Classroom and Gym, between Gym and Hall."""
+"""Library and Kitchen, Classroom and Gym, Gym and Hall."""
 
 SCHOOL = FIVE_ROOMS
 CIRCLE = standing(100, 160)

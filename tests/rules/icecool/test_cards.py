@@ -53,7 +53,7 @@ def test_the_deck_has_eighteen_of_each() -> None:
 
 @pytest.mark.rule("IC-33")
 def test_an_empty_pile_credits_a_point() -> None:
-    """Everybody is told; it counts as a card, and can do nothing."""
+    """Everybody hears of it; it counts as a card, and can do nothing."""
     spec = Spec(2).holds(B, 54).flick(B, through(B, 3), through(B, 5))
     assert spec.told(StandIn, Drew) == [
         StandIn(B, spec.card(54), "fish"),

@@ -54,7 +54,7 @@ def test_the_direction_does_not_matter(to: int) -> None:
 
 @pytest.mark.rule("IC-13")
 def test_several_doors_in_one_flick_all_count() -> None:
-    """Each of them brings its fish and its card, in order."""
+    """Each of them earns its fish and its card, in order."""
     spec = Spec(deck="23").flick(B, through(B, 3), through(B, 5))
     assert spec.told(FishTaken, Drew) == [
         FishTaken(B, 3),
@@ -179,7 +179,7 @@ def test_things_count_in_the_order_in_which_they_happened() -> None:
 
 @pytest.mark.rule("IC-18")
 def test_what_happens_after_the_third_fish_still_counts() -> None:
-    """Until all rest: the touch costs the ID card, another Runner's fish brings a card."""
+    """Until all rest: the touch costs the ID card, another Runner's fish earns a card."""
     spec = Spec(deck="2323jb").flick(B).flick(C).flick(A).hangs(B, 3)
     spec.flick(B, through(B, 3), touch(A, B), through(C, 5))
     assert spec.told(FishTaken, Caught, RoundEnded, IdsCashed) == [

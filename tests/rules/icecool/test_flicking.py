@@ -1,4 +1,4 @@
-"""The flick and the hand, with the real physics (IC-38 to IC-40), and what is told to whom."""
+"""The flick and the hand, with the real physics (IC-38 to IC-40), and what each seat sees."""
 
 from statistics import fmean, pstdev
 

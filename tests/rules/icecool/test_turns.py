@@ -116,7 +116,7 @@ def test_repeats_hold_no_table_up() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_is_missed_when_the_time_for_repeats_is_up() -> None:
-    """At twice the time of a turn, not a moment before; everybody is told."""
+    """At twice the time of a turn, not a moment before; everybody hears of it."""
     spec = Spec(deck="b", turn=20).holds(B, 1).announce(B, "bounce")
     for _ in range(18):
         spec.flick(B, to={B: CIRCLE})
@@ -276,7 +276,7 @@ def test_coming_off_the_circle_is_told_once_a_round() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None:
-    """If it brings him back onto the circle, he flicks again; the line makes no difference."""
+    """If it ends on the circle again, the Runner flicks again; the line makes no difference."""
     spec = Spec(2).fires("turn").flick(A, to={B: standing(20, 160)})
     spec.when(B, ToLine()).accepted().flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain) != []

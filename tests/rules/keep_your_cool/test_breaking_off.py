@@ -42,7 +42,7 @@ def back(spec: Spec, at: int) -> list[CoolEvent]:
 
 
 def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
-    """Fold what the table brought about."""
+    """Fold what the table decided."""
     for event in events:
         spec.state = spec.game.evolve(spec.state, event)
     return list(events)
@@ -136,7 +136,7 @@ def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
-    """The whole window in one piece, under a number of its own; a stop for the old one is void."""
+    """The whole window in one piece, under a new number; a stop for the old one is void."""
     spec = Spec()
     spec.reach(A, 1000)
     assert lost(spec, 1600, B) == [ReachBroken(0, A, Millis(0), Millis(1600))]

@@ -164,7 +164,7 @@ def test_a_hand_can_not_go_back_at_once() -> None:
 @pytest.mark.rule("KYC-22")
 @pytest.mark.parametrize(("reaction", "last"), [(150, 549), (800, 1199)])
 def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> None:
-    """For as long as was agreed, with all that a stop brings; later a stop answers nothing."""
+    """For as long as was agreed, with all the effects of a stop; later a stop answers nothing."""
     spec = Spec(reaction=reaction)
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()

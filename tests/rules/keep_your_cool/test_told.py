@@ -152,7 +152,7 @@ def test_a_handicap_lengthens_what_is_left_to_stop_a_hand_taken_back() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_that_has_arrived_can_not_go_back() -> None:
-    """Not even while its result waits to be told."""
+    """Not even while its result is withheld."""
     spec = Spec(lines=(SLOW, FAST), game="advanced")
     spec.reach(B, 1000)
 
@@ -337,7 +337,7 @@ def test_what_was_ignored_says_so_and_when() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_view_names_how_each_tile_lies() -> None:
-    """Up, gone, or down; the deal itself is told to nobody."""
+    """Up, gone, or down; nobody sees the deal itself."""
     spec = Spec("aabb")
     spec.flip(A, 0, 1, 2, at=100)
     dealt = spec.log[0]

@@ -103,7 +103,7 @@ def test_coaching_is_called_until_the_next_word(caller: int, words: str) -> None
 
 @pytest.mark.rule("KD-25", "KD-18")
 def test_a_doubled_word_is_taken_back_whole() -> None:
-    """Challenged in vain it brought 14; nothing of that stays."""
+    """Challenged in vain it scored 14; nothing of that stays."""
     spec = table().play(A, CART).when(B, Challenge())
     assert spec.scores() == (14, 0, 14, 0)
     spec.when(B, CallCoaching()).when(A, Admit())

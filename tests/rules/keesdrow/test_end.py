@@ -20,7 +20,7 @@ CART = "a1 b1 c1 d1"
 
 
 def worth(seat: Seat, points: int) -> tuple[KeesdrowEvent, ...]:
-    """Give a turn in which a word far away brought so many points."""
+    """Return a turn in which a word far away scored this many points."""
     return (
         Spelled(seat, "jjj", cells("j12 k12 l12"), (5, 5, 5), None),
         Stood(seat, points, doubled=False),
@@ -180,7 +180,7 @@ def exhausting(seats: int = 3) -> Spec:
 
 @pytest.mark.rule("KD-23")
 def test_exhaustion_means_words_of_five_letters_and_a_timer() -> None:
-    """Choosing it brings both along."""
+    """Choosing it sets both."""
     rules = exhausting().state.rules
     assert (rules.min_length, rules.timer) == (5, 120)
 
@@ -275,7 +275,7 @@ def test_with_challenges_the_table_says_that_no_word_is_left_and_goes_on() -> No
 
 @pytest.mark.rule("KD-24")
 def test_that_no_word_is_left_is_said_once() -> None:
-    """Neither a pass nor a bluff that stands brings it up again."""
+    """Neither a pass nor a bluff that stands repeats the event."""
     spec = last_word().fires("window").play(B, "d1 c1 b1").fires("window")
     assert not spec.happened(NoWordLeft)
     spec.when(A, Pass())

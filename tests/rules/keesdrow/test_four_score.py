@@ -243,7 +243,7 @@ def test_four_score_goes_with_ends_that_do_not_apply(end: str) -> None:
 
 @pytest.mark.rule("KD-26")
 def test_words_are_checked_by_default() -> None:
-    """The variation brings that along, and it may be changed."""
+    """The variation sets that, and it may be changed."""
     checked = validated(OPTIONS, {"variation": "four_score"})
     assert not isinstance(checked, Refusal)
     assert checked["words"] == "checked"

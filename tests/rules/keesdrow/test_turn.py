@@ -70,7 +70,7 @@ def test_a_path_stays_on_the_board() -> None:
 
 @pytest.mark.rule("KD-7")
 def test_only_the_player_whose_turn_it_is_names_a_word() -> None:
-    """Everybody else is told whose turn it is not."""
+    """Everybody else reads that it's not their turn."""
     spec = Spec(*CARTS, seats=3)
     spec.play(B, "a1 b1 c1 d1").refused("not_your_turn", "KD-4")
     spec.when(C, Pass()).refused("not_your_turn", "KD-4")
@@ -218,7 +218,7 @@ def test_with_part_every_part_of_a_used_path_is_a_shorter_version(path: str) -> 
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["d1 c1 b1", "a1 b1 c1 d2"])
 def test_with_part_only_parts_of_the_word_are_shorter_versions(path: str) -> None:
-    """TRA backwards is a word of its own: its letters are no part of CARTS."""
+    """TRA backwards is a separate word: its letters are no part of CARTS."""
     spec = Spec("CARTS", "XXXT", shorter="part").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path).accepted()
 
@@ -252,7 +252,7 @@ def test_swapped_letters_make_no_other_path_of_a_shorter_version() -> None:
 
 @pytest.mark.rule("KD-14", "KD-20")
 def test_a_shorter_version_is_not_offered_in_any_order() -> None:
-    """After LEVELS no path of LEVEL on its letters is listed, and the reason is told."""
+    """After LEVELS no path of LEVEL on its letters is listed, and the reason is named."""
     spec = Spec("LEVELS", listed="level levels").play(A, "a1 b1 c1 d1 e1 f1").fires("window")
     assert spec.ask(B, PathsOf("level")) == Paths("level", (), "shorter_version", "KD-14")
 

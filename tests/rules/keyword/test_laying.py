@@ -66,7 +66,7 @@ def test_an_orange_and_a_blue_card_may_have_the_same_number() -> None:
 
 @pytest.mark.rule("KW-5")
 def test_the_same_blue_card_serves_several_players() -> None:
-    """In one round, in words of their own."""
+    """In one round, in separate words."""
     spec = Spec("caxxxx", "raxxxx", listed="cat rat").lay(A, "caT").lay(B, "raT")
     assert [spec.shown(seat).cards[2] for seat in (A, B)] == [spec.shown(A).cards[2]] * 2
     assert [spec.shown(seat).word for seat in (A, B)] == ["cat", "rat"]

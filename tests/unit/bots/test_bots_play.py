@@ -34,7 +34,7 @@ def sampled(number: int) -> tuple[Options, int]:
             step = changed(OPTIONS, options, option.key, whim.choice(option.choices).value)
             options = options if isinstance(step, Refusal) else step
     seats = 4 + 2 * whim.below(2) if options["teams"] == "yes" else 2 + whim.below(4)
-    # Teams bring a goal of their own along, so it is drawn last.
+    # Teams set another goal, so it is drawn last.
     return {**options, "goal": whim.choice(GOAL.choices).value}, seats
 
 
@@ -135,7 +135,7 @@ def test_each_level_beats_the_one_below(pair: tuple[str, str], words: str) -> No
 
 
 def test_sharp_bluffs_as_people_do() -> None:
-    """Where words may be challenged some of its own are none, but nowhere near every tenth."""
+    """Where words may be challenged, some of the bot's are bluffs, but far fewer than a tenth."""
     games = [played(seed, "sharp", "sharp") for seed in range(16)]
     spelled = [e.word for game in games for e in events(game, Spelled)]
     bluffs = [word for word in spelled if word not in bundled()]

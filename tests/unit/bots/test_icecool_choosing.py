@@ -131,7 +131,7 @@ def test_a_jump_that_is_thought_of_clears_the_walls_from_their_lines() -> None:
 
 
 def test_a_bot_takes_the_fish_before_it() -> None:
-    """Of the flicks that it tries it makes one that brings a card."""
+    """Of the flicks that it tries it makes one that earns a card."""
     stood = board(KITCHEN, standing(120, 80))
     judging = Judging(stood, RUNNER, LEVELS["sharp"], (), there_and_back=False)
     tried = choose(stood, RUNNER, LEVELS["sharp"], judging, FRUGAL, Chance(b"", "a"))

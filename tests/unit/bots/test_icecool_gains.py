@@ -1,4 +1,4 @@
-"""What a flick brings, as a bot of ICECOOL 2 counts it: what the rules make of it."""
+"""Gains of a flick as a bot of ICECOOL 2 counts them: those of the rules."""
 
 from functools import partial
 from itertools import takewhile
@@ -37,7 +37,7 @@ ODDS = LEVELS["fair"].odds
 
 
 def test_a_fish_is_a_card_and_a_catch_is_one_for_the_other() -> None:
-    """Gains are told as the rules tell them: once a door, once a Runner, in order."""
+    """Gains follow the rules: once a door, once a Runner, in order."""
     stood = board(KITCHEN, CIRCLE, standing(300, 400))
     facts = (
         Passed(10, RUNNER, CLASSROOM_DOOR, 2),
@@ -61,7 +61,7 @@ def test_a_fish_over_the_doorway_where_one_begins_is_not_counted() -> None:
 
 
 def test_of_two_the_runner_who_was_caught_stands_on_the_circle() -> None:
-    """The second catch brings no card, but ends the round; two touches in a move are one."""
+    """The second catch earns no card, but ends the round; two touches in a move are one."""
     stood = board(KITCHEN, standing(400, 320))
     facts = (Touched(10, CATCHER, RUNNER), Touched(300, CATCHER, RUNNER))
     first = outcome(stood, facts, (KITCHEN, standing(300, 300)))
@@ -75,7 +75,7 @@ def test_of_two_the_runner_who_was_caught_stands_on_the_circle() -> None:
 
 
 def test_who_leaves_the_school_stands_where_he_was() -> None:
-    """So a flick out of it has brought nothing but what happened before."""
+    """So a flick out of it gains nothing but what happened before."""
     stood = board(KITCHEN, CIRCLE)
     came = outcome(stood, (Left(900, RUNNER),), (KITCHEN, standing(-50, -50)))
     assert came.board.seats[RUNNER].pose == CIRCLE

@@ -114,7 +114,7 @@ def test_what_was_refused_does_not_come_again() -> None:
 
 
 def test_in_need_any_word_of_the_list_comes() -> None:
-    """Who knows no word with both letters racks its brains, and takes as long as one may."""
+    """A bot that knows no word with both letters thinks for as long as it may."""
     lexicon = listed(Entry("table", 1), Entry("quartz", 9), Entry("squeezebox", 9, True))
     finder = Finder(under(lexicon).book, LEVELS["gentle"])
     view = asked_for("quiz")

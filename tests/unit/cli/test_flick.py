@@ -46,7 +46,7 @@ def test_a_shot_is_told(capsys: pytest.CaptureFixture[str], address: str) -> Non
 
 
 def test_jumps_and_bounces_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """A jump over an outer wall and what it bounces off are told by the rooms."""
+    """A jump over a wall, and a wall that a penguin bounces off, are named by their rooms."""
     scene = Scene((standing(100, 160),), 0)
     said: list[str] = []
     for flick in (Flick(18_000, 500, 0, 200), Flick(9000, 1000, 0, 900)):

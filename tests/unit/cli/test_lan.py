@@ -24,7 +24,7 @@ def test_all_addresses_become_one_that_can_be_opened(
 
 
 def test_a_machine_in_no_network_is_called_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there is no way out the system knows no address, and the name is left."""
+    """Without a network the system finds no address, and the name remains."""
 
     def unreachable(*_: object) -> None:
         raise OSError(101, "Network is unreachable")

@@ -145,7 +145,7 @@ def test_a_game_of_an_earlier_edition_of_the_list_is_judged_with_it(
 def test_what_a_game_needs_and_is_not_there_is_named(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """A list that this version never had: the game folds, and the list is told by its hash."""
+    """A list that this version never had: the game folds, and the list is named by its hash."""
     text = told(capsys, str(file))[1]
     other = file.with_suffix(".txt")
     other.write_text(text.replace(bundled().sha256, "ab" * 32))

@@ -102,7 +102,7 @@ def test_records_are_written(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 
 def test_records_need_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A folder that can't be made is told."""
+    """A folder that can't be created is reported."""
     (tmp_path / "file").write_text("")
 
     assert main([*ARGUMENTS, "--record", str(tmp_path / "file")]) == 2

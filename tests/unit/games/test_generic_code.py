@@ -1,4 +1,4 @@
-"""Generic code knows no game: what it needs of one stands in the game's module."""
+"""Generic code names no game: what it needs of one is in the game's module."""
 
 import ast
 import re

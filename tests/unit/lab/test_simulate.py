@@ -1,4 +1,4 @@
-"""Simulation: the same seed gives the same games, everywhere; faults are told."""
+"""Simulation: the same seed gives the same games, everywhere; faults are reported."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ COMMAND = "from rumpus.cli.main import main; raise SystemExit(main())"
 
 
 class Sealer:
-    """A bot of the sealed toy: seals a number by chance after a moment, or does what it is told."""
+    """A bot of the sealed toy: seals a number by chance after a moment, or obeys."""
 
     def __init__(self, told: Seal | Unseal | None = None) -> None:
         self.told = told

@@ -24,5 +24,5 @@ def long_files() -> dict[str, int]:
 
 
 def test_no_source_file_has_more_than_400_lines() -> None:
-    """A file that grows longer holds a second idea, which gets a file of its own."""
+    """A file that grows longer holds a second idea, which belongs in a separate file."""
     assert long_files() == {}

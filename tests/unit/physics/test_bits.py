@@ -56,7 +56,7 @@ def test_a_flick_in_threads_is_the_same() -> None:
 
 
 def test_a_flick_in_another_process_is_the_same() -> None:
-    """A process of its own gives the same digests."""
+    """A separate process computes the same digests."""
     script = (
         "from unit.physics.test_bits import cases, play\n"
         "print(' '.join(play(case).digest for case in cases()))"

@@ -60,7 +60,7 @@ def test_out_of_a_doorway_is_no_pass() -> None:
 
 
 def test_two_doors_in_one_way() -> None:
-    """Doors passed one after the other are told in order."""
+    """Doors passed one after the other are reported in order."""
     assert kinds((150, 240, 15), (410, 240, 15)) == [
         ("under", 15, True, 4),
         ("under", 11, True, 6),
@@ -122,7 +122,7 @@ def test_over_a_corner_the_way_leads_from_room_to_room() -> None:
 
 
 def facts(*stops: tuple[float, float, float]) -> list[Fact]:
-    """Give what is told of penguin 2 that goes from stop to stop and touches nothing."""
+    """Return the facts of penguin 2, which goes from stop to stop and touches nothing."""
     path = upright(*stops)
     told = Told(2, standing(*stops[0][:2]), path, moved=True)
     sensed = np.zeros((path.foot.shape[1] - 1, 7))

@@ -67,7 +67,7 @@ def test_fish_hang_over_three_doors(doors: tuple[int, ...]) -> None:
 
 
 def test_a_door_of_an_outer_wall_joins_nothing() -> None:
-    """A plan with a door that leads out is told so when the door is asked."""
+    """A plan with a door that leads out raises an error when the door is asked for."""
     door = replace(SCHOOL.doors[0], wall=0)
     plan = replace(SCHOOL, doors=(door,))
 
@@ -124,7 +124,7 @@ def test_the_digest_of_walls_names_what_flicks_meet(changes: dict[str, Any]) -> 
 
 
 def test_a_plan_with_an_unknown_word_is_refused() -> None:
-    """A misspelled field of a corrected plan is told, not passed over."""
+    """A misspelled field of a corrected plan is reported, not ignored."""
     text = msgspec.json.encode(SCHOOL).replace(b'"inset"', b'"insert"')
 
     with pytest.raises(msgspec.ValidationError):

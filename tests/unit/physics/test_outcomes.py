@@ -127,7 +127,7 @@ def test_penguins_collide() -> None:
 
 
 def test_a_pushed_penguin_passes_a_door() -> None:
-    """What a pushed penguin goes through is told like what the mover does."""
+    """Facts of a pushed penguin are reported like those of the mover."""
     scene = Scene((standing(100, 200), standing(100, 270)), 0)
     shot = played(scene, Flick(NORTH, 500, 0, 100))
 

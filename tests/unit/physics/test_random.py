@@ -62,7 +62,7 @@ def test_all_are_believed_and_rest_in_time(played: list[Played]) -> None:
 
 
 def test_no_middle_of_a_penguin_is_ever_in_a_wall(played: list[Played]) -> None:
-    """In no picture of any track does the middle of a foot or a neck lie in a wall."""
+    """In no frame of any track does the middle of a foot or a neck lie in a wall."""
     for _, _, shot in played:
         for lane in decode(shot.track):
             x, y, z = lane.rows[:3]
@@ -92,7 +92,7 @@ def test_everything_that_can_happen_happens(played: list[Played]) -> None:
 
 
 def test_facts_stand_in_order_and_end_with_rest(played: list[Played]) -> None:
-    """Times never fall, the mover's rest is told once, and it is where the shot has it."""
+    """Times never fall, the mover's rest is reported once, and it is where the shot has it."""
     for scene, _, shot in played:
         times = [fact.at for fact in shot.facts]
         assert times == sorted(times)
@@ -122,7 +122,7 @@ def test_passes_and_jumps_make_a_way_from_room_to_room(played: list[Played]) -> 
 
 
 def test_who_does_not_move_stays_bit_for_bit(played: list[Played]) -> None:
-    """A penguin of which no rest is told has the pose it had; one of which it is, has moved."""
+    """A penguin without a reported rest has kept its pose; one with a reported rest has moved."""
     for scene, _, shot in played:
         told = {fact.penguin for fact in shot.facts if isinstance(fact, Rested)}
         for number, (before, after) in enumerate(zip(scene.penguins, shot.rest, strict=True)):
@@ -132,7 +132,7 @@ def test_who_does_not_move_stays_bit_for_bit(played: list[Played]) -> None:
 
 
 def test_a_track_ends_where_the_shot_rests(played: list[Played]) -> None:
-    """The last picture is within a tenth of a millimetre of the pose at rest; one every 8 ms."""
+    """The last frame is within a tenth of a millimetre of the pose at rest; one every 8 ms."""
     for _, _, shot in played:
         for lane in decode(shot.track):
             rest = shot.rest[lane.penguin]

@@ -76,6 +76,6 @@ GOOD = small(plain((Lane(0, np.ones((7, 5))),)))
     ],
 )
 def test_what_is_no_track_is_refused(track: bytes) -> None:
-    """Cut, swollen or foreign bytes are told, and nothing is unpacked beyond what the head says."""
+    """Cut, swollen or foreign bytes are refused, and no more is unpacked than the head says."""
     with pytest.raises(TrackError):
         decode(track)

@@ -75,7 +75,7 @@ async def pass_on(guest: Guest, turns: int = TURNS) -> None:
     """Let somebody pass so many turns."""
     for _ in range(turns):
         assert (await guest.act("pass"))["t"] == "done"
-        # So that nobody is told to be slower.
+        # So that no quota refuses an act.
         await asyncio.sleep(0.2)
     await settled()
 

@@ -292,7 +292,7 @@ def test_a_bot_that_had_the_seat_keeps_it_over_a_crash() -> None:
 
 
 def test_a_drain_tells_everybody_when_to_come_back() -> None:
-    """Each client gets a time of its own, the sockets close as for a restart, and time is kept."""
+    """Each client gets its own time, the sockets close as for a restart, and time is kept."""
 
     async def work() -> None:
         store = MemoryStore()

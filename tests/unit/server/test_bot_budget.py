@@ -12,7 +12,7 @@ def nobody() -> float:
 
 
 class Hand:
-    """A clock that goes on when it is told to."""
+    """Clock that a test advances."""
 
     def __init__(self) -> None:
         self.now = 10.0

@@ -30,7 +30,7 @@ SLOW = 12
 """The person has a word ready in one of so many half seconds."""
 
 LATE = {"hands_busy", "not_flipper", "not_speaker", "speak_later", "reaching", "not_reaching"}
-"""What somebody is told who was overtaken by the other, or did the same thing twice."""
+"""Refusals for a player whom the other overtook, or who did the same thing twice."""
 
 
 async def against(level: str, line: Line, which: str = "standard") -> tuple[Room, Host, Guest]:

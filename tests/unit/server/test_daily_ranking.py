@@ -86,7 +86,7 @@ def test_yesterday_shows_its_best_people_and_words() -> None:
     ],
 )
 def test_the_day_changes_at_midnight_in_utc(start: str, wait: float, date: str, left: int) -> None:
-    """The date is that of the room's clock, and what is left of it is told in ms, rounded up."""
+    """The date is that of the room's clock, and the rest of the day is given in ms, rounded up."""
 
     async def work() -> None:
         room = open_room(start)
@@ -120,7 +120,7 @@ def test_what_began_before_midnight_counts_for_its_date() -> None:
 
 
 def test_best_words_wait_until_nobody_can_be_playing_any_more() -> None:
-    """For an hour after midnight they are told to nobody: another window has another cookie."""
+    """For an hour after midnight nobody sees them: another window has another cookie."""
 
     async def work() -> None:
         room = open_room("2026-11-28T23:59:00")
@@ -172,7 +172,7 @@ def test_words_that_nobody_proposes_are_not_shown_to_everybody() -> None:
 
 
 def test_a_day_is_read_once_for_a_crowd() -> None:
-    """Visitors in one second are told what was read for the first of them, until somebody ends."""
+    """Visitors in one second get what was read for the first of them, until somebody finishes."""
 
     class Counting(MemoryStore):
         """A store that counts how often boards are read."""

@@ -1,4 +1,4 @@
-"""Duplicate: two lobbies with one board, and a seed that is told when both games are over."""
+"""Duplicate: two lobbies with one board, and a seed that is published when both games are over."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from unit.server.twin_tables import play, seated, twins
 
 
 def test_two_lobbies_have_one_maker_and_one_seed() -> None:
-    """The maker hosts both and sits at the first; each names the other, and no seed is told."""
+    """The maker hosts both and sits at the first; each names the other, and no seed is sent."""
 
     async def work() -> None:
         room = open_room()

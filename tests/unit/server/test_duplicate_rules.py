@@ -17,7 +17,7 @@ def rules(host: Host) -> tuple[object, int]:
 
 
 def test_a_rule_that_is_changed_at_one_is_changed_at_both() -> None:
-    """Whichever table it is changed at, the other follows, and everybody there is told."""
+    """Whichever table it is changed at, the other follows, and everybody there hears of it."""
 
     async def work() -> None:
         room = open_room()

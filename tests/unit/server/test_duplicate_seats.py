@@ -193,7 +193,7 @@ class Slow(MemoryStore):
 
 
 def test_sockets_that_wait_at_the_door_are_not_let_in_at_the_start() -> None:
-    """Who joins while the start is written to the disk is sent away before the board is told."""
+    """One who joins while the start is written to disk is sent away before the board goes out."""
 
     async def work() -> None:
         room = open_room(Slow())

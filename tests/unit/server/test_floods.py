@@ -134,7 +134,7 @@ def test_watchers_can_not_talk_players_down() -> None:
 
 
 def test_questions_do_not_stand_in_the_way_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They have threads of their own: what a bot or a slow decision waits for is free of them."""
+    """They have separate threads, so bots and slow decisions don't wait for them."""
 
     async def work() -> None:
         host, ann, _ = await playing()

@@ -1,4 +1,4 @@
-"""A room that is forked is a process of its own, like one that a command has started."""
+"""A forked room is a separate process, like one that a command has started."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""What operators and people are told when the room's data fails it."""
+"""What operators and players learn when the room's data fails it."""
 
 import asyncio
 import sqlite3
@@ -66,7 +66,7 @@ def test_health_tells_of_a_full_disk_until_there_is_room() -> None:
 
 
 def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
-    """Over HTTP by its code, on a socket by a last word and a close code of its own."""
+    """Over HTTP by its code, on a socket by a last message and a separate close code."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as serving:
@@ -102,7 +102,7 @@ def test_a_broken_table_says_so_and_the_others_go_on(tmp_path: Path) -> None:
 
 
 def test_a_table_whose_game_is_missing_is_broken_not_unknown(tmp_path: Path) -> None:
-    """Its game may be installed again, so nobody is told that there is no such table."""
+    """Its game may be installed again, so nobody reads that there is no such table."""
 
     async def work() -> None:
         with Serving(tmp_path / "data") as serving:

@@ -17,7 +17,7 @@ from unit.server.sealed_tables import playing
 
 
 class Failing(MemoryStore):
-    """A disk that fails once it is told to."""
+    """Disk that a test lets fail."""
 
     fails = False
 
@@ -59,7 +59,7 @@ def test_what_can_not_be_kept_is_not_shown() -> None:
 
 
 def test_a_host_that_is_closed_answers_nobody_and_holds_nobody() -> None:
-    """Who waits for an answer of a table that was thrown away is told that nobody knows it."""
+    """A request to a closed host fails: nobody knows what became of it."""
 
     async def work() -> None:
         host, ann, _ = await playing()

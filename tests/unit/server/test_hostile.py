@@ -98,7 +98,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it() -> None:
 
 
 def test_a_slow_reader_that_wakes_up_hears_why() -> None:
-    """Who reads again within the time is told to come back, with close code 1013."""
+    """A client that reads again in time is asked to come back, with close code 1013."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann")
@@ -117,7 +117,7 @@ def test_a_slow_reader_that_wakes_up_hears_why() -> None:
 
 
 def test_a_socket_that_is_gone_gets_nothing_more() -> None:
-    """After its end a session neither sends nor handles anything, however often it is told."""
+    """After its end a session neither sends nor handles anything, however often it is asked to."""
 
     async def work() -> None:
         host, ann, bob = await playing()

@@ -112,7 +112,7 @@ def test_chat_has_a_length(text: str, said: bool) -> None:
 
 
 def test_letters_in_parts_count_as_they_are_shown() -> None:
-    """Three hundred letters with accents of their own are said, as three hundred characters."""
+    """Three hundred letters with combining accents are accepted, as three hundred characters."""
 
     async def work() -> None:
         _, ann, bob = await playing()

@@ -21,7 +21,7 @@ async def said(guest: Guest, text: str) -> str:
 
 @pytest.mark.rule("KD-25")
 def test_nobody_without_a_seat_talks_while_partners_are_silent() -> None:
-    """A partner at a window of its own is told by nothing from anybody who watches."""
+    """A partner in a separate window learns nothing from any spectator."""
 
     async def work() -> None:
         room = open_room("2026-11-28T12:00:00")

@@ -101,7 +101,7 @@ async def runner_on_turn(physics: Simulate) -> tuple[Room, Host, Guest, Guest]:
 
 @pytest.mark.parametrize("trouble", get_args(Trouble))
 def test_a_flick_that_cannot_be_believed_holds_no_table_up(trouble: Trouble) -> None:
-    """It is in the log with its reason, all are told, nothing moves, and the next one plays."""
+    """It is in the log with its reason, all hear of it, nothing moves, and the next one plays."""
 
     async def work() -> None:
         room, host, catcher, runner = await runner_on_turn(unbelievable(trouble))

@@ -14,7 +14,7 @@ from rumpus.words import Entry, bundled, compile_lexicon
 
 
 async def lobby(folder: Path) -> tuple[Room, Host, Guest]:
-    """Create a table in a room with a word list of its own, for two."""
+    """Create a table in a room with a separate word list, for two."""
     entries = [Entry("zog"), Entry("zug", 9, never_suggest=True), Entry("zzzzzzzzzzzz")]
     (folder / "house.lex").write_bytes(compile_lexicon("house", entries))
     lexicons, room = Lexicons(folder), open_room()

@@ -5,7 +5,7 @@ from rumpus.server.endpoints.listing import line_of
 
 
 def test_a_seat_to_moderate_from_is_none_to_play_on() -> None:
-    """Who looks for a game is told of the seats on which one plays."""
+    """The list of tables counts only seats of players."""
 
     async def work() -> None:
         room = open_room()

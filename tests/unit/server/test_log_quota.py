@@ -78,7 +78,7 @@ def test_strangers_together_do_not_fill_the_log() -> None:
 
 
 def test_near_its_end_a_log_takes_what_is_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Acts, timers and what brings a player back go on; pauses and bots for others do not."""
+    """Acts, timers and a player's return go on; pauses and bots for others do not."""
 
     async def work() -> None:
         host, ann, bob = await playing()

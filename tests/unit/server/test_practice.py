@@ -1,4 +1,4 @@
-"""Practice over HTTP: what a flick brings without a table, and what is no flick."""
+"""Practice over HTTP: the outcome of a flick without a table, and what isn't a flick."""
 
 import base64
 import json
@@ -101,7 +101,7 @@ def test_numbers_are_rounded_to_what_the_text_says(room: Serving) -> None:
 
 
 def test_a_text_plays_again_and_says_if_it_was_true(room: Serving) -> None:
-    """The outcome is the text's, or it is told why it is not."""
+    """The outcome is the text's, or the answer says why it isn't."""
     text = write(SCENE, FLICK, simulate(SCENE, FLICK), load())
     school, engine, digest = text.split("~")[1], *text.split("~")[-2:]
     cases = {

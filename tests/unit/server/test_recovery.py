@@ -208,7 +208,7 @@ def test_only_word_lists_that_are_there_can_be_chosen(tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_with_the_edition_of_the_list_that_it_began_with(tmp_path: Path) -> None:
-    """A new version brings more words; games that are going on keep the list of their header."""
+    """A new version has more words; games that are going on keep the list of their header."""
     first = edition("e919aa73c90ad7dc489d934738c1424d88f13334594c226a90d3b71cc71cef67")
     assert first is not None
 

@@ -27,7 +27,7 @@ def test_a_removed_guest_can_not_sit_or_talk_and_reads_why() -> None:
 
 
 def test_the_host_lets_a_removed_guest_back_in() -> None:
-    """The undo is the host's alone; the guest is told at once, and sits."""
+    """The undo is the host's alone; the guest hears of it at once, and sits."""
 
     async def work() -> None:
         room = open_room()

@@ -119,7 +119,7 @@ def test_when_all_who_waited_are_gone_the_two_play_on_as_ever() -> None:
 
 
 def test_a_place_in_the_queue_is_told_to_its_player() -> None:
-    """In a view of their own, whenever it changes; players see an update only."""
+    """They get a new view whenever it changes; players get only an update."""
 
     async def work() -> None:
         room = open_room()

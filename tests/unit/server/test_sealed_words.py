@@ -1,4 +1,4 @@
-"""Words that lie face down in a room: they last, are shown once, and are told to nobody before."""
+"""Words that lie face down in a room: they last, are shown once, and nobody sees them before."""
 
 import asyncio
 import logging

@@ -240,7 +240,7 @@ def test_a_page_without_cookies_shows_itself_who_asks(room: Serving) -> None:
 
 
 def test_one_guest_sets_so_many_tables(room: Serving) -> None:
-    """A guest who sets tables without end is told that these are too many."""
+    """A guest who keeps creating tables is refused: these are too many."""
 
     async def work() -> None:
         ann = Person()
@@ -257,7 +257,7 @@ def test_one_guest_sets_so_many_tables(room: Serving) -> None:
 
 
 def test_a_guest_is_told_where_it_sits(room: Serving) -> None:
-    """Also at a table that is not public; nobody else is told of it."""
+    """Also at a table that is not public; nobody else hears of it."""
     cookies = dict(get(room, "/api/me").cookies)
     wanted = {"game": "keesdrow", "title": "Ours", "bots": ["gentle"], "start": True}
     table = post(room, "/api/tables", json=wanted, cookies=cookies).json()["table"]

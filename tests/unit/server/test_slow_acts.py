@@ -62,7 +62,7 @@ def test_what_would_be_refused_at_once_waits_for_no_thread() -> None:
 
 
 def test_table_time_stands_still_while_an_act_is_simulated() -> None:
-    """Nobody pays for it: the next turn is as long as any, and clocks that were told are right."""
+    """Nobody pays for it: the next turn is as long as any, and the clocks in updates are right."""
 
     async def work() -> None:
         host = await set_table(open_room(), "ann", "bob", game="shot")
@@ -72,7 +72,7 @@ def test_table_time_stands_still_while_an_act_is_simulated() -> None:
         listen(host._services.quotas.decisions, seconds=7)
         ann.say({"t": "act", "id": "far", "action": {"type": "throw", "power": 50}})
         await asyncio.sleep(3)
-        # Somebody who comes meanwhile starts no clock, and is told of none that stands.
+        # Somebody who comes meanwhile starts no clock, and sees none that stands still.
         eve = Guest(host, "eve")
         await asyncio.sleep(3.9)
         assert "far" not in [message.get("id") for message in ann.wire.got]

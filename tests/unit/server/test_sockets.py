@@ -68,7 +68,7 @@ def test_text_that_is_no_text_ends_the_socket(room: Serving) -> None:
 
 
 def test_another_origin_opens_no_table(room: Serving) -> None:
-    """A page of another site is told why and shown nothing, with or without a cookie."""
+    """A page of another site gets the reason and nothing else, with or without a cookie."""
 
     async def work() -> None:
         ann = Person()

@@ -56,7 +56,7 @@ def stopped(room: Serving) -> tuple[int, float]:
 
 @pytest.mark.parametrize("before", [FULL, DEAD], ids=["full", "dead"])
 def test_a_stop_ends_though_the_disk_is_full(tmp_path: Path, before: str) -> None:
-    """Table times that can't be kept are told in the log, and the process ends as ever."""
+    """Table times that can't be kept are reported in the log, and the process ends as usual."""
 
     async def work() -> None:
         with Serving(tmp_path / "data", before=before, limit=QUICK) as room:

@@ -1,4 +1,4 @@
-"""What a page that stayed open is told after the room was stopped, or restored from a backup."""
+"""What a page that stayed open receives after the room was stopped, or restored from a backup."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nobody is told that an act waits: its update is kept back until there is something to show."""
+"""Nobody learns that an act waits: its update is kept back until there is something to show."""
 
 import asyncio
 from typing import Any

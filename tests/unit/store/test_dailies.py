@@ -101,7 +101,7 @@ def test_a_claim_under_a_taken_name_keeps_nothing(check: Callable[[Check], None]
 
 
 def test_a_result_is_kept_once(check: Callable[[Check], None]) -> None:
-    """The first total stays, whatever is told later; an attempt of another table is not touched."""
+    """The first total stays, whatever comes later; an attempt of another table is not touched."""
 
     async def work(store: Store) -> None:
         attempt = begun("ann", "oak-cup-11")

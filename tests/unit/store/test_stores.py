@@ -152,7 +152,7 @@ def test_of_two_entries_with_one_seq_the_first_stays(check: Callable[[Check], No
 
 
 def test_of_two_entries_in_one_batch_one_stays(check: Callable[[Check], None]) -> None:
-    """When two writers race for a seq exactly one is told that it was kept, and neighbours are."""
+    """When two writers race for a seq, exactly one of them succeeds, and so do neighbours."""
 
     async def work(store: Store) -> None:
         await store.create(HELD, row(0))

@@ -41,7 +41,7 @@ def keesdrow(*players: str, daily: str | None = None, **options: str) -> Table:
 
 
 def test_rules_are_taken_over_with_their_revision() -> None:
-    """The room brings the twin's rules; who was ready is asked again, as after any change."""
+    """The room applies the twin's rules; those who were ready are asked again, as always."""
     table = lobby()
     do(table, "ann", SetOption("seconds", 5))
     do(table, "bob", Ready(ready=True))

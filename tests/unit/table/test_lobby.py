@@ -209,7 +209,7 @@ def test_who_agrees_to_rules_that_have_changed_meanwhile_is_asked_again() -> Non
 
 
 def test_a_handicap_is_agreed_to_as_rules_are() -> None:
-    """Each change of a handicap makes other `terms`."""
+    """Each change to a handicap changes `terms`."""
     table = lobby(ReachGame())
     seen = table.lobby.terms
     do(table, "ann", SetHandicap(0, 500))

@@ -1,4 +1,4 @@
-"""Patches: what changed within rows is told alone, and folds to the view again."""
+"""Patches: only what changed within rows is sent, and folds to the same view."""
 
 from typing import Any
 
@@ -78,7 +78,7 @@ def test_of_a_row_only_what_changed_is_told(
     ids=["was empty", "got shorter", "was nothing", "other type", "whole is shorter"],
 )
 def test_other_rows_are_told_whole(before: tuple[Any, ...], after: tuple[Any, ...]) -> None:
-    """Nothing can be told of their items, or it would be no less."""
+    """Their items can't be sent one by one, or that would take no fewer bytes."""
     assert told(View(words=before), View(words=after)) == {"words": plain(after)}
 
 

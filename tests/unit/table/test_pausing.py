@@ -67,7 +67,7 @@ def test_no_player_cuts_into_what_a_game_holds_together() -> None:
 
 
 def test_a_pause_that_is_barred_anyway_tells_nothing_of_the_game() -> None:
-    """What a game holds together may be a secret: the bar of one's own pause is told before."""
+    """What a game holds together may be a secret: the bar on one's own pause is checked first."""
     table = playing(Brittle())
     do(table, "ann", Pause(), 10)
     do(table, "bob", Resume(), 10)

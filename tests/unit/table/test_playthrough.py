@@ -56,7 +56,7 @@ def again(told: Playthrough) -> Playthrough:
 
 
 def test_it_reads_as_a_game_is_told() -> None:
-    """A line says when who did what; below it stands what that brought about."""
+    """A line says when who did what; below it are the effects."""
     lines = text().splitlines()
 
     assert lines[0] == "game sealed rules=1"

@@ -80,7 +80,7 @@ def test_the_lobby_is_closed_once_play_begins() -> None:
 
 
 def test_a_word_list_that_is_not_there_refuses_the_start() -> None:
-    """The host is told which list is missing."""
+    """The host reads which list is missing."""
 
     def missing(_options: object) -> SealedGame:
         raise LookupError

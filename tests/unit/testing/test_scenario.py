@@ -1,4 +1,4 @@
-"""A scenario asserts what it is told, and lets nothing through."""
+"""A scenario asserts what its test states, and lets nothing through."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_then_wants_exactly_these_events() -> None:
 
 
 def test_a_refusal_is_no_event_and_changes_nothing() -> None:
-    """It is told by code, rule and parameters; whoever expected events is stopped."""
+    """It is named by code, rule and parameters; a test that expected events fails."""
     scenario = sealed()
     before = scenario.state
     scenario.when(A, Unseal())
@@ -57,7 +57,7 @@ def test_an_accepted_act_is_no_refusal() -> None:
 
 
 def test_deadlines_fall_due_while_one_waits() -> None:
-    """Waiting brings what each of them brings; the scenario's time is then what was waited for."""
+    """Waiting causes what each of them causes; the scenario's time is then the end of the wait."""
     scenario = sealed().wait(DUE - 1)
     assert scenario.events == []
     scenario.wait(DUE + 5)

@@ -267,7 +267,7 @@ def test_words_of_a_list_of_ones_own_have_their_regular_forms() -> None:
 
 
 def test_one_form_alone_only_looks_like_one() -> None:
-    """With -ed and without -ing a word is no verb, so what ends in -ed is a word of its own."""
+    """With -ed and without -ing a word is no verb, so what ends in -ed is a separate word."""
     assert MINE.same("zork", "zorked", "family") is None
     assert MINE.relatives("zork", "family") == ("zork",)
 

@@ -22,7 +22,7 @@ def test_the_columns_are_named() -> None:
 
 
 def test_no_word_is_in_two_pairs_or_in_the_guide() -> None:
-    """Every pair is new evidence, and no labeller was told its answer."""
+    """Every pair is new evidence, and no labeller knew its answer."""
     words = list(chain.from_iterable((pair.a, pair.b) for pair in PAIRS))
 
     assert max(Counter(words).values()) == 1

@@ -64,7 +64,7 @@ def test_old_and_new_words_are_in(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["cs", "ts", "usa", "james", "cant", "x", "i"])
 def test_names_and_plurals_of_letters_are_out(word: str) -> None:
-    """KD-15: no capitalised words, abbreviations or parts of words (CANT is a word of its own)."""
+    """KD-15: no capitalised words, abbreviations or parts of words (CANT is a separate word)."""
     assert (word == "cant") is (word in bundled())
 
 

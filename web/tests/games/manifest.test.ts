@@ -32,7 +32,7 @@ describe('the games', () => {
     expect(GAMES.map(({ name }) => name).toSorted()).toEqual([...FOLDERS].toSorted());
   });
 
-  it('stand on the shelf each at a place of its own', () => {
+  it('each have their own place on the shelf', () => {
     expect(new Set(GAMES.map(({ name }) => shelfOf(name).order)).size).toBe(GAMES.length);
   });
 
@@ -51,7 +51,7 @@ describe('the games', () => {
 });
 
 describe.each(each)('%s', (name, game) => {
-  it('is told in words', () => {
+  it('is described in words', () => {
     const { line, aim, players, quick, levels } = shelfOf(name);
     const words = [line, aim, players, quick, ...Object.values(levels)];
     expect(words.filter((text) => text.trim() === '')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(each)('%s', (name, game) => {
     expect(container.querySelector('svg > *')).not.toBeNull();
   });
 
-  it('has colours of its own by day and under the lamp', () => {
+  it('has its own colours by day and under the lamp', () => {
     const theme = FILES.get(`games/${name}/theme.css`) ?? '';
     const day = theme.match(new RegExp(`^\\[data-table="${name}"\\] \\{([^}]*)`, 'm'))?.[1] ?? '';
     const lamp = theme.match(/\[data-light="lamp"\]\[data-table[^{]*\{([^}]*)/)?.[1] ?? '';

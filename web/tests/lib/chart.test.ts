@@ -16,7 +16,7 @@ describe('the chart', () => {
     expect(xOf(plane, 3)).toBe(360);
   });
 
-  it('is no lower than it is told, however little was made', () => {
+  it('is no lower than asked, however little was made', () => {
     expect(planeOf([[0], [1]], 3, { width: 400, height: 200, right: 40 }).most).toBe(3);
   });
 

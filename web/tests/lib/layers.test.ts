@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { layer, step } from '../../src/lib/layers';
 
-/** A session history as browsers keep it: traversal comes later, and is told by popstate. */
+/** A session history as browsers keep it: traversal comes later, and is reported by popstate. */
 class Steps {
   entries: { state: unknown; url: string }[] = [{ state: null, url: '/t/oak-cup-1' }];
   at = 0;

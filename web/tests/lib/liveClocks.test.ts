@@ -20,7 +20,7 @@ function attribute(node: Node, name: string): string | undefined {
   return first?.data;
 }
 
-/** How many clocks tick where each change of the text is read out. */
+/** Number of clocks that tick where each change to the text is read out. */
 function clocksHeard(source: string): number {
   let heard = 0;
   const visit = (node: Node, live: boolean): void => {

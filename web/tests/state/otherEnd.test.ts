@@ -36,7 +36,7 @@ const FREE = [seat('Noor', { host: true }), seat(null)];
 afterEach(() => sessionStorage.clear());
 
 describe('the other end of this screen', () => {
-  it('agrees again to house rules that were changed, since nobody there has a button of their own', () => {
+  it('agrees again to house rules that were changed, since nobody there has a separate button', () => {
     const other = new OtherEnd('oak-bell-17');
     const { asked, session } = at(false);
     other.session = session;

@@ -17,7 +17,7 @@ const day = (more: Partial<DailyBoard> = {}): DailyBoard => ({
 const line = (name: string, total: number, you = false) => ({ name, total, you });
 
 describe('a day', () => {
-  it('is told in words', () => {
+  it('is described in words', () => {
     expect(dayOf('2026-01-05')).toBe('5 January');
     expect(dateOf('2026-11-28')).toBe('28 November 2026');
     expect(untilThen(18_720_000)).toBe('5 h 12 min');

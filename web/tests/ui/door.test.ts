@@ -119,7 +119,7 @@ describe('the lines of the room', () => {
     );
   });
 
-  it('call a table by its name where nobody gave it a title of its own', () => {
+  it('call a table by its name where nobody gave it a title', () => {
     expect(titleOf(line('oak-bell-17', 1, 4), 'Keesdrow')).toBe('oak-bell-17');
     expect(titleOf(line('oak-bell-7gq4e578xaw6f', 1, 4), 'Keesdrow')).toBe('oak-bell');
     expect(titleOf(line('oak-bell-17', 1, 4, { title: 'Thursday words' }), 'Keesdrow')).toBe(

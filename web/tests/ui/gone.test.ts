@@ -57,7 +57,7 @@ describe('a seat that a bot takes over', () => {
   const by = (...bots: (string | null)[]) =>
     table({ phase: 'play', seats: seats.map((each, at) => ({ ...each, bot: bots[at] ?? null })) });
 
-  it('is told of when the bot comes and when the player has it back, other than one’s own', () => {
+  it('is announced when the bot comes and when the player is back, unless it is one’s own', () => {
     const before = by(null, null, 'fair', 'fair');
     const after = by('fair', 'fair', null, 'fair');
     expect(changed(before, after, 0)).toEqual({ bots: ['Ida'], back: ['Tomasz'] });
@@ -130,7 +130,7 @@ describe('what is said of those who are gone', () => {
   });
 });
 
-describe('whoever leaves a game is told', () => {
+describe('a player who leaves a game reads', () => {
   const here = (seat: number, away_ms = 0) => ({
     seat,
     here: true,

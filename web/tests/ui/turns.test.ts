@@ -52,7 +52,7 @@ describe('the next game of a group', () => {
     expect(names(null, { stays: null })).toBeNull();
   });
 
-  it('is told to everybody as it is for them', () => {
+  it('is worded for each viewer', () => {
     const next = nextGame(over(), null);
     if (!next) throw new Error('somebody waits');
     const told = (you: number | null, queued: number | null) => [

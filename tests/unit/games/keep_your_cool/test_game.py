@@ -130,7 +130,7 @@ def test_presets_and_defaults_are_rules() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_words_are_checked_after_the_game_and_not_by_players_before() -> None:
-    """Whoever looks back may look words up; some that would have answered are told."""
+    """After the game anybody may look words up, and reads some that would have answered."""
     spec = Spec(first="ludicrous")
     assert spec.ask(A, AnswersTo(0)) == Refusal("not_over", "KYC-17")
     assert spec.ask(None, CheckWord("clear")) == Refusal("moderator_asks", "KYC-28")

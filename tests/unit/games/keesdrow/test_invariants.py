@@ -142,7 +142,7 @@ def test_words_that_are_known_prove_what_a_search_would_find(kind: str) -> None:
 def test_the_totals_are_those_of_the_story(kind: str) -> None:
     """Words that stood, doubled ones as doubled; open and struck words are worth nothing."""
     for state in states_of(kind):
-        # A team is the seats of one number; without teams each seat is one of its own.
+        # A team is the seats of one number; without teams each seat is a separate team.
         teams = [info.team if kind == "teams" else s for s, info in enumerate(state.setup.seats)]
         totals = Counter[int | None]()
         for play in state.plays:

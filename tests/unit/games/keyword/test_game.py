@@ -34,7 +34,7 @@ GAME: Game[State, Action, KeywordEvent, View, Question, Answer] = game_of("cat")
 
 
 def test_the_facts_tell_what_kind_of_game_it_is() -> None:
-    """All at once, each seat with secrets of its own, hints not complete."""
+    """All at once, each seat with its own secrets, hints not complete."""
     facts = GAME.facts
     assert (facts.name, facts.title, facts.rules_version) == ("keyword", "KEYWORD", 1)
     assert not facts.open_information

@@ -69,7 +69,7 @@ def at_table(state: State) -> Table:
 
 
 def told(state: State, act: Act[Action], seat: Seat | None) -> Projection:
-    """Let somebody act, and give what a seat is told of it."""
+    """Let somebody act, and return what a seat sees of it."""
     table = at_table(state)
     entry = table.decide(act, Millis(0))
     assert not isinstance(entry, Refusal), entry
@@ -189,7 +189,7 @@ def test_a_seat_knows_what_it_may_know(number: int, kind: str, seats: int, where
 def test_nobody_hears_of_a_card_of_another_hand(
     number: int, kind: str, seats: int, where: float
 ) -> None:
-    """What is told of a whole game names no orange card before it lies open."""
+    """The messages of a whole game name no orange card before it lies open."""
     steps = wander(number, kind, seats, int(20 + where * 100))
     table = at_table(steps[0].before)
     projector, seen = Projector(table), set[int]()

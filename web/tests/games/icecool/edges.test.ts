@@ -104,7 +104,7 @@ describe('a mark at the edge', () => {
     expect(of(100, 395)).not.toBeNull();
   });
 
-  it('finds a place of its own wherever many others are', () => {
+  it('finds a free place even among many others', () => {
     const points = Array.from({ length: 6 }, (_, at) => ({ x: 900, y: 250 + at }));
     const all = marks(...points) as Mark[];
     for (const [number, one] of all.entries()) {

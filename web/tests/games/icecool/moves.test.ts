@@ -11,7 +11,7 @@ vi.mock('../../../src/games/icecool/scene', async () => ({
   open: (await import('./screen')).open,
 }));
 
-describe('what a flick brings', () => {
+describe('outcome of a flick', () => {
   const fish = () => screen.getByText(/^You, a Runner/).textContent;
 
   it('is not shown before the penguin has come to rest', async () => {
@@ -145,7 +145,7 @@ describe('what a flick brings', () => {
     expect(fish()).toContain('1 of 3 fish');
   });
 
-  it('is told over the buttons of whoever flicked: what matters most first', async () => {
+  it('is shown over the buttons of the player who flicked, the most important first', async () => {
     const { container, update } = await play();
     const done: Event = {
       type: 'task_done',
@@ -161,7 +161,7 @@ describe('what a flick brings', () => {
     );
   });
 
-  it('a flick that could not be worked out is told, not played', async () => {
+  it('a flick that could not be worked out is reported, not played', async () => {
     const { props, update } = await play();
     const { shot } = flickedOf();
     const events: Event[] = [
@@ -298,7 +298,7 @@ describe('what happened', () => {
     expect(container.querySelector('.dock .news')?.textContent).toContain('You draw a 3.');
   });
 
-  it('is one’s own: another seat, or another table, is told nothing of it', async () => {
+  it('is one’s own: another seat, or another table, shows nothing of it', async () => {
     const { update } = await play();
     await update(TAKEN, afterTaken());
     leave();

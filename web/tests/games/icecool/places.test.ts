@@ -112,7 +112,7 @@ describe('cards', () => {
     expect(skates([card(1, 1, 'jump'), card(5, 1)])).toBeNull();
   });
 
-  it('a fish may go to no door of a room where its penguin is, and beside none of its own', () => {
+  it('a fish may go to no door of a room where its penguin is, and to no door that has one of its colour', () => {
     const view = viewOf();
     expect(hung(view)).toHaveLength(6);
     // Seat 0 stands in the Gym: doors 2, 3 and 5 lead there, and 1 has its fish.

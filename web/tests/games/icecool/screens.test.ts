@@ -163,7 +163,7 @@ describe('a flick (IC-38, IC-39)', () => {
     expect(acts()).toEqual([]);
   });
 
-  it('a stroke flicks where the finger is lifted, if it was told no sooner', async () => {
+  it('a stroke flicks where the finger is lifted, if no move was reported sooner', async () => {
     const { acts, container } = await play();
     await press('Flick with a stroke');
     await point(container, 'pointerdown', 300, 400);

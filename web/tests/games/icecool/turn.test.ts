@@ -124,7 +124,7 @@ describe('before and after the flick', () => {
     const { acts, container } = await play({ view: viewOf({ hand: twos }) });
     await press('Move a fish');
     await press(/Ida’s fish, Library and Kitchen/);
-    // Door 6 is between Hall and Kitchen, at 360, 240.
+    // Door 6 is between the Hall and the Kitchen, at 360, 240.
     await point(container, 'pointerdown', 370, 235);
     await point(container, 'pointerup', 370, 235);
     expect(acts()).toEqual([{ type: 'move_fish', colour: 1, out_of: 1, to: 6 }]);
@@ -194,7 +194,7 @@ describe('before and after the flick', () => {
     expect(top()).toBeGreaterThanOrEqual(before + 50);
   });
 
-  it('on a phone many cards have a row of their own, and say their tasks on the side that is seen', async () => {
+  it('on a phone many cards have a separate row, and show their tasks on the visible side', async () => {
     size(390, 844);
     const hand = Array.from({ length: 7 }, (_, id) => ({ id, worth: 1, task: 'jump' as const }));
     const { change, container } = await play({ view: viewOf({ hand: hand.slice(0, 6) }) });

@@ -44,7 +44,7 @@ describe('what one is out for', () => {
   });
 });
 
-describe('what is told', () => {
+describe('sentences of events', () => {
   it('a move, its fish and its card, by name or as you', () => {
     expect(heardOf(TAKEN, cast, viewOf())).toEqual([
       'You take your fish from the door between the Gym and the Hall.',
@@ -102,12 +102,12 @@ describe('what is told', () => {
     expect(newsOf(end, cast, viewOf())).toEqual(['You have all three fish. The round is over.']);
   });
 
-  it('nothing of what comes of a move is told when it sets off', () => {
+  it('nothing of the outcome is revealed when a move sets off', () => {
     expect(setsOff(flickedOf(), null, cast)).toBe('You flick.');
     expect(setsOff(flickedOf(), 'jump', watcher)).toBe('Noor flicks. Announced: jump over a wall.');
   });
 
-  it('who stops in a doorway hears that it is not through', () => {
+  it('a player who stops in a doorway reads which one', () => {
     const { shot } = flickedOf();
     const facts = [{ type: 'rested' as const, at: 9, penguin: 0, room: 4, door: 5, sides: [2, 4] }];
     expect(say(flickedOf({ shot: { ...shot, facts } }))).toContain(
@@ -115,7 +115,7 @@ describe('what is told', () => {
     );
   });
 
-  it('a flick that could not be worked out is told as one', () => {
+  it('a flick that could not be worked out is reported as such', () => {
     const { shot } = flickedOf();
     expect(say(flickedOf({ shot: { ...shot, trouble: 'unsettled' } }))).toBeNull();
     expect(say({ type: 'flick_again', seat: 1, why: 'trouble', due: null })).toBe(
@@ -125,7 +125,7 @@ describe('what is told', () => {
     expect(say({ type: 'turn_ended', seat: 1, why: 'trouble' })).toContain('the turn is over');
   });
 
-  it('everything else has a sentence of its own', () => {
+  it('everything else has its own sentence', () => {
     const pose = standing(1, 1);
     const events: [Event, string][] = [
       [
@@ -223,14 +223,14 @@ describe('refusals', () => {
     .map((found) => found[1] ?? found[2] ?? '')
     .filter((code) => code !== 'void');
 
-  it('every code of the rules has a sentence of its own', () => {
+  it('every code of the rules has its own sentence', () => {
     expect(codes.length).toBeGreaterThan(15);
     for (const code of codes) {
       expect(sentence({ code, rule: null, params: {} }), code).not.toContain('The table refused');
     }
   });
 
-  it('an unknown code is told as what it is', () => {
+  it('an unknown code is shown as it is', () => {
     expect(sentence({ code: 'moon', rule: null, params: {} })).toBe(
       'The table refused that (moon).',
     );

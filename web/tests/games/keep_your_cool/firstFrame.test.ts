@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FirstFrame } from '../../../src/games/keep_your_cool/play/firstFrame';
 
-/** Frames that come when they are told to. */
+/** Frames that a test triggers. */
 function frames() {
   const waiting: ((stamp: number) => void)[] = [];
   return {

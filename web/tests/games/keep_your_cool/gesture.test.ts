@@ -124,7 +124,7 @@ describe('the letters that are wanted', () => {
 });
 
 describe('the hand over the table', () => {
-  it('is told at most fifteen times a second, the last place always', () => {
+  it('is sent at most fifteen times a second, the last place always', () => {
     vi.useFakeTimers();
     let clock = 0;
     const tell = vi.fn();

@@ -108,7 +108,7 @@ describe('two at one screen', () => {
     expect(withdrew.toSorted()).toEqual([false, true]);
   });
 
-  it('each answers a reach with a measure of their own', async () => {
+  it('each answers a reach with their own measure', async () => {
     const near = propsOf();
     const happened = writable<Happened<Event> | null>(null);
     const far = propsOf({ you: 1, happened, view: viewOf({ you: 1, grabs: [grab({ seat: 0 })] }) });

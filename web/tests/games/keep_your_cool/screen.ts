@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A press at a stamp of its own. */
+/** A press with its own time stamp. */
 export function down(target: Element, stamp: number): Promise<boolean> {
   const event = new Event_('pointerdown', { bubbles: true, cancelable: true });
   Object.defineProperties(event, {

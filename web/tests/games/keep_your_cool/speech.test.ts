@@ -40,7 +40,7 @@ describe('a word that was heard', () => {
     expect(again.hearing.pending?.due).toBe(1_000 + HOLD_MS);
   });
 
-  it('is not said twice, however often its utterance is told', () => {
+  it('is not said twice, however often its utterance is reported', () => {
     const shown = heard(SILENCE, told('creamy'), SPEAKS);
     const over = heard(shown.hearing, { type: 'passed', at: 2_000 }, SPEAKS);
     const again = heard(over.hearing, told('creamy', 0, true, 2_100), SPEAKS);
@@ -91,7 +91,7 @@ describe('stop', () => {
     expect(heard(SILENCE, told('stop'), reached).stop).toBe(true);
   });
 
-  it('counts once, however often it is told', () => {
+  it('counts once, however often it is reported', () => {
     const first = heard(SILENCE, told('stop'), reached);
     expect(heard(first.hearing, told('stop', 0, true), reached).stop).toBe(false);
   });

@@ -75,7 +75,7 @@ describe('the end of a game', () => {
 });
 
 describe('how a stop was judged', () => {
-  it('is told by what was to spare', () => {
+  it('names the time to spare', () => {
     expect(told(verdict(), CAST)).toBe('You stopped with 0.08 s to spare.');
     expect(told(verdict({ seat: 1, ruling: 'late', margin: -120 }), CAST)).toBe(
       'Ida said stop 0.12 s too late.',

@@ -105,7 +105,7 @@ describe('a double letter', () => {
     expect(pathOf(...doubled, down(1), move(4), up)).toEqual([0, 1, 1, 4]);
   });
 
-  it('is told by a beat', () => {
+  it('is confirmed by a beat', () => {
     expect(run(threaded(0, 1), ...tap(1)).cues).toEqual([{ type: 'beat', cell: 1 }]);
   });
 
@@ -127,7 +127,7 @@ describe('tapping', () => {
     expect(pathOf(...tap(0), ...tap(1), ...tap(0))).toEqual([0, 1, 0]);
   });
 
-  it('keeps the path when the letter is apart, which is told', () => {
+  it('keeps the path when the letter is apart, and says so', () => {
     const { gesture, cues } = run(threaded(0, 1), ...tap(15));
     expect(gesture.path).toEqual([0, 1]);
     expect(cues).toEqual([{ type: 'apart', cell: 15 }]);

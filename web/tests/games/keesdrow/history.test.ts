@@ -193,7 +193,7 @@ describe('a game of Four Score', () => {
     expect([...goneAt(story, 2)]).toEqual([0, 3]);
   });
 
-  it('is told in tiles', () => {
+  it('is counted in tiles', () => {
     expect(headline(told, CAST)).toBe('Ida wins with two tiles to none.');
     expect(factOf(told, [1], CAST)).toBe('Best word SLIP, two tiles.');
     expect(factOf(told, [0], CAST)).toBe('Took no tiles.');

@@ -219,7 +219,7 @@ describe('the end', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(head));
   });
 
-  it('is not covered by the words again when something changes beside the game', async () => {
+  it('is not covered by the words again when something changes outside the game', async () => {
     const { rerender } = render(End, propsOf({ view: over, happened: REVEALED }));
     await tick();
     button('See how it ended').click();

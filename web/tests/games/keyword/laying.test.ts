@@ -189,7 +189,7 @@ describe('what the table knows of the rack', () => {
     expect(rack()).toEqual(['orange card S']);
   });
 
-  it('is not put back by the echo of what was told', async () => {
+  it('is not put back by the echo of what was sent', async () => {
     const { rerender } = play(propsOf());
     await keys('1');
     await vi.advanceTimersByTimeAsync(1_100);
@@ -198,7 +198,7 @@ describe('what the table knows of the rack', () => {
     expect(rack()).toEqual(['orange card S', 'orange card T']);
   });
 
-  it('is told once a second, the last state always', async () => {
+  it('is sent once a second, the last state always', async () => {
     const props = propsOf();
     play(props);
     await keys('1');

@@ -61,7 +61,7 @@ describe('the keyword in the lobby', () => {
 describe('how often a keyword decides', () => {
   const FIGURES: Decided = { games: 100, players: { 3: { 3: 1, 5: 0.8, 7: 0.1 } } };
 
-  it('is told for what was counted', () => {
+  it('is worded by what was counted', () => {
     expect(decided(3, 5, FIGURES)).toBe('in eight games out of ten');
     expect(decided(3, 7, FIGURES)).toBe('in one game out of ten');
     expect(decided(3, 3, FIGURES)).toBe('in nearly every game');

@@ -185,7 +185,7 @@ describe('what happens', () => {
 });
 
 describe('a refusal', () => {
-  it('has a sentence of its own for each code of the rules', () => {
+  it('has a separate sentence for each code of the rules', () => {
     const codes = [
       'not_your_card card_twice blue_gone blank_needs_letter not_a_blank only_blue too_short',
       'already_laid not_laid passed too_late_to_pass pass_after_laying wrong_round not_now',

@@ -85,7 +85,7 @@ describe('after a try', () => {
     expect(settled(scene, shot)).toEqual(scene.penguins);
   });
 
-  it('is told in a line', () => {
+  it('fits in a line', () => {
     const facts: Shot['facts'] = [
       { type: 'bounced', at: 10, penguin: 0, wall: 3 },
       { type: 'bounced', at: 20, penguin: 0, wall: 3 },

@@ -103,7 +103,7 @@ describe('the flicks of a record', () => {
     ]);
   });
 
-  it('are told with what was announced or done before them', () => {
+  it('are described with what was announced or done before them', () => {
     expect(told(first, cast)).toBe(
       'You flick. You take your fish from the door between the Gym and the Hall. You draw a 3. You come to rest in the Hall.',
     );
@@ -112,7 +112,7 @@ describe('the flicks of a record', () => {
     expect(told(third, cast)).toMatch(/^Ida steps onto the line in the Classroom. Ida flicks./);
   });
 
-  it('are told in a few words in the list', () => {
+  it('are described in a few words in the list', () => {
     expect(inShort(first, cast)).toBe('take a fish');
     expect(inShort(second, cast)).toBe('gets you caught, is caught and fails the task');
     expect(inShort({ ...third, brought: [flickedOf()] }, cast)).toBe('not in yet');

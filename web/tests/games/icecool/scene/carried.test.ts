@@ -38,7 +38,7 @@ describe('the way home', () => {
     const shares = Array.from({ length: 101 }, (_, at) => at / 100);
     for (const share of shares) {
       const { x, z } = carried(PLAN, GYM, CIRCLE, share);
-      // The wall between Classroom and Gym stands at 200.
+      // The wall between the Classroom and the Gym stands at 200.
       if (Math.abs(x - 200) < FOOT) expect(z - FOOT).toBeGreaterThan(PLAN.wall.height);
     }
   });
@@ -92,7 +92,7 @@ describe('whoever is put elsewhere', () => {
     expect((await way(0)).seen).toHaveLength(11);
   });
 
-  it('does not begin anew when it is told once more where to go', async () => {
+  it('does not begin anew when the same goal is set again', async () => {
     const { seen } = await way(null);
     expect(seen.length).toBeLessThanOrEqual(carryOf(GYM, CIRCLE) / 20 + 2);
   });

@@ -82,7 +82,7 @@ describe('the strip', () => {
   });
 
   it('marks when a penguin leaves the school', () => {
-    /** It is told on the strip, and not before. */
+    /** It appears on the strip, and not before. */
     const moments = momentsOf([fact('left', 700), fact('rested', 2000)], [], 0, 2000);
     expect(moments.map(({ kind, share }) => [kind, share])).toEqual([
       ['flick', 0],
@@ -92,7 +92,7 @@ describe('the strip', () => {
   });
 
   it('of a move in which nothing moved has its end at the end', () => {
-    /** A move of no length is told at once. */
+    /** A move of no length is reported at once. */
     expect(momentsOf([], [], 0, 0).map(({ share }) => share)).toEqual([1, 1]);
   });
 });

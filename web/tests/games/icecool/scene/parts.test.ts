@@ -61,7 +61,7 @@ describe('the walls', () => {
     }
   });
 
-  it('have a part of its own over every door, without which it is a gap from above', () => {
+  it('have a separate part over every door, without which it is a gap from above', () => {
     const [walls, lintels] = [false, true].map((lintel) =>
       sheet.parts.filter((part) => part.lintel === lintel),
     );
