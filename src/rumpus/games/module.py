@@ -2,7 +2,7 @@
 Game modules: everything that a game provides, in one value named ``GAME``.
 
 Everything except facts and rules has a default, so a simple game provides just two things. Rooms,
-bots and commands read only this value, and know no game by name.
+bots and commands read only this value, and name no game.
 """
 
 from collections.abc import Callable
