@@ -100,6 +100,7 @@ def test_what_is_said_without_a_line_waits_and_arrives_or_is_told_as_not_sent(
         ida = people.comes("Ida", DESKTOP)
         _, noor = at_keesdrow(running, people, thin, ida)
         noor.press("Talk")
+        noor.page.get_by_label("Say something to the table").wait_for()
         thin.hold(onward=False)
         said(noor, "Is anybody there?")
         expect(noor.page.get_by_text("Waiting to be sent.")).to_be_visible()

@@ -13,8 +13,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-Row = tuple[Any, ...]
-
 _encode = msgspec.json.Encoder().encode
 
 
@@ -28,16 +26,14 @@ def _changes(before: Any, after: Any) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
     for name, old, new in fields:
-        if new is old or new == old:
-            continue
-        rows = isinstance(old, tuple) and isinstance(new, tuple)
-        changed |= (rows and _within(name, old, new)) or {name: new}
+        if new is not old and new != old:
+            changed |= _within(name, old, new) or {name: new}
     return changed
 
 
-def _within(name: str, old: Row, new: Row) -> dict[str, Any] | None:
-    """Return a patch for a row that is no shorter; None if it is, or if that saves nothing."""
-    if not 0 < len(old) <= len(new):
+def _within(name: str, old: Any, new: Any) -> dict[str, Any] | None:
+    """Return a patch for a row that is no shorter; None for all else, or if it saves nothing."""
+    if not (_is_row(old) and _is_row(new) and 0 < len(old) <= len(new)):
         return None
     differing = compress(count(), map(is_not, old, new))
     altered = [at for at in differing if old[at] != new[at]]
@@ -50,6 +46,10 @@ def _within(name: str, old: Row, new: Row) -> dict[str, Any] | None:
     if 2 * len(parts) > len(old) and len(_encode(parts)) >= len(_encode(new[: len(old)])):
         return None
     return {name + "*": parts, **added}
+
+
+def _is_row(value: Any) -> bool:
+    return isinstance(value, tuple)
 
 
 def _alike(old: Any, new: Any) -> bool:

@@ -206,16 +206,21 @@ def test_a_bot_that_hangs_is_given_up(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its table waits for it no longer, and its thread is one that others may use."""
-    monkeypatch.setattr(SealedGame, "awaited", lambda *_: (Seat(2),))
+
+    def awaited(game: SealedGame, state: object) -> tuple[Seat, ...]:
+        del game, state
+        return (Seat(2),)
+
+    monkeypatch.setattr(SealedGame, "awaited", awaited)
     waited: list[bool] = []
 
     async def work() -> None:
         hung = threading.Event()
 
         class Hanging(Sealing):
-            def on(self, *_: Any) -> Plan[Any]:
+            def on(self, view: Any, events: Sequence[Any], at: Millis, chance: Chance) -> Plan[Any]:
                 hung.wait()
-                return Plan(Millis(0), Seal(1))
+                return super().on(view, events, at, chance)
 
         queue = FairQueue(Daemons("bots"), 1, patience=0.05)
         played = Played(partial(queue.take, "home"), Hanging)

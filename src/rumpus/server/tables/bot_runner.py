@@ -25,6 +25,7 @@ MakeBot = Callable[[AnyGame, str, Deadline], AnyBot]
 """Maker of a bot for a game and a level, which respects a deadline."""
 TakeTurn = Callable[[Callable[[], Any], float | None], Awaitable[Any]]
 """Function that does work on a thread in its turn, or after these seconds at the latest."""
+_Answers = list[tuple[Ask, AnyPlan | BaseException | None]]
 
 
 class BotRunner:
@@ -105,12 +106,12 @@ class BotRunner:
     async def _answer(self) -> None:
         left = self._deadline.until - self._wall()
         within = None if left == inf else max(0.0, left)
+        answers: _Answers | None = []
         try:
             answers = await self._take_turn(self._think, within)
         except TimeoutError as error:
             # The table goes on without the bot: its timers decide, or people do.
             fault("bot hangs", error)
-            answers = []
         finally:
             self._unanswered -= 1
         if answers is None:
@@ -123,12 +124,12 @@ class BotRunner:
         self._go_on()
         self._planned()
 
-    def _think(self) -> list[tuple[Ask, AnyPlan | BaseException | None]] | None:
+    def _think(self) -> _Answers | None:
         """Answer all requests; return None if another thread is doing so, which then takes them."""
         if not self._thinking.acquire(blocking=False):
             return None
         try:
-            answers: list[tuple[Ask, AnyPlan | BaseException | None]] = []
+            answers: _Answers = []
             while self._asks:
                 ask = self._asks.pop(0)
                 answers.append((ask, _plan(ask)))
