@@ -28,6 +28,8 @@ TABLES: Final = 40
 """Tables that play; the others are only there."""
 ACTS: Final = 40
 """Acts of each of them for one point."""
+EARLY: Final = 20
+"""Acts of a game before the first point."""
 FLAT: Final = 0.1
 DAYS: Final = 30
 ATTEMPTS: Final = 300
@@ -89,9 +91,11 @@ async def crowd(served: Served, name: str, first: int) -> list[list[Guest]]:
     return await some_at_a_time(one() for _ in range(TABLES))
 
 
-async def point(served: Served, found: list[list[Guest]], name: str, first: int) -> float:
-    """Return the CPU milliseconds of an act from a *first* one on."""
-    acts = scripted(name).acts[first : first + ACTS]
+async def point(
+    served: Served, found: list[list[Guest]], name: str, first: int, count: int = ACTS
+) -> float:
+    """Return the CPU milliseconds of each of *count* acts from a *first* one on."""
+    acts = scripted(name).acts[first : first + count]
     cost = Cost(name)
     work = (closed_loop(players, acts) for players in found)
     await cost.measure(served, work, len(acts) * len(found))
@@ -101,7 +105,9 @@ async def point(served: Served, found: list[list[Guest]], name: str, first: int)
 async def by_act(name: str, rounds: int) -> None:
     """Compare early and late acts of one game."""
     acts = len(scripted(name).acts)
-    starts = [20, acts // 2 - ACTS // 2, acts - ACTS]
+    # A short game has fewer acts to measure at each point.
+    count = min(ACTS, (acts - EARLY) // 3)
+    starts = [EARLY, (EARLY + acts - count) // 2, acts - count]
     points: list[tuple[str, list[float]]] = [(f"act {start + 1}", []) for start in starts]
     for _ in range(rounds):
         with room() as served:
@@ -109,8 +115,8 @@ async def by_act(name: str, rounds: int) -> None:
             for start, (_at, ms) in zip(starts, points, strict=True):
                 between = scripted(name).acts[done:start]
                 await asyncio.gather(*(closed_loop(players, between) for players in found))
-                ms.append(await point(served, found, name, start))
-                done = start + ACTS
+                ms.append(await point(served, found, name, start, count))
+                done = start + count
     draw(f"acts of one game, {name}", points)
 
 
