@@ -40,7 +40,7 @@ from rumpus.store.sqlite import SqliteStore
 
 RATES: Final = (
     "FRAMES", "ACTS", "PLAY", "JOINS", "POSTS", "TABLES", "TABLES_OF_ADDRESS", "OPENINGS",
-    "LOOKUPS", "KNOCKS",
+    "LOOKUPS", "KNOCKS", "REQUESTS",
 )  # fmt: skip
 NUMBERS: Final = (
     "CONNECTIONS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_GUEST", "TABLES_LOADED",

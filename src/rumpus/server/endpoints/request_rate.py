@@ -7,9 +7,9 @@ import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rumpus.server.endpoints.errors import Problem
+from rumpus.server.limits import values as limits
 from rumpus.server.limits.address import address_of
 from rumpus.server.limits.token_bucket import Buckets
-from rumpus.server.limits.values import REQUESTS
 from rumpus.server.ops.metrics import Counts
 
 _BODY: Final = msgspec.json.encode(Problem("too_many"))
@@ -27,7 +27,7 @@ class Paced:
     def __init__(self, app: ASGIApp, counts: Counts) -> None:
         self._app = app
         self._counts = counts
-        self._requests = Buckets(REQUESTS)
+        self._requests = Buckets(limits.REQUESTS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
