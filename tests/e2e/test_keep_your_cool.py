@@ -79,7 +79,7 @@ def a_word_is_struck_and_given_back(game: Cool) -> None:
     """Let Kim strike Ida's word, whose pair lies beside the table until he takes that back."""
     noor, ida, kim = game.people
     kim.sees("Key word: casserole")
-    kim.sees("in the word list, has the letters")
+    kim.sees("in the word list and has the letters")
     assert kim.axe() == []
     view = game.rules(kim, "Strike it down", "Two of these in one pot.")
     assert [key["word"] for key in view["keys"]] == ["ludicrous"]
