@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
     @property
     def races(self) -> float:
-        """Return how often he wins word against flip, in either role as often."""
+        """Return the share of races between word and flip that are won, the mean of both roles."""
         return (self.flips + self.speaks) / 2
 
 

@@ -330,7 +330,7 @@ def test_every_method_of_an_endpoint_is_described(room: Serving) -> None:
 
 
 def test_a_room_can_be_stopped_as_soon_as_it_says_that_it_is_open(tmp_path: Path) -> None:
-    """Whoever reads its address may end it at once, and it ends as a room does."""
+    """A program that reads its address may stop it at once, and the stop is clean."""
     for number in range(5):
         with Serving(tmp_path / f"data{number}") as serving:
             assert serving.stop() == 0
