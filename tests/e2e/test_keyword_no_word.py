@@ -31,6 +31,6 @@ def test_a_player_without_a_word_says_so_and_the_round_goes_on(
     game.type(tomasz)
     view = game.until("shown")
     assert view["shown"][1]["fate"] == "declined"
-    noor.sees("Had no word, and keeps all cards.")
+    noor.sees("Had no word, and keeps all their cards.")
     ida.sees("You had no word, and keep your cards.")
     assert noor.axe() == []

@@ -81,7 +81,7 @@ def test_a_shot_travels_as_a_link(people: People) -> None:
     person.press("Flick", exact=True)
     rested(person)
     person.press("Tries")
-    person.press("Copy a link to try 1")
+    person.press("Copy a link to your 1st try")
     expect(person.page.get_by_text("Link to the shot copied.")).to_be_attached()
     copied = str(person.page.evaluate("navigator.clipboard.readText()"))
     noted = read(urlsplit(copied).fragment)

@@ -268,7 +268,7 @@ describe('the way back', () => {
     await sits(['oak-bell-17'], null, true);
     render(MyGames);
     const way = screen.getByRole('link').textContent;
-    expect(way).toMatch(/A bot plays for you now\.\s+Back to your seat/);
+    expect(way).toMatch(/A bot is playing for you now\.\s+Back to your seat/);
     expect(way).not.toContain('still on');
   });
 

@@ -11,6 +11,6 @@ export const rulebook = {
     label: 'Search the rules',
     hint: 'What would you like to know?',
     found: (count: number) =>
-      count === 0 ? 'No rule says that. Try another word.' : amount(count, 'rule'),
+      count === 0 ? 'No rules found. Try another word.' : amount(count, 'rule'),
   },
 };

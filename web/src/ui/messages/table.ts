@@ -34,7 +34,7 @@ export const table = {
   standing: {
     watching: 'You’re watching',
     watchingQueued: (place: string) => `You’re watching. ${place}`,
-    bot: 'A bot plays for you.',
+    bot: 'A bot is playing for you.',
     takeBack: 'Take back your seat',
   },
   connection: {
@@ -60,8 +60,8 @@ export const table = {
     back: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? 'are' : 'is'} back.`,
     bots: (names: readonly string[]) =>
       names.length > 1
-        ? `Bots play for ${listed(names)} now.`
-        : `A bot plays for ${listed(names)} now.`,
+        ? `Bots are playing for ${listed(names)} now.`
+        : `A bot is playing for ${listed(names)} now.`,
     noBot: 'The table is paused, so no bot takes over.',
     bot: (time: string) => `A bot takes over in ${time}`,
     away: (name: string) => `${name} is away`,

@@ -16,7 +16,7 @@ describe('lines', () => {
     expect(task(viewOf(), 'flips', CAST).what).toBe('Find a pair');
     expect(task(viewOf(), 'flips', CAST).how).toBe('A third tile up is a foul.');
     expect(task(viewOf({ up: [1, 4] }), 'flips', CAST).how).toBe(
-      'Two are up. Turn one down first.',
+      'Two are face up. Turn one face down.',
     );
     expect(task(viewOf({ flipper: 1 }), 'speaks', CAST)).toEqual({
       what: 'A word with an E and an M',

@@ -91,7 +91,7 @@ describe('the Flipper', () => {
     vi.advanceTimersByTime(600);
     await tick();
     expect(screen.queryAllByRole('button', { name: /face down$/ })).toHaveLength(12);
-    expect(screen.getByText(/You turned a third tile up/)).toBeTruthy();
+    expect(screen.getByText(/You turned up a third tile/)).toBeTruthy();
   });
 });
 

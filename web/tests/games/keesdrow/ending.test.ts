@@ -116,7 +116,7 @@ describe('the end', () => {
         : { ok: false as const, refused: { code: 'offline', rule: null, params: {} } },
     );
     render(End, { props: propsOf({ view, ask: ask as unknown as Props['ask'] }) });
-    const there = within(screen.getByRole('region', { name: 'What there was' }));
+    const there = within(screen.getByRole('region', { name: 'What was on the board' }));
     expect(await there.findByText('HARVEST would have scored 31.')).toBeTruthy();
     await fireEvent.click(there.getByRole('button', { name: 'Show HARVEST on the board' }));
     const pressed = there.getByRole('button', { name: 'Show HARVEST on the board' });

@@ -225,7 +225,7 @@ describe('the review after a turn', () => {
   it('says so when the board had no word', () => {
     const pass = playOf({ word: '', path: [], points: 0, outcome: 'passed' });
     expect(reviewHeadline(reviewed(pass, { found: [], best: 0 }))).toBe(
-      'You passed. There was no word on the board.',
+      'You passed. There were no words on the board.',
     );
   });
 
@@ -237,7 +237,7 @@ describe('the review after a turn', () => {
       'VESTED took one tile. WINDOWS would have taken two tiles.',
     );
     expect(reviewHeadline(reviewed(play, { ...four, found: worth(1), best: 1 }))).toBe(
-      'VESTED took one tile. No word took more.',
+      'VESTED took one tile. No word would have taken more.',
     );
   });
 

@@ -8,7 +8,7 @@ describe('what somebody has done', () => {
     [{}, 'thinking', 'thinking', 'is thinking, with six cards'],
     [{ laid: 1 }, 'laid 1 card', '1 card', 'laid one card face down'],
     [{ laid: 4 }, 'laid 4 cards', '4 cards', 'laid four cards face down'],
-    [{ passed: true }, 'passed', 'passed', 'passed and kept all cards'],
+    [{ passed: true }, 'passed', 'passed', 'passed and kept all their cards'],
     [
       { passed: true, swapped: 2 },
       'passed, swapped 2',

@@ -105,7 +105,7 @@ describe('the words side by side', () => {
   it('tell oneself, and of nobody else, what lay on the rack and was no word', () => {
     const late = round('nobody', null, [shownOf('nothing'), shownOf('nothing')]);
     expect(rowsOf(late, CAST, 'ncips').map((row) => row.line)).toEqual([
-      'Keeps all cards.',
+      'Keeps all their cards.',
       'NCIPS on your rack didn’t count. You keep your cards.',
     ]);
   });
@@ -116,13 +116,13 @@ describe('the words side by side', () => {
     expect(rows.map(({ head }) => head)).toEqual(['6 letters', 'no word', 'no word']);
     expect(rows.slice(1).map(({ line }) => line)).toEqual([
       'You had no word, and keep your cards.',
-      'Had no word, and keeps all cards.',
+      'Had no word, and keeps all their cards.',
     ]);
   });
 
   it('tell who kept all cards', () => {
     const rows = rowsOf(round('nobody', null, [shownOf('passed'), shownOf('nothing')]), CAST);
-    expect(rows.map((row) => row.line)).toEqual(['Kept all cards.', 'You keep your cards.']);
+    expect(rows.map((row) => row.line)).toEqual(['Kept all their cards.', 'You keep your cards.']);
   });
 });
 

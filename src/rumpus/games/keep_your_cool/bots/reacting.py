@@ -49,7 +49,7 @@ class Nerves:
         return None if grab.late is not None else self._said(view, seat)
 
     def slip(self, view: View, seat: Seat) -> Plan[Action] | None:
-        """Plan to stop a hand that went back, if the bot can't hold its stop back (KYC-22)."""
+        """Plan a stop against a withdrawn hand, if the bot can't suppress it in time (KYC-22)."""
         gone = view.attempts[-1] if view.attempts else None
         if gone is None or self._impulse is None or self._impulse.back is None:
             return None

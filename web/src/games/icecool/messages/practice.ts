@@ -1,5 +1,5 @@
 /** Practice: placing penguins, how a try went, and shots that are opened. */
-import { counted } from '../../../lib/phrase';
+import { counted, ordinal } from '../../../lib/phrase';
 
 const penguin = (number: number | null): string =>
   number === null ? 'A penguin' : `Penguin ${number}`;
@@ -35,7 +35,7 @@ export const practice = {
     title: 'Your last tries',
     close: 'Close',
     retry: 'Retry',
-    copy: (number: number) => `Copy a link to try ${number}`,
+    copy: (number: number) => `Copy a link to your ${ordinal(number)} try`,
     copyShort: 'Copy a link to this shot',
     copied: 'Link to the shot copied.',
     blocked: 'Your browser blocked copying.',

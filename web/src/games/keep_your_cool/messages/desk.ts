@@ -28,7 +28,7 @@ const dispute = {
     `${reach}, and ${nameIn(cast, owner)} said stop.`,
   plain: (reach: string) => `${reach}.`,
   word: (cast: Cast, seat: number, doubt: string) => `${nameOf(cast, seat)} said a word. ${doubt}`,
-  third: (cast: Cast, seat: number) => `${nameOf(cast, seat)} turned a third tile up.`,
+  third: (cast: Cast, seat: number) => `${nameOf(cast, seat)} turned up a third tile.`,
 };
 
 /** Both players on a strip of time. */

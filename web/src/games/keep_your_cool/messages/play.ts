@@ -30,7 +30,7 @@ const task = {
   },
   flip: {
     what: 'Find a pair',
-    twoUp: 'Two are up. Turn one down first.',
+    twoUp: 'Two are face up. Turn one face down.',
     foul: 'A third tile up is a foul.',
     most: 'Two tiles up at most.',
   },
@@ -182,8 +182,8 @@ const news = {
   why: 'Why it should be overturned',
   stops: 'Play stops until the other player answers.',
   third: (cast: Cast, seat: number, flipper: number) =>
-    `${nameOf(cast, seat)} turned a third tile up. ${nameOf(cast, flipper)} ${flips(cast, flipper)} now.`,
-  tied: 'Both hands were there at once. Neither counts.',
+    `${nameOf(cast, seat)} turned up a third tile. ${nameOf(cast, flipper)} ${flips(cast, flipper)} now.`,
+  tied: 'Both hands arrived at once. Neither counts.',
   stands: 'The ruling stands.',
   flag: (cast: Cast, seat: number, owner: number, side: Side) =>
     `${nameOf(cast, seat)} ${has(cast, seat)} ${flagOf(cast, owner, side)}: five points.`,
@@ -298,7 +298,7 @@ const heard = {
   dispute: (cast: Cast, owner: number) => `${nameOf(cast, owner)} can dispute it for ten seconds.`,
   flagWaits: 'Play is stopped until the moderator rules on the flag.',
   beaten: 'The other hand got there first.',
-  bothThere: 'Both hands were there at once, so neither counts.',
+  bothThere: 'Both hands arrived at once, so neither counts.',
   cancelled: 'There’s nothing left to reach for.',
   interrupted: 'The reach was interrupted and doesn’t count.',
   flipLate: 'Your flip came after the word.',

@@ -29,7 +29,8 @@ export const text = {
   path: {
     label:
       'Two paths on the same sixteen letters. GARDEN goes right, down and diagonally over letters that touch. GRUB jumps from G over A to R.',
-    caption: 'Go sideways, up, down or diagonally, also from tile to tile. Never jump.',
+    caption:
+      'Go sideways, up, down or diagonally, within a tile and from tile to tile. Never jump.',
     touching: (word: string) => `${word}: each letter touches the next`,
     apart: (word: string) => `${word}: G and R don’t touch`,
   },
@@ -43,7 +44,7 @@ export const text = {
   uses: {
     label: (uses: readonly string[]) =>
       `The letter S, worth 2, on its tile. ${uses.join('. ')}. Then it’s grey and spent.`,
-    caption: 'S is worth 2. Its peg multiplies that, and after the red one S is gone.',
+    caption: 'S is worth 2. Its peg multiplies that, and after the red one the S is spent.',
     names: ['First', 'Second', 'Third'],
     heard: (name: string, made: number) => `${name} use: ${points(made)}`,
     use: (name: string, made: number) => `${name} use: ${made}`,
@@ -76,7 +77,8 @@ export const text = {
   shorter: {
     label:
       'CARTS was played. CART on the same letters is refused. ART is fine by default, and so is CART with an A from elsewhere.',
-    caption: 'Beginnings of a word are out on its own letters. One other letter frees them.',
+    caption:
+      'You can’t play the beginning of a word on its own letters. One other letter makes it new.',
     played: wasPlayed,
     begins: (word: string) => `${word} begins it`,
     within: (word: string) => `${word} doesn’t begin it`,

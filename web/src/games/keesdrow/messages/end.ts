@@ -50,7 +50,7 @@ export const end = {
   },
   best: { points: 'Best words', tiles: 'Words that took tiles' },
   offers: {
-    title: 'What there was',
+    title: 'What was on the board',
     before: (where: string) => `Before ${where}.`,
     whose: (cast: Cast, seat: number) => (seat === cast.you ? 'yours' : nameOf(cast, seat)),
   },
@@ -59,7 +59,7 @@ export const end = {
     turn: 'Turn',
     word: 'Your word',
     points: 'Points',
-    best: 'Best there was',
+    best: 'Best possible',
     total: (total: number) => `The best word of each turn adds up to ${total}.`,
     marks: ([none, green, yellow, red]: readonly [string, string, string, string]) =>
       `You share a mark for each turn, its word’s highest peg: ${green} green, ${yellow} yellow, ${red} red, ${none} no word.`,

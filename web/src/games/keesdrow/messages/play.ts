@@ -188,8 +188,8 @@ export const play = {
     showWord: (word: string) => `Show ${shout(word)} on the board`,
     near: (word: string, distance: number) =>
       `Nearest to ${shout(word)}, ${counted(distance, 'letter')} off:`,
-    takers: 'Words there were:',
-    best: 'Worth most:',
+    takers: 'Words you could have played:',
+    best: 'Worth the most:',
     scored: (word: string, made: number) => `${shout(word)} scored ${made}.`,
     took: (word: string, made: number) => `${shout(word)} took ${tiles(made)}.`,
     struck: (word: string) => `${shout(word)} was struck out.`,
@@ -201,9 +201,9 @@ export const play = {
     wouldTake: (word: string, best: number) => `${shout(word)} would have taken ${tiles(best)}.`,
     bestScored: (best: number) => `The best word was worth ${best}.`,
     bestTook: (best: number) => `The best word would have taken ${tiles(best)}.`,
-    noWord: 'There was no word on the board.',
-    noTaker: 'No word took a tile.',
-    noBetterTaker: 'No word took more.',
+    noWord: 'There were no words on the board.',
+    noTaker: 'No word would have taken a tile.',
+    noBetterTaker: 'No word would have taken more.',
     noBetter: 'Nothing on the board was worth more.',
   },
 };

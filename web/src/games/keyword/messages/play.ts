@@ -116,7 +116,7 @@ export const play = {
     inFull: {
       thinking: (held: number) => `is thinking, with ${cards.count(held)}`,
       laid: (count: number) => `laid ${cards.count(count)} face down`,
-      passed: 'passed and kept all cards',
+      passed: 'passed and kept all their cards',
       swapped: (count: number) => `passed and swapped ${cards.count(count)}`,
       wrongCall: (deed: string) => `${deed}, and made a wrong call`,
     },
@@ -173,7 +173,8 @@ export const play = {
     missing: (count: number) => `${capital(inWords(count))} still to lay.`,
     tookBack: (cast: Cast, seat: number) =>
       `${nameOf(cast, seat)} took ${seat === cast.you ? 'your' : 'their'} word back.`,
-    passed: (cast: Cast, seat: number) => `${nameOf(cast, seat)} passed and kept all cards.`,
+    passed: (cast: Cast, seat: number) =>
+      `${nameOf(cast, seat)} passed and kept all ${seat === cast.you ? 'your' : 'their'} cards.`,
     swapped: (cast: Cast, seat: number, count: number) =>
       `${nameOf(cast, seat)} passed and swapped ${cards.count(count)}.`,
     wrongCall: (cast: Cast, seat: number) =>

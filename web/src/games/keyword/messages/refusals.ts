@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
   not_laid: () => 'You have no word on the table to take back.',
   taken_back_enough: ({ most }) => `You’ve laid ${most} words this round. This one is final.`,
   passed: () => 'You’ve passed, so you’re out of this round.',
-  too_late_to_pass: () => 'It’s too late. Pass only at the start of a round.',
+  too_late_to_pass: () => 'It’s too late. You can only pass at the start of a round.',
   pass_after_laying: () => 'You’ve already laid a word this round, so you can’t pass.',
   wrong_round: () => 'That round is over.',
   already_ready: () => 'You’re ready. Wait for the others.',
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
 const wait: Readonly<Record<string, string>> = {
   lay: 'Wait until the words of this round are shown.',
   shown: 'The words are shown. Wait for the next round.',
-  last_call: 'There are no more words. If you can spell the keyword, call it.',
+  last_call: 'No more words can be laid. If you can spell the keyword, call it.',
   over: 'The game is over.',
 };
 

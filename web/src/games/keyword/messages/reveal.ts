@@ -18,7 +18,7 @@ export const reveal = {
     onlyOne: (letters: number) => `The only word of this round, with ${cards.letters(letters)}.`,
     onlyListed: (letters: number) => `The only word in the list, with ${cards.letters(letters)}.`,
     moreBlue: (count: number, letters: number, whose: string) =>
-      `${capital(cards.words(count))} of ${cards.letters(letters)}. ${whose} has more blue.`,
+      `${capital(cards.words(count))} of ${cards.letters(letters)}. ${whose} has ${count > 2 ? 'the most' : 'more'} blue.`,
     yours: 'Yours',
     theirs: (name: string) => `${name}’s`,
     tied: (count: number, letters: number) =>
@@ -44,11 +44,11 @@ export const reveal = {
     beatenOwn: (blue: number) => `${cards.figureBlue(blue)}. Your orange cards are discarded.`,
     unlisted: 'Takes the cards back.',
     unlistedOwn: 'You take your cards back.',
-    passed: 'Kept all cards.',
+    passed: 'Kept all their cards.',
     swapped: (count: number) => `Swapped ${cards.count(count)}.`,
-    declined: 'Had no word, and keeps all cards.',
+    declined: 'Had no word, and keeps all their cards.',
     declinedOwn: 'You had no word, and keep your cards.',
-    nothing: 'Keeps all cards.',
+    nothing: 'Keeps all their cards.',
     nothingOwn: 'You keep your cards.',
     /** What lay on one's own rack. */
     uncounted: (word: string) => `${shout(word)} on your rack didn’t count.`,
