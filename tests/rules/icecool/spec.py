@@ -1,8 +1,9 @@
 """
-Given, when, then: how the tests of ICECOOL 2 speak.
+Scenarios of ICECOOL 2 for tests: given some events, when an action is played, then these follow.
 
-A shot is written: what happened in it, and where penguins rest. The deck is written as letters:
-``j``, ``d`` and ``b`` are the 1s with their tasks, ``2`` and ``3`` what they are worth.
+A shot isn't simulated but written: its facts, and where penguins rest. The deck is written as
+letters: ``j``, ``d`` and ``b`` are 1s with their tasks (jump, doors, bounce), ``2`` and ``3`` are
+cards of that worth.
 """
 
 from typing import Self
@@ -27,53 +28,53 @@ from rumpus.testing.scenario import Scenario
 A, B, C, D = (Seat(seat) for seat in range(4))
 CLASSROOM, KITCHEN, GYM, LIBRARY, HALL = range(5)
 FISH_DOORS = (1, 3, 5)
-"""Library and Kitchen, Classroom and Gym, Gym and Hall."""
+"""Doors between Library and Kitchen, Classroom and Gym, Gym and Hall."""
 
 SCHOOL = FIVE_ROOMS
 CIRCLE = standing(100, 160)
 SPOTS = (standing(460, 320), standing(60, 110), standing(60, 210), standing(60, 260))
-"""Where penguins rest unless told: the Catcher in the Kitchen, Runners in the Classroom."""
+"""Default resting places, by seat: A in the Kitchen, the others in the Classroom."""
 STREET = standing(-200, 100)
-"""Outside the school."""
+"""Place outside the school."""
 KITCHEN_SPOT = Place(4600, 3200)
 DURATION = 2000
 
 
 def through(seat: Seat, door: int, to: int = GYM) -> Passed:
-    """A penguin comes completely through a door."""
+    """Return the fact that a penguin went completely through a door."""
     return Passed(100, seat, door, to)
 
 
 def touch(one: Seat, other: Seat) -> Touched:
-    """Two penguins touch."""
+    """Return the fact that two penguins touched."""
     return Touched(100, min(one, other), max(one, other))
 
 
 def bounce(seat: Seat) -> Bounced:
-    """A penguin bounces off a wall."""
+    """Return the fact that a penguin bounced off a wall."""
     return Bounced(100, seat, 0)
 
 
 def jump(seat: Seat, out_of: int | None = CLASSROOM, to: int | None = GYM) -> Jumped:
-    """A penguin jumps over a wall."""
+    """Return the fact that a penguin jumped over a wall."""
     return Jumped(100, seat, 14, out_of, to)
 
 
 def land(seat: Seat, room: int | None = GYM) -> Landed:
-    """A penguin comes down again."""
+    """Return the fact that a penguin landed after a jump."""
     return Landed(100, seat, room)
 
 
 def setup_of(seats: int, **given: OptionValue) -> Setup:
-    """Complete a few options, and seat players."""
+    """Build a setup with these options and this many players."""
     return scenario.setup_of(IceCool(), ["player"] * seats, **given)
 
 
 class Spec(Scenario[State, Action, IceEvent, View, None, None]):
     """
-    A game at time 0 in which A is the Catcher of the first round and stands in the Kitchen.
+    Scenario at time 0 of the first round, in which A is the Catcher and stands in the Kitchen.
 
-    It is B's turn, on the red circle. Cards of the deck that are not written are 3s.
+    It is B's turn, on the red circle. The deck is padded with 3s.
     """
 
     def __init__(
@@ -98,11 +99,11 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
 
     @property
     def game(self) -> IceCool:
-        """The game itself."""
+        """The game under test."""
         return self._icecool
 
     def holds(self, seat: Seat, count: int) -> Self:
-        """Let a seat have drawn some cards from the top of the deck."""
+        """Draw this many cards from the top of the deck for a seat."""
         for _ in range(count):
             card = deck_of.card(self.state.deck, self.state.drawn)
             self.given(Drew(seat, card, "fish"))
@@ -116,7 +117,7 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
         trouble: Trouble | None = None,
         asked: MakeFlick | None = None,
     ) -> Self:
-        """Let a seat flick; *to* is where penguins rest, the flicked one at its spot if untold."""
+        """Flick for a seat; penguins rest where *to* says, the flicked one by default at its spot."""
         rest = [seated.pose for seated in self.state.seats]
         if trouble is None:
             rest[seat] = SPOTS[seat]
@@ -128,37 +129,37 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
         return self.when(seat, asked or MakeFlick(0, 500))
 
     def announce(self, seat: Seat, task: Task) -> Self:
-        """Let a seat announce a task."""
+        """Announce a task for a seat."""
         return self.when(seat, Announce(task)).accepted()
 
     def done(self, seat: Seat) -> Self:
-        """Let a seat say that its turn is over, if it has not ended by itself."""
+        """End a seat's turn if it hasn't ended by itself."""
         if self.state.phase == "after" and self.state.turn == seat:
             self.when(seat, EndTurn()).accepted()
         return self
 
     def stands(self, seat: Seat, pose: Pose) -> Self:
-        """Let a penguin stand somewhere."""
+        """Move a seat's penguin to this pose."""
         return self._with(seat, pose=pose)
 
     def hangs(self, seat: Seat, *doors: int) -> Self:
-        """Let a Runner's fish hang over just these doors, and the others be taken."""
+        """Leave a Runner's fish over only these doors, and count the others as taken."""
         return self._with(seat, fish=doors, taken=3 - len(doors))
 
     def told(self, *kinds: type[IceEvent]) -> list[IceEvent]:
-        """Give those events of the last cause that are of these kinds."""
+        """Return the events of these kinds that followed the last act or timer."""
         return [event for event in self.events if isinstance(event, kinds)]
 
     def seat(self, seat: Seat) -> Seated:
-        """Give what is true of a seat."""
+        """Return the state of a seat."""
         return self.state.seats[seat]
 
     def pose(self, seat: Seat) -> Pose | None:
-        """Give where a penguin is."""
+        """Return the pose of a seat's penguin."""
         return self.state.seats[seat].pose
 
     def card(self, number: int) -> Card:
-        """Show a card of the deck."""
+        """Return the card at this position of the deck."""
         return deck_of.card(self.state.deck, number)
 
     def _with(self, seat: Seat, **fields: object) -> Self:

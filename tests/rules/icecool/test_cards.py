@@ -1,4 +1,4 @@
-"""Skates, and the deck (IC-25, IC-33)."""
+"""Tests of skates and of the deck (IC-25, IC-33)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.games.icecool.rules.cards import DECK, card
 
 @pytest.mark.rule("IC-25")
 def test_two_ones_are_skates_for_another_turn() -> None:
-    """They are turned up for all to see, and the same seat flicks again."""
+    """Skating turns two 1s up for all to see, and the same player flicks again."""
     spec = Spec(deck="jd3").holds(B, 3).flick(B).when(B, Skate(0, 1), at=4000)
     spec.then(Skated(B, (spec.card(0), spec.card(1)), Millis(64_000)))
     assert (spec.state.turn, spec.state.phase) == (B, "before")
@@ -23,7 +23,7 @@ def test_two_ones_are_skates_for_another_turn() -> None:
 
 @pytest.mark.rule("IC-25")
 def test_skates_go_on_while_cards_last() -> None:
-    """For the Catcher as for Runners."""
+    """The Catcher can skate repeatedly while cards last; then the turn ends."""
     spec = Spec(2, deck="jdbj").flick(B).holds(A, 4).flick(A)
     spec.when(A, Skate(0, 1)).accepted()
     spec.flick(A).when(A, Skate(2, 3)).accepted()
@@ -33,7 +33,7 @@ def test_skates_go_on_while_cards_last() -> None:
 
 @pytest.mark.rule("IC-25")
 def test_skates_take_two_ones_of_ones_own() -> None:
-    """After the flick, two different cards, both worth 1."""
+    """Skating needs a flick before it and two different cards of one's own that are worth 1."""
     spec = Spec(deck="jd2b").holds(B, 3).holds(C, 1)
     spec.when(B, Skate(0, 1)).refused("flick_first", "IC-12")
     spec.flick(B)
@@ -45,7 +45,7 @@ def test_skates_take_two_ones_of_ones_own() -> None:
 
 @pytest.mark.rule("IC-33")
 def test_the_deck_has_eighteen_of_each() -> None:
-    """And six 1s with each task."""
+    """The deck has 18 cards of each worth, and six 1s with each task."""
     cards = [card(DECK, number) for number in range(54)]
     assert [sum(c.worth == w for c in cards) for w in (1, 2, 3)] == [18, 18, 18]
     assert [sum(c.task == t for c in cards) for t in ("jump", "doors", "bounce")] == [6, 6, 6]
@@ -53,7 +53,7 @@ def test_the_deck_has_eighteen_of_each() -> None:
 
 @pytest.mark.rule("IC-33")
 def test_an_empty_pile_credits_a_point() -> None:
-    """Everybody hears of it; it counts as a card, and can do nothing."""
+    """A credited point is visible to all, counts as a card, and can't be used for skates."""
     spec = Spec(2).holds(B, 54).flick(B, through(B, 3), through(B, 5))
     assert spec.told(StandIn, Drew) == [
         StandIn(B, spec.card(54), "fish"),
@@ -71,7 +71,7 @@ def test_an_empty_pile_credits_a_point() -> None:
 
 @pytest.mark.rule("IC-3", "IC-33")
 def test_the_last_card_is_drawn_like_any_other() -> None:
-    """Nobody else sees it; the one after it is the first that is credited."""
+    """The pile's last card is drawn as usual; only the next is a credited point."""
     spec = Spec(2).holds(B, 53).flick(B, through(B, 3), through(B, 5))
     assert spec.told(Drew, StandIn) == [
         Drew(B, spec.card(53), "fish"),

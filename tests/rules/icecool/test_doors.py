@@ -1,4 +1,4 @@
-"""Fish, touches, and the order in which things happen (IC-13 to IC-18)."""
+"""Tests of fish, touches and the order in which they count (IC-13 to IC-18, IC-20)."""
 
 import pytest
 
@@ -38,7 +38,7 @@ from rumpus.physics.scene import Pose, standing
 
 @pytest.mark.rule("IC-13")
 def test_a_runner_takes_his_fish_and_a_card() -> None:
-    """The card lies face down before him."""
+    """A Runner who goes through a door takes the fish and draws a card face down."""
     spec = Spec(deck="2").flick(B, through(B, 3))
     assert spec.told(FishTaken, Drew) == [FishTaken(B, 3), Drew(B, spec.card(0), "fish")]
     seat = spec.view(None).seats[B]
@@ -48,13 +48,13 @@ def test_a_runner_takes_his_fish_and_a_card() -> None:
 @pytest.mark.rule("IC-13")
 @pytest.mark.parametrize("to", [CLASSROOM, GYM])
 def test_the_direction_does_not_matter(to: int) -> None:
-    """In or out."""
+    """A fish is taken in either direction."""
     assert Spec().flick(B, through(B, 3, to)).told(FishTaken) == [FishTaken(B, 3)]
 
 
 @pytest.mark.rule("IC-13")
 def test_several_doors_in_one_flick_all_count() -> None:
-    """Each of them earns its fish and its card, in order."""
+    """Each door of a flick earns its fish and its card, in order."""
     spec = Spec(deck="23").flick(B, through(B, 3), through(B, 5))
     assert spec.told(FishTaken, Drew) == [
         FishTaken(B, 3),
@@ -66,14 +66,14 @@ def test_several_doors_in_one_flick_all_count() -> None:
 
 @pytest.mark.rule("IC-13")
 def test_there_and_back_is_one_fish() -> None:
-    """There is nothing left to take on the way back."""
+    """Going back through the same door takes no second fish."""
     spec = Spec().flick(B, through(B, 3, GYM), through(B, 3, CLASSROOM))
     assert spec.told(FishTaken) == [FishTaken(B, 3)]
 
 
 @pytest.mark.rule("IC-13")
 def test_a_door_without_ones_own_fish_is_a_door() -> None:
-    """Others' fish, doors without a sign, and the Catcher who has none."""
+    """Doors without a fish of the player's own earn nothing, for Runners and the Catcher."""
     spec = Spec().flick(B, through(B, 0), through(B, 3)).flick(C).flick(A, through(A, 5))
     assert spec.told(FishTaken, Drew) == []
     assert [seat.fish for seat in spec.state.seats] == [(), (1, 5), (1, 3, 5)]
@@ -81,21 +81,21 @@ def test_a_door_without_ones_own_fish_is_a_door() -> None:
 
 @pytest.mark.rule("IC-14")
 def test_what_went_through_and_rolled_back_into_the_doorway_has_its_fish() -> None:
-    """Where it rests does not matter."""
+    """A penguin that went through a door and rests in its doorway has the fish."""
     spec = Spec().flick(B, through(B, 3), to={B: standing(200, 80)})
     assert spec.told(FishTaken) == [FishTaken(B, 3)]
 
 
 @pytest.mark.rule("IC-14")
 def test_half_way_through_is_not_through() -> None:
-    """A penguin that gets stuck under its fish has not taken it."""
+    """A penguin stuck in the doorway under its fish hasn't taken it."""
     spec = Spec().flick(B, Rested(200, B, 0, 3, (0, 2)), to={B: standing(200, 80)})
     assert spec.told(FishTaken) == []
 
 
 @pytest.mark.rule("IC-15")
 def test_over_a_door_is_not_through_it() -> None:
-    """A jump over the lintel takes no fish."""
+    """Jumping over a door takes no fish."""
     spec = Spec().flick(B, jump(B), land(B))
     assert spec.told(FishTaken, Drew) == []
 
@@ -103,7 +103,7 @@ def test_over_a_door_is_not_through_it() -> None:
 @pytest.mark.rule("IC-16")
 @pytest.mark.parametrize("mover", [A, B])
 def test_a_touch_catches_whoever_ran_into_whom(mover: int) -> None:
-    """The ID card goes to the Catcher."""
+    """A touch gives the Runner's ID card to the Catcher, whoever's flick it was."""
     spec = Spec().flick(B).flick(C) if mover == A else Spec()
     spec.flick(spec.state.turn, touch(A, B))
     assert spec.told(Caught) == [Caught(B, A, 1)]
@@ -112,7 +112,7 @@ def test_a_touch_catches_whoever_ran_into_whom(mover: int) -> None:
 
 @pytest.mark.rule("IC-16")
 def test_a_caught_runner_plays_on() -> None:
-    """He has turns, takes fish, and is caught no second time."""
+    """A caught Runner still takes fish and can't be caught again."""
     spec = Spec().flick(B, touch(A, B)).flick(C).flick(A)
     spec.flick(B, through(B, 3), touch(A, B))
     assert spec.told(FishTaken, Caught) == [FishTaken(B, 3)]
@@ -121,7 +121,7 @@ def test_a_caught_runner_plays_on() -> None:
 
 @pytest.mark.rule("IC-16")
 def test_runners_may_touch() -> None:
-    """Nobody is caught by it."""
+    """A touch between Runners catches nobody."""
     spec = Spec().flick(B).flick(C, touch(B, C))
     assert spec.told(Caught) == []
 
@@ -131,7 +131,7 @@ def test_runners_may_touch() -> None:
 def test_penguins_that_lean_on_each_other_do_not_touch_anew(
     x: float, aim: int, caught: bool
 ) -> None:
-    """A flick away from the Catcher is no catch, though they touched before; one into him is."""
+    """A Runner who leans on the Catcher isn't caught by moving away, but is by moving closer."""
     spec = Spec().stands(B, standing(100, 60)).stands(A, standing(x, 60))
     answer = IceCool(school=SCHOOL).decide(
         spec.state, Act(B, MakeFlick(aim, 300)), Millis(0), Chance(simulation_seed(0), "x")
@@ -142,7 +142,7 @@ def test_penguins_that_lean_on_each_other_do_not_touch_anew(
 
 @pytest.mark.rule("IC-17")
 def test_a_pushed_runner_takes_his_fish_and_stays_where_he_is() -> None:
-    """In anybody's turn."""
+    """A Runner pushed through a door takes the fish and rests where the push ends."""
     spec = Spec(deck="2").flick(B)
     spec.flick(C, touch(B, C), through(B, 3), to={B: standing(240, 80)})
     assert spec.told(FishTaken, Drew) == [FishTaken(B, 3), Drew(B, spec.card(0), "fish")]
@@ -151,21 +151,21 @@ def test_a_pushed_runner_takes_his_fish_and_stays_where_he_is() -> None:
 
 @pytest.mark.rule("IC-17")
 def test_a_runner_who_is_pushed_into_the_catcher_is_caught() -> None:
-    """It is the touch that counts."""
+    """A Runner whom another Runner pushes into the Catcher is caught."""
     spec = Spec().flick(B).flick(C, touch(B, C), touch(A, B))
     assert spec.told(Caught) == [Caught(B, A, 1)]
 
 
 @pytest.mark.rule("IC-16", "IC-17")
 def test_a_catcher_who_is_pushed_from_one_runner_into_another_catches_both() -> None:
-    """In the order in which they touch."""
+    """A Catcher pushed from one Runner into another catches both, in order."""
     spec = Spec(4).flick(B).flick(C).flick(D, touch(A, D), touch(A, B))
     assert spec.told(Caught) == [Caught(D, A, 1), Caught(B, A, 1)]
 
 
 @pytest.mark.rule("IC-18")
 def test_things_count_in_the_order_in_which_they_happened() -> None:
-    """Who draws first gets the top card."""
+    """Fish, cards and touches count in the order in which they happened."""
     spec = Spec(deck="23").flick(B)
     spec.flick(C, Passed(50, C, 5, 4), Touched(60, A, C), Passed(70, B, 3, 2))
     assert spec.told(FishTaken, Caught, Drew) == [
@@ -179,7 +179,7 @@ def test_things_count_in_the_order_in_which_they_happened() -> None:
 
 @pytest.mark.rule("IC-18")
 def test_what_happens_after_the_third_fish_still_counts() -> None:
-    """Until all rest: the touch costs the ID card, another Runner's fish earns a card."""
+    """After the third fish, a touch and another Runner's fish in the same flick still count."""
     spec = Spec(deck="2323jb").flick(B).flick(C).flick(A).hangs(B, 3)
     spec.flick(B, through(B, 3), touch(A, B), through(C, 5))
     assert spec.told(FishTaken, Caught, RoundEnded, IdsCashed) == [
@@ -194,7 +194,7 @@ def test_what_happens_after_the_third_fish_still_counts() -> None:
 
 @pytest.mark.rule("IC-18")
 def test_when_the_round_is_over_nobody_skates_or_moves_fish() -> None:
-    """The next round begins, or waits for its Catcher."""
+    """After the third fish the next round begins at once, even with usable cards in hand."""
     spec = Spec(deck="jj22").holds(B, 4).hangs(B, 3).flick(B, through(B, 3))
     assert spec.kinds[-1] == "RoundBegan"
     assert (spec.state.phase, spec.state.turn) == ("place", B)
@@ -202,14 +202,14 @@ def test_when_the_round_is_over_nobody_skates_or_moves_fish() -> None:
 
 @pytest.mark.rule("IC-18", "IC-23")
 def test_what_happened_before_leaving_the_school_counts() -> None:
-    """A fish on the way out is a fish."""
+    """A fish taken before leaving the school counts."""
     spec = Spec().flick(B, through(B, 3), to={B: STREET})
     assert spec.told(FishTaken) == [FishTaken(B, 3)]
 
 
 @pytest.mark.rule("IC-18")
 def test_the_event_of_a_flick_carries_its_track() -> None:
-    """It is for the eye: neither state nor view holds it."""
+    """The event of a flick contains its track, which neither state nor view contains."""
     spec = Spec().flick(B)
     (flicked,) = spec.told(Flicked)
     assert isinstance(flicked, Flicked)
@@ -222,7 +222,7 @@ def test_the_event_of_a_flick_carries_its_track() -> None:
 @pytest.mark.rule("IC-20")
 @pytest.mark.parametrize("x", [187.0, 200.0, 213.0])
 def test_from_a_doorway_its_fish_is_not_to_be_had(x: float) -> None:
-    """Neither by sliding on, nor by coming back through."""
+    """A Runner who starts in a doorway can't take its fish in that flick, in either direction."""
     spec = Spec(2).flick(B).flick(A).stands(B, standing(x, 80))
     spec.flick(B, through(B, 3, GYM), through(B, 3, CLASSROOM))
     assert spec.told(FishTaken) == []
@@ -231,7 +231,7 @@ def test_from_a_doorway_its_fish_is_not_to_be_had(x: float) -> None:
 
 @pytest.mark.rule("IC-20")
 def test_from_a_doorway_other_doors_count() -> None:
-    """Only the one in which the move began is barred, and only for that move."""
+    """Starting in a doorway bars only that door's fish, and only for that flick."""
     spec = Spec(2).flick(B).flick(A).stands(B, standing(200, 80))
     spec.flick(B, through(B, 5), through(B, 3))
     assert spec.told(FishTaken) == [FishTaken(B, 5)]
@@ -241,7 +241,7 @@ def test_from_a_doorway_other_doors_count() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_a_runner_pushed_out_of_a_doorway_takes_no_fish_there() -> None:
-    """It is the same in anybody's turn, and for nobody else."""
+    """A Runner pushed out of a doorway takes no fish there, but the player who pushes does."""
     spec = Spec().flick(B).stands(B, standing(200, 80))
     spec.flick(C, touch(B, C), through(B, 3), through(C, 3))
     assert spec.told(FishTaken) == [FishTaken(C, 3)]
@@ -249,7 +249,7 @@ def test_a_runner_pushed_out_of_a_doorway_takes_no_fish_there() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_put_on_the_line_first_the_fish_counts() -> None:
-    """The move begins on the line, not in the doorway."""
+    """A flick from the line in front of a door takes its fish."""
     from_line: Pose = standing(160, 80)
     spec = Spec(2).flick(B).flick(A).stands(B, from_line).flick(B, through(B, 3))
     assert spec.told(FishTaken) == [FishTaken(B, 3)]

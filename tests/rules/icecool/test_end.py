@@ -1,4 +1,4 @@
-"""The end of rounds and games, two players, tournaments (IC-30 to IC-37)."""
+"""Tests of the end of rounds and games, two players and tournaments (IC-30 to IC-37)."""
 
 import pytest
 
@@ -42,7 +42,7 @@ from rumpus.physics.scene import standing
 
 @pytest.mark.rule("IC-30")
 def test_a_third_fish_ends_the_round() -> None:
-    """Two do not."""
+    """A Runner's third fish ends the round; two don't."""
     spec = Spec().flick(B, through(B, 1), through(B, 3))
     assert spec.told(RoundEnded) == []
     spec.done(B).flick(C).flick(A).flick(B, through(B, 5))
@@ -51,7 +51,7 @@ def test_a_third_fish_ends_the_round() -> None:
 
 @pytest.mark.rule("IC-30")
 def test_all_id_cards_end_the_round() -> None:
-    """In anybody's turn; with one Runner free it goes on."""
+    """The round ends when the Catcher has all ID cards, not before."""
     spec = Spec().flick(B, touch(A, B))
     assert spec.told(RoundEnded) == []
     spec.flick(C, touch(A, C))
@@ -60,14 +60,14 @@ def test_all_id_cards_end_the_round() -> None:
 
 @pytest.mark.rule("IC-30")
 def test_a_runner_who_has_not_come_in_is_still_free() -> None:
-    """The Catcher waits for him."""
+    """The round goes on while a Runner who hasn't come in yet is free."""
     spec = Spec(4).flick(B, touch(A, B)).flick(C, touch(A, C))
     assert spec.told(RoundEnded) == []
 
 
 @pytest.mark.rule("IC-26", "IC-30", "IC-34")
 def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
-    """Also where the flick ends the round, or where the Runner of two was caught in it."""
+    """A missed task is reported if its flick ends the round or gets the only Runner caught."""
     missed = TaskFailed(B, "doors", "missed")
     spec = Spec(deck="d").holds(B, 1).hangs(B, 3).announce(B, "doors").flick(B, through(B, 3))
     assert spec.told(TaskFailed, RoundEnded) == [missed, RoundEnded(B, "fish")]
@@ -78,7 +78,7 @@ def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
 @pytest.mark.rule("IC-30", "IC-31")
 @pytest.mark.parametrize("fish_first", [True, False])
 def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
-    """Of one move, whichever came first; the ID card is the Catcher's all the same."""
+    """If one flick has both, the third fish ends the round and the Catcher keeps the ID card."""
     facts = [through(C, 3), touch(A, C)]
     spec = Spec().flick(B, touch(A, B)).hangs(C, 3)
     spec.flick(C, *(facts if fish_first else reversed(facts)))
@@ -87,7 +87,7 @@ def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
 
 @pytest.mark.rule("IC-31")
 def test_id_cards_are_cashed_by_the_catcher_first() -> None:
-    """Then clockwise; whoever was caught has none."""
+    """ID cards earn cards for the Catcher first, then clockwise; caught Runners have none."""
     spec = Spec(4, deck="232jdb").flick(B).flick(C, touch(A, C)).flick(D).hangs(B, 3)
     spec.flick(A, through(B, 3))
     assert spec.told(RoundEnded, IdsCashed, Drew) == [
@@ -106,7 +106,7 @@ def test_id_cards_are_cashed_by_the_catcher_first() -> None:
 
 @pytest.mark.rule("IC-31")
 def test_clockwise_is_counted_from_the_catcher() -> None:
-    """In the second round C's card comes before A's."""
+    """In the second round, with B as Catcher, C's ID card comes before A's."""
     spec = Spec().flick(B).hangs(B).flick(C)
     spec.when(B, KITCHEN_SPOT).hangs(A).flick(C)
     assert [e.seat for e in spec.told(IdsCashed) if isinstance(e, IdsCashed)] == [B, C, A]
@@ -114,13 +114,13 @@ def test_clockwise_is_counted_from_the_catcher() -> None:
 
 @pytest.mark.rule("IC-31")
 def test_the_next_catcher_has_his_time_after_the_shot() -> None:
-    """Nobody has to place a penguin while others still move."""
+    """The next Catcher's time to place begins when all penguins rest."""
     spec = Spec().hangs(B, 3).flick(B, through(B, 3))
     assert spec.told(RoundBegan) == [RoundBegan(1, B, (1, 3, 5), Millis(1000 + DURATION + 60_000))]
 
 
 def end_with(*hands: str) -> Result:
-    """End a game by what stands, with these cards."""
+    """Return the result of a game cut short when players hold these cards."""
     spec = Spec(len(hands), deck="".join(hands))
     for seat, hand in enumerate(hands):
         spec.holds(Seat(seat), len(hand))
@@ -143,13 +143,13 @@ def end_with(*hands: str) -> Result:
 def test_most_points_win_then_most_cards(
     hands: tuple[str, ...], places: tuple[tuple[Seat, ...], ...]
 ) -> None:
-    """Whoever is still equal shares the place."""
+    """Most points win, then most cards; players equal in both share the place."""
     assert end_with(*hands).places == places
 
 
 @pytest.mark.rule("IC-32", "IC-33")
 def test_a_point_that_was_credited_is_a_card_among_equals() -> None:
-    """Of two with 81 points, one of them has 27 cards, and the other 27 and a credited point."""
+    """Of two players with 81 points, the one with 27 cards and a credited point wins."""
     spec = Spec(2, deck="3" * 53 + "2").holds(A, 27).holds(B, 27).flick(B, through(B, 3))
     assert spec.told(StandIn) != []
     spec.given(*spec.game.cut_short(spec.state, spec.at))
@@ -158,13 +158,13 @@ def test_a_point_that_was_credited_is_a_card_among_equals() -> None:
 
 @pytest.mark.rule("IC-32")
 def test_the_score_is_in_points() -> None:
-    """Cards count what is on them."""
+    """A player's score is the sum of the worth of their cards."""
     assert end_with("3j", "22").scores == (4, 4)
 
 
 @pytest.mark.rule("IC-5", "IC-32")
 def test_after_the_last_round_all_cards_are_shown() -> None:
-    """The round's ID cards are cashed first."""
+    """After the last round ID cards are cashed; then all cards and points are shown."""
     spec = Spec()
     for catcher, runner in ((A, B), (B, C), (C, A)):
         if spec.state.phase == "place":
@@ -183,7 +183,7 @@ def test_after_the_last_round_all_cards_are_shown() -> None:
 @pytest.mark.rule("IC-34")
 @pytest.mark.parametrize("mover", [A, B])
 def test_a_runner_caught_for_the_first_time_flicks_from_the_circle(mover: Seat) -> None:
-    """At once, whoever's turn it was; nobody skates before it."""
+    """After the first catch the turn ends, and the Runner flicks from the circle at once."""
     spec = Spec(2, deck="jjjj").holds(A, 2).holds(B, 2)
     if mover == A:
         spec.flick(B).done(B)
@@ -203,7 +203,7 @@ def test_a_runner_caught_for_the_first_time_flicks_from_the_circle(mover: Seat) 
 
 @pytest.mark.rule("IC-34")
 def test_fish_of_the_move_in_which_he_was_caught_are_his() -> None:
-    """Before the touch or after it, and tasks as well."""
+    """Fish before and after the touch, and the task of the flick, count for the caught Runner."""
     spec = Spec(2, deck="d").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), touch(A, B), through(B, 5))
     assert spec.told(FishTaken, TaskDone) == [
@@ -216,7 +216,7 @@ def test_fish_of_the_move_in_which_he_was_caught_are_his() -> None:
 
 @pytest.mark.rule("IC-34")
 def test_several_touches_in_one_move_are_one_catch() -> None:
-    """The Runner is not caught twice at a stroke."""
+    """Several touches in one flick count as one catch."""
     spec = Spec(2).flick(B, touch(A, B), touch(A, B), touch(A, B))
     assert spec.told(Caught, RoundEnded) == [Caught(B, A, 1)]
 
@@ -224,7 +224,7 @@ def test_several_touches_in_one_move_are_one_catch() -> None:
 @pytest.mark.rule("IC-34")
 @pytest.mark.parametrize("mover", [A, B])
 def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
-    """He is in nobody's way on the point where the Catcher goes back to."""
+    """A caught Runner goes to the circle, even from outside, and doesn't block the Catcher."""
     spec = Spec(2).flick(B) if mover == A else Spec(2)
     spec.flick(mover, touch(A, B), to={B: STREET})
     assert spec.told(BackInside, OffCircle) == []
@@ -240,7 +240,7 @@ def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
 @pytest.mark.rule("IC-22", "IC-35")
 @pytest.mark.parametrize("fish", [False, True])
 def test_when_the_round_is_over_nobody_lies_outside(fish: bool) -> None:
-    """Where nobody goes to the circle any more, he goes back to where he was, as ever."""
+    """If the catch ends the round, a Runner forced out returns to the point of before."""
     spec = Spec(2).flick(B)
     if fish:
         spec.hangs(B, 3).flick(A, touch(A, B), through(B, 3), to={B: STREET})
@@ -252,7 +252,7 @@ def test_when_the_round_is_over_nobody_lies_outside(fish: bool) -> None:
 
 @pytest.mark.rule("IC-34")
 def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
-    """He is lifted first; the Catcher, if he stands there, is in the way."""
+    """A caught Runner's old place doesn't block the circle, but the Catcher's penguin does."""
     near, middle = standing(110, 170), standing(120, 160)
     caught = Spec(2).flick(B).flick(A, touch(A, B), to={B: near})
     assert caught.told(Entered) == [Entered(B, CIRCLE)]
@@ -262,7 +262,7 @@ def test_whoever_is_caught_beside_the_circle_is_not_in_his_own_way() -> None:
 
 @pytest.mark.rule("IC-34")
 def test_of_three_players_each_is_caught_once() -> None:
-    """And stays where he is."""
+    """With three players, a caught Runner stays where the penguin is."""
     spec = Spec(3).flick(B, touch(A, B))
     assert spec.told(Entered) == [Entered(C, CIRCLE)]
     assert spec.pose(B) == SPOTS[B]
@@ -271,7 +271,7 @@ def test_of_three_players_each_is_caught_once() -> None:
 
 @pytest.mark.rule("IC-35")
 def test_the_second_catch_ends_the_round_and_brings_no_card() -> None:
-    """The Catcher cashes his own ID card and the Runner's."""
+    """The second catch ends the round, and the Catcher cashes two ID cards, not three."""
     spec = Spec(2).flick(B, touch(A, B))
     assert spec.told(RoundEnded) == []
     assert spec.view(None).seats[A].ids == 2
@@ -285,14 +285,14 @@ def test_the_second_catch_ends_the_round_and_brings_no_card() -> None:
 
 @pytest.mark.rule("IC-35")
 def test_three_fish_end_a_round_of_two_as_well() -> None:
-    """Also in the move in which he was caught for the first time."""
+    """A third fish ends a round of two players, even in the flick of the first catch."""
     spec = Spec(2).hangs(B, 3).flick(B, touch(A, B), through(B, 3))
     assert spec.told(RoundEnded, IdsCashed) == [RoundEnded(B, "fish"), IdsCashed(A, 2)]
 
 
 @pytest.mark.rule("IC-36")
 def test_two_players_play_four_rounds() -> None:
-    """Each is the Catcher in every second one."""
+    """Two players play four rounds and are the Catcher by turns."""
     spec = Spec(2)
     catchers: list[Seat] = []
     for _ in range(4):
@@ -314,7 +314,7 @@ def test_two_players_play_four_rounds() -> None:
     ("players", "rounds", "played"), [(2, 2, 2), (2, 1, 1), (3, 2, 2), (4, 1, 1), (3, 0, 3)]
 )
 def test_a_short_game_ends_after_its_rounds(players: int, rounds: int, played: int) -> None:
-    """Where fewer rounds are agreed on, the game is over after them; the view says how many."""
+    """A game ends after the agreed number of rounds, which the view shows."""
     spec = Spec(players, rounds=rounds)
     for number in range(played):
         assert spec.state.outcome is None
@@ -330,7 +330,7 @@ def test_a_short_game_ends_after_its_rounds(players: int, rounds: int, played: i
 
 @pytest.mark.rule("IC-37")
 def test_in_a_tournament_every_card_is_one_point() -> None:
-    """Nobody shuffles or looks: no card has anything on it, and equals share the place."""
+    """In a tournament every card is worth one point, and equal players share the place."""
     spec = Spec(2, placed=False, scoring="tournament")
     chance = Chance(simulation_seed(1), "deal")
     spec.given(*spec.game.deal(spec.setup, spec.at, chance)).holds(A, 2).holds(B, 2)
@@ -341,7 +341,7 @@ def test_in_a_tournament_every_card_is_one_point() -> None:
 
 @pytest.mark.rule("IC-37")
 def test_in_a_tournament_cards_can_do_nothing() -> None:
-    """No skates, no tasks, no fish moved, before the flick or after; so a turn ends by itself."""
+    """In a tournament skates, tasks and moving fish are refused, and a turn ends by itself."""
     spec = Spec(2, deck="jj22", scoring="tournament").holds(B, 4)
     for action in (Announce("jump"), MoveFish(B, 1, 6), Skate(0, 1)):
         spec.when(B, action).refused("no_abilities", "IC-37")

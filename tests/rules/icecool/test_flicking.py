@@ -1,4 +1,4 @@
-"""The flick and the hand, with the real physics (IC-38 to IC-40), and what each seat sees."""
+"""Tests of flicks with real physics, of unsteady hands (IC-38 to IC-40) and of visible cards."""
 
 from statistics import fmean, pstdev
 
@@ -18,7 +18,7 @@ from rumpus.physics.flick import Flick
 
 
 def really(aim: int, power: int, side: int = 0, height: int = 200) -> Flicked:
-    """Let B flick from the red circle under the laws of physics."""
+    """Return B's flick from the red circle, simulated with the real physics."""
     spec, chance = Spec(), Chance(simulation_seed(0), "flick")
     flick = MakeFlick(aim, power, side, height)
     answer = IceCool(school=SCHOOL).decide(spec.state, Act(B, flick), Millis(1000), chance)
@@ -29,7 +29,7 @@ def really(aim: int, power: int, side: int = 0, height: int = 200) -> Flicked:
 
 @pytest.mark.rule("IC-38")
 def test_a_low_hit_in_the_middle_goes_straight() -> None:
-    """Along the aim."""
+    """A low hit in the middle moves the penguin along the aim."""
     pose = really(9000, 300).shot.rest[B]
     assert pose is not None
     assert (abs(pose.x - CIRCLE.x) < 5, pose.y - CIRCLE.y > 20) == (True, True)
@@ -37,7 +37,7 @@ def test_a_low_hit_in_the_middle_goes_straight() -> None:
 
 @pytest.mark.rule("IC-38")
 def test_a_hit_on_the_side_curves_to_that_side() -> None:
-    """Right is where the aim's right hand is."""
+    """A hit on the right curves right as seen along the aim; a hit on the left curves left."""
     right, left = (really(9000, 300, side).shot.rest[B] for side in (700, -700))
     assert right is not None
     assert left is not None
@@ -46,7 +46,7 @@ def test_a_hit_on_the_side_curves_to_that_side() -> None:
 
 @pytest.mark.rule("IC-38")
 def test_a_hit_on_the_head_jumps() -> None:
-    """Over a wall, wherever it is aimed; a hit at the body with the same power never does."""
+    """A full-power hit on the head jumps a wall in every direction; one on the body never does."""
 
     def jumps(height: int) -> list[bool]:
         shots = [really(aim, 1000, 0, height).shot for aim in range(0, 36_000, 4_500)]
@@ -58,7 +58,7 @@ def test_a_hit_on_the_head_jumps() -> None:
 
 @pytest.mark.rule("IC-39")
 def test_the_game_answers_no_question() -> None:
-    """Where a flick would end is found out by flicking: nothing else is simulated."""
+    """The game has no questions, and neither hints nor announcing simulate a flick."""
     spec = Spec(deck="j").holds(B, 1)
     assert (spec.game.types.question, spec.game.types.answer) == (None, None)
     assert spec.game.hints(spec.view(B)) != []
@@ -70,7 +70,7 @@ def test_the_game_answers_no_question() -> None:
 
 @pytest.mark.rule("IC-40")
 def test_an_exact_hand_flicks_what_was_asked() -> None:
-    """As a table does that agreed on it."""
+    """With ``exact``, the flick that is simulated is the one that was asked for."""
     asked = MakeFlick(12_345, 678, -90, 500)
     spec = Spec(steadiness="exact").flick(B, asked=asked)
     assert spec.flicked == Flick(12_345, 678, -90, 500)
@@ -79,7 +79,7 @@ def test_an_exact_hand_flicks_what_was_asked() -> None:
 @pytest.mark.rule("IC-40")
 @pytest.mark.parametrize(("steadiness", "aim", "power"), [("calm", 80, 15), ("shaky", 220, 40)])
 def test_another_hand_is_a_little_off(steadiness: str, aim: int, power: int) -> None:
-    """In direction and power, as often to one side as to the other; side and height are exact."""
+    """Calm and shaky hands vary aim and power around what was asked; side and height are exact."""
     asked = MakeFlick(18_000, 500, -90, 500)
     flicks = [
         made(asked, steadiness, Chance(simulation_seed(n), "tremor"))  # type: ignore[arg-type]
@@ -97,7 +97,7 @@ def test_another_hand_is_a_little_off(steadiness: str, aim: int, power: int) -> 
 @pytest.mark.rule("IC-40")
 @pytest.mark.parametrize(("aim", "power"), [(0, 1000), (35_999, 0)])
 def test_what_a_shaky_hand_makes_is_a_flick(aim: int, power: int) -> None:
-    """Around the compass, and from no power to all of it."""
+    """A shaky hand at the limits of aim and power still makes a valid flick."""
     for number in range(100):
         chance = Chance(simulation_seed(number), "tremor")
         flick = made(MakeFlick(aim, power), "shaky", chance)
@@ -106,7 +106,7 @@ def test_what_a_shaky_hand_makes_is_a_flick(aim: int, power: int) -> None:
 
 @pytest.mark.rule("IC-40")
 def test_the_event_tells_the_flick_that_was_made() -> None:
-    """Not the one that was asked for."""
+    """The event has the flick that was simulated, not the one that was asked for."""
     spec = Spec(steadiness="shaky").flick(B, asked=MakeFlick(9000, 500))
     (flicked,) = spec.told(Flicked)
     assert isinstance(flicked, Flicked)
@@ -116,7 +116,7 @@ def test_the_event_tells_the_flick_that_was_made() -> None:
 @pytest.mark.rule("IC-3")
 @pytest.mark.parametrize("letter", ["j", "d", "2", "3"])
 def test_others_are_told_the_same_of_any_card(letter: str) -> None:
-    """Who draws sees it; for the others all cards have the same bytes."""
+    """A player who draws sees the card; everybody else gets the same event for any card."""
     spec = Spec(deck=letter).flick(B, through(B, 3))
     (drew,) = spec.told(Drew)
     assert spec.game.redact(spec.state, drew, B) == drew
@@ -128,14 +128,14 @@ def test_others_are_told_the_same_of_any_card(letter: str) -> None:
 
 @pytest.mark.rule("IC-3")
 def test_the_order_of_the_deck_is_told_to_nobody() -> None:
-    """Until the record is complete."""
+    """Nobody receives the order of the deck while the game goes on."""
     spec = Spec()
     for seat in (A, B, None):
         assert spec.game.redact(spec.state, Shuffled("j23"), seat) == Shuffled("")
 
 
 def test_only_flicks_are_slow() -> None:
-    """They take long to judge where there is to be one; all else is judged at once."""
+    """Only a flick by the player whose turn it is counts as slow; other acts don't."""
     spec, flick = Spec(), MakeFlick(0, 5)
     assert spec.game.is_slow(spec.state, Act(B, flick))
     assert not spec.game.is_slow(spec.state, Act(B, EndTurn()))
@@ -163,6 +163,6 @@ def test_only_flicks_are_slow() -> None:
     ],
 )
 def test_what_is_out_of_range_dies_in_the_codec(text: bytes) -> None:
-    """No rule ever sees it."""
+    """Actions with fields out of range are rejected when they are decoded."""
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=IceCool().types.action)

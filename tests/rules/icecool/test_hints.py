@@ -1,4 +1,4 @@
-"""What is hinted at: legal actions, from the view alone."""
+"""Tests of hints: legal actions, derived from the view alone."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from rumpus.physics.scene import standing
 
 
 def hinted(spec: Spec, *kinds: type[Action]) -> list[Action]:
-    """Give the hints of these kinds for the seat on turn, each of which the table accepts."""
+    """Return the current player's hints of these kinds; check that each would be accepted."""
     hints = [h for h in spec.game.hints(spec.view(spec.state.turn)) if isinstance(h, kinds)]
     for hint in hints:
         known = spec.state
@@ -28,14 +28,14 @@ def hinted(spec: Spec, *kinds: type[Action]) -> list[Action]:
 
 
 def test_the_catcher_is_told_where_to_stand() -> None:
-    """In the middle of the Kitchen, 2 cm beside it or below it; nobody else gets a hint."""
+    """The Catcher's hints are the middle of the Kitchen and two points 2 cm from it."""
     spec = Spec(placed=False)
     assert hinted(spec, Place) == [KITCHEN_SPOT, Place(4800, 3200), Place(4600, 3000)]
     assert spec.game.hints(spec.view(B)) == spec.game.hints(spec.view(None)) == []
 
 
 def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
-    """Tasks are those of cards held, until one is announced."""
+    """Before a flick, hints are flicks, fish, lines, and tasks of held cards until one is chosen."""
     spec = Spec(deck="j223").holds(B, 4)
     assert len(set(hinted(spec, MakeFlick))) == 16
     assert hinted(spec, Announce) == [Announce("jump")]
@@ -47,7 +47,7 @@ def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
 
 
 def test_after_a_flick_there_are_skates_fish_and_the_end() -> None:
-    """Outside the school no fish."""
+    """After a flick, hints are skates, fish and the end; fish only if the flick stayed inside."""
     spec = Spec(deck="jd22").holds(B, 4).flick(B)
     assert hinted(spec, EndTurn, Skate) == [EndTurn(), Skate(0, 1)]
     assert hinted(spec, MoveFish) != []

@@ -1,4 +1,4 @@
-"""Onto the orange line, and back into the school (IC-19 to IC-24)."""
+"""Tests of placing penguins on the orange line or back in the school (IC-19 to IC-24)."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,13 +38,13 @@ from rumpus.physics.scene import Pose, standing
 
 
 def at(*pose: float) -> Spec:
-    """Let B be on turn in the second go, with his penguin here."""
+    """Start B's second turn with B's penguin here."""
     return Spec(2).flick(B).flick(A).stands(B, standing(*pose))
 
 
 @pytest.mark.rule("IC-19")
 def test_a_penguin_close_to_a_wall_may_be_put_on_the_line() -> None:
-    """On its closest point, upright, before the flick."""
+    """A penguin beyond the line can be put on the line's closest point before the flick."""
     spec = at(20, 100)
     assert spec.view(None).lines == (CLASSROOM,)
     spec.when(B, ToLine()).then(PutOnLine(B, CLASSROOM, standing(40, 100)))
@@ -55,7 +55,7 @@ def test_a_penguin_close_to_a_wall_may_be_put_on_the_line() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_a_penguin_that_leans_stands_upright_on_the_line() -> None:
-    """However it leaned at the wall."""
+    """A leaning penguin is put on the line upright."""
     spec = Spec(2).flick(B).flick(A)
     spec.stands(B, Pose(22.5, 100.25, 15.0, 0.965926, 0.0, 0.258819, 0.0)).when(B, ToLine())
     spec.then(PutOnLine(B, CLASSROOM, standing(40, 100.25)))
@@ -64,7 +64,7 @@ def test_a_penguin_that_leans_stands_upright_on_the_line() -> None:
 @pytest.mark.rule("IC-19")
 @pytest.mark.parametrize(("x", "close"), [(39.9, True), (40.0, False), (100.0, False)])
 def test_close_is_outside_the_line(x: float, close: bool) -> None:
-    """With the middle of its foot; on the line is not close."""
+    """The line is offered only if the middle of the foot is outside it; on it isn't close."""
     spec = at(x, 100)
     assert bool(spec.view(B).lines) == close
     spec.when(B, ToLine())
@@ -73,7 +73,7 @@ def test_close_is_outside_the_line(x: float, close: bool) -> None:
 
 @pytest.mark.rule("IC-19")
 def test_the_closest_free_point_is_taken() -> None:
-    """Where another penguin stands, the next point along the line; 1 mm stays between them."""
+    """If a penguin is in the way, the next point along the line is taken, 1 mm from it."""
     spec = at(20, 100).stands(A, standing(40, 90)).when(B, ToLine())
     (put,) = spec.told(PutOnLine)
     assert isinstance(put, PutOnLine)
@@ -83,7 +83,7 @@ def test_the_closest_free_point_is_taken() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_a_penguin_is_put_on_the_line_once() -> None:
-    """After that it stands there, and the Catcher's may be put there, too."""
+    """A penguin on the line can't be put there again; the Catcher can use the line, too."""
     spec = at(20, 100).when(B, ToLine()).accepted()
     assert spec.view(B).lines == ()
     spec.when(B, ToLine()).refused("not_at_a_wall", "IC-19")
@@ -92,7 +92,7 @@ def test_a_penguin_is_put_on_the_line_once() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_nobody_is_put_on_the_line_after_the_flick() -> None:
-    """Where he may use cards, he may not move his penguin, close to a wall as it is."""
+    """After the flick, putting a penguin on the line is refused."""
     spec = Spec(2, deck="jj").holds(B, 2).flick(B, to={B: standing(20, 100)})
     assert (spec.state.turn, spec.state.phase) == (B, "after")
     assert spec.view(B).lines == ()
@@ -101,7 +101,7 @@ def test_nobody_is_put_on_the_line_after_the_flick() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_a_line_between_two_thousandths_is_a_line() -> None:
-    """Who was put on it is not offered it again, though poses are rounded."""
+    """A penguin on a line whose position is rounded isn't offered the line again."""
     spec = Spec(2, school=replace(SCHOOL, inset=38.0004)).flick(B).flick(A)
     spec.stands(B, standing(20, 100)).when(B, ToLine())
     spec.then(PutOnLine(B, CLASSROOM, standing(40, 100)))
@@ -110,7 +110,7 @@ def test_a_line_between_two_thousandths_is_a_line() -> None:
 
 @pytest.mark.rule("IC-11", "IC-19")
 def test_before_a_repeated_flick_the_line_is_offered_again() -> None:
-    """In a plan whose circle reaches to a wall, a flick may end on it and close to the wall."""
+    """If a repeated flick ends close to a wall, the penguin can be put on the line again."""
     spec = Spec(2, school=replace(SCHOOL, circle=Circle(40, 160, 18)))
     spec.stands(B, standing(30, 160)).when(B, ToLine()).accepted()
     spec.flick(B, to={B: standing(25, 160)})
@@ -120,7 +120,7 @@ def test_before_a_repeated_flick_the_line_is_offered_again() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_whoever_does_not_want_to_stays_at_the_wall() -> None:
-    """The line is an offer."""
+    """A player can flick from the wall without using the line."""
     spec = at(20, 100).flick(B)
     assert spec.scene is not None
     assert spec.scene.penguins[B] == standing(20, 100)
@@ -128,7 +128,7 @@ def test_whoever_does_not_want_to_stays_at_the_wall() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_a_line_that_is_all_taken_is_no_offer() -> None:
-    """That takes a plan with a room much smaller than any of ours."""
+    """In a very small room, the line is refused if no point of it is free."""
     small = replace(SCHOOL, inset=62)
     spec = at(220, 240).stands(A, standing(280, 240))
     chance = Chance(simulation_seed(0), "line")
@@ -138,7 +138,7 @@ def test_a_line_that_is_all_taken_is_no_offer() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_in_a_doorway_seen_from_both_sides_the_player_chooses() -> None:
-    """The room has to be named, and has to be one of the two."""
+    """In the middle of a doorway, the player must name one of its two rooms."""
     spec = at(200, 80)
     assert spec.view(None).lines == (CLASSROOM, GYM)
     spec.when(B, ToLine()).refused("which_room", "IC-20")
@@ -149,7 +149,7 @@ def test_in_a_doorway_seen_from_both_sides_the_player_chooses() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_in_a_doorway_seen_from_one_side_it_is_that_room() -> None:
-    """Its head in the door, and its foot in the Classroom."""
+    """A penguin at the Classroom's side of a doorway can be put only on the Classroom's line."""
     spec = at(185, 80)
     assert spec.view(None).lines == (CLASSROOM,)
     spec.when(B, ToLine(GYM)).refused("not_seen_there", "IC-20")
@@ -158,14 +158,14 @@ def test_in_a_doorway_seen_from_one_side_it_is_that_room() -> None:
 
 @pytest.mark.rule("IC-20")
 def test_from_the_line_the_fish_over_the_doorway_is_to_be_had() -> None:
-    """What counts is where the flick begins."""
+    """After a move from a doorway to the line, the flick can take that door's fish."""
     spec = at(200, 80).when(B, ToLine(GYM)).flick(B, through(B, 3, CLASSROOM))
     assert spec.told(FishTaken) == [FishTaken(B, 3)]
 
 
 @pytest.mark.rule("IC-21")
 def test_out_of_the_school_a_penguin_goes_back_to_where_it_was_flicked_from() -> None:
-    """To the exact point, lying as it lay, and the turn is over."""
+    """A penguin flicked out of the school returns to its exact pose, and the turn ends."""
     leaning = Pose(80.125, 90.5, 15.0, 0.9, 0.1, 0.42426407, 0.0)
     spec = Spec(2).flick(B).flick(A).stands(B, leaning).flick(B, to={B: STREET})
     assert spec.told(BackInside, TurnEnded) == [BackInside(B, leaning), TurnEnded(B, "nothing")]
@@ -174,14 +174,14 @@ def test_out_of_the_school_a_penguin_goes_back_to_where_it_was_flicked_from() ->
 
 @pytest.mark.rule("IC-21")
 def test_where_a_flick_began_is_after_the_line() -> None:
-    """Whoever was put on the line comes back to the line."""
+    """A penguin that was put on the line before the flick returns to the line."""
     spec = at(20, 100).when(B, ToLine()).flick(B, to={B: STREET})
     assert spec.told(BackInside) == [BackInside(B, standing(40, 100))]
 
 
 @pytest.mark.rule("IC-21", "IC-25")
 def test_after_leaving_the_school_one_may_skate_and_nothing_else() -> None:
-    """No fish is moved, before or after; the skate is a turn with everything."""
+    """After leaving the school a player can't move fish, but can skate and then move fish."""
     spec = Spec(deck="jj22").holds(B, 4).flick(B, to={B: STREET})
     assert (spec.state.phase, spec.view(B).outside) == ("after", True)
     spec.when(B, MoveFish(B, 1, 6)).refused("only_skates", "IC-21")
@@ -192,7 +192,7 @@ def test_after_leaving_the_school_one_may_skate_and_nothing_else() -> None:
 
 @pytest.mark.rule("IC-21", "IC-22")
 def test_whoever_leaves_the_school_with_another_moves_no_fish() -> None:
-    """That he forced somebody out as well makes it no better."""
+    """A player who leaves the school together with another penguin can't move fish."""
     spec = Spec(deck="jj22").flick(B).flick(C).flick(A).holds(B, 4)
     spec.flick(B, to={B: STREET, C: STREET}).when(B, MoveFish(B, 1, 6))
     spec.refused("only_skates", "IC-21")
@@ -200,14 +200,14 @@ def test_whoever_leaves_the_school_with_another_moves_no_fish() -> None:
 
 @pytest.mark.rule("IC-21")
 def test_after_leaving_the_school_the_turn_may_end() -> None:
-    """Nobody has to skate."""
+    """A player who left the school can end the turn without skating."""
     spec = Spec(deck="jj22").holds(B, 4).flick(B, to={B: STREET}).when(B, EndTurn())
     assert spec.told(TurnEnded) == [TurnEnded(B, "said")]
 
 
 @pytest.mark.rule("IC-22")
 def test_forced_out_a_penguin_goes_back_to_where_it_was() -> None:
-    """Without penalty: whoever flicked has his turn as always."""
+    """A penguin forced out returns to its point; the player who flicked can still move fish."""
     spec = Spec(deck="jj22").flick(B).holds(C, 4).flick(C, touch(B, C), to={B: STREET})
     assert spec.told(BackInside) == [BackInside(B, SPOTS[B])]
     assert spec.view(C).outside is False
@@ -216,7 +216,7 @@ def test_forced_out_a_penguin_goes_back_to_where_it_was() -> None:
 
 @pytest.mark.rule("IC-22")
 def test_several_penguins_go_back_at_once() -> None:
-    """Each to its own point, even if they stood close together."""
+    """Several penguins return to their own points, even if those are close together."""
     close = (standing(60, 100), standing(60, 130.5))
     spec = Spec().flick(B).flick(C).stands(B, close[0]).stands(C, close[1])
     spec.flick(A, to={B: STREET, C: STREET, A: STREET})
@@ -229,7 +229,7 @@ def test_several_penguins_go_back_at_once() -> None:
 
 @pytest.mark.rule("IC-22", "IC-23")
 def test_who_has_not_moved_is_in_nobodys_way() -> None:
-    """Half a mm apart before, half a mm apart again: the exact point is free."""
+    """A penguin returns to its exact point half a mm from a neighbour that hasn't moved."""
     spec = Spec().flick(B).flick(C).stands(B, standing(60, 100)).stands(C, standing(60, 130.5))
     spec.flick(A, to={B: STREET})
     assert spec.told(BackInside) == [BackInside(B, standing(60, 100))]
@@ -237,7 +237,7 @@ def test_who_has_not_moved_is_in_nobodys_way() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_what_was_gained_outside_stays() -> None:
-    """Fish, tasks and touches, before the penguin is put back."""
+    """Fish, touches and tasks of a flick out of the school count."""
     spec = Spec(deck="d").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), touch(A, B), through(B, 4), to={B: STREET})
     assert spec.told(FishTaken, Caught, TaskDone, BackInside) == [
@@ -250,14 +250,14 @@ def test_what_was_gained_outside_stays() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_a_point_that_is_taken_by_now_is_left_to_whoever_stands_there() -> None:
-    """The closest free point is 1 mm off, and the penguin stands upright there."""
+    """If the point is taken, the penguin returns to the closest free point, 1 mm from the other."""
     spec = Spec().flick(B).flick(C, to={B: STREET, C: standing(65, 110)})
     assert spec.told(BackInside) == [BackInside(B, standing(34, 110))]
 
 
 @pytest.mark.rule("IC-23")
 def test_whoever_leaned_where_another_stands_now_stands_upright() -> None:
-    """There is room for his foot, but none for his head."""
+    """A leaning penguin returns upright if another now stands where its head was."""
     leaning = Pose(60, 110, 15, 0.965926, 0.0, 0.258819, 0.0)
     for x, back in ((93, standing(60, 110)), (98, leaning)):
         spec = Spec().flick(B).stands(B, leaning).flick(C, to={B: STREET, C: standing(x, 110)})
@@ -266,7 +266,7 @@ def test_whoever_leaned_where_another_stands_now_stands_upright() -> None:
 
 @pytest.mark.rule("IC-23")
 def test_whoever_can_stand_where_he_was_comes_first() -> None:
-    """B's point is taken, and he makes room for D, who can stand where he stood."""
+    """D, whose point is free, returns there first; B, whose point is taken, has to avoid D."""
     spec = Spec(4).flick(B).flick(C).stands(B, standing(100, 100)).stands(D, standing(100, 69))
     spec.stands(C, standing(100, 250))
     spec.flick(D, to={B: STREET, D: STREET, C: standing(100, 101)})
@@ -279,7 +279,7 @@ def test_whoever_can_stand_where_he_was_comes_first() -> None:
 
 @pytest.mark.rule("IC-24")
 def test_only_a_flick_moves_the_others() -> None:
-    """Whatever else is done in a turn leaves their penguins where they are."""
+    """Moving fish, skating and using the line leave the other penguins where they are."""
     spec = Spec(2, deck="jj22").flick(B).holds(A, 4)
     before = spec.pose(B)
     spec.flick(A).when(A, MoveFish(B, 1, 6)).accepted()

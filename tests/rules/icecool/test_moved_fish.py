@@ -1,4 +1,4 @@
-"""Two 2s move a fish (IC-28)."""
+"""Tests of moving a fish with two cards worth 2 (IC-28)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.physics.scene import standing
 
 @pytest.mark.rule("IC-28")
 def test_two_twos_move_a_fish() -> None:
-    """The table picks the cards, and turns them up."""
+    """Moving a fish turns up the player's first two 2s; with one 2 left it is refused."""
     spec = Spec(deck="2322").holds(B, 4).when(B, MoveFish(B, 1, 6))
     spec.then(FishMoved(B, B, 1, 6, (spec.card(0), spec.card(2))))
     assert (spec.seat(B).fish, spec.seat(B).up) == ((3, 5, 6), (0, 2))
@@ -22,7 +22,7 @@ def test_two_twos_move_a_fish() -> None:
 
 @pytest.mark.rule("IC-28")
 def test_a_fish_is_moved_before_the_flick_or_after_it() -> None:
-    """And again while there are cards; not in somebody else's turn."""
+    """A player can move fish repeatedly before and after the flick, but only in their own turn."""
     spec = Spec(deck="222222").holds(B, 6).when(B, MoveFish(B, 1, 6)).accepted()
     spec.flick(B).when(B, MoveFish(B, 3, 1)).accepted()
     assert spec.told(TurnEnded) == []
@@ -33,14 +33,14 @@ def test_a_fish_is_moved_before_the_flick_or_after_it() -> None:
 
 @pytest.mark.rule("IC-28")
 def test_the_catcher_moves_fish_as_well() -> None:
-    """Of any colour."""
+    """The Catcher can move a Runner's fish."""
     spec = Spec(2, deck="22").flick(B).holds(A, 2).when(A, MoveFish(B, 1, 6))
     spec.then(FishMoved(A, B, 1, 6, (spec.card(0), spec.card(1))))
 
 
 @pytest.mark.rule("IC-28")
 def test_only_a_fish_that_hangs_is_moved() -> None:
-    """Over a door that there is, and not to where another of its colour hangs."""
+    """A move is refused from a door without that fish, to one with that colour, or to no door."""
     spec = Spec(deck="22").holds(B, 2).hangs(B, 1, 3)
     for colour, out_of in ((B, 5), (B, 0), (A, 1), (Seat(3), 1)):
         spec.when(B, MoveFish(colour, out_of, 6)).refused("fish_not_there", "IC-28")
@@ -51,7 +51,7 @@ def test_only_a_fish_that_hangs_is_moved() -> None:
 
 @pytest.mark.rule("IC-28")
 def test_a_door_may_have_fish_of_several_colours() -> None:
-    """One of each."""
+    """A fish can be moved to a door that has a fish of another colour."""
     spec = Spec(deck="22").holds(B, 2).hangs(B, 1).when(B, MoveFish(B, 1, 5)).accepted()
     assert (spec.seat(B).fish, spec.seat(C).fish) == ((5,), (1, 3, 5))
 
@@ -68,7 +68,7 @@ def test_a_door_may_have_fish_of_several_colours() -> None:
     ],
 )
 def test_no_fish_goes_to_the_room_where_its_penguin_is(x: int, y: int, barred: set[int]) -> None:
-    """In a doorway a penguin is in both rooms, seen from there or not."""
+    """A fish can't move to a room with its penguin; a penguin in a doorway is in both rooms."""
     for to in range(7):
         spec = Spec(deck="22").flick(B).holds(C, 2).hangs(B, 1).stands(B, standing(x, y))
         spec.when(C, MoveFish(B, 1, to))
@@ -80,7 +80,7 @@ def test_no_fish_goes_to_the_room_where_its_penguin_is(x: int, y: int, barred: s
 
 @pytest.mark.rule("IC-28")
 def test_a_runner_who_has_not_come_in_is_in_the_classroom() -> None:
-    """So no door of it takes their fish."""
+    """Before C comes in, C's fish can't move to a door of the Classroom."""
     spec = Spec(deck="2222").holds(B, 4).hangs(C, 1)
     for to in (0, 3, 4):
         spec.when(B, MoveFish(C, 1, to)).refused("penguin_there", "IC-28")

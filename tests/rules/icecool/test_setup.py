@@ -1,4 +1,4 @@
-"""Setting up a game and a round (IC-1 to IC-8)."""
+"""Tests of setting up a game and a round (IC-1 to IC-8)."""
 
 import pytest
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ from rumpus.physics.simulate import simulate
 
 
 def opened(seats: int, number: int) -> tuple[Shuffled, RoundBegan]:
-    """Open a game by a seed."""
+    """Return the deal of a new game with this seed."""
     game, chance = IceCool(), Chance(simulation_seed(number), "deal")
     shuffled, began = game.deal(setup_of(seats), Millis(0), chance)
     assert isinstance(shuffled, Shuffled)
@@ -45,7 +45,7 @@ def opened(seats: int, number: int) -> tuple[Shuffled, RoundBegan]:
 
 @pytest.mark.rule("IC-1")
 def test_two_to_four_play_in_five_rooms() -> None:
-    """Joined by doors; box 1 is the Classroom with the red circle, box 2 the Kitchen."""
+    """Doors connect all five rooms; box 1 is the Classroom with the circle, box 2 the Kitchen."""
     assert [(role.name, role.least, role.most) for role in FACTS.roles] == [("player", 2, 4)]
     school = IceCool().school
     names = {room.box: room.name for room in school.rooms}
@@ -63,7 +63,7 @@ def test_two_to_four_play_in_five_rooms() -> None:
 
 @pytest.mark.rule("IC-1", "IC-8", "IC-10", "IC-28")
 def test_rooms_are_named_by_their_boxes_not_by_their_place_in_the_plan() -> None:
-    """In a plan that lists other rooms first, the Catcher's and the Runners' are as ever."""
+    """If boxes 1 and 2 are at other indexes of the plan, the Catcher and Runners start there."""
     swapped = {KITCHEN: GYM, GYM: KITCHEN, CLASSROOM: HALL, HALL: CLASSROOM}
     rooms = tuple(
         replace(room, box=SCHOOL.rooms[swapped.get(number, number)].box)
@@ -77,14 +77,14 @@ def test_rooms_are_named_by_their_boxes_not_by_their_place_in_the_plan() -> None
 
 
 def test_a_record_names_the_school_and_the_engine() -> None:
-    """So that nobody judges an old flick by new physics."""
+    """The facts of the game contain the digest of the school and the name of the engine."""
     assert FACTS.data == {"school": digest(load()), "engine": engine()}
 
 
 @pytest.mark.rule("IC-2", "IC-7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_runner_has_three_fish_and_an_id_card(players: int) -> None:
-    """One fish over each door with the sign; the Catcher has an ID card, but no fish."""
+    """Each Runner has a fish over all three doors; all players have an ID card."""
     view = Spec(players).view(None)
     assert [seat.role for seat in view.seats] == ["catcher"] + ["runner"] * (players - 1)
     assert [seat.fish for seat in view.seats] == [()] + [FISH_DOORS] * (players - 1)
@@ -94,7 +94,7 @@ def test_every_runner_has_three_fish_and_an_id_card(players: int) -> None:
 @pytest.mark.rule("IC-7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_which_doors_have_the_sign_is_told_by_the_plan(players: int) -> None:
-    """It may name others for each number of players."""
+    """The fish hang over the doors that the plan lists for the number of players."""
     fish = FishDoors((0, 1, 2), (1, 3, 5), (2, 4, 6))
     game, chance = IceCool(school=replace(SCHOOL, fish=fish)), Chance(simulation_seed(0), "deal")
     began = game.deal(setup_of(players), Millis(0), chance)[1]
@@ -104,7 +104,7 @@ def test_which_doors_have_the_sign_is_told_by_the_plan(players: int) -> None:
 
 @pytest.mark.rule("IC-3")
 def test_cards_are_shuffled_and_nobody_holds_one() -> None:
-    """All 54 are in the pile, in an order that the seed decides."""
+    """All 54 cards are in the pile, in an order that depends on the seed."""
     (first, _), (again, _), (other, _) = opened(3, 1), opened(3, 1), opened(3, 2)
     assert first == again != other
     assert sorted(first.deck) == sorted(other.deck)
@@ -115,7 +115,7 @@ def test_cards_are_shuffled_and_nobody_holds_one() -> None:
 
 @pytest.mark.rule("IC-4")
 def test_the_first_catcher_is_drawn_by_lot() -> None:
-    """Everybody may be the one."""
+    """Over 40 deals, each of four players is once the first Catcher."""
     assert {opened(4, number)[1].catcher for number in range(40)} == {0, 1, 2, 3}
     assert opened(4, 0)[1].round == 0
 
@@ -123,7 +123,7 @@ def test_the_first_catcher_is_drawn_by_lot() -> None:
 @pytest.mark.rule("IC-5")
 @pytest.mark.parametrize("players", [3, 4])
 def test_everybody_is_the_catcher_once(players: int) -> None:
-    """After a round the seat to the left is the next; after the last the game is over."""
+    """The next Catcher is the seat to the left; the game ends when all have been Catcher."""
     spec = Spec(players)
     catchers: list[Seat] = []
     for _ in range(players):
@@ -139,7 +139,7 @@ def test_everybody_is_the_catcher_once(players: int) -> None:
 
 @pytest.mark.rule("IC-6")
 def test_one_penguin_can_be_flicked_around_an_empty_school() -> None:
-    """A scene needs nobody else."""
+    """The simulation moves a single penguin in a scene without others."""
     shot = simulate(Scene((CIRCLE,), 0), Flick(0, 500))
     assert shot.safe
     assert shot.rest != (CIRCLE,)
@@ -147,7 +147,7 @@ def test_one_penguin_can_be_flicked_around_an_empty_school() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_the_catcher_stands_in_the_kitchen() -> None:
-    """The place is his choice, to the tenth of a mm; then the turns begin."""
+    """The Catcher chooses a place, to a tenth of a mm, and then the first turn begins."""
     spec = Spec(placed=False)
     assert spec.game.awaited(spec.state) == {A}
     spec.when(A, Place(4012, 2505), at=5000)
@@ -160,7 +160,7 @@ def test_the_catcher_stands_in_the_kitchen() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_the_catcher_stands_within_the_orange_line() -> None:
-    """On the line is within; a tenth of a mm outside is not."""
+    """Places on the orange line are accepted; a tenth of a mm outside is refused."""
     left, bottom, right, top = (round(10 * edge) for edge in lines_of(SCHOOL, KITCHEN))
     for x, y in ((left, bottom), (right, top), (left, top)):
         Spec(placed=False).when(A, Place(x, y)).accepted()
@@ -170,7 +170,7 @@ def test_the_catcher_stands_within_the_orange_line() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_a_catcher_who_does_not_choose_stands_in_the_middle() -> None:
-    """The time for it is that for a flick."""
+    """A Catcher who doesn't choose within the turn time stands in the middle of the Kitchen."""
     spec = Spec(placed=False).fires("placing")
     assert spec.at == 60_000
     assert spec.told(Placed) == [Placed(A, standing(460, 320), timer=True)]
@@ -179,7 +179,7 @@ def test_a_catcher_who_does_not_choose_stands_in_the_middle() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_nobody_flicks_before_the_catcher_stands() -> None:
-    """Nobody else places him, and he is placed once."""
+    """Before the Catcher is placed no flick is accepted; only the Catcher can place, and once."""
     spec = Spec(placed=False)
     spec.when(A, MakeFlick(0, 500)).refused("place_first", "IC-8")
     spec.when(B, KITCHEN_SPOT).refused("not_your_turn", "IC-9", seat=A)
@@ -189,7 +189,7 @@ def test_nobody_flicks_before_the_catcher_stands() -> None:
 
 @pytest.mark.rule("IC-7", "IC-31")
 def test_a_new_round_begins_with_all_fish_and_ids() -> None:
-    """Whatever was taken comes back, and all penguins are lifted."""
+    """In a new round all fish and ID cards are back, and no penguin stands in the school."""
     spec = Spec()
     spec.flick(B, through(B, 3), touch(A, B)).flick(C, touch(A, C))
     assert spec.state.catcher == B

@@ -1,4 +1,4 @@
-"""Tasks: announced, fulfilled, and what their cards still serve for (IC-26, IC-27)."""
+"""Tests of announcing and fulfilling tasks, and of using their cards (IC-26, IC-27)."""
 
 import pytest
 
@@ -53,7 +53,7 @@ TASKS: list[tuple[Task, list[Fact], bool]] = [
 @pytest.mark.rule("IC-26")
 @pytest.mark.parametrize(("task", "facts", "done"), TASKS)
 def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
-    """A jump lands in a room, two doors are two, a bounce comes first; all by oneself."""
+    """A task counts if the player's own penguin lands in a room, passes two doors or bounces first."""
     spec = Spec(deck="jdb").flick(B).flick(C).flick(A).holds(B, 3).announce(B, task)
     spec.flick(B, *facts)
     held = {"jump": 0, "doors": 1, "bounce": 2}[task]
@@ -63,7 +63,7 @@ def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
-    """Fish on the way have their cards first."""
+    """A fulfilled task turns its card up and draws one, after the cards for fish on the way."""
     spec = Spec(deck="d232").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 5))
     assert spec.kinds[1:7] == ["FishTaken", "Drew", "FishTaken", "Drew", "TaskDone", "Drew"]
@@ -77,7 +77,7 @@ def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_task_is_announced_before_the_flick() -> None:
-    """Nothing is fulfilled by chance, and nothing in somebody else's turn."""
+    """Unannounced tasks aren't fulfilled, nor by a push in another player's turn."""
     spec = Spec(deck="d33").holds(B, 3).flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskDone, TaskFailed) == []
     spec.when(B, Announce("doors")).refused("flicked_already", "IC-12")
@@ -87,7 +87,7 @@ def test_a_task_is_announced_before_the_flick() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_one_task_is_announced_a_turn() -> None:
-    """Everybody hears its kind, and nobody which card; it can't be changed."""
+    """A turn has one announcement, which shows the kind of task but not the card."""
     spec = Spec(deck="jd").holds(B, 2).when(B, Announce("jump"))
     spec.then(Announced(B, "jump"))
     assert spec.view(None).announced == "jump"
@@ -96,7 +96,7 @@ def test_one_task_is_announced_a_turn() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_after_skates_another_task_may_be_announced() -> None:
-    """A skate is another turn."""
+    """After skates another task can be announced and fulfilled."""
     spec = Spec(deck="jdbb").holds(B, 4).announce(B, "jump").flick(B)
     spec.when(B, Skate(0, 2)).accepted()
     spec.announce(B, "doors").flick(B, through(B, 0), through(B, 1))
@@ -105,7 +105,7 @@ def test_after_skates_another_task_may_be_announced() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_the_next_turn_knows_of_no_task() -> None:
-    """Fulfilling later what was announced in a turn before is nothing."""
+    """A task announced in one turn isn't fulfilled in the next."""
     spec = Spec(2, deck="d").holds(B, 1).announce(B, "doors").flick(B).flick(A)
     assert spec.view(None).announced is None
     spec.flick(B, through(B, 0), through(B, 1))
@@ -114,7 +114,7 @@ def test_the_next_turn_knows_of_no_task() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_whoever_announces_what_he_cannot_prove_gets_nothing() -> None:
-    """The table takes the announcement, since a refusal would tell the others of a hand."""
+    """A task without its card can be announced, but fails with ``no_card`` when fulfilled."""
     spec = Spec(deck="j3").holds(B, 2).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskDone, TaskFailed) == [TaskFailed(B, "doors", "no_card")]
@@ -122,7 +122,7 @@ def test_whoever_announces_what_he_cannot_prove_gets_nothing() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_without_its_card_is_told_when_it_is_fulfilled() -> None:
-    """Also in a flick that is repeated; nothing more comes of it in the repeat."""
+    """A fulfilled task without its card fails in the first flick, and not again in the repeat."""
     spec = Spec(deck="j3").holds(B, 2).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 1), to={B: CIRCLE})
     assert spec.told(TaskFailed) == [TaskFailed(B, "doors", "no_card")]
@@ -132,7 +132,7 @@ def test_a_task_without_its_card_is_told_when_it_is_fulfilled() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_card_drawn_in_the_flick_serves_the_next_one() -> None:
-    """It was not held before."""
+    """A card drawn in a flick can't prove the task of that flick."""
     spec = Spec(deck="3d").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 3), through(B, 0))
     assert spec.card(1).task == "doors"
@@ -141,7 +141,7 @@ def test_a_card_drawn_in_the_flick_serves_the_next_one() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_without_a_card_face_down_there_is_nothing_to_announce() -> None:
-    """As everybody can see."""
+    """Announcing is refused to a player without a card face down."""
     spec = Spec(deck="j").when(B, Announce("jump")).refused("no_cards", "IC-26")
     assert spec.state.announced is None
     used = Spec(deck="jj").holds(B, 2).flick(B).when(B, Skate(0, 1)).accepted()
@@ -150,7 +150,7 @@ def test_without_a_card_face_down_there_is_nothing_to_announce() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_the_catcher_has_tasks_as_well() -> None:
-    """The Catcher's doors count, though the Catcher has no fish."""
+    """The Catcher fulfils the task of two doors without taking fish."""
     spec = Spec(2, deck="d").flick(B).holds(A, 1).announce(A, "doors")
     spec.flick(A, through(A, 3), through(A, 5))
     assert spec.told(TaskDone, FishTaken) == [TaskDone(A, "doors", spec.card(0))]
@@ -158,7 +158,7 @@ def test_the_catcher_has_tasks_as_well() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_there_and_back_is_two_doors_where_that_was_agreed() -> None:
-    """Option ``two_doors``."""
+    """With ``two_doors`` at ``there_and_back``, going back through one door is two doors."""
     spec = Spec(deck="d", two_doors="there_and_back").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 0))
     assert spec.told(TaskDone) != []
@@ -166,7 +166,7 @@ def test_there_and_back_is_two_doors_where_that_was_agreed() -> None:
 
 @pytest.mark.rule("IC-27")
 def test_a_card_that_served_a_task_is_no_skate() -> None:
-    """It is turned up."""
+    """A card used for a task can't be used for skates; other 1s can."""
     spec = Spec(deck="djb").holds(B, 3).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 1))
     spec.when(B, Skate(0, 1)).refused("card_used", "IC-27", card=0)
@@ -175,7 +175,7 @@ def test_a_card_that_served_a_task_is_no_skate() -> None:
 
 @pytest.mark.rule("IC-27")
 def test_a_card_that_served_as_skate_fulfils_no_task() -> None:
-    """Nor is it a skate once more."""
+    """A card used for skates can neither prove a task nor be used for skates again."""
     spec = Spec(deck="djbb").holds(B, 4).flick(B).when(B, Skate(0, 1)).accepted()
     spec.announce(B, "doors").flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskFailed) == [TaskFailed(B, "doors", "no_card")]
@@ -184,7 +184,7 @@ def test_a_card_that_served_as_skate_fulfils_no_task() -> None:
 
 @pytest.mark.rule("IC-26", "IC-33")
 def test_a_task_on_an_empty_pile_is_credited_too() -> None:
-    """The card is turned up all the same."""
+    """A task fulfilled when the pile is empty turns its card up and credits a point."""
     spec = Spec(2, deck="d").holds(B, 54).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 2), to={B: STREET})
     assert spec.told(TaskDone, StandIn) == [

@@ -1,4 +1,4 @@
-"""The end of a turn, and a flick that can not be simulated (IC-29)."""
+"""Tests of the end of a turn, and of flicks that can't be simulated (IC-29)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.physics.scene import standing
 
 @pytest.mark.rule("IC-29")
 def test_a_turn_waits_for_a_word_with_or_without_usable_cards() -> None:
-    """Two cards face down, whatever they are: nobody learns anything from the pace."""
+    """With two cards face down, a turn waits 15 seconds, whether they are usable or not."""
     events: list[list[str]] = []
     for deck in ("jj", "22", "33", "j2"):
         spec = Spec(deck=deck).holds(B, 2).flick(B)
@@ -27,14 +27,14 @@ def test_a_turn_waits_for_a_word_with_or_without_usable_cards() -> None:
 @pytest.mark.rule("IC-29")
 @pytest.mark.parametrize("cards", [0, 1])
 def test_with_fewer_than_two_cards_a_turn_ends_by_itself(cards: int) -> None:
-    """Everybody sees that there is nothing to use."""
+    """With no card or one, a turn ends right after the flick."""
     spec = Spec(deck="j").holds(B, cards).flick(B)
     assert spec.told(TurnEnded) == [TurnEnded(B, "nothing")]
 
 
 @pytest.mark.rule("IC-29")
 def test_a_turn_ends_by_the_timer() -> None:
-    """After the flick as well as before it."""
+    """A turn ends by timer both after the flick and before it."""
     spec = Spec(deck="jj").holds(B, 2).flick(B).fires("turn_end")
     assert spec.told(TurnEnded, TurnBegan) == [
         TurnEnded(B, "timer"),
@@ -47,14 +47,14 @@ def test_a_turn_ends_by_the_timer() -> None:
 
 @pytest.mark.rule("IC-29", "IC-11")
 def test_whoever_did_not_flick_in_time_still_has_his_first_flick_to_come() -> None:
-    """The Runner stands on the circle, and the flick is repeated if they stay there."""
+    """A Runner whose first turn timed out repeats a later flick that ends on the circle."""
     spec = Spec(2).fires("turn").flick(A).flick(B, to={B: standing(105, 160)})
     assert spec.told(FlickAgain) != []
 
 
 @pytest.mark.rule("IC-29")
 def test_without_a_timer_nothing_ends_by_itself() -> None:
-    """Neither before the flick nor after it."""
+    """Without a timer, a turn has no deadline before or after the flick."""
     spec = Spec(deck="jj", turn=0).holds(B, 2)
     assert spec.game.timers(spec.state) == ()
     assert spec.game.timers(spec.flick(B).state) == ()
@@ -62,7 +62,7 @@ def test_without_a_timer_nothing_ends_by_itself() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_a_timer_that_nobody_waits_for_is_void() -> None:
-    """It was overtaken by a flick."""
+    """The timer of a turn is void once the player has flicked."""
     spec = Spec()
     (timer,) = spec.game.timers(spec.state)
     spec.flick(B)
@@ -71,7 +71,7 @@ def test_a_timer_that_nobody_waits_for_is_void() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_cards_turned_up_still_count() -> None:
-    """And a new card can be used at once."""
+    """A card drawn in a turn can be used as a skate at once, and used cards still score."""
     spec = Spec(2, deck="jb").holds(B, 1)
     spec.flick(B, through(B, 3)).when(B, Skate(0, 1)).accepted()
     spec.given(*spec.game.cut_short(spec.state, spec.at))
@@ -80,7 +80,7 @@ def test_cards_turned_up_still_count() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_a_flick_that_cannot_be_simulated_may_be_made_again() -> None:
-    """Nothing has moved, the announcement stands, and the time goes on."""
+    """A flick that can't be simulated can be repeated in the same time for the same task."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, trouble="unsettled")
     due = Millis(60_000)
     assert spec.kinds == ["Flicked", "FlickAgain"]
@@ -92,7 +92,7 @@ def test_a_flick_that_cannot_be_simulated_may_be_made_again() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_the_third_flick_that_cannot_be_simulated_ends_the_turn() -> None:
-    """So nobody holds up a table without a timer."""
+    """The third failed simulation of a turn ends the turn; the next turn counts anew."""
     spec = Spec(turn=0)
     for _ in range(2):
         spec.flick(B, trouble="lost")

@@ -1,4 +1,4 @@
-"""Whose turn it is, and coming off the red circle (IC-9 to IC-12)."""
+"""Tests of turn order and of leaving the red circle (IC-9 to IC-12)."""
 
 import pytest
 
@@ -37,14 +37,14 @@ from rumpus.physics.scene import RADIUS, standing
 
 @pytest.mark.rule("IC-4", "IC-9")
 def test_all_see_who_catches_and_whose_turn_it_is() -> None:
-    """Whoever plays, and whoever looks on."""
+    """Players and spectators see who is the Catcher and whose turn it is."""
     spec = Spec()
     assert [(view.catcher, view.turn) for view in map(spec.view, (A, B, C, None))] == [(A, B)] * 4
 
 
 @pytest.mark.rule("IC-9")
 def test_turns_go_to_the_left_and_the_catcher_is_last() -> None:
-    """Then it begins again with the seat on his left."""
+    """Turns go clockwise from the seat after the Catcher, who is last, and start over."""
     spec = Spec(4)
     assert spec.view(None).order == (B, C, D, A)
     for seat in (B, C, D, A, B):
@@ -54,7 +54,7 @@ def test_turns_go_to_the_left_and_the_catcher_is_last() -> None:
 
 @pytest.mark.rule("IC-9")
 def test_nobody_acts_out_of_turn() -> None:
-    """A refusal says whose turn it is."""
+    """Actions of another seat are refused, and the refusal says whose turn it is."""
     spec = Spec()
     for action in (MakeFlick(0, 500), EndTurn(), ToLine()):
         spec.when(C, action).refused("not_your_turn", "IC-9", seat=B)
@@ -62,7 +62,7 @@ def test_nobody_acts_out_of_turn() -> None:
 
 @pytest.mark.rule("IC-10")
 def test_a_runner_comes_in_with_his_first_turn() -> None:
-    """On the red circle; before that there is no penguin to be touched."""
+    """A Runner's penguin enters on the red circle in the first turn and isn't there before."""
     spec = Spec()
     assert (spec.pose(B), spec.pose(C)) == (CIRCLE, None)
     spec.flick(B)
@@ -76,7 +76,7 @@ def test_a_runner_comes_in_with_his_first_turn() -> None:
 
 @pytest.mark.rule("IC-10")
 def test_a_runner_does_not_come_in_twice() -> None:
-    """From the second turn on he stands where he stands."""
+    """From the second turn on, a Runner starts where the penguin rests."""
     spec = Spec(2).flick(B).flick(A)
     assert spec.state.turn == B
     assert spec.told(Entered) == []
@@ -85,7 +85,7 @@ def test_a_runner_does_not_come_in_twice() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
-    """In the same turn, in what is left of its time, until he is off it."""
+    """A Runner repeats the flick in the time left until the penguin rests off the circle."""
     spec = Spec().flick(B, to={B: standing(110, 170)})
     assert spec.told(FlickAgain) == [FlickAgain(B, "circle", Millis(60_000 + DURATION))]
     assert spec.game.awaited(spec.state) == {B}
@@ -99,7 +99,7 @@ def test_a_flick_that_stays_on_the_circle_is_repeated() -> None:
 
 @pytest.mark.rule("IC-11", "IC-29")
 def test_repeats_hold_no_table_up() -> None:
-    """Whoever never comes off the circle has one time for it all, twice as long at most."""
+    """Repeated flicks share the turn's time; a turn ends after at most twice that time."""
     spec = Spec(turn=20).flick(B, to={B: CIRCLE}).flick(B, to={B: CIRCLE})
     spec.flick(B, to={B: CIRCLE}).fires("turn")
     assert spec.at == 20_000 + 3 * DURATION
@@ -116,7 +116,7 @@ def test_repeats_hold_no_table_up() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_is_missed_when_the_time_for_repeats_is_up() -> None:
-    """At twice the time of a turn, not a moment before; everybody hears of it."""
+    """An announced task fails when repeats have used twice the turn's time, not before."""
     spec = Spec(deck="b", turn=20).holds(B, 1).announce(B, "bounce")
     for _ in range(18):
         spec.flick(B, to={B: CIRCLE})
@@ -130,7 +130,7 @@ def test_a_task_is_missed_when_the_time_for_repeats_is_up() -> None:
 
 @pytest.mark.rule("IC-11", "IC-25")
 def test_after_skates_repeats_may_take_twice_the_time_of_the_new_turn() -> None:
-    """Whoever left the school with his first flick and skates begins on the circle again."""
+    """After skates, repeated flicks end at twice the time of the new turn."""
     spec = Spec(deck="jd3", turn=20).holds(B, 3).flick(B, to={B: STREET})
     spec.when(B, Skate(0, 1))
     for _ in range(19):
@@ -141,7 +141,7 @@ def test_after_skates_repeats_may_take_twice_the_time_of_the_new_turn() -> None:
 
 @pytest.mark.rule("IC-11", "IC-29")
 def test_a_flick_that_stays_on_the_circle_is_no_failure() -> None:
-    """However often it is repeated, one that can't be worked out is the first such."""
+    """Flicks that stay on the circle don't count as failed simulations."""
     spec = Spec(turn=0)
     for _ in range(3):
         spec.flick(B, to={B: CIRCLE})
@@ -151,7 +151,7 @@ def test_a_flick_that_stays_on_the_circle_is_no_failure() -> None:
 
 @pytest.mark.rule("IC-12", "IC-25", "IC-29")
 def test_who_acts_while_penguins_move_takes_nobodys_time() -> None:
-    """Deadlines count from where all rest, however soon the next flick, skates or word come."""
+    """Deadlines count from when all penguins rest, even if a player acts before that."""
     spec = Spec(deck="jd", turn=20).flick(B).flick(C)
     assert spec.at == 2000
     assert spec.told(TurnBegan) == [TurnBegan(A, Millis(1000 + 2 * DURATION + 20_000))]
@@ -172,14 +172,14 @@ def test_who_acts_while_penguins_move_takes_nobodys_time() -> None:
 @pytest.mark.rule("IC-11")
 @pytest.mark.parametrize(("x", "repeats"), [(117.9, True), (118.0, True), (118.1, False)])
 def test_on_the_circle_is_the_middle_of_the_foot(x: float, repeats: bool) -> None:
-    """It may stand out over the edge."""
+    """A penguin is on the circle if the middle of its foot is, even if its edge isn't."""
     spec = Spec().flick(B, to={B: standing(x, 160)})
     assert bool(spec.told(FlickAgain)) == repeats
 
 
 @pytest.mark.rule("IC-11")
 def test_what_happens_in_a_repeated_flick_stands() -> None:
-    """Fish and touches of it count."""
+    """Fish and touches of a repeated flick count."""
     spec = Spec().flick(B, through(B, 3), touch(A, B), to={B: CIRCLE})
     assert spec.told(FishTaken, Caught) == [FishTaken(B, 3), Caught(B, A, 1)]
     assert spec.told(FlickAgain) != []
@@ -187,7 +187,7 @@ def test_what_happens_in_a_repeated_flick_stands() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_in_a_repeated_flick_counts_once() -> None:
-    """Fulfilled in the first try, it is not fulfilled again in the second."""
+    """A task fulfilled in the first try is not fulfilled again in the repeat."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce")
     spec.flick(B, bounce(B), through(B, 0), to={B: CIRCLE})
     assert spec.told(TaskDone) == [TaskDone(B, "bounce", spec.card(0))]
@@ -198,7 +198,7 @@ def test_a_task_in_a_repeated_flick_counts_once() -> None:
 @pytest.mark.rule("IC-11", "IC-26")
 @pytest.mark.parametrize("trouble", [False, True])
 def test_no_other_task_is_announced_for_a_repeated_flick(trouble: bool) -> None:
-    """One a turn, fulfilled or not; the same where a flick could not be worked out."""
+    """A second task can't be announced for a repeat, whether the first was fulfilled or not."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce")
     if trouble:
         spec.flick(B, trouble="lost")
@@ -210,7 +210,7 @@ def test_no_other_task_is_announced_for_a_repeated_flick(trouble: bool) -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_no_task_is_announced_after_the_first_flick_of_a_turn() -> None:
-    """A flick that came back to the circle was flicked; a hint or view offers no task either."""
+    """Announcing is refused before a repeat on the circle, and neither view nor hints offer it."""
     spec = Spec(deck="bb").holds(B, 2)
     assert Announce("bounce") in spec.game.hints(spec.view(B))
     spec.flick(B, to={B: CIRCLE})
@@ -221,7 +221,7 @@ def test_no_task_is_announced_after_the_first_flick_of_a_turn() -> None:
 
 @pytest.mark.rule("IC-25", "IC-26")
 def test_a_skate_after_a_repeated_flick_may_have_its_task() -> None:
-    """It is another turn, and nothing of it was flicked."""
+    """After skates a task can be announced, even if the turn before had a repeated flick."""
     spec = Spec(deck="bbb").holds(B, 3).flick(B, to={B: CIRCLE}).flick(B)
     spec.when(B, Skate(0, 1)).accepted()
     spec.announce(B, "bounce")
@@ -229,7 +229,7 @@ def test_a_skate_after_a_repeated_flick_may_have_its_task() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_flick_that_was_taken_back_is_none() -> None:
-    """Nothing has moved, so a task can still be announced."""
+    """After a flick that can't be simulated, a task can still be announced."""
     spec = Spec(deck="bb").holds(B, 2).flick(B, trouble="lost")
     assert not spec.view(B).tasked
     spec.announce(B, "bounce")
@@ -237,7 +237,7 @@ def test_a_flick_that_was_taken_back_is_none() -> None:
 
 @pytest.mark.rule("IC-11", "IC-26")
 def test_a_task_missed_on_the_circle_may_still_be_fulfilled() -> None:
-    """The flick is the same one, done again."""
+    """A task that a flick on the circle missed can be fulfilled in the repeat."""
     spec = Spec(deck="bb").holds(B, 2).announce(B, "bounce").flick(B, to={B: CIRCLE})
     assert spec.told(TaskFailed) == []
     spec.flick(B, bounce(B), through(B, 0))
@@ -246,7 +246,7 @@ def test_a_task_missed_on_the_circle_may_still_be_fulfilled() -> None:
 
 @pytest.mark.rule("IC-11", "IC-21")
 def test_a_first_flick_out_of_the_school_is_over() -> None:
-    """The next turn begins on the circle again, and its flick is repeated there."""
+    """A first flick out of the school isn't repeated; the next turn begins on the circle again."""
     spec = Spec(2).flick(B, to={B: STREET})
     assert spec.told(BackInside, FlickAgain, TurnEnded) == [
         BackInside(B, CIRCLE),
@@ -258,7 +258,7 @@ def test_a_first_flick_out_of_the_school_is_over() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_whoever_was_off_the_circle_may_rest_on_it() -> None:
-    """Only a first flick is repeated, and never the Catcher's."""
+    """The Catcher and a Runner who has been off the circle don't repeat a flick that ends there."""
     spec = Spec(2).flick(B).flick(A, to={A: CIRCLE})
     assert spec.told(FlickAgain) == []
     spec.stands(A, SPOTS[A]).flick(B, to={B: CIRCLE})
@@ -267,7 +267,7 @@ def test_whoever_was_off_the_circle_may_rest_on_it() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_coming_off_the_circle_is_told_once_a_round() -> None:
-    """Later flicks say nothing of it."""
+    """Leaving the circle is reported for a Runner's first flick of a round only."""
     spec = Spec(2).flick(B)
     assert spec.told(OffCircle) == [OffCircle(B)]
     assert spec.flick(A).told(OffCircle) == []
@@ -276,7 +276,7 @@ def test_coming_off_the_circle_is_told_once_a_round() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None:
-    """If it ends on the circle again, the Runner flicks again; the line makes no difference."""
+    """A Runner pushed off the circle still repeats a first flick that ends on it."""
     spec = Spec(2).fires("turn").flick(A, to={B: standing(20, 160)})
     spec.when(B, ToLine()).accepted().flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain) != []
@@ -288,7 +288,7 @@ def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None
 
 @pytest.mark.rule("IC-11", "IC-30")
 def test_a_flick_that_ends_the_round_is_not_repeated() -> None:
-    """Wherever it ended."""
+    """A flick with the third fish ends the round even if it rests on the circle."""
     spec = Spec().hangs(B, 3).flick(B, through(B, 3), to={B: CIRCLE})
     assert spec.told(FlickAgain) == []
     assert spec.told(RoundEnded) == [RoundEnded(B, "fish")]
@@ -296,7 +296,7 @@ def test_a_flick_that_ends_the_round_is_not_repeated() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_in_every_round_the_first_flick_is_one() -> None:
-    """Coming off the circle in the first round is nothing for the second."""
+    """A first flick is repeated in the second round, too."""
     spec = Spec(2).flick(B).hangs(B).flick(A)
     assert spec.state.round == 1
     spec.when(B, spec.game.hints(spec.view(B))[0]).accepted()
@@ -306,14 +306,14 @@ def test_in_every_round_the_first_flick_is_one() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_a_covered_circle_is_left_free() -> None:
-    """The Runner comes in at the free point closest to its middle."""
+    """If the circle is covered, a Runner enters at the closest free point to its middle."""
     spec = Spec(4).flick(B, to={B: standing(120, 160)})
     assert spec.told(Entered) == [Entered(C, standing(120 - 2 * RADIUS - 1, 160))]
 
 
 @pytest.mark.rule("IC-12")
 def test_a_turn_is_one_flick() -> None:
-    """Neither none nor two."""
+    """A turn can't end before its flick, and a second flick is refused."""
     spec = Spec(deck="33").holds(B, 2)
     spec.when(B, EndTurn()).refused("flick_first", "IC-12")
     spec.flick(B)
@@ -325,7 +325,7 @@ def test_a_turn_is_one_flick() -> None:
 
 @pytest.mark.rule("IC-12")
 def test_a_flick_begins_where_the_penguin_stands() -> None:
-    """What is simulated is the scene on the table, and one's own penguin."""
+    """A flick is simulated with all penguins where they stand and the player's own as mover."""
     spec = Spec().flick(B).flick(C)
     spec.flick(A)
     assert spec.scene is not None
@@ -334,14 +334,14 @@ def test_a_flick_begins_where_the_penguin_stands() -> None:
 
 @pytest.mark.rule("IC-12")
 def test_penguins_that_move_take_nobodys_time() -> None:
-    """The next turn's time begins when all rest."""
+    """The time of the next turn begins when all penguins rest."""
     spec = Spec(turn=20).flick(B)
     assert spec.view(None).due == spec.state.due == 1000 + DURATION + 20_000
 
 
 @pytest.mark.rule("IC-12")
 def test_after_the_game_nobody_acts() -> None:
-    """It is over for everybody."""
+    """After the game flicks are refused, nobody is awaited and no timer runs."""
     spec = Spec(2)
     spec.given(*spec.game.cut_short(spec.state, spec.at))
     for seat in (A, B):

@@ -1,4 +1,4 @@
-"""Games of Keesdrow up to the draw for the first turn, decided one cause at a time."""
+"""Helpers for tests of the draw in Keesdrow: deals, boards, and decisions on one act or timer."""
 
 from rules.keesdrow.spec import faces, setup_of
 from rumpus.core.chance import Chance, simulation_seed
@@ -14,7 +14,7 @@ ROWS = ("CART",)
 
 
 def dealt(seed: int = 0, at: int = 0, size: str = "keesdrow") -> Laid:
-    """Open a game and give its deal."""
+    """Return the deal of a new game."""
     setup = setup_of(size=size)
     (laid,) = GAME.deal(setup, Millis(at), Chance(simulation_seed(seed), "deal"))
     assert isinstance(laid, Laid)
@@ -22,7 +22,7 @@ def dealt(seed: int = 0, at: int = 0, size: str = "keesdrow") -> Laid:
 
 
 def drawing(*backs: str, seats: int = 2, **options: str | int) -> State:
-    """Lay a board with these letters on the upper left of its first backs; the others have Z."""
+    """Lay a board whose first backs have these letters at the upper left; all others have Z."""
     shown = faces(*ROWS)
     hidden = tuple(f"{letter}AAA" for letter in "".join(backs).ljust(len(shown), "Z"))
     return GAME.evolve(
@@ -33,14 +33,14 @@ def drawing(*backs: str, seats: int = 2, **options: str | int) -> State:
 def decide(
     state: State, cause: Act[Action] | Timer, at: int = 500, seed: int = 0
 ) -> list[KeesdrowEvent]:
-    """Judge a cause that is no refusal."""
+    """Return the events of an act or timer; fail if it is refused."""
     decided = GAME.decide(state, cause, Millis(at), Chance(simulation_seed(seed), "act"))
     assert not isinstance(decided, Refusal), decided
     return list(decided)
 
 
 def fold(state: State, *events: KeesdrowEvent) -> State:
-    """Fold events."""
+    """Return the state after these events."""
     for event in events:
         state = GAME.evolve(state, event)
     return state

@@ -1,8 +1,8 @@
 """
-Given, when, then: how the tests of Keesdrow speak.
+Scenarios of Keesdrow for tests: given some events, when an action is played, then these follow.
 
-A board is written as rows of letters, filled up with J, which no word of a test has. Its cells are
-named by column letter and row number: ``a1`` is the upper left one.
+A board is written as rows of letters, padded with J, which appears in no real word of a test. Cells
+are named by column letter and row number: ``a1`` is the upper left one.
 """
 
 from typing import Self
@@ -29,7 +29,7 @@ SIDES = {"keesdrow": 12, "deluxe": 16}
 
 
 def setup_of(seats: int = 2, *, moderated: OptionValue = False, **given: OptionValue) -> Setup:
-    """Complete a few options, and seat players and perhaps a moderator."""
+    """Build a setup with these options, this many players and, if moderated, a moderator."""
     roles = [*["player"] * seats, *["moderator"] * bool(moderated)]
     return scenario.setup_of(Keesdrow(lexicon_of("cart")), roles, **given)
 
@@ -45,19 +45,19 @@ def faces(*rows: str, side: int = 12) -> tuple[str, ...]:
 
 
 def cell(name: str, side: int = 12) -> int:
-    """Find the cell at a column letter and row number, on a board as it was laid."""
+    """Return the index of the cell that was dealt at this column letter and row number."""
     x, y = ord(name[0]) - ord("a"), int(name[1:]) - 1
     tile = (y // 2) * (side // 2) + x // 2
     return tile * 4 + (y % 2) * 2 + x % 2
 
 
 def cells(names: str, side: int = 12) -> tuple[int, ...]:
-    """Find a path of cells."""
+    """Return the cell indexes of a path written as names."""
     return tuple(cell(name, side) for name in names.split())
 
 
 class Spec(Scenario[State, Action, KeesdrowEvent, View, Question, Answer]):
-    """A game on a written board, A to begin at time 0, and what is asked of it."""
+    """Scenario on a written board; player A has the first turn, which starts at time 0."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Spec(Scenario[State, Action, KeesdrowEvent, View, Question, Answer]):
         moderated: OptionValue = False,
         **options: OptionValue,
     ) -> None:
-        # Most questions about a turn are about its words, which a table has to agree on.
+        # Most tests that query a turn need its words, which are shown only if the table agrees.
         setup = setup_of(seats, moderated=moderated, **{"review": "words", **options})
         self._keesdrow = Keesdrow(lexicon_of(listed))
         super().__init__(self._keesdrow, setup)
@@ -79,23 +79,23 @@ class Spec(Scenario[State, Action, KeesdrowEvent, View, Question, Answer]):
 
     @property
     def game(self) -> Keesdrow:
-        """The game itself."""
+        """The game under test."""
         return self._keesdrow
 
     def play(self, seat: Seat, names: str, at: int | None = None) -> Self:
-        """Let a seat spell a word along a path."""
+        """Play a word along a path for a seat."""
         return self.when(seat, Spell(cells(names, self.side)), at)
 
     def skip(self, *seats: Seat) -> Self:
-        """Let seats pass one after the other."""
+        """Pass for these seats, one after the other."""
         for seat in seats:
             self.when(seat, Pass()).accepted()
         return self
 
     def scores(self) -> tuple[int, ...]:
-        """Give the totals."""
+        """Return the totals by seat."""
         return self.state.scores
 
     def pegs(self, names: str) -> str:
-        """Give the uses of some cells, a digit each."""
+        """Return how often each of these cells has been used, one digit per cell."""
         return "".join(self.state.uses[at] for at in cells(names, self.side))

@@ -1,4 +1,4 @@
-"""Coaching that is called once the word is out: in its window, and until the next word (KD-25)."""
+"""Tests of coaching calls after a word was played: in its window or the next turn (KD-25)."""
 
 import pytest
 
@@ -36,7 +36,7 @@ COACHED = Play(A, "", (), 0, "coached")
 
 
 def table(*rows: str, seats: int = 4, moderated: bool = False, **options: OptionValue) -> Spec:
-    """Seat teams; of four, A and C are partners, and so are B and D."""
+    """Create a game of teams; with four players, A and C are partners, and so are B and D."""
     options.setdefault("teams", "yes")
     listed = str(options.pop("listed", "cart arts"))
     board = rows or ("CARTS",)
@@ -45,7 +45,7 @@ def table(*rows: str, seats: int = 4, moderated: bool = False, **options: Option
 
 @pytest.mark.rule("KD-25", "KD-17")
 def test_coaching_is_called_while_the_word_can_be_challenged() -> None:
-    """The window stands still, and nobody accepts or challenges meanwhile."""
+    """A call pauses the window, and nobody can accept or challenge until it is settled."""
     spec = table().play(A, CART, at=1000).when(B, CallCoaching(), at=4000)
     spec.then(CoachingCalled(B, Millis(24_000), 7000, 0))
     assert spec.view(None).coaching == Coaching(B, 7000, 0, "window")
@@ -57,7 +57,7 @@ def test_coaching_is_called_while_the_word_can_be_challenged() -> None:
 
 @pytest.mark.rule("KD-25", "KD-17")
 def test_a_denied_call_leaves_the_window_what_it_had() -> None:
-    """Seven of ten seconds are left, and those who accepted have."""
+    """After a denial the window has its seven seconds left, and earlier acceptances count."""
     spec = table().play(A, CART, at=1000).when(D, Accept(), at=2000)
     spec.when(B, CallCoaching(), at=4000).when(C, Deny(), at=9000)
     assert spec.events[-1] == TurnWentOn(Millis(16_000))
@@ -70,7 +70,7 @@ def test_a_denied_call_leaves_the_window_what_it_had() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_an_open_word_that_was_coached_is_taken_back() -> None:
-    """Its pegs come out, its path is free, and the next player begins."""
+    """Its pegs come out, its path is free again, and the next player's turn begins."""
     spec = table().play(A, CART).when(D, Accept()).when(B, CallCoaching()).when(A, Admit(), at=9000)
     spec.then(CoachingAdmitted(A), Forfeited(A), TurnBegan(B, 1, Millis(129_000)))
     assert spec.state.plays == (COACHED,)
@@ -83,7 +83,7 @@ def test_an_open_word_that_was_coached_is_taken_back() -> None:
 @pytest.mark.parametrize("words", ["challenge", "checked"])
 @pytest.mark.parametrize("caller", [B, D])
 def test_coaching_is_called_until_the_next_word(caller: int, words: str) -> None:
-    """A's word is taken back, score and pegs; B's turn goes on with what it had left."""
+    """Admitting in B's turn takes A's score and pegs back; B's turn resumes with its time left."""
     spec = table(words=words).play(A, CART, at=1000)
     if words == "challenge":
         spec.when(B, Accept(), at=1000).when(D, Accept(), at=1000)
@@ -103,7 +103,7 @@ def test_coaching_is_called_until_the_next_word(caller: int, words: str) -> None
 
 @pytest.mark.rule("KD-25", "KD-18")
 def test_a_doubled_word_is_taken_back_whole() -> None:
-    """Challenged in vain it scored 14; nothing of that stays."""
+    """A word that was doubled to 14 loses all 14 points when coaching is admitted."""
     spec = table().play(A, CART).when(B, Challenge())
     assert spec.scores() == (14, 0, 14, 0)
     spec.when(B, CallCoaching()).when(A, Admit())
@@ -112,7 +112,7 @@ def test_a_doubled_word_is_taken_back_whole() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_the_next_act_ends_the_time_to_call() -> None:
-    """After B's word or pass A's turn can't be called any more; C's, after it, can."""
+    """After B's pass or word, coaching can't be called on A's turn, but it can on C's turn."""
     spec = table(words="checked").play(A, CART).skip(B)
     spec.when(B, CallCoaching(turn=0)).refused("too_late", "KD-25", turn=0)
     spec.when(B, CallCoaching()).then(CoachingCalled(B, Millis(spec.at + 20_000), 119_000, 2))
@@ -122,7 +122,7 @@ def test_the_next_act_ends_the_time_to_call() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_refused_word_does_not_end_the_time_to_call() -> None:
-    """What the table refuses is no act."""
+    """After B's refused word, coaching can still be called on A's word."""
     spec = table(words="checked").play(A, CART)
     spec.play(B, CART).refused("used_before", "KD-11", word="cart")
     spec.when(B, CallCoaching()).when(A, Admit())
@@ -131,7 +131,7 @@ def test_a_refused_word_does_not_end_the_time_to_call() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_turn_without_a_word_has_nothing_to_take_back() -> None:
-    """After a pass only the turn under way is in question."""
+    """After A passed, coaching can't be called on A's turn, only on the current one."""
     spec = table().skip(A)
     spec.when(B, CallCoaching(turn=0)).refused("too_late", "KD-25", turn=0)
     spec.when(B, CallCoaching()).refused("own_team", "KD-25")
@@ -140,7 +140,7 @@ def test_a_turn_without_a_word_has_nothing_to_take_back() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_one_says_which_turn_is_meant() -> None:
-    """A third team and a moderator may mean either; unless told, the turn under way is meant."""
+    """A call can name the current turn, its default, or the turn before; each only once."""
     spec = table(seats=6, words="checked").play(A, CART)
     spec.when(C, CallCoaching())
     assert spec.view(None).coaching == Coaching(C, 119_000, 1, "turn")
@@ -154,7 +154,7 @@ def test_one_says_which_turn_is_meant() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_rules_on_the_turn_before() -> None:
-    """The team that played the word answers; the ruling takes it back."""
+    """The team that played the word answers the call, and the moderator's ruling takes it back."""
     spec = table(moderated=True, words="checked").play(A, CART, at=1000)
     spec.when(HOST, CallCoaching(turn=0), at=2000)
     assert spec.game.awaited(spec.state) == {A, C, HOST}
@@ -166,7 +166,7 @@ def test_a_moderator_rules_on_the_turn_before() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_call_on_the_turn_before_lapses_like_any_other() -> None:
-    """Nobody answers: the word stands and the turn goes on."""
+    """If nobody answers the call, the word stands and the turn goes on."""
     spec = table(words="checked").play(A, CART, at=1000).when(B, CallCoaching(), at=2000)
     spec.fires("coaching").then(TurnWentOn(Millis(22_000 + 119_000)))
     assert spec.scores() == (7, 0, 7, 0)
@@ -175,7 +175,7 @@ def test_a_call_on_the_turn_before_lapses_like_any_other() -> None:
 
 @pytest.mark.rule("KD-25", "KD-27")
 def test_columns_turn_back_with_a_word_that_is_taken_back() -> None:
-    """FALL turned the second column; taken back, every tile lies where it lay."""
+    """Taking FALL back returns the tiles of the column that it had turned."""
     spec = table("FALX", variation="flip_flop", words="checked", listed="fall jjj")
     before = spec.state.places
     spec.play(A, "a1 b1 c1 c1")
@@ -188,7 +188,7 @@ def test_columns_turn_back_with_a_word_that_is_taken_back() -> None:
 
 @pytest.mark.rule("KD-25", "KD-26")
 def test_tiles_come_back_with_a_word_that_is_taken_back() -> None:
-    """Four Score: the tile lies on the board again, and counts for nobody."""
+    """In Four Score, taking a word back puts its tile back on the board and removes its point."""
     spec = table("TOES", "ARTS", variation="four_score", words="checked", listed="toar jjj")
     for peg in cells("a1 b1 a2 b2"):
         spec.given(Spelled(B, "x", (peg,), (0,), None), Stood(B, 0, doubled=False))
@@ -203,7 +203,7 @@ def test_tiles_come_back_with_a_word_that_is_taken_back() -> None:
 
 @pytest.mark.rule("KD-25", "KD-26")
 def test_a_turn_that_was_lost_does_not_come_between() -> None:
-    """B challenged in vain and is skipped; A's word may still be called in C's turn, by B."""
+    """If B's turn is skipped, B can still call coaching on A's word during C's turn."""
     spec = table("CARTS", variation="four_score", words="challenge").play(A, CART)
     spec.when(B, Challenge())
     assert spec.happened(Skipped)
@@ -214,7 +214,7 @@ def test_a_turn_that_was_lost_does_not_come_between() -> None:
 
 @pytest.mark.rule("KD-24", "KD-25")
 def test_words_that_a_word_had_taken_away_are_there_again() -> None:
-    """CART was the last word of the list; taken back, the table says that words are left."""
+    """When CART, the last possible word, is taken back, the table announces that words are left."""
     spec = table(listed="cart").play(A, CART).when(B, Accept()).when(D, Accept())
     assert spec.happened(NoWordLeft)
     spec.when(B, CallCoaching()).when(A, Admit())
@@ -224,7 +224,7 @@ def test_words_that_a_word_had_taken_away_are_there_again() -> None:
 
 @pytest.mark.rule("KD-22", "KD-25")
 def test_the_last_word_has_its_window_for_coaching_too() -> None:
-    """Admitted, the last turn is over without a word, and so is the game."""
+    """If coaching is admitted in the last window, the game ends without the word."""
     spec = table(turns=1).skip(A, B, C).play(D, CART).when(A, CallCoaching()).when(B, Admit())
     assert spec.events[-1] == Ended("turns")
     assert spec.scores() == (0, 0, 0, 0)
@@ -233,7 +233,7 @@ def test_the_last_word_has_its_window_for_coaching_too() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_an_older_log_calls_the_turn_under_way() -> None:
-    """An event without a turn folds as it did: the player passes without a word."""
+    """A logged call without a turn number concerns the current turn, which ends without a word."""
     spec = table().given(CoachingCalled(B, Millis(21_000), 119_000))
     assert spec.view(None).coaching == Coaching(B, 119_000, 0, "turn")
     spec.when(A, Admit())
@@ -243,7 +243,7 @@ def test_an_older_log_calls_the_turn_under_way() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_after_a_call_everything_goes_on_as_ever() -> None:
-    """Denied in the turn, the next word and its window come as if nobody had called."""
+    """After a denied call, the next word, its window and the next turn follow as usual."""
     spec = table().play(A, CART).fires("window").when(B, CallCoaching()).when(A, Deny())
     spec.when(B, Spell(cells("b1 c1 d1 e1"))).accepted()
     assert spec.state.phase == "window"

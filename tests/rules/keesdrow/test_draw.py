@@ -1,4 +1,4 @@
-"""The draw for the first turn (KD-4)."""
+"""Tests of the draw for the first turn (KD-4)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from rumpus.games.keesdrow.state import State
 
 
 def pick(state: State, seat: Seat, tile: int) -> Refusal | list[KeesdrowEvent]:
-    """Let a seat pick a tile."""
+    """Return the events, or the refusal, of a seat's pick."""
     chance = Chance(simulation_seed(0), "act")
     decided = GAME.decide(state, Act(seat, Pick(tile)), Millis(500), chance)
     return decided if isinstance(decided, Refusal) else list(decided)
@@ -21,7 +21,7 @@ def pick(state: State, seat: Seat, tile: int) -> Refusal | list[KeesdrowEvent]:
 
 @pytest.mark.rule("KD-4")
 def test_the_letter_nearest_to_a_starts() -> None:
-    """The upper left letter of the back decides, not the order of picking."""
+    """The upper left letter of the back decides who starts; the order of picking doesn't matter."""
     state = drawing("CB")
     (picked,) = decide(state, Act(A, Pick(0)))
     assert picked == Picked(A, 0, "C", chance=False)
@@ -33,7 +33,7 @@ def test_the_letter_nearest_to_a_starts() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_the_seats_pick_in_any_order() -> None:
-    """The last seat may pick first; the draw ends with the last pick."""
+    """The last seat may pick first; the draw ends when every seat has picked."""
     state = drawing("EDF", seats=3)
     state = fold(state, *decide(state, Act(C, Pick(0))))
     assert state.drawing == (A, B)
@@ -43,7 +43,7 @@ def test_the_seats_pick_in_any_order() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_then_turns_go_clockwise() -> None:
-    """After the starter comes the next seat, and after the last one the first."""
+    """After the starter comes the next seat, and after the last seat comes the first."""
     spec = Spec(*ROWS, seats=3).given(TurnBegan(B, 0, None))
     assert spec.state.first == A
     spec.skip(B)
@@ -54,7 +54,7 @@ def test_then_turns_go_clockwise() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_equal_letters_pick_again_among_themselves() -> None:
-    """Only the equal ones nearest to A draw again, ten seconds from then."""
+    """Only players tied for the earliest letter draw again, within ten more seconds."""
     state = drawing("DBBAZ", seats=3)
     for seat in (A, B):
         state = fold(state, *decide(state, Act(seat, Pick(int(seat)))))
@@ -69,7 +69,7 @@ def test_equal_letters_pick_again_among_themselves() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_a_second_draw_counts_only_its_own_letters() -> None:
-    """Whoever is out of the running stays out, whatever the others draw."""
+    """A player eliminated in the first draw stays out even if the others draw worse letters."""
     state = drawing("DBBYX", seats=3)
     for seat, tile in ((A, 0), (B, 1), (C, 2), (B, 3)):
         state = fold(state, *decide(state, Act(seat, Pick(tile))))
@@ -91,7 +91,7 @@ def test_equals_may_be_equal_again() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_when_the_tiles_run_out_chance_decides_among_the_equal() -> None:
-    """With all backs alike, the last tiles end the draw."""
+    """If all backs are equal, the starter is chosen at random once the last tile is picked."""
     state = drawing("Z" * 36)
     starters: set[Seat] = set()
     for tile in range(35):
@@ -107,7 +107,7 @@ def test_when_the_tiles_run_out_chance_decides_among_the_equal() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_equals_draw_again_as_long_as_there_is_a_tile_for_each() -> None:
-    """Two tiles are enough for two equals."""
+    """Two players tie again if two tiles remain."""
     state = drawing("Z" * 36)
     for tile in range(33):
         state = fold(state, *decide(state, Act(Seat(tile % 2), Pick(tile))))
@@ -116,7 +116,7 @@ def test_equals_draw_again_as_long_as_there_is_a_tile_for_each() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_one_tile_is_not_enough_for_two_equals() -> None:
-    """Chance decides rather than let one of them draw alone."""
+    """If one tile remains for two tied players, chance chooses the starter."""
     state = drawing("Z" * 36, seats=3)
     for tile in range(35):
         state = fold(state, Picked(Seat(tile % 5 % 3), tile, "Z", chance=False))
@@ -134,7 +134,7 @@ def test_a_seat_picks_once() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_a_tile_serves_one_seat() -> None:
-    """A tile whose back was seen, also in an earlier draw, is taken."""
+    """A tile that was picked in this or an earlier draw can't be picked again."""
     state = drawing("BBCC")
     state = fold(state, *decide(state, Act(A, Pick(0))))
     assert pick(state, B, 0) == Refusal("tile_taken", "KD-4", {"tile": 0})
@@ -145,27 +145,27 @@ def test_a_tile_serves_one_seat() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_a_tile_must_be_on_the_board() -> None:
-    """The small board has tiles 0 to 35."""
+    """On the small board, tile 35 can be picked and tile 36 is refused."""
     assert pick(drawing(), A, 36) == Refusal("no_such_tile", "KD-4", {"tile": 36})
     assert pick(drawing(), A, 35) == [Picked(A, 35, "Z", chance=False)]
 
 
 @pytest.mark.rule("KD-4")
 def test_nobody_picks_once_play_has_begun() -> None:
-    """A pick outside the draw means nothing."""
+    """A pick after the draw is refused."""
     Spec(*ROWS).when(A, Pick(0)).refused("not_now", "KD-4", phase="turn")
 
 
 @pytest.mark.rule("KD-4")
 def test_nobody_plays_during_the_draw() -> None:
-    """Neither words nor passes are heard before somebody starts."""
+    """A pass during the draw is refused."""
     refused = GAME.decide(drawing(), Act(A, Pass()), Millis(1), Chance(b"", ""))
     assert refused == Refusal("not_now", "KD-16", {"phase": "draw"})
 
 
 @pytest.mark.rule("KD-4")
 def test_the_draw_lasts_ten_seconds() -> None:
-    """The deal sets the deadline."""
+    """The deadline of the draw is ten seconds after the deal."""
     laid = dealt(at=3000)
     assert laid.due == 13_000
     state = fold(GAME.initial_state(setup_of()), laid)
@@ -174,7 +174,7 @@ def test_the_draw_lasts_ten_seconds() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_chance_picks_for_whoever_has_not() -> None:
-    """At the deadline the table picks other tiles for the missing seats, in order."""
+    """At the deadline the table picks free tiles for the missing seats, in seat order."""
     state = drawing("C" + "".join(chr(ord("D") + n % 20) for n in range(35)), seats=4)
     state = fold(state, *decide(state, Act(B, Pick(0))))
     picks = decide(state, Timer("draw", Millis(10_000)), at=10_000)[:3]
@@ -189,7 +189,7 @@ def test_chance_picks_for_whoever_has_not() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_the_table_picks_at_random() -> None:
-    """Other chance, other tiles."""
+    """Different seeds pick different tiles."""
     state = drawing("AB")
     events = [decide(state, Timer("draw", Millis(10_000)), 10_000, seed)[0] for seed in range(9)]
     assert len({event.tile for event in events if isinstance(event, Picked)}) > 3
@@ -197,7 +197,7 @@ def test_the_table_picks_at_random() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_the_draw_has_one_deadline() -> None:
-    """A deadline that the state does not wait for is void."""
+    """A timer with the wrong time or name is void during the draw."""
     chance = Chance(b"", "")
     for timer in (Timer("draw", Millis(9999)), Timer("turn", Millis(10_000))):
         assert GAME.decide(drawing(), timer, timer.due, chance) == Refusal("void")
@@ -205,7 +205,7 @@ def test_the_draw_has_one_deadline() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_the_backs_are_nobodys_to_see() -> None:
-    """Two games that differ only in their backs look the same to everybody."""
+    """Games that differ only in their backs have equal views and redacted deals for all."""
     one, other = drawing("ABC"), drawing("XYZ")
     for seat in (A, B, None):
         assert GAME.view(one, seat) == GAME.view(other, seat)
@@ -216,7 +216,7 @@ def test_the_backs_are_nobodys_to_see() -> None:
 
 @pytest.mark.rule("KD-4")
 def test_everybody_sees_what_was_picked() -> None:
-    """The letter of a looked-at tile is public, and so is every other event."""
+    """The letter of a picked tile is visible to opponents and spectators."""
     picked = Picked(A, 0, "C", chance=False)
     state = drawing("CB")
     assert GAME.redact(state, picked, B) == picked

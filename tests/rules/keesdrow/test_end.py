@@ -20,7 +20,7 @@ CART = "a1 b1 c1 d1"
 
 
 def worth(seat: Seat, points: int) -> tuple[KeesdrowEvent, ...]:
-    """Return a turn in which a word far away scored this many points."""
+    """Return the events of a word far from the others that scored these points."""
     return (
         Spelled(seat, "jjj", cells("j12 k12 l12"), (5, 5, 5), None),
         Stood(seat, points, doubled=False),
@@ -28,7 +28,7 @@ def worth(seat: Seat, points: int) -> tuple[KeesdrowEvent, ...]:
 
 
 def racing(*points: int, goal: int = 100, seats: int = 2) -> Spec:
-    """Play for a goal; the seats had these points from words that were played elsewhere."""
+    """Create a game for a goal in which the seats already have these points."""
     spec = Spec(*ROWS, listed="cart arts", end="points", goal=goal, seats=seats)
     for seat, score in enumerate(points):
         spec.given(*worth(Seat(seat), score))
@@ -37,7 +37,7 @@ def racing(*points: int, goal: int = 100, seats: int = 2) -> Spec:
 
 @pytest.mark.rule("KD-21")
 def test_a_goal_ends_the_game_when_all_had_as_many_turns() -> None:
-    """A reaches 100 and B still has a turn; then the game is over."""
+    """After A reaches 100, B has one more turn; then the game is over."""
     spec = racing(93, 20).play(A, CART).when(B, Accept()).accepted()
     assert spec.scores() == (100, 20)
     assert not spec.happened(Ended)
@@ -47,7 +47,7 @@ def test_a_goal_ends_the_game_when_all_had_as_many_turns() -> None:
 
 @pytest.mark.rule("KD-21")
 def test_one_point_short_of_the_goal_the_game_goes_on() -> None:
-    """99 is not 100."""
+    """With 99 of 100 points at the end of a round, the game goes on."""
     spec = racing(92, 20).play(A, CART).when(B, Accept()).skip(B)
     assert spec.scores() == (99, 20)
     assert spec.game.result(spec.state) is None
@@ -55,7 +55,7 @@ def test_one_point_short_of_the_goal_the_game_goes_on() -> None:
 
 @pytest.mark.rule("KD-21")
 def test_the_highest_total_wins_not_the_first_at_the_goal() -> None:
-    """B goes past A in the turn that was left."""
+    """B passes A's total in the last turn of the round and wins."""
     spec = racing(93, 99).play(A, CART).when(B, Accept())
     spec.play(B, "b1 c1 d1 e1").when(A, Accept()).accepted()
     assert spec.scores() == (100, 109)
@@ -66,7 +66,7 @@ def test_the_highest_total_wins_not_the_first_at_the_goal() -> None:
 
 @pytest.mark.rule("KD-21")
 def test_the_last_seat_ends_the_game_at_the_goal() -> None:
-    """Nobody is owed a turn."""
+    """The game ends at once when the last seat of a round reaches the goal."""
     spec = racing(20, 93).skip(A).play(B, CART).when(A, Accept())
     assert spec.events[-1] == Ended("points")
 
@@ -74,7 +74,7 @@ def test_the_last_seat_ends_the_game_at_the_goal() -> None:
 @pytest.mark.rule("KD-21")
 @pytest.mark.parametrize("goal", [150, 250])
 def test_the_goal_is_the_one_agreed(goal: int) -> None:
-    """One point less is not enough."""
+    """The game ends at the agreed goal; one point less isn't enough."""
     racing(goal - 1, 0, goal=goal).skip(A, B).when(A, Pass()).accepted()
     spec = racing(goal, 0, goal=goal).skip(A).when(B, Pass())
     assert spec.events[-1] == Ended("points")
@@ -82,7 +82,7 @@ def test_the_goal_is_the_one_agreed(goal: int) -> None:
 
 @pytest.mark.rule("KD-21", "KD-16")
 def test_a_passed_turn_is_a_turn() -> None:
-    """With three seats, A's word is followed by two passes."""
+    """The round at the goal ends after B passes and C runs out of time."""
     spec = racing(93, 0, 0, seats=3).play(A, CART).fires("window").skip(B)
     assert spec.game.result(spec.state) is None
     spec.fires("turn")
@@ -91,7 +91,7 @@ def test_a_passed_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-21", "KD-19")
 def test_a_forfeited_turn_is_a_turn() -> None:
-    """B's struck word was B's turn."""
+    """B's struck word completes the round at the goal."""
     spec = racing(93, 0).play(A, CART).fires("window").play(B, "d1 c1 b1").when(A, Challenge())
     assert spec.happened(Struck)
     assert spec.events[-1] == Ended("points")
@@ -99,7 +99,7 @@ def test_a_forfeited_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-21", "KD-18")
 def test_doubling_counts_toward_the_goal() -> None:
-    """7 doubled makes 100 of 86."""
+    """A doubled word of 7 takes A from 86 to the goal of 100."""
     spec = racing(86, 0).play(A, CART).when(B, Challenge()).skip(B)
     assert spec.events[-1] == Ended("points")
     assert spec.scores() == (100, 0)
@@ -107,14 +107,14 @@ def test_doubling_counts_toward_the_goal() -> None:
 
 @pytest.mark.rule("KD-21")
 def test_two_rounds_without_a_word_end_a_game_for_points() -> None:
-    """Whoever can't reach the goal and never plays again does not hold the others for ever."""
+    """Two rounds of passes end the game, and the higher total wins."""
     spec = racing(50, 60).skip(A, B, A).when(B, Pass()).then(Passed(B, "pass"), Ended("exhausted"))
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (50, 60), "exhausted")
 
 
 @pytest.mark.rule("KD-21")
 def test_the_two_rounds_are_counted_from_the_last_word_that_stood() -> None:
-    """A word starts the count again, and a struck one is none."""
+    """A word that stands restarts the count of turns without a word; a struck word doesn't."""
     spec = racing(50, 60).skip(A, B).play(A, CART).when(B, Accept()).skip(B, A, B)
     assert spec.game.result(spec.state) is None
     spec.play(A, "d1 c1 b1").when(B, Challenge())
@@ -123,7 +123,7 @@ def test_the_two_rounds_are_counted_from_the_last_word_that_stood() -> None:
 
 @pytest.mark.rule("KD-21", "KD-17")
 def test_a_word_that_is_still_open_does_not_reach_the_goal() -> None:
-    """Only what stands counts."""
+    """A word in its window neither scores nor ends the game."""
     spec = racing(0, 99).skip(A).play(B, CART)
     assert spec.game.result(spec.state) is None
     assert spec.scores() == (0, 99)
@@ -131,7 +131,7 @@ def test_a_word_that_is_still_open_does_not_reach_the_goal() -> None:
 
 @pytest.mark.rule("KD-21", "KD-24")
 def test_when_nobody_can_reach_the_goal_the_highest_total_wins() -> None:
-    """No word is left, so the goal is out of reach."""
+    """When no word is left, the game ends before the goal and the highest total wins."""
     spec = Spec(*ROWS, listed="cart", end="points", words="checked").play(A, CART)
     assert list(spec.events[-2:]) == [NoWordLeft(), Ended("no_word_left")]
     assert spec.game.result(spec.state) == Result(((A,), (B,)), (7, 0), "no_word_left")
@@ -140,7 +140,7 @@ def test_when_nobody_can_reach_the_goal_the_highest_total_wins() -> None:
 @pytest.mark.rule("KD-22")
 @pytest.mark.parametrize(("turns", "seats"), [(1, 2), (7, 2), (10, 3), (20, 2), (50, 2)])
 def test_everybody_gets_the_agreed_number_of_turns(turns: int, seats: int) -> None:
-    """The game ends with the last seat's last turn, no turn earlier."""
+    """The game ends with the last seat's last turn, not before."""
     spec = Spec(*ROWS, turns=turns, seats=seats)
     order = [Seat(turn % seats) for turn in range(turns * seats)]
     spec.skip(*order[:-1])
@@ -151,7 +151,7 @@ def test_everybody_gets_the_agreed_number_of_turns(turns: int, seats: int) -> No
 
 @pytest.mark.rule("KD-22")
 def test_after_the_agreed_turns_the_highest_total_wins() -> None:
-    """One word in seven turns is enough."""
+    """After seven turns, the only player with a word wins."""
     spec = Spec(*ROWS, listed="cart arts", turns=7).skip(A).play(B, CART).fires("window")
     spec.skip(*[A, B] * 6)
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (0, 7), "turns")
@@ -159,7 +159,7 @@ def test_after_the_agreed_turns_the_highest_total_wins() -> None:
 
 @pytest.mark.rule("KD-22", "KD-16", "KD-19")
 def test_turns_without_a_word_count_as_turns() -> None:
-    """A pass, a turn that ran out and a struck word are three turns."""
+    """A pass, a turn that ran out of time and a struck word each count as a turn."""
     spec = Spec(*ROWS, turns=7).skip(*[A, B] * 5, A).fires("turn")
     spec.play(A, "d1 c1 b1").when(B, Challenge()).when(B, Pass())
     assert spec.events[-1] == Ended("turns")
@@ -167,27 +167,27 @@ def test_turns_without_a_word_count_as_turns() -> None:
 
 @pytest.mark.rule("KD-22", "KD-21")
 def test_a_goal_means_nothing_where_turns_were_agreed() -> None:
-    """500 points end no game of ten turns."""
+    """500 points don't end a game of ten turns."""
     spec = Spec(*ROWS, listed="cart arts").given(*worth(A, 500), *worth(B, 500))
     spec.given(TurnBegan(A, 2, None)).skip(A, B)
     assert spec.game.result(spec.state) is None
 
 
 def exhausting(seats: int = 3) -> Spec:
-    """Play until nobody finds a word, of five letters or more."""
+    """Create a game that is played to exhaustion."""
     return Spec("CARTS", "CARTS", listed="carts strac", end="exhausted", seats=seats)
 
 
 @pytest.mark.rule("KD-23")
 def test_exhaustion_means_words_of_five_letters_and_a_timer() -> None:
-    """Choosing it sets both."""
+    """Exhaustion sets a minimum length of five letters and a timer of 120 seconds."""
     rules = exhausting().state.rules
     assert (rules.min_length, rules.timer) == (5, 120)
 
 
 @pytest.mark.rule("KD-23")
 def test_the_game_ends_when_all_in_a_row_fail() -> None:
-    """Two of three failures are not enough."""
+    """The game ends after three players in a row fail, not after two."""
     spec = exhausting().skip(A, B)
     assert spec.game.result(spec.state) is None
     spec.when(C, Pass()).then(Passed(C, "pass"), Ended("exhausted"))
@@ -195,7 +195,7 @@ def test_the_game_ends_when_all_in_a_row_fail() -> None:
 
 @pytest.mark.rule("KD-23")
 def test_a_word_in_between_starts_the_count_again() -> None:
-    """A, B fail, C does not; then A, B and C have to fail once more."""
+    """After C's word, the failures of A and B no longer count."""
     spec = exhausting().skip(A, B).play(C, "a1 b1 c1 d1 e1").fires("window").skip(A, B)
     assert spec.game.result(spec.state) is None
     spec.when(C, Pass())
@@ -204,7 +204,7 @@ def test_a_word_in_between_starts_the_count_again() -> None:
 
 @pytest.mark.rule("KD-23")
 def test_the_row_may_begin_with_any_seat() -> None:
-    """B, C and A fail across the end of a round."""
+    """The game ends when B, C and A fail, across the end of a round."""
     spec = exhausting().play(A, "a1 b1 c1 d1 e1").fires("window").skip(B, C)
     assert spec.game.result(spec.state) is None
     spec.when(A, Pass())
@@ -213,7 +213,7 @@ def test_the_row_may_begin_with_any_seat() -> None:
 
 @pytest.mark.rule("KD-23", "KD-16", "KD-19")
 def test_a_struck_word_and_a_timer_that_ran_out_are_failures() -> None:
-    """All three ways to fail count."""
+    """A pass, a turn that ran out of time and a struck word are failures."""
     spec = exhausting().skip(A).fires("turn").play(C, "a1 b1 c1 d2 c2").when(A, Challenge())
     assert spec.happened(Struck)
     assert spec.events[-1] == Ended("exhausted")
@@ -221,21 +221,21 @@ def test_a_struck_word_and_a_timer_that_ran_out_are_failures() -> None:
 
 @pytest.mark.rule("KD-23", "KD-18")
 def test_a_word_challenged_in_vain_is_no_failure() -> None:
-    """It was produced."""
+    """C's word, challenged in vain, doesn't count as C's failure."""
     spec = exhausting().skip(A, B).play(C, "a1 b1 c1 d1 e1").when(A, Challenge())
     assert not spec.happened(Ended)
 
 
 @pytest.mark.rule("KD-23")
 def test_failing_ends_no_other_game() -> None:
-    """With agreed turns, all may pass and go on."""
+    """In a game of agreed turns, a round of passes doesn't end the game."""
     spec = Spec(*ROWS).skip(A, B, A, B)
     assert spec.game.result(spec.state) is None
 
 
 @pytest.mark.rule("KD-24")
 def test_equal_totals_share_the_place() -> None:
-    """Two firsts, then a third."""
+    """The two highest totals are equal and share first place; the third player comes after them."""
     spec = Spec(*ROWS, seats=3, listed="cart arts", turns=7)
     for seat, points in ((A, 9), (B, 4), (C, 9)):
         spec.given(*worth(seat, points))
@@ -244,13 +244,13 @@ def test_equal_totals_share_the_place() -> None:
 
 
 def last_word(seats: int = 2, **options: str | int) -> Spec:
-    """A plays CART, the only word of the list on the board."""
+    """Create a game in which A has played CART, the only word of the list on the board."""
     return Spec(*ROWS, listed="cart", seats=seats, **options).play(A, CART)
 
 
 @pytest.mark.rule("KD-24")
 def test_with_checked_words_the_game_ends_when_no_word_is_left() -> None:
-    """At once, with the totals as they are."""
+    """With checked words, the game ends at once when no word is left."""
     spec = last_word(words="checked", seats=3)
     spec.then(
         Spelled(A, "cart", cells(CART), (3, 1, 1, 2), None),
@@ -263,7 +263,7 @@ def test_with_checked_words_the_game_ends_when_no_word_is_left() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_with_challenges_the_table_says_that_no_word_is_left_and_goes_on() -> None:
-    """Once the word stands, and a bluff is still possible."""
+    """The table announces it once the last word stands, and B can still bluff."""
     spec = last_word()
     assert not spec.happened(NoWordLeft)
     spec.fires("window").then(
@@ -275,7 +275,7 @@ def test_with_challenges_the_table_says_that_no_word_is_left_and_goes_on() -> No
 
 @pytest.mark.rule("KD-24")
 def test_that_no_word_is_left_is_said_once() -> None:
-    """Neither a pass nor a bluff that stands repeats the event."""
+    """Neither a bluff that stands nor a pass repeats the announcement."""
     spec = last_word().fires("window").play(B, "d1 c1 b1").fires("window")
     assert not spec.happened(NoWordLeft)
     spec.when(A, Pass())
@@ -284,7 +284,7 @@ def test_that_no_word_is_left_is_said_once() -> None:
 
 @pytest.mark.rule("KD-24", "KD-19")
 def test_a_struck_word_takes_no_word_away() -> None:
-    """Its pegs come out, so that the words over them are still there."""
+    """The pegs of a struck word come out, so CART is still possible."""
     spec = Spec(*ROWS, listed="cart").play(A, "b1 c1 c1 c1").when(B, Challenge())
     assert spec.happened(Struck)
     assert not spec.happened(NoWordLeft)
@@ -293,21 +293,21 @@ def test_a_struck_word_takes_no_word_away() -> None:
 
 @pytest.mark.rule("KD-24", "KD-9")
 def test_an_expired_letter_may_take_the_last_word_away() -> None:
-    """With a red R there is no CART."""
+    """A word that puts the red peg on R makes CART impossible."""
     spec = Spec(*ROWS, listed="cart").play(A, "b1 c1 c1 c1").when(B, Accept())
     assert spec.happened(NoWordLeft)
 
 
 @pytest.mark.rule("KD-24", "KD-18")
 def test_a_doubled_word_may_be_the_last_one() -> None:
-    """A word that was challenged in vain stands like any other."""
+    """The table announces that no word is left after a doubled word, too."""
     spec = last_word().when(B, Challenge())
     assert spec.happened(NoWordLeft)
 
 
 @pytest.mark.rule("KD-24", "KD-15")
 def test_only_words_that_are_long_enough_are_left() -> None:
-    """ART remains where three letters do, and does not where four are asked for."""
+    """ART counts as left if the minimum length is three, but not if it is four."""
     for least, none_left in ((3, False), (4, True)):
         spec = Spec(*ROWS, listed="cart art", min_length=least).play(A, CART).when(B, Accept())
         assert spec.happened(NoWordLeft) is none_left
@@ -315,7 +315,7 @@ def test_only_words_that_are_long_enough_are_left() -> None:
 
 @pytest.mark.rule("KD-24", "KD-14")
 def test_shorter_versions_are_not_left() -> None:
-    """After CARTS, CART and with ``part`` ART are no words to be played."""
+    """After CARTS, CART doesn't count as left; neither does ART with ``part``."""
     for shorter, listed, none_left in (
         ("beginning", "carts cart", True),
         ("beginning", "carts art", False),
@@ -327,7 +327,7 @@ def test_shorter_versions_are_not_left() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_when_no_word_is_left_the_game_ends_as_all_agree() -> None:
-    """Whoever's turn it is, and in any order."""
+    """Players can agree to end the game in any order; it ends when all have."""
     spec = last_word(seats=3).fires("window")
     assert spec.game.awaited(spec.state) == {A, B, C}
     spec.when(C, Finish()).then(Finishing(C))
@@ -343,21 +343,21 @@ def test_when_no_word_is_left_the_game_ends_as_all_agree() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_one_agrees_once() -> None:
-    """A second time is refused."""
+    """A second agreement by the same player is refused."""
     spec = last_word().fires("window").when(A, Finish())
     spec.when(A, Finish()).refused("already_agreed", "KD-24")
 
 
 @pytest.mark.rule("KD-24")
 def test_nobody_ends_the_game_while_words_are_left() -> None:
-    """The solver knows better."""
+    """An agreement to end is refused while the solver finds words on the board."""
     spec = Spec(*ROWS).when(A, Finish()).refused("words_left", "KD-24")
     assert spec.game.awaited(spec.state) == {A}
 
 
 @pytest.mark.rule("KD-24")
 def test_a_word_takes_the_agreements_back() -> None:
-    """Whoever plays on asks all again."""
+    """A word that stands clears earlier agreements to end."""
     spec = last_word().fires("window").when(A, Finish()).play(B, "d1 c1 b1").fires("window")
     assert spec.state.finishing == ()
     spec.when(A, Finish()).then(Finishing(A))
@@ -365,7 +365,7 @@ def test_a_word_takes_the_agreements_back() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_when_no_word_is_left_the_game_ends_as_all_pass_in_a_row() -> None:
-    """By themselves or by the timer."""
+    """When no word is left, a round of passes ends the game, by choice or by timer."""
     spec = last_word(seats=3).fires("window").skip(B, C)
     assert spec.game.result(spec.state) is None
     spec.fires("turn").then(Passed(A, "timer"), Ended("no_word_left"))
@@ -373,7 +373,7 @@ def test_when_no_word_is_left_the_game_ends_as_all_pass_in_a_row() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_a_bluff_breaks_the_row_of_passes() -> None:
-    """Also one that is struck."""
+    """A bluff restarts the count of passes even if it is struck."""
     spec = last_word().fires("window").skip(B).play(A, "d1 c1 b1").when(B, Challenge())
     assert spec.happened(Struck)
     spec.skip(B)
@@ -384,14 +384,14 @@ def test_a_bluff_breaks_the_row_of_passes() -> None:
 
 @pytest.mark.rule("KD-24", "KD-22")
 def test_an_agreed_end_comes_first() -> None:
-    """The last turn ends the game for its own reason, whatever is left on the board."""
+    """If the last agreed turn also uses up the last word, the game ends with reason ``turns``."""
     spec = Spec(*ROWS, turns=7, words="checked").skip(*[A, B] * 6, A).play(B, CART)
     assert list(spec.events[-2:]) == [NoWordLeft(), Ended("turns")]
 
 
 @pytest.mark.rule("KD-24")
 def test_nothing_happens_after_the_end() -> None:
-    """No deadline, nobody awaited, and every action is refused."""
+    """After the end no timer runs, nobody is awaited and actions are refused."""
     spec = last_word(words="checked")
     assert spec.game.timers(spec.state) == ()
     assert spec.game.awaited(spec.state) == frozenset()

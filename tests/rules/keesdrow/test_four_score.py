@@ -23,14 +23,14 @@ from rumpus.games.keesdrow.rules.moving import filled, lacking
 from rumpus.games.keesdrow.state import Play, Taking
 
 TOES = ("TOES", "ARTS")
-"""The first tile reads TO over AR, the second ES over TS."""
+"""The first tile has TO above AR, the second ES above TS."""
 
 TILE = "a1 b1 a2 b2"
 NEXT = "c1 d1 c2 d2"
 
 
 def table(*rows: str, pegs: str = "", seats: int = 2, **options: OptionValue) -> Spec:
-    """Lay a board, with a peg in each of these cells for every time it is named, out of play."""
+    """Lay a board on which each cell named has one peg for each time it is named."""
     options.setdefault("variation", "four_score")
     options.setdefault("words", "checked")
     listed = str(options.pop("listed", "toe toes toa rat tar art tot sets set"))
@@ -55,7 +55,7 @@ def table(*rows: str, pegs: str = "", seats: int = 2, **options: OptionValue) ->
     ],
 )
 def test_a_tile_is_full_when_all_are_yellow_or_all_red(uses: str, tiles: tuple[int, ...]) -> None:
-    """Mixed does not count."""
+    """A tile is full if its four pegs are all yellow or all red; mixed colours don't count."""
     assert filled(f"{uses}0000", (0, 4), ()) == tiles
 
 
@@ -65,27 +65,27 @@ def test_a_tile_is_full_when_all_are_yellow_or_all_red(uses: str, tiles: tuple[i
     [("0000", 8), ("1222", 1), ("2110", 4), ("1223", 4), ("3333", 0), ("2222", 4), ("3330", 3)],
 )
 def test_a_tile_lacks_pegs_to_be_yellow_or_else_red(pegs: str, lacks: int) -> None:
-    """Once a peg is red, only red will do, and so it is once all are yellow."""
+    """A tile needs pegs to be all yellow; once one is red or all are yellow, to be all red."""
     assert lacking(f"0000{pegs}", ()) == (8, lacks)
 
 
 @pytest.mark.rule("KD-26")
 def test_a_tile_that_is_gone_lacks_more_than_any_word_brings() -> None:
-    """No word has so many letters."""
+    """A tile that is gone lacks 99 pegs."""
     assert lacking("00002221", (0,)) == (99, 1)
     assert lacking("0" * 144, (35,)) == (8,) * 35 + (99,)
 
 
 @pytest.mark.rule("KD-26")
 def test_only_tiles_that_the_word_goes_over_can_be_filled() -> None:
-    """In ascending order; one that is gone is not taken again."""
+    """Only tiles under the word are filled, in ascending order and without those already gone."""
     assert filled("222233332222", (8, 1), ()) == (0, 2)
     assert filled("222233332222", (8, 1), (0,)) == (2,)
 
 
 @pytest.mark.rule("KD-26")
 def test_the_tile_goes_to_the_player_of_the_word() -> None:
-    """TOA puts the last three yellow pegs in; there are no points."""
+    """B's TOA puts in the last three yellow pegs and takes the tile, but scores no points."""
     spec = table(pegs="a1 b1 a2 b2 b2").skip(A)
     turn = spec.state.turn
     spec.play(B, "a1 b1 a2", at=5000).then(
@@ -101,7 +101,7 @@ def test_the_tile_goes_to_the_player_of_the_word() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_four_red_pegs_take_a_tile_too() -> None:
-    """A tile that was mixed may still be won in red."""
+    """A word that makes all four pegs red takes the tile."""
     spec = table(pegs="a1 a1 b1 b1 a2 a2 b2 b2 b2").play(A, "a1 b1 a2")
     assert spec.pegs(TILE) == "3333"
     assert spec.happened(TilesTaken)
@@ -110,7 +110,7 @@ def test_four_red_pegs_take_a_tile_too() -> None:
 @pytest.mark.rule("KD-26")
 @pytest.mark.parametrize("last", ["b2", "b2 b2 b2"])
 def test_a_mixed_or_unfinished_tile_stays(last: str) -> None:
-    """Three yellow and a green one, or three yellow and a red one."""
+    """A tile with three yellow pegs and a green or a red one isn't taken."""
     spec = table(pegs=f"a1 b1 a2 {last}").play(A, "a1 b1 a2")
     assert spec.pegs(TILE) == "222" + str(len(last.split()))
     assert not spec.happened(TilesTaken)
@@ -119,7 +119,7 @@ def test_a_mixed_or_unfinished_tile_stays(last: str) -> None:
 
 @pytest.mark.rule("KD-26")
 def test_cells_count_as_they_stand_after_the_whole_word() -> None:
-    """TOAT passes four yellow pegs, but its last T makes one red; TOA stops there."""
+    """TOAT's last T makes one of four yellow pegs red, so it takes no tile; TOA does."""
     for path, pegs, taken in (("a1 b1 a2 a1", "3222", False), ("a1 b1 a2", "2222", True)):
         spec = table(pegs="a1 b1 a2 b2 b2", listed="toat toa").play(A, path)
         assert spec.pegs(TILE) == pegs
@@ -139,7 +139,7 @@ def test_one_word_may_take_several_tiles() -> None:
 @pytest.mark.rule("KD-26")
 @pytest.mark.parametrize(("number", "over"), [(3, True), (4, False)])
 def test_the_agreed_number_wins_at_once(number: int, *, over: bool) -> None:
-    """B is not owed a turn."""
+    """The game ends as soon as a player has the agreed number of tiles, within a round."""
     spec = table(pegs="a1 b1 a2 b2 b2", tiles_to_win=number)
     spec.given(TilesTaken(A, (20, 21))).play(A, "a1 b1 a2")
     assert spec.scores() == (3, 0)
@@ -150,7 +150,7 @@ def test_the_agreed_number_wins_at_once(number: int, *, over: bool) -> None:
 
 @pytest.mark.rule("KD-26")
 def test_more_than_the_agreed_number_wins_too() -> None:
-    """Two at once from two to four."""
+    """Two tiles in one word take A from two to four, which wins a game to three."""
     pegs = "a1 a1 a2 a2 b2 b2 b1 c1 d1 d1 c2 c2 d2 d2"
     spec = table(pegs=pegs, listed="oe set", min_length=2).given(TilesTaken(A, (20, 21)))
     spec.play(A, "b1 c1")
@@ -160,7 +160,7 @@ def test_more_than_the_agreed_number_wins_too() -> None:
 
 @pytest.mark.rule("KD-26", "KD-25")
 def test_tiles_count_for_the_team() -> None:
-    """A's two and C's one are three."""
+    """A's two tiles and C's one win a game to three for their team."""
     spec = table(pegs="a1 b1 a2 b2 b2", seats=4, teams="yes")
     spec.given(TilesTaken(A, (20, 21))).skip(A, B).play(C, "a1 b1 a2")
     assert spec.game.result(spec.state) == Result(((A, C), (B, D)), (3, 0, 3, 0), "tiles")
@@ -168,7 +168,7 @@ def test_tiles_count_for_the_team() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_the_gap_stays_a_gap() -> None:
-    """Nothing goes over it, and nothing adjoins across it."""
+    """A path can't use the gap of a taken tile or jump across it."""
     spec = table("TOES", "ARTS").given(TilesTaken(A, (0,)))
     spec.play(A, "c1 b1 c2").refused("tile_gone", "KD-26", cell=1, letter="O")
     wide = table("SETAOT", "XXXXXX").given(TilesTaken(A, (1,)))
@@ -177,14 +177,14 @@ def test_the_gap_stays_a_gap() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_neighbours_that_remain_still_touch() -> None:
-    """SET goes by a corner of the gap, diagonally from tile to tile."""
+    """SET may go diagonally between two tiles that meet at the corner of a gap."""
     spec = table("XXXX", "XSXX", "XXEX", "XXTX").given(TilesTaken(A, (1, 6)))
     spec.play(A, "b2 c3 c4").accepted()
 
 
 @pytest.mark.rule("KD-26")
 def test_typed_words_avoid_the_gap() -> None:
-    """TOE has a path before its tile is taken, and none after."""
+    """TOE is found before its tile is taken, but not after."""
     spec = table("TOES", "ARTS", "XXXX")
     assert getattr(spec.ask(A, PathsOf("toe")), "found", ())
     spec.given(TilesTaken(A, (0,)))
@@ -194,7 +194,7 @@ def test_typed_words_avoid_the_gap() -> None:
 
 @pytest.mark.rule("KD-26", "KD-14")
 def test_used_paths_over_the_gap_stay_history() -> None:
-    """After TOES, whose last letters are gone, TOE's beginning TO is still out."""
+    """After TOES, TO is still refused as a shorter version although the tile of E and S is gone."""
     spec = table("TOES", "ARTS", listed="toes to set rat", min_length=2)
     spec.play(A, "a1 b1 c1 d1").given(TilesTaken(A, (1,)))
     spec.play(B, "a1 b1").refused("shorter_version", "KD-14", word="to")
@@ -203,7 +203,7 @@ def test_used_paths_over_the_gap_stay_history() -> None:
 
 @pytest.mark.rule("KD-26", "KD-24")
 def test_when_nobody_can_go_on_most_tiles_win() -> None:
-    """With the tile the last word of the list is gone."""
+    """When no word is left, the player with the most tiles wins."""
     spec = table(pegs="a1 b1 a2 b2 b2", listed="toa", seats=3).play(A, "a1 b1 a2")
     assert list(spec.events[-2:]) == [NoWordLeft(), Ended("no_word_left")]
     assert spec.game.result(spec.state) == Result(((A,), (B, C)), (1, 0, 0), "no_word_left")
@@ -211,7 +211,7 @@ def test_when_nobody_can_go_on_most_tiles_win() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_two_rounds_without_a_word_end_the_game() -> None:
-    """Equal numbers share; one round and a half is not enough."""
+    """Two rounds without a word end the game, and equal numbers of tiles share first place."""
     spec = table().given(TilesTaken(A, (20,)), TilesTaken(B, (21,))).skip(A, B, A)
     assert spec.game.result(spec.state) is None
     spec.when(B, Pass()).then(Passed(B, "pass"), Ended("exhausted"))
@@ -220,7 +220,7 @@ def test_two_rounds_without_a_word_end_the_game() -> None:
 
 @pytest.mark.rule("KD-26", "KD-28")
 def test_four_score_has_its_own_end() -> None:
-    """Neither the turns nor the goal of other games end it."""
+    """Neither the number of turns nor the goal of points ends a game of Four Score."""
     spec = table(turns=7, end="points", goal=100)
     for turn in range(16):
         spec.given(
@@ -234,7 +234,7 @@ def test_four_score_has_its_own_end() -> None:
 @pytest.mark.rule("KD-28")
 @pytest.mark.parametrize("end", ["turns", "points"])
 def test_four_score_goes_with_ends_that_do_not_apply(end: str) -> None:
-    """They are simply not asked; only exhaustion, which needs long words, is sent away."""
+    """Four Score allows ``turns`` and ``points``, which it ignores, but refuses ``exhausted``."""
     assert not isinstance(validated(OPTIONS, {"variation": "four_score", "end": end}), Refusal)
     refused = validated(OPTIONS, {"variation": "four_score", "end": "exhausted"})
     assert isinstance(refused, Refusal)
@@ -243,7 +243,7 @@ def test_four_score_goes_with_ends_that_do_not_apply(end: str) -> None:
 
 @pytest.mark.rule("KD-26")
 def test_words_are_checked_by_default() -> None:
-    """The variation sets that, and it may be changed."""
+    """Four Score checks words by default, but can be played with challenges."""
     checked = validated(OPTIONS, {"variation": "four_score"})
     assert not isinstance(checked, Refusal)
     assert checked["words"] == "checked"
@@ -254,7 +254,7 @@ def test_words_are_checked_by_default() -> None:
 
 @pytest.mark.rule("KD-26", "KD-17")
 def test_tiles_are_taken_only_once_the_window_is_closed() -> None:
-    """Until then the pegs are in and the tile lies there."""
+    """A tile is taken when its word stands, by acceptance or at the end of the window."""
     spec = table(pegs="a1 b1 a2 b2 b2", words="challenge").play(A, "a1 b1 a2")
     assert spec.pegs(TILE) == "2222"
     assert not spec.happened(TilesTaken)
@@ -267,7 +267,7 @@ def test_tiles_are_taken_only_once_the_window_is_closed() -> None:
 
 @pytest.mark.rule("KD-26", "KD-19")
 def test_a_struck_word_takes_no_tile() -> None:
-    """Its pegs come out."""
+    """The pegs of a struck word come out, and no tile is taken."""
     spec = table(pegs="a1 b1 a2 b2 b2", words="challenge", listed="set")
     spec.play(A, "a1 b1 a2").when(B, Challenge())
     assert spec.happened(Struck)
@@ -278,7 +278,7 @@ def test_a_struck_word_takes_no_tile() -> None:
 
 @pytest.mark.rule("KD-26", "KD-18")
 def test_a_challenger_who_was_wrong_loses_the_next_turn() -> None:
-    """There is nothing to double; B's turn goes by and A plays again."""
+    """After B's vain challenge the word isn't doubled; B's turn is skipped."""
     spec = table(words="challenge")
     turn = spec.state.turn
     spec.play(A, "a1 b1 c1").when(B, Challenge(), at=5000).then(
@@ -296,7 +296,7 @@ def test_a_challenger_who_was_wrong_loses_the_next_turn() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_the_turn_that_is_lost_may_come_later() -> None:
-    """C challenged A's word; B plays first, then C is skipped, once."""
+    """After C's vain challenge B plays first; then C is skipped once."""
     spec = table(words="challenge", seats=3).play(A, "a1 b1 c1").when(C, Challenge())
     assert spec.view(None).barred == (C,)
     assert spec.state.seat == B
@@ -309,7 +309,7 @@ def test_the_turn_that_is_lost_may_come_later() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_two_wrong_challenges_cost_two_turns() -> None:
-    """C loses this turn and the next one."""
+    """After two vain challenges, C loses two turns."""
     spec = table(words="challenge", seats=3).play(A, "a1 b1 c1").when(C, Challenge())
     spec.play(B, "d1 c1 c2").when(C, Challenge())
     assert [event for event in spec.events if isinstance(event, Skipped)] == [Skipped(C)]
@@ -322,14 +322,14 @@ def test_two_wrong_challenges_cost_two_turns() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_a_lost_turn_is_a_turn_without_a_word() -> None:
-    """B loses one, and with A's passes the two rounds are over."""
+    """B's skipped turn counts towards the two rounds without a word."""
     spec = table(words="challenge").play(A, "a1 b1 c1").when(B, Challenge())
     spec.skip(A, B).when(A, Pass()).then(Passed(A, "pass"), Ended("exhausted"))
 
 
 @pytest.mark.rule("KD-26", "KD-18")
 def test_outside_four_score_a_wrong_challenge_costs_no_turn() -> None:
-    """The word is doubled instead."""
+    """Without Four Score, a vain challenge doubles the word and costs no turn."""
     spec = table(words="challenge", variation="none").play(A, "a1 b1 c1").when(B, Challenge())
     assert Stood(A, 8, doubled=True) in spec.events
     assert spec.state.seat == B
@@ -337,7 +337,7 @@ def test_outside_four_score_a_wrong_challenge_costs_no_turn() -> None:
 
 @pytest.mark.rule("KD-26", "KD-24")
 def test_with_challenges_a_board_without_words_ends_as_all_agree() -> None:
-    """A bluff is still possible there."""
+    """With challenges, a game without possible words ends when all players agree."""
     spec = table(pegs="a1 b1 a2 b2 b2", listed="toa", words="challenge").play(A, "a1 b1 a2")
     spec.when(B, Accept())
     assert NoWordLeft() in spec.events
@@ -347,7 +347,7 @@ def test_with_challenges_a_board_without_words_ends_as_all_agree() -> None:
 
 @pytest.mark.rule("KD-14", "KD-26")
 def test_a_word_over_a_gap_still_rules_out_its_shorter_versions() -> None:
-    """ARDORS has lost its first R; ARDOR with the other one is neither offered nor allowed."""
+    """After ARDORS takes the tile of its first R, ARDOR with its other R is still refused."""
     spec = table("JRARS", "JJDO", pegs="a1 a1 a2 a2 b2 b2 b1", listed="ardor ardors")
     spec.play(A, "c1 b1 c2 d2 d1 e1")
     assert TilesTaken(A, (0,)) in spec.events

@@ -1,4 +1,4 @@
-"""Seats, the board and its tiles, and what is agreed before play (KD-1, KD-2, KD-3, KD-5, KD-6)."""
+"""Tests of seats, the board, its tiles and the options (KD-1, KD-2, KD-3, KD-5, KD-6)."""
 
 from collections import Counter
 
@@ -15,14 +15,14 @@ from rumpus.games.keesdrow.events import Ended, Laid, NoWordLeft, Struck
 
 @pytest.mark.rule("KD-1", "KD-25")
 def test_up_to_eight_players_sit_down_and_one_who_only_rules() -> None:
-    """One player alone is for solitaire."""
+    """A table has one to eight players and at most one moderator."""
     assert GAME.facts.roles == (Role("player", 1, 8), Role("moderator", 0, 1))
 
 
 @pytest.mark.rule("KD-1")
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_everybody_gets_a_turn_before_the_first_plays_again(seats: int) -> None:
-    """Turns go through all the seats."""
+    """Turns go through all the seats and then return to the first."""
     spec = Spec(*ROWS, seats=seats)
     order = [spec.state.seat]
     for _ in range(seats):
@@ -35,7 +35,7 @@ def test_everybody_gets_a_turn_before_the_first_plays_again(seats: int) -> None:
 @pytest.mark.rule("KD-2")
 @pytest.mark.parametrize(("size", "count"), [("keesdrow", 36), ("deluxe", 64)])
 def test_the_board_has_36_or_64_tiles_of_two_sides(size: str, count: int) -> None:
-    """Every tile of the set is laid once, four letters up and four down."""
+    """Every tile of the set is laid once, with four letters on each side."""
     laid = dealt(size=size)
     sides = [tuple(sorted(pair)) for pair in zip(laid.faces, laid.backs, strict=True)]
     ours = tiles("deluxe" if size == "deluxe" else "keesdrow")
@@ -46,7 +46,7 @@ def test_the_board_has_36_or_64_tiles_of_two_sides(size: str, count: int) -> Non
 
 @pytest.mark.rule("KD-3")
 def test_the_tiles_are_mixed() -> None:
-    """Two deals put the tiles in different orders, one deal always in the same."""
+    """Different seeds put the tiles in different orders; the same seed gives the same order."""
     orders = [
         [frozenset(pair) for pair in zip(d.faces, d.backs, strict=True)]
         for d in (dealt(1), dealt(2), dealt(1))
@@ -57,7 +57,7 @@ def test_the_tiles_are_mixed() -> None:
 
 @pytest.mark.rule("KD-3")
 def test_either_side_may_be_up() -> None:
-    """Over some deals, each tile lies on either side about as often."""
+    """Over 20 deals, about half of the tiles lie with their first side up."""
     firsts = {front for front, _ in tiles("keesdrow")}
     ups = [face in firsts for seed in range(20) for face in dealt(seed).faces]
     assert 300 < sum(ups) < 420
@@ -65,7 +65,7 @@ def test_either_side_may_be_up() -> None:
 
 @pytest.mark.rule("KD-3")
 def test_a_fresh_board_has_no_pegs_and_every_tile_in_its_place() -> None:
-    """The deal counts no uses."""
+    """After the deal no cell has been used, no tile has moved and all totals are 0."""
     state = fold(GAME.initial_state(setup_of()), dealt())
     assert state.uses == "0" * 144
     assert state.places == tuple(range(36))
@@ -75,7 +75,7 @@ def test_a_fresh_board_has_no_pegs_and_every_tile_in_its_place() -> None:
 
 @pytest.mark.rule("KD-4", "KD-24")
 def test_a_board_without_words_is_known_from_the_start() -> None:
-    """With checked words such a game ends before the first turn, equal at nothing."""
+    """With checked words, the game ends right after the draw and all players share first place."""
     shown = faces("XX")
     state = GAME.evolve(
         GAME.initial_state(setup_of(words="checked")),
@@ -95,7 +95,7 @@ def test_a_board_without_words_is_known_from_the_start() -> None:
     [("AEIOR", 1), ("DLNST", 2), ("CGHMPU", 3), ("BFKVWY", 4), ("JQXZ", 5)],
 )
 def test_a_letter_has_its_value(letters: str, value: int) -> None:
-    """A fresh letter counts what is printed on it."""
+    """A letter without pegs scores its printed value."""
     for letter in letters:
         spec = Spec(f"{letter}J", min_length=2).play(A, "a1 b1")
         assert spec.state.plays[-1].points == value + 5
@@ -103,7 +103,7 @@ def test_a_letter_has_its_value(letters: str, value: int) -> None:
 
 @pytest.mark.rule("KD-5", "KD-8", "KD-9", "KD-10")
 def test_stress_on_a_fresh_board_with_one_s_is_worth_16() -> None:
-    """S2 T2 R1 E1 S4 S6, staying on the S for the last two."""
+    """S2 T2 R1 E1 S4 S6 makes 16; the path returns to the S and stays on it for the double S."""
     spec = Spec("ST", "ER", listed="stress").play(A, "a1 b1 b2 a2 a1 a1")
     assert spec.state.plays[-1].word == "stress"
     assert spec.state.plays[-1].points == 16
@@ -112,7 +112,7 @@ def test_stress_on_a_fresh_board_with_one_s_is_worth_16() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_the_player_whose_turn_it_is_may_look_words_up_where_that_is_agreed() -> None:
-    """Yes and no are both answered, in any case of letters."""
+    """The table answers whether a word is in the list, and ignores the case of letters."""
     spec = Spec(*ROWS, dictionary_help="yes")
     assert spec.ask(A, IsWord("Cart")) == WordIs("cart", known=True)
     assert spec.ask(A, IsWord("TRAC")) == WordIs("trac", known=False)
@@ -120,14 +120,14 @@ def test_the_player_whose_turn_it_is_may_look_words_up_where_that_is_agreed() ->
 
 @pytest.mark.rule("KD-6")
 def test_nobody_looks_words_up_where_it_is_not_agreed() -> None:
-    """The default is no help."""
+    """By default, looking words up is refused."""
     closed = Refusal("dictionary_closed", "KD-6", {"why": "option"})
     assert Spec(*ROWS).ask(A, IsWord("cart")) == closed
 
 
 @pytest.mark.rule("KD-6")
 def test_others_do_not_look_words_up() -> None:
-    """Neither opponents nor spectators, nor anybody during the draw or after the game."""
+    """Only the player whose turn it is can look words up, and nobody during the draw or later."""
     closed = Refusal("dictionary_closed", "KD-6", {"why": "turn"})
     spec = Spec(*ROWS, dictionary_help="yes")
     assert spec.ask(B, IsWord("cart")) == closed
@@ -141,7 +141,7 @@ def test_others_do_not_look_words_up() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_the_dictionary_is_closed_for_everybody_while_a_challenge_is_possible() -> None:
-    """To look up is to challenge."""
+    """During the window neither the player of the word nor the opponent can look words up."""
     closed = Refusal("dictionary_closed", "KD-6", {"why": "window"})
     spec = Spec(*ROWS, dictionary_help="yes").play(A, "a1 b1 c1 d1")
     assert spec.ask(A, IsWord("cart")) == closed
@@ -150,7 +150,7 @@ def test_the_dictionary_is_closed_for_everybody_while_a_challenge_is_possible() 
 
 @pytest.mark.rule("KD-6")
 def test_the_word_list_of_the_table_settles_challenges() -> None:
-    """The same word stands with one list and falls with another."""
+    """The same challenged word stands with one list and is struck with another."""
     for listed, struck in (("cart", False), ("trace", True)):
         spec = Spec(*ROWS, listed=listed).play(A, "a1 b1 c1 d1").when(B, Challenge())
         assert spec.happened(Struck) is struck
@@ -158,7 +158,7 @@ def test_the_word_list_of_the_table_settles_challenges() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_what_was_agreed_is_for_all_to_see() -> None:
-    """The view holds the house rules."""
+    """The view for spectators contains the house rules."""
     seats = (SeatInfo(), SeatInfo())
     setup = Setup(setup_of(end="points", goal=200).options, seats)
     rules = GAME.view(GAME.initial_state(setup), None).rules

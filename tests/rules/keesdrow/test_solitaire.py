@@ -15,14 +15,14 @@ CART = "a1 b1 c1 d1"
 
 
 def alone(**given: OptionValue) -> object:
-    """Ask whether one player may play by these options."""
+    """Return the seats, or the refusal, of one player with these options."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
     return Keesdrow(lexicon_of("cart")).seat(options, ["player"])
 
 
 def opened(listed: str = "", **given: OptionValue) -> list[KeesdrowEvent]:
-    """Open a game for one."""
+    """Return the deal of a game for one player."""
     game = Keesdrow(lexicon_of(listed) if listed else bundled())
     setup = setup_of(1, words="checked", **given)
     return list(game.deal(setup, Millis(500), Chance(simulation_seed(1), "deal")))
@@ -32,7 +32,7 @@ def opened(listed: str = "", **given: OptionValue) -> list[KeesdrowEvent]:
 @pytest.mark.parametrize("turns", [7, 10, 20])
 @pytest.mark.parametrize("variation", ["none", "flip_flop"])
 def test_one_player_plays_a_number_of_turns_with_checked_words(turns: int, variation: str) -> None:
-    """Any number that is offered, and with columns that turn."""
+    """One player can play any of these numbers of turns, with or without Flip Flop."""
     assert alone(words="checked", turns=turns, variation=variation) == (SeatInfo(),)
 
 
@@ -48,14 +48,14 @@ def test_one_player_plays_a_number_of_turns_with_checked_words(turns: int, varia
     ],
 )
 def test_alone_there_is_nobody_to_doubt_to_race_or_to_share_with(option: str, value: str) -> None:
-    """Whatever needs others is refused by name."""
+    """Each option that needs other players is refused and named."""
     given: dict[str, OptionValue] = {"words": "checked", option: value}
     assert alone(**given) == Refusal("not_alone", "KD-29", {"option": option})
 
 
 @pytest.mark.rule("KD-29", "KD-4")
 def test_alone_one_draws_for_nothing_and_begins_at_once() -> None:
-    """The tiles are laid and the first turn runs."""
+    """A game for one begins its first turn right after the deal, without a draw."""
     laid, began = opened()
     assert isinstance(laid, Laid)
     assert began == TurnBegan(A, 0, Millis(120_500))
@@ -63,14 +63,14 @@ def test_alone_one_draws_for_nothing_and_begins_at_once() -> None:
 
 @pytest.mark.rule("KD-29", "KD-24")
 def test_a_board_without_a_word_ends_before_it_begins() -> None:
-    """A list of one word that no board has."""
+    """The game ends at the deal if no word of the list is on the board."""
     assert opened("zzzzzzzzzzzzzzzz")[1:] == [NoWordLeft(), Ended("no_word_left")]
 
 
 @pytest.mark.rule("KD-29", "KD-22")
 @pytest.mark.parametrize("turns", [7, 10])
 def test_the_total_after_the_last_turn_is_the_result(turns: int) -> None:
-    """One place, one total."""
+    """After the last turn, the result has one place and the player's total."""
     spec = Spec("CARTS", listed="cart arts", seats=1, words="checked", turns=turns)
     spec.play(A, CART)
     assert spec.state.seat == A
@@ -82,7 +82,7 @@ def test_the_total_after_the_last_turn_is_the_result(turns: int) -> None:
 
 @pytest.mark.rule("KD-29")
 def test_alone_nobody_is_awaited_but_oneself() -> None:
-    """No draw, no window, no calls."""
+    """The game waits for the only player; accepting and calling coaching are refused."""
     spec = Spec("CARTS", seats=1, words="checked")
     assert spec.state.drawing == ()
     assert spec.game.awaited(spec.state) == {A}
@@ -92,7 +92,7 @@ def test_alone_nobody_is_awaited_but_oneself() -> None:
 
 @pytest.mark.rule("KD-29")
 def test_the_daily_board_is_a_solitaire_that_everybody_can_compare() -> None:
-    """Small board, ten turns of two minutes, checked words, and nothing told before the end."""
+    """The daily board is small, with ten turns of two minutes, checked words and no help."""
     assert validated(OPTIONS, DAILY) == DAILY
     assert alone(**DAILY) == (SeatInfo(),)
     chosen = {key: DAILY[key] for key in ("size", "end", "turns", "timer", "words", "variation")}

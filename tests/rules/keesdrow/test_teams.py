@@ -42,13 +42,13 @@ GAME = Keesdrow(lexicon_of("cart"))
 
 
 def table(*, moderated: bool = False, seats: int = 4, **options: OptionValue) -> Spec:
-    """Seat teams; A and C are partners, and so are B and D."""
+    """Create a game of teams; A and C are partners, and so are B and D."""
     options.setdefault("teams", "yes")
     return Spec(*ROWS, listed="cart arts", seats=seats, moderated=moderated, **options)
 
 
 def seated(count: int, *, roles: Sequence[str] = (), **given: OptionValue) -> object:
-    """Ask how so many players, and others with these roles, are seated."""
+    """Return the seats, or the refusal, of this many players and these other roles."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal)
     return GAME.seat(options, [*["player"] * count, *roles])
@@ -60,27 +60,27 @@ def seated(count: int, *, roles: Sequence[str] = (), **given: OptionValue) -> ob
     [(4, (0, 1, 0, 1)), (6, (0, 1, 2, 0, 1, 2)), (8, (0, 1, 2, 3, 0, 1, 2, 3))],
 )
 def test_teams_of_two_sit_alternately(count: int, teams: tuple[int, ...]) -> None:
-    """Partners are as far apart as can be."""
+    """Partners sit half the table apart."""
     assert seated(count, teams="yes") == tuple(SeatInfo(team=team) for team in teams)
 
 
 @pytest.mark.rule("KD-25")
 @pytest.mark.parametrize("count", [2, 3, 5, 7])
 def test_teams_need_an_even_number_of_four_or_more(count: int) -> None:
-    """Two players would be one team, and three leave one over."""
+    """Two players and odd numbers are refused."""
     assert seated(count, teams="yes") == Refusal("uneven_teams", "KD-25", {"players": count})
 
 
 @pytest.mark.rule("KD-1")
 @pytest.mark.parametrize("count", [2, 3, 8])
 def test_without_teams_everybody_plays_alone(count: int) -> None:
-    """Any number will do."""
+    """Without teams, two, three and eight players are seated without a team number."""
     assert seated(count) == (SeatInfo(),) * count
 
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_has_no_team_wherever_they_sit() -> None:
-    """The players are counted as if the moderator were not there."""
+    """Teams alternate among the players as if the moderator's seat weren't there."""
     options = defaults(OPTIONS) | {"teams": "yes", "goal": 300}
     infos = GAME.seat(options, ["player", "moderator", "player", "player", "player"])
     assert infos == (
@@ -94,7 +94,7 @@ def test_a_moderator_has_no_team_wherever_they_sit() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_only_teams_have_a_moderator() -> None:
-    """There is nothing else to rule on."""
+    """A moderator is refused at a table without teams."""
     assert seated(4, roles=["moderator"]) == Refusal("no_moderator", "KD-25")
 
 
@@ -102,13 +102,13 @@ def test_only_teams_have_a_moderator() -> None:
 @pytest.mark.parametrize("teams", ["no", "yes"])
 @pytest.mark.parametrize("goal", [20, 99, 251, 500, 2000])
 def test_a_table_may_agree_on_any_goal(teams: str, goal: int) -> None:
-    """The goals of the rulebook are suggestions, with teams and without."""
+    """Goals other than those in the rulebook are valid, with teams and without."""
     assert isinstance(seated(4, end="points", teams=teams, goal=goal), tuple)
 
 
 @pytest.mark.rule("KD-25")
 def test_partners_share_a_total() -> None:
-    """7 for A are 7 for C, and C's 6 come on top."""
+    """The points of A's and C's words add up to one total for both."""
     spec = table().play(A, CART).fires("window").skip(B)
     assert spec.scores() == (7, 0, 7, 0)
     spec.play(C, "b1 c1 d1 e1").fires("window")
@@ -119,7 +119,7 @@ def test_partners_share_a_total() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_turns_go_round_and_places_are_those_of_teams() -> None:
-    """Seven turns for each of four players, then the partners share their place."""
+    """Each of four players has seven turns; then partners share their place."""
     spec = table(turns=7).play(A, CART).fires("window")
     spec.skip(*[B, C, D, A] * 6, B, C)
     assert spec.game.result(spec.state) is None
@@ -129,7 +129,7 @@ def test_turns_go_round_and_places_are_those_of_teams() -> None:
 
 @pytest.mark.rule("KD-24", "KD-25")
 def test_teams_with_equal_totals_share_the_place() -> None:
-    """All four are first."""
+    """When both teams have equal totals, all four players share first place."""
     spec = table(turns=7).skip(*[A, B, C, D] * 7)
     result = spec.game.result(spec.state)
     assert result is not None
@@ -138,7 +138,7 @@ def test_teams_with_equal_totals_share_the_place() -> None:
 
 @pytest.mark.rule("KD-21", "KD-25")
 def test_all_players_finish_the_round_when_a_team_is_at_its_goal() -> None:
-    """A's 7 make 200 of 193; B, C and D still play."""
+    """After A's 7 points bring the team from 193 to 200, B, C and D still have their turns."""
     spec = table(end="points", goal=200)
     spec.given(Spelled(A, "jjj", cells("j12"), (193,), None), Stood(A, 193, doubled=False))
     spec.given(TurnBegan(B, 1, None))
@@ -151,7 +151,7 @@ def test_all_players_finish_the_round_when_a_team_is_at_its_goal() -> None:
 
 @pytest.mark.rule("KD-17", "KD-25")
 def test_partners_are_no_opponents() -> None:
-    """The word stands when the other team has accepted; the partner has no say."""
+    """A word stands when both opponents have accepted; the partner can't accept or challenge."""
     spec = table().play(A, CART)
     assert spec.game.awaited(spec.state) == {B, D}
     spec.when(C, Accept()).refused("own_team", "KD-25")
@@ -164,7 +164,7 @@ def test_partners_are_no_opponents() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_partners_keep_silent_during_their_teams_turn() -> None:
-    """In the window they may talk again; the other team is silent in its own turn."""
+    """A team is muted during its own turn, coaching calls included, and nobody in the window."""
     spec = table()
     assert spec.game.muted(spec.state) == {A, C}
     spec.when(B, CallCoaching())
@@ -177,7 +177,7 @@ def test_partners_keep_silent_during_their_teams_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_nobody_is_muted_without_teams_in_the_draw_and_after_the_game() -> None:
-    """There is nobody to coach."""
+    """Nobody is muted without teams, during the draw or after the game."""
     assert table(teams="no").game.muted(table(teams="no").state) == frozenset()
     over = table(turns=7).skip(*[A, B, C, D] * 7)
     assert over.game.muted(over.state) == frozenset()
@@ -189,7 +189,7 @@ def test_nobody_is_muted_without_teams_in_the_draw_and_after_the_game() -> None:
 @pytest.mark.rule("KD-25")
 @pytest.mark.parametrize("caller", [B, D])
 def test_anybody_of_another_team_may_call_coaching(caller: Seat) -> None:
-    """The timer of the turn stands still; the team has twenty seconds to answer."""
+    """A call by either opponent pauses the turn's timer; the team has 20 seconds to answer."""
     spec = table().when(caller, CallCoaching(), at=30_000)
     spec.then(CoachingCalled(caller, Millis(50_000), 90_000, 0))
     assert spec.state.phase == "coaching"
@@ -202,7 +202,7 @@ def test_anybody_of_another_team_may_call_coaching(caller: Seat) -> None:
 @pytest.mark.rule("KD-25")
 @pytest.mark.parametrize("partner", [A, C])
 def test_a_turn_that_the_team_admits_to_be_coached_is_forfeited(partner: Seat) -> None:
-    """Either partner may admit it; B is next, with a whole turn."""
+    """Either partner can admit coaching; then B's turn begins with its full time."""
     spec = table().when(B, CallCoaching(), at=1000).when(partner, Admit(), at=2000)
     spec.then(CoachingAdmitted(partner), Forfeited(A), TurnBegan(B, 1, Millis(122_000)))
     assert spec.state.plays == (Play(A, "", (), 0, "coached"),)
@@ -213,7 +213,7 @@ def test_a_turn_that_the_team_admits_to_be_coached_is_forfeited(partner: Seat) -
 @pytest.mark.rule("KD-25")
 @pytest.mark.parametrize("partner", [A, C])
 def test_a_turn_that_the_team_denies_goes_on_where_there_is_no_moderator(partner: Seat) -> None:
-    """The timer has what it had left: 100 of 120 seconds."""
+    """After a denial the turn resumes with the 100 seconds that were left."""
     spec = table().when(B, CallCoaching(), at=20_000).when(partner, Deny(), at=31_000)
     spec.then(CoachingDenied(partner, None), TurnWentOn(Millis(131_000)))
     assert spec.state.phase == "turn"
@@ -223,7 +223,7 @@ def test_a_turn_that_the_team_denies_goes_on_where_there_is_no_moderator(partner
 
 @pytest.mark.rule("KD-25")
 def test_a_call_lapses_when_nobody_answers() -> None:
-    """After twenty seconds the turn goes on with the time that it had left."""
+    """After 20 seconds without an answer, the turn resumes with the time that was left."""
     spec = table().when(B, CallCoaching(), at=20_000).fires("coaching")
     spec.then(TurnWentOn(Millis(140_000)))
     assert spec.view(None).coaching is None
@@ -231,7 +231,7 @@ def test_a_call_lapses_when_nobody_answers() -> None:
 
 @pytest.mark.rule("KD-25", "KD-16")
 def test_without_a_timer_the_turn_goes_on_without_one() -> None:
-    """Nothing stood still."""
+    """Without a turn timer, a denied call resumes the turn without a timer."""
     spec = table(timer=0).when(B, CallCoaching(), at=20_000)
     spec.then(CoachingCalled(B, Millis(40_000), None, 0))
     spec.when(A, Deny()).then(CoachingDenied(A, None), TurnWentOn(None))
@@ -240,14 +240,14 @@ def test_without_a_timer_the_turn_goes_on_without_one() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_call_at_the_last_moment_leaves_nothing_to_go_on_with() -> None:
-    """The turn's time was up already."""
+    """A call made after the turn's deadline leaves 0 ms for the turn."""
     spec = table().when(B, CallCoaching(), at=120_500)
     spec.then(CoachingCalled(B, Millis(140_500), 0, 0))
 
 
 @pytest.mark.rule("KD-25")
 def test_coaching_is_called_once_a_turn() -> None:
-    """By whomever; in the next turn it may be called again."""
+    """A second call in a turn is refused, whoever makes it; the next turn allows one again."""
     spec = table().when(B, CallCoaching()).when(A, Deny())
     assert spec.view(None).called == (0,)
     spec.when(D, CallCoaching()).refused("already_called", "KD-25")
@@ -256,7 +256,7 @@ def test_coaching_is_called_once_a_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_who_may_not_call_coaching() -> None:
-    """The team itself, anybody in an open call, and tables without teams."""
+    """Calls are refused from the team itself, while a call is open, and without teams."""
     spec = table().when(C, CallCoaching()).refused("own_team", "KD-25")
     spec.when(A, CallCoaching()).refused("own_team", "KD-25")
     spec.play(A, CART).when(C, CallCoaching()).refused("own_team", "KD-25")
@@ -267,7 +267,7 @@ def test_who_may_not_call_coaching() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_only_the_team_answers_an_open_call() -> None:
-    """The others wait, and nobody plays on meanwhile."""
+    """Only the team can answer a call, and words and passes are refused while it is open."""
     answers: list[Action] = [Admit(), Deny()]
     for answer in answers:
         spec = table().when(A, answer).refused("no_call", "KD-25")
@@ -279,7 +279,7 @@ def test_only_the_team_answers_an_open_call() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_plays_no_turns_and_is_awaited_only_for_rulings() -> None:
-    """Four players draw, play and agree; the host sees what all see."""
+    """The moderator has no turn, isn't awaited, and can't use any action of a player."""
     spec = table(moderated=True)
     assert spec.game.awaited(spec.state) == {A}
     assert spec.view(HOST).moderator == HOST
@@ -298,7 +298,7 @@ def test_a_moderator_plays_no_turns_and_is_awaited_only_for_rulings() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_has_no_place_in_the_result() -> None:
-    """Nor does the game wait for one to agree to its end."""
+    """The game ends when its players agree, and the result doesn't list the moderator."""
     spec = Spec(*ROWS, listed="cart", seats=4, moderated=True, teams="yes").play(A, CART)
     spec.fires("window")
     assert spec.game.awaited(spec.state) == {A, B, C, D}
@@ -309,7 +309,7 @@ def test_a_moderator_has_no_place_in_the_result() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_has_the_last_word_after_a_denial() -> None:
-    """They have twenty seconds from then; the team may still admit it."""
+    """After a denial the moderator has 20 seconds to rule that the turn was coached."""
     spec = table(moderated=True).when(B, CallCoaching(), at=1000)
     assert spec.game.awaited(spec.state) == {A, C, HOST}
     spec.when(A, Deny(), at=9000).then(CoachingDenied(A, Millis(29_000)))
@@ -326,21 +326,21 @@ def test_a_moderator_has_the_last_word_after_a_denial() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_after_a_denial_a_call_lapses_if_the_moderator_is_silent() -> None:
-    """The turn goes on."""
+    """If the moderator doesn't rule in time after a denial, the turn goes on."""
     spec = table(moderated=True).when(B, CallCoaching(), at=1000).when(A, Deny(), at=9000)
     spec.fires("coaching").then(TurnWentOn(Millis(29_000 + 119_000)))
 
 
 @pytest.mark.rule("KD-25")
 def test_the_team_may_admit_after_it_denied() -> None:
-    """Better late than never."""
+    """A team's admission after its own denial forfeits the turn."""
     spec = table(moderated=True).when(B, CallCoaching()).when(A, Deny()).when(C, Admit())
     assert spec.happened(Forfeited)
 
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_may_rule_before_the_team_answers() -> None:
-    """Not coached: the turn goes on at once."""
+    """A ruling of "not coached" resumes the turn at once, even if the team hasn't answered."""
     spec = table(moderated=True).when(HOST, CallCoaching(), at=1000)
     spec.when(HOST, RuleCoaching(coached=False, reason="No."), at=2000)
     spec.then(CoachingRuled(HOST, coached=False, reason="No."), TurnWentOn(Millis(121_000)))
@@ -348,7 +348,7 @@ def test_a_moderator_may_rule_before_the_team_answers() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_nobody_else_rules_and_there_must_be_a_call() -> None:
-    """A player is no moderator, also where there is one."""
+    """Players can't rule, with or without a moderator, and a moderator can't without a call."""
     ruling = RuleCoaching(coached=True, reason="So there.")
     table().when(B, CallCoaching()).when(B, ruling).refused("not_moderator", "KD-25")
     spec = table(moderated=True).when(HOST, ruling).refused("no_call", "KD-25")
@@ -357,7 +357,7 @@ def test_nobody_else_rules_and_there_must_be_a_call() -> None:
 
 @pytest.mark.rule("KD-23", "KD-25")
 def test_a_coached_turn_counts_as_failing() -> None:
-    """Three passes and a coached turn end a game to exhaustion."""
+    """Three passes and a coached turn end a game played to exhaustion."""
     spec = table(end="exhausted").skip(A, B, C)
     spec.when(A, CallCoaching()).when(D, Admit())
     assert spec.events[-1] == Ended("exhausted")
@@ -365,7 +365,7 @@ def test_a_coached_turn_counts_as_failing() -> None:
 
 @pytest.mark.rule("KD-22", "KD-25")
 def test_a_coached_turn_is_a_turn() -> None:
-    """The last one ends the game."""
+    """If the last agreed turn was coached, the game ends with it."""
     spec = table(turns=7).skip(*[A, B, C, D] * 6, A, B, C)
     spec.when(A, CallCoaching()).when(B, Admit())
     assert spec.events[-1] == Ended("turns")
@@ -373,7 +373,7 @@ def test_a_coached_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_hints_tell_what_can_be_answered() -> None:
-    """The team denies or admits, the moderator rules both ways, the caller waits."""
+    """Hints let the team deny or admit and the moderator rule either way; the caller has none."""
     spec = table(moderated=True).when(B, CallCoaching())
     assert list(spec.game.hints(spec.view(A))) == [Deny(), Admit()]
     assert list(spec.game.hints(spec.view(B))) == []

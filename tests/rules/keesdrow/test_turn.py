@@ -11,7 +11,7 @@ CARTS = ("CARTS",)
 
 @pytest.mark.rule("KD-7")
 def test_a_word_is_a_path_of_adjoining_cells() -> None:
-    """The letters along the path are the word, and its cells get pegs."""
+    """The letters along the path spell the word, and each of its cells gets a peg."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1", at=4000)
     spec.then(Spelled(A, "cart", cells("a1 b1 c1 d1"), (3, 1, 1, 2), Millis(14_000)))
     assert spec.pegs("a1 b1 c1 d1 e1") == "11110"
@@ -23,14 +23,14 @@ def test_a_word_is_a_path_of_adjoining_cells() -> None:
     "to", ["b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4"], ids=lambda to: f"c3-{to}"
 )
 def test_cells_adjoin_sideways_up_down_and_diagonally(to: str) -> None:
-    """All eight neighbours may follow."""
+    """Each of a cell's eight neighbours can come next in a path."""
     Spec(min_length=2).play(A, f"c3 {to}").accepted()
 
 
 @pytest.mark.rule("KD-7")
 @pytest.mark.parametrize("to", ["a3", "e3", "c1", "c5", "a1", "e5", "a4", "e2", "d5"])
 def test_cells_two_steps_apart_do_not_adjoin(to: str) -> None:
-    """A path does not jump."""
+    """A path can't jump to a cell two steps away or farther."""
     Spec(min_length=2).play(A, f"c3 {to}").refused(
         "not_adjoining", "KD-7", cell=cell(to), letter="J"
     )
@@ -38,7 +38,7 @@ def test_cells_two_steps_apart_do_not_adjoin(to: str) -> None:
 
 @pytest.mark.rule("KD-7")
 def test_the_first_cell_that_is_apart_is_named() -> None:
-    """The refusal says which step is wrong."""
+    """The refusal names the first cell that doesn't touch the one before."""
     Spec("CARTS").play(A, "a1 b1 d1 a1").refused(
         "not_adjoining", "KD-7", cell=cell("d1"), letter="T"
     )
@@ -47,7 +47,7 @@ def test_the_first_cell_that_is_apart_is_named() -> None:
 @pytest.mark.rule("KD-7")
 @pytest.mark.parametrize("path", ["l1 a2", "l1 a1", "a12 a1", "l12 a1"])
 def test_the_board_has_edges(path: str) -> None:
-    """The end of a row does not adjoin the beginning of the next."""
+    """Cells at opposite edges of the board don't adjoin."""
     spec = Spec(min_length=2).play(A, path)
     spec.refused("not_adjoining", "KD-7", cell=cell(path.split()[1]), letter="J")
 
@@ -55,13 +55,13 @@ def test_the_board_has_edges(path: str) -> None:
 @pytest.mark.rule("KD-7", "KD-2")
 @pytest.mark.parametrize("path", ["l1 m1", "p15 p16", "l12 m13"])
 def test_the_large_board_reaches_further(path: str) -> None:
-    """Sixteen by sixteen cells are in play with Deluxe."""
+    """On the board of Deluxe, paths can use all sixteen columns and rows."""
     Spec(size="deluxe", min_length=2).play(A, path).accepted()
 
 
 @pytest.mark.rule("KD-7")
 def test_a_path_stays_on_the_board() -> None:
-    """The small board has cells 0 to 143, the large one 0 to 255."""
+    """Cell 143 is the last of the small board; the large board has cells up to 255."""
     spec = Spec(min_length=2)
     spec.when(A, Spell((143, 144))).refused("no_such_cell", "KD-7", cell=144)
     spec.when(A, Spell((143, 142))).accepted()
@@ -70,7 +70,7 @@ def test_a_path_stays_on_the_board() -> None:
 
 @pytest.mark.rule("KD-7")
 def test_only_the_player_whose_turn_it_is_names_a_word() -> None:
-    """Everybody else reads that it's not their turn."""
+    """Words and passes of players whose turn it isn't are refused."""
     spec = Spec(*CARTS, seats=3)
     spec.play(B, "a1 b1 c1 d1").refused("not_your_turn", "KD-4")
     spec.when(C, Pass()).refused("not_your_turn", "KD-4")
@@ -78,7 +78,7 @@ def test_only_the_player_whose_turn_it_is_names_a_word() -> None:
 
 @pytest.mark.rule("KD-8")
 def test_a_cell_may_serve_more_than_once_in_a_word() -> None:
-    """There and back over the same cells: LEVEL on three of them."""
+    """A path can go back over its own cells: LEVEL uses only three."""
     spec = Spec("LEV").play(A, "a1 b1 c1 b1 a1")
     assert spec.state.plays[-1].word == "level"
     assert spec.pegs("a1 b1 c1") == "221"
@@ -86,7 +86,7 @@ def test_a_cell_may_serve_more_than_once_in_a_word() -> None:
 
 @pytest.mark.rule("KD-8")
 def test_staying_on_a_cell_doubles_the_letter() -> None:
-    """A cell adjoins itself."""
+    """A path can stay on a cell for a double letter."""
     spec = Spec("FAL").play(A, "a1 b1 c1 c1")
     assert spec.state.plays[-1].word == "fall"
     assert spec.pegs("c1") == "2"
@@ -94,7 +94,7 @@ def test_staying_on_a_cell_doubles_the_letter() -> None:
 
 @pytest.mark.rule("KD-9", "KD-10")
 def test_each_use_of_a_cell_counts_its_peg() -> None:
-    """Green counts once, yellow twice, red three times."""
+    """The first use of a cell counts once, the second twice, the third three times."""
     spec = Spec("KA", min_length=2)
     spec.play(A, "a1 b1").then(Spelled(A, "ka", cells("a1 b1"), (4, 1), Millis(11_000)))
     spec.fires("window")
@@ -105,7 +105,7 @@ def test_each_use_of_a_cell_counts_its_peg() -> None:
 
 @pytest.mark.rule("KD-9")
 def test_a_cell_with_a_red_peg_is_expired() -> None:
-    """Nobody uses it a fourth time."""
+    """After three uses in three words, a fourth use of the cell is refused."""
     spec = Spec("KA", min_length=2, seats=3)
     for seat, path in ((A, "a1 b1"), (B, "a1 a2"), (C, "a1 b2")):
         spec.play(seat, path).accepted().fires("window")
@@ -115,7 +115,7 @@ def test_a_cell_with_a_red_peg_is_expired() -> None:
 
 @pytest.mark.rule("KD-9")
 def test_uses_within_one_word_expire_a_cell_too() -> None:
-    """Three uses in a word are the limit, two where a peg stands already."""
+    """A word can use a fresh cell three times, and a cell with one peg twice."""
     spec = Spec("AK", min_length=2).play(A, "a1 a1 a1 a1")
     spec.refused("spent", "KD-9", cell=cell("a1"), letter="A")
     spec.play(A, "b1 a1").accepted().fires("window")
@@ -126,7 +126,7 @@ def test_uses_within_one_word_expire_a_cell_too() -> None:
 
 @pytest.mark.rule("KD-9", "KD-10")
 def test_uses_within_one_word_count_one_after_another() -> None:
-    """With a peg on the A already, AA is worth its yellow and its red: 2 + 3."""
+    """On an A that already has one peg, AA scores its yellow and its red use: 2 + 3."""
     spec = Spec("AK", min_length=2).play(A, "b1 a1").fires("window")
     spec.play(B, "a1 a1").accepted()
     assert spec.state.plays[-1].points == 5
@@ -134,7 +134,7 @@ def test_uses_within_one_word_count_one_after_another() -> None:
 
 @pytest.mark.rule("KD-10")
 def test_a_word_scores_the_sum_of_its_letters() -> None:
-    """C3 A1 R1 T2 S2 is 9, and goes to whoever played it."""
+    """CARTS scores C3 A1 R1 T2 S2 = 9 for its player once it stands."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1 e1")
     assert spec.scores() == (0, 0)
     spec.fires("window")
@@ -144,7 +144,7 @@ def test_a_word_scores_the_sum_of_its_letters() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_is_spent_for_all() -> None:
-    """Neither an opponent nor the player may repeat it."""
+    """Neither an opponent nor its own player can repeat a word on the same cells."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")
     spec.skip(B).play(A, "a1 b1 c1 d1").refused("used_before", "KD-11", word="cart")
@@ -152,21 +152,21 @@ def test_the_same_word_on_the_same_cells_is_spent_for_all() -> None:
 
 @pytest.mark.rule("KD-11")
 def test_the_same_word_on_the_same_cells_in_another_order_is_the_same() -> None:
-    """LEVEL backwards is LEVEL."""
+    """LEVEL backwards on the same cells is refused as the same word."""
     spec = Spec("LEVEL").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, "e1 d1 c1 b1 a1").refused("used_before", "KD-11", word="level")
 
 
 @pytest.mark.rule("KD-11")
 def test_another_word_on_the_same_cells_is_another_word() -> None:
-    """TRAC goes over the cells of CART."""
+    """TRAC can be played on the cells of CART."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "d1 c1 b1 a1").accepted()
 
 
 @pytest.mark.rule("KD-11", "KD-13")
 def test_each_cell_must_be_used_as_often_to_be_the_same() -> None:
-    """ANNA once over and once along the second N is another path."""
+    """ANNA that uses the second N twice is another path than ANNA that uses the first N twice."""
     spec = Spec("ANN").play(A, "a1 b1 c1 b1").fires("window")
     spec.play(B, "a1 b1 c1 c1").accepted()
 
@@ -174,7 +174,7 @@ def test_each_cell_must_be_used_as_often_to_be_the_same() -> None:
 @pytest.mark.rule("KD-12")
 @pytest.mark.parametrize(("path", "points"), [("a1 b1 c1 d1 e1", 16), ("a2 a1 b1 c1 d1", 16)])
 def test_a_longer_word_on_used_cells_is_allowed(path: str, points: int) -> None:
-    """CARTS and SCART after CART: the pegs of CART turn yellow, so 14, and a fresh S makes 16."""
+    """After CART, both CARTS and SCART score 14 for its letters in yellow and 2 for a fresh S."""
     spec = Spec("CARTS", "S").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, path).accepted()
     assert spec.state.plays[-1].points == points
@@ -182,7 +182,7 @@ def test_a_longer_word_on_used_cells_is_allowed(path: str, points: int) -> None:
 
 @pytest.mark.rule("KD-13")
 def test_the_same_word_by_another_path_is_allowed() -> None:
-    """One other cell is enough."""
+    """CART can be played again if its path has one other cell."""
     spec = Spec("CART", "XXXT").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "a1 b1 c1 d2").accepted()
     assert [play.word for play in spec.state.plays] == ["cart", "cart"]
@@ -191,7 +191,7 @@ def test_the_same_word_by_another_path_is_allowed() -> None:
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["a1 b1 c1", "a1 b1 c1 d1"])
 def test_a_beginning_of_a_used_path_is_a_shorter_version(path: str) -> None:
-    """CART after CARTS is refused, and CAR too, to everybody."""
+    """After CARTS, CART and CAR on its cells are refused to both players."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1 e1").fires("window")
     word = "cart" if path.endswith("d1") else "car"
     spec.play(B, path).refused("shorter_version", "KD-14", word=word)
@@ -201,7 +201,7 @@ def test_a_beginning_of_a_used_path_is_a_shorter_version(path: str) -> None:
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["b1 c1 d1", "b1 c1 d1 e1", "d1 c1 b1 a1", "a1 b1 c1 d2"])
 def test_other_parts_of_a_used_path_are_free_by_default(path: str) -> None:
-    """ART after CARTS, backwards, or with one other cell."""
+    """After CARTS, ART, ARTS, TRAC and CART with another T are accepted by default."""
     spec = Spec("CARTS", "XXXT").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path).accepted()
 
@@ -209,7 +209,7 @@ def test_other_parts_of_a_used_path_are_free_by_default(path: str) -> None:
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["a1 b1 c1", "b1 c1 d1", "c1 d1 e1", "b1 c1 d1 e1"])
 def test_with_part_every_part_of_a_used_path_is_a_shorter_version(path: str) -> None:
-    """ART after CARTS is refused, too."""
+    """With ``part``, every run of letters of CARTS on its cells is refused."""
     spec = Spec(*CARTS, shorter="part").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path)
     spec.refused("shorter_version", "KD-14", word=spec_word(path))
@@ -218,7 +218,7 @@ def test_with_part_every_part_of_a_used_path_is_a_shorter_version(path: str) -> 
 @pytest.mark.rule("KD-14")
 @pytest.mark.parametrize("path", ["d1 c1 b1", "a1 b1 c1 d2"])
 def test_with_part_only_parts_of_the_word_are_shorter_versions(path: str) -> None:
-    """TRA backwards is a separate word: its letters are no part of CARTS."""
+    """With ``part``, TRA and CART with another T are accepted after CARTS."""
     spec = Spec("CARTS", "XXXT", shorter="part").play(A, "a1 b1 c1 d1 e1").fires("window")
     spec.play(B, path).accepted()
 
@@ -236,14 +236,14 @@ def test_with_part_only_parts_of_the_word_are_shorter_versions(path: str) -> Non
 def test_a_shorter_version_is_one_in_whatever_order_of_the_cells(
     row: str, longer: str, path: str, word: str, shorter: str
 ) -> None:
-    """LEVEL after LEVELS on the same letters is out, forwards, backwards or there and back."""
+    """A shorter version is refused in any order of cells: forwards, backwards, there and back."""
     spec = Spec(row, shorter=shorter).play(A, longer).fires("window").play(B, path)
     spec.refused("shorter_version", "KD-14", word=word)
 
 
 @pytest.mark.rule("KD-14")
 def test_swapped_letters_make_no_other_path_of_a_shorter_version() -> None:
-    """BOOK after BOOKS is out with its two Os swapped; with a third O it is another path."""
+    """After BOOKS, BOOK with its two Os swapped is refused; with a third O it is accepted."""
     spec = Spec("BO", "OK", "OS", listed="book books").play(A, "a1 b1 a2 b2 b3").fires("window")
     spec.play(B, "a1 a2 b1 b2").refused("shorter_version", "KD-14", word="book")
     spec.play(B, "a1 b1 a3 b2").refused("not_adjoining", "KD-7", cell=cell("a3"), letter="O")
@@ -252,7 +252,7 @@ def test_swapped_letters_make_no_other_path_of_a_shorter_version() -> None:
 
 @pytest.mark.rule("KD-14", "KD-20")
 def test_a_shorter_version_is_not_offered_in_any_order() -> None:
-    """After LEVELS no path of LEVEL on its letters is listed, and the reason is named."""
+    """After LEVELS, a query for LEVEL returns no path and the reason."""
     spec = Spec("LEVELS", listed="level levels").play(A, "a1 b1 c1 d1 e1 f1").fires("window")
     assert spec.ask(B, PathsOf("level")) == Paths("level", (), "shorter_version", "KD-14")
 
@@ -260,7 +260,7 @@ def test_a_shorter_version_is_not_offered_in_any_order() -> None:
 @pytest.mark.rule("KD-15")
 @pytest.mark.parametrize("least", [2, 3, 4, 5, 6])
 def test_a_word_has_a_least_length(least: int) -> None:
-    """One letter less is refused."""
+    """A word of the minimum length is accepted; one with a letter less is refused."""
     path = ["a1", "b1", "c1", "d1", "e1", "f1"]
     spec = Spec("CARTSX", min_length=least)
     spec.play(A, " ".join(path[: least - 1])).refused("too_short", "KD-15", least=least)
@@ -269,7 +269,7 @@ def test_a_word_has_a_least_length(least: int) -> None:
 
 @pytest.mark.rule("KD-15")
 def test_by_default_a_word_has_three_letters() -> None:
-    """CA is too short, CAR is not."""
+    """By default, CA is refused as too short and CAR is accepted."""
     spec = Spec(*CARTS)
     spec.play(A, "a1 b1").refused("too_short", "KD-15", least=3)
     spec.play(A, "a1 b1 c1").accepted()
@@ -277,7 +277,7 @@ def test_by_default_a_word_has_three_letters() -> None:
 
 @pytest.mark.rule("KD-15", "KD-17")
 def test_what_is_no_word_of_the_list_is_refused_with_checked_words() -> None:
-    """The table says so at once, and nothing changes."""
+    """A word outside the list is refused at once and leaves no pegs."""
     spec = Spec(*CARTS, words="checked")
     spec.play(A, "a1 b1 c1").refused("not_a_word", "KD-17", word="car")
     assert spec.pegs("a1 b1 c1") == "000"
@@ -286,7 +286,7 @@ def test_what_is_no_word_of_the_list_is_refused_with_checked_words() -> None:
 
 @pytest.mark.rule("KD-16")
 def test_a_turn_lasts_two_minutes_by_default() -> None:
-    """The deadline stands from the beginning of the turn."""
+    """By default, the deadline is two minutes after the turn begins."""
     spec = Spec(*CARTS)
     assert spec.game.timers(spec.state) == (Timer("turn", Millis(120_000)),)
 
@@ -294,14 +294,14 @@ def test_a_turn_lasts_two_minutes_by_default() -> None:
 @pytest.mark.rule("KD-16")
 @pytest.mark.parametrize("seconds", [30, 600])
 def test_the_length_of_a_turn_is_agreed(seconds: int) -> None:
-    """The next turn is as long, counted from the end of the last one."""
+    """The next turn has the agreed length, counted from the end of the turn before."""
     spec = Spec(*CARTS, timer=seconds).when(A, Pass(), at=5000)
     spec.then(Passed(A, "pass"), TurnBegan(B, 1, Millis(5000 + 1000 * seconds)))
 
 
 @pytest.mark.rule("KD-16")
 def test_without_a_timer_a_turn_lasts_as_long_as_it_takes() -> None:
-    """No deadline stands."""
+    """Without a timer, the turn has no deadline and can end late."""
     spec = Spec(*CARTS, timer=0)
     assert spec.game.timers(spec.state) == ()
     spec.when(A, Pass(), at=9_000_000).then(Passed(A, "pass"), TurnBegan(B, 1, None))
@@ -309,7 +309,7 @@ def test_without_a_timer_a_turn_lasts_as_long_as_it_takes() -> None:
 
 @pytest.mark.rule("KD-16")
 def test_when_the_time_is_out_the_turn_is_a_pass() -> None:
-    """The next turn begins at that moment."""
+    """At the deadline the turn becomes a pass, and the next turn begins."""
     spec = Spec(*CARTS).fires("turn")
     spec.then(Passed(A, "timer"), TurnBegan(B, 1, Millis(240_000)))
     assert spec.state.plays == (Play(A, "", (), 0, "timer"),)
@@ -318,7 +318,7 @@ def test_when_the_time_is_out_the_turn_is_a_pass() -> None:
 
 @pytest.mark.rule("KD-16")
 def test_a_player_may_pass() -> None:
-    """A pass is a turn without a word."""
+    """A pass ends the turn without a word or a score."""
     spec = Spec(*CARTS).when(A, Pass(), at=100)
     spec.then(Passed(A, "pass"), TurnBegan(B, 1, Millis(120_100)))
     assert spec.state.plays == (Play(A, "", (), 0, "passed"),)
@@ -327,14 +327,14 @@ def test_a_player_may_pass() -> None:
 
 @pytest.mark.rule("KD-16", "KD-17")
 def test_the_timer_of_a_turn_stops_with_the_word() -> None:
-    """A word at the last moment keeps its whole window."""
+    """A word in the last millisecond of a turn has its whole window."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1", at=119_999)
     assert spec.game.timers(spec.state) == (Timer("window", Millis(129_999)),)
 
 
 @pytest.mark.rule("KD-16", "KD-17")
 def test_nobody_passes_or_spells_while_a_word_is_open() -> None:
-    """The turn of the word is over, and the next has not begun."""
+    """Passes and words are refused during the window, to both players."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1")
     for seat in (A, B):
         spec.when(seat, Pass()).refused("not_now", "KD-16", phase="window")
@@ -343,7 +343,7 @@ def test_nobody_passes_or_spells_while_a_word_is_open() -> None:
 
 @pytest.mark.rule("KD-7", "KD-9", "KD-11", "KD-14", "KD-15")
 def test_rules_are_asked_in_order() -> None:
-    """Of several faults the path's own come first: adjoining, expired, length, repetition."""
+    """Refusals name the first fault in order: not adjoining, spent, too short, repeated."""
     spec = Spec("CARTS").play(A, "a1 b1 c1 d1").fires("window")
     spec.play(B, "a1 a1 a1 c1").refused("not_adjoining", "KD-7", cell=cell("c1"), letter="R")
     spec.play(B, "a1 a1 a1").refused("spent", "KD-9", cell=cell("a1"), letter="C")
@@ -353,7 +353,7 @@ def test_rules_are_asked_in_order() -> None:
 
 @pytest.mark.rule("KD-11", "KD-19")
 def test_a_struck_path_is_free_again() -> None:
-    """It neither counts as used nor makes shorter ones forbidden."""
+    """After CARTS was struck, both CART and CARTS can be played on its path."""
     spec = Spec(*CARTS).play(A, "a1 b1 c1 d1 e1").given(Struck(A), TurnBegan(B, 1, None))
     spec.play(B, "a1 b1 c1 d1").accepted()
     spec.given(Stood(B, 7, doubled=False), TurnBegan(A, 2, None))
@@ -361,5 +361,5 @@ def test_a_struck_path_is_free_again() -> None:
 
 
 def spec_word(path: str) -> str:
-    """Read the word along row 1 of CARTS."""
+    """Return the word along this path in the row CARTS."""
     return "".join("carts"[ord(name[0]) - ord("a")] for name in path.split())

@@ -1,9 +1,9 @@
 """
-Given, when, then: how the tests of KEYWORD speak.
+Scenarios of KEYWORD for tests: given some events, when an action is played, then these follow.
 
-A hand is written as letters, ``?`` for a blank, and so is the middle. A word is written with its
-cards: a small letter is an orange card, a capital a blue one, ``(r)`` an orange blank as R, ``[R]``
-a blue one.
+Hands and the middle are written as letters, with ``?`` for a blank. A word is written as its cards:
+a small letter is an orange card, a capital a blue one, ``(r)`` an orange blank laid as R, and
+``[R]`` a blue blank laid as R.
 """
 
 from typing import Self
@@ -41,20 +41,20 @@ A, B, C, D, E, F = (Seat(seat) for seat in range(6))
 
 
 def game_of(words: str = "") -> Keyword:
-    """Make the game with these words, and those that keywords of tests need."""
+    """Create the game with a list of these words and the keywords that tests use."""
     return Keyword(lexicon_of(f"{words} keyword tea crane eve"))
 
 
 def setup_of(seats: int = 2, **given: OptionValue) -> Setup:
-    """Complete a few options, and seat players."""
+    """Build a setup with these options and this many players."""
     return scenario.setup_of(game_of(), ["player"] * seats, **given)
 
 
 class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
     """
-    A game with written cards in its first round, at time 0, and what is asked of it.
+    Scenario in the first round of a game with written cards; the round begins at time 0.
 
-    *orange* and *blue* are the cards that come next; after those that are written come Xs.
+    *orange* and *blue* are the rest of each deck in the order of drawing; by default all are Xs.
     """
 
     def __init__(
@@ -79,11 +79,11 @@ class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
 
     @property
     def game(self) -> Keyword:
-        """The game itself."""
+        """The game under test."""
         return self._keyword
 
     def kept(self, seat: Seat, *words: str) -> Self:
-        """Let a seat have scored these words with cards from nowhere."""
+        """Give a seat these scored words, made of cards outside the game."""
         seated = self.state.seats[seat]
         kept = tuple(Kept(0, plain(word), open_cards(word)) for word in words)
         seats = list(self.state.seats)
@@ -94,7 +94,7 @@ class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
         return self
 
     def pieces(self, seat: Seat, written: str) -> tuple[Piece, ...]:
-        """Pick the cards of a word, the first ones that fit."""
+        """Return the pieces of a word, each the first card that fits in the hand or the middle."""
         left = [
             *(("orange", self.state.orange[card], card) for card in self.state.seats[seat].hand),
             *(("blue", self.state.blue[card], card) for card in self.state.middle),
@@ -108,49 +108,49 @@ class Spec(Scenario[State, Action, KeywordEvent, View, Question, Answer]):
         return tuple(pieces)
 
     def lay(self, seat: Seat, written: str, at: int | None = None) -> Self:
-        """Let a seat commit a word."""
+        """Commit a word for a seat."""
         return self.when(seat, Commit(self.state.round, self.pieces(seat, written)), at)
 
     def arrange(self, seat: Seat, written: str, at: int | None = None) -> Self:
-        """Let a seat have cards on its rack."""
+        """Arrange cards on the rack of a seat."""
         return self.when(seat, Arrange(self.state.round, self.pieces(seat, written)), at)
 
     def skip(self, seat: Seat, discard: str = "", at: int | None = None) -> Self:
-        """Let a seat pass and discard these letters."""
+        """Pass for a seat and discard these letters."""
         cards = tuple(piece.card for piece in self.pieces(seat, discard))
         return self.when(seat, Pass(self.state.round, cards), at)
 
     def ready(self, *seats: Seat) -> Self:
-        """Let seats have seen the words."""
+        """Mark these seats as ready after a reveal."""
         for seat in seats:
             self.when(seat, Ready(self.state.round)).accepted()
         return self
 
     def all_ready(self) -> Self:
-        """Let everybody have seen the words."""
+        """Mark all seats as ready after a reveal."""
         return self.ready(*(Seat(seat) for seat in range(len(self.state.seats))))
 
     def hand(self, seat: Seat) -> str:
-        """Give the letters that a seat holds."""
+        """Return the letters in a seat's hand."""
         return "".join(self.state.orange[card] for card in self.state.seats[seat].hand)
 
     def middle(self) -> str:
-        """Give the letters in the middle."""
+        """Return the letters in the middle."""
         return "".join(self.state.blue[card] for card in self.state.middle)
 
     def fates(self) -> tuple[str, ...]:
-        """Give what became of each seat's word at the last reveal."""
+        """Return the fate of each seat's word at the last reveal."""
         return tuple(one.fate for one in self.state.shown)
 
     def shown(self, seat: Seat) -> Shown:
-        """Give what a seat had at the last reveal."""
+        """Return what a seat showed at the last reveal."""
         return self.state.shown[seat]
 
     def words(self, seat: Seat) -> tuple[str, ...]:
-        """Give the words that a seat has scored."""
+        """Return the words that a seat has scored."""
         return tuple(word.word for word in self.state.seats[seat].kept)
 
 
 def short(*hands: str, crack: str = "announced", **given: str) -> Spec:
-    """Begin a game with a short keyword."""
+    """Create a game whose keyword is TEA."""
     return Spec(*hands, listed="cat dog cats set", keyword="tea", crack=crack, **given)

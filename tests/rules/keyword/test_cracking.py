@@ -1,4 +1,4 @@
-"""Cracking the code (KW-17, KW-18)."""
+"""Tests of cracking the code (KW-17, KW-18)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from rumpus.games.keyword.state import Spot
 
 @pytest.mark.rule("KW-17")
 def test_whoever_spells_the_keyword_wins_at_once() -> None:
-    """With letters of several words, however many words others have."""
+    """A player who spells the keyword with several words wins against one with as many words."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, "set").kept(B, "dog", "dog")
     spec.lay(A, "cAt").lay(B, "dog")
     *_, revealed, cracked, ended = spec.events
@@ -42,7 +42,7 @@ def test_whoever_spells_the_keyword_wins_at_once() -> None:
 def test_the_table_shows_which_cards_spell_the_keyword(
     kept: tuple[str, ...], spots: tuple[Spot | None, ...]
 ) -> None:
-    """Letter by letter, to everybody."""
+    """The view shows all, for each letter of the keyword, which scored card spells it."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, *kept)
     for seat in (A, B, None):
         assert spec.view(seat).seats[A].spelled == spots
@@ -51,7 +51,7 @@ def test_the_table_shows_which_cards_spell_the_keyword(
 
 @pytest.mark.rule("KW-17")
 def test_each_card_serves_once_for_the_keyword() -> None:
-    """A keyword with two Es needs two of them."""
+    """A keyword with two Es needs two scored Es."""
     spec = Spec("catxxx", "dogxxx", listed="cat", keyword="eve").kept(A, "vet")
     assert spec.view(A).seats[A].spelled == (Spot(0, 1), Spot(0, 0), None)
     spec.kept(A, "set")
@@ -60,7 +60,7 @@ def test_each_card_serves_once_for_the_keyword() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_hand_and_middle_do_not_spell_the_keyword() -> None:
-    """Only what was scored."""
+    """Only scored cards spell the keyword, not those in hands or the middle."""
     spec = short("teatea", "dogxxx", crack="automatic", middle="teatea")
     spec.lay(A, "tea").lay(B, "do")
     assert spec.happened(Cracked)
@@ -71,7 +71,7 @@ def test_hand_and_middle_do_not_spell_the_keyword() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_a_word_that_did_not_score_does_not_count() -> None:
-    """Nor does another player's."""
+    """TEA that is beaten doesn't crack the code."""
     spec = short("teaxxx", "catsxx", crack="automatic").lay(A, "tea").lay(B, "cats")
     assert spec.fates() == ("beaten", "won")
     assert not spec.happened(Cracked)
@@ -80,7 +80,7 @@ def test_a_word_that_did_not_score_does_not_count() -> None:
 @pytest.mark.rule("KW-17")
 @pytest.mark.parametrize("phase", ["lay", "laid", "passed", "shown", "last_call"])
 def test_where_it_is_announced_the_table_does_not_notice(phase: str) -> None:
-    """It waits until somebody says so, whatever goes on."""
+    """With ``announced`` the game ends only when a player announces, in whichever phase."""
     spec = short("catxxx", "dogxxx", blue="" if phase == "last_call" else "x" * 20)
     spec.kept(A, "set", "cat")
     if phase == "laid":
@@ -99,7 +99,7 @@ def test_where_it_is_announced_the_table_does_not_notice(phase: str) -> None:
 
 @pytest.mark.rule("KW-17")
 def test_the_first_to_announce_wins() -> None:
-    """Also if another was ready before."""
+    """If two players spell the keyword, the first to announce wins."""
     spec = short("catxxx", "dogxxx").kept(A, "set", "cat").kept(B, "eat")
     spec.when(B, Announce()).accepted()
     assert spec.game.result(spec.state) == Result(((B,), (A,)), (2, 1), "keyword")
@@ -108,7 +108,7 @@ def test_the_first_to_announce_wins() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_to_notice_is_the_game() -> None:
-    """Which cards spell the keyword is shown after it."""
+    """With ``announced`` the cards that spell the keyword are hidden until the game ends."""
     spec = short("catxxx", "dogxxx").kept(A, "set", "cat")
     assert [seat.spelled for seat in spec.view(A).seats] == [(), ()]
     spec.when(A, Announce())
@@ -117,7 +117,7 @@ def test_to_notice_is_the_game() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_a_wrong_call_is_shown_to_all() -> None:
-    """And it is the only one before the next round."""
+    """A wrong call is visible to all, and its player can't call again until the next round."""
     spec = short("catxxx", "dogxxx").when(A, Announce()).then(AnnouncedWrongly(A))
     assert spec.view(None).seats[A].announced
     spec.when(A, Announce()).refused("announced_already", "KW-17")
@@ -130,7 +130,7 @@ def test_a_wrong_call_is_shown_to_all() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_where_the_table_notices_nobody_announces() -> None:
-    """The button would say nothing."""
+    """With ``automatic`` announcing is refused."""
     spec = short("catxxx", "dogxxx", crack="automatic")
     spec.when(A, Announce()).refused("automatic", "KW-17")
 
@@ -142,7 +142,7 @@ def test_where_the_table_notices_nobody_announces() -> None:
 def test_before_a_deck_ends_the_game_there_is_a_last_call(
     decks: dict[str, str], reason: str
 ) -> None:
-    """Ten seconds, for everybody: also for whoever was wrong in this round."""
+    """Before a deck ends the game, all have ten seconds to announce, even after a wrong call."""
     spec = short("catxxx", "dogxxx", **decks).when(A, Announce())
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
     assert spec.events[-1] == LastCall(Millis(spec.at + 10_000))
@@ -161,7 +161,7 @@ def test_before_a_deck_ends_the_game_there_is_a_last_call(
 
 @pytest.mark.rule("KW-18")
 def test_a_blank_stays_what_it_was_scored_as() -> None:
-    """It stands for that letter of the keyword, and for no other."""
+    """A scored blank spells only the letter that it was laid as."""
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, "s(e)t", "do[A]")
     assert spec.view(B).seats[A].spelled == (Spot(0, 2), Spot(0, 1), Spot(1, 2))
     spec = short("catxxx", "dogxxx", crack="automatic").kept(A, "s(i)t", "do[A]")
@@ -170,7 +170,7 @@ def test_a_blank_stays_what_it_was_scored_as() -> None:
 
 @pytest.mark.rule("KW-18")
 def test_a_blank_that_was_taken_back_is_free() -> None:
-    """In the next round it may be another letter."""
+    """A blank that was taken back, in the round or at the reveal, can stand for another letter."""
     spec = Spec("ca?xxx", "dogxxx", listed="cat can").lay(A, "ca(n)").when(A, TakeBack(0))
     spec.lay(A, "ca(t)").accepted()
     spec = Spec("ca?xxx", "dogxxx", listed="can").lay(A, "ca(t)").lay(B, "dog").all_ready()

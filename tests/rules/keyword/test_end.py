@@ -1,4 +1,4 @@
-"""The other ends of a game (KW-19, KW-20)."""
+"""Tests of the ends of a game other than by keyword (KW-19, KW-20)."""
 
 import pytest
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from rumpus.games.keyword.rules.ending import Reason
     ],
 )
 def test_a_deck_that_is_used_up_ends_the_game(orange: int, blue: int, reason: str) -> None:
-    """Also where the last card filled a hand or the middle."""
+    """The game ends when a deck is empty, even if its last card filled a hand or the middle."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog", orange="x" * orange, blue="x" * blue)
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
     last = spec.events[-1]
@@ -38,7 +38,7 @@ def test_a_deck_that_is_used_up_ends_the_game(orange: int, blue: int, reason: st
 
 @pytest.mark.rule("KW-19")
 def test_one_card_in_each_deck_is_enough_for_another_round() -> None:
-    """Five orange cards and a blue one are drawn, six and two were there."""
+    """The next round begins if one card remains in each deck after drawing."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog", orange="x" * 6, blue="xx")
     spec.lay(A, "cAt").lay(B, "dog").all_ready()
     assert isinstance(spec.events[-1], RoundBegan)
@@ -63,7 +63,7 @@ def test_most_words_win(
     third: tuple[str, ...],
     places: tuple[tuple[Seat, ...], ...],
 ) -> None:
-    """Then most letters in them, then most blue cards; then places are shared."""
+    """Most words win, then most letters, then most blue cards; otherwise places are shared."""
     spec = Spec("zzzzzz", "yyyyyy", "xxxxxx", blue="")
     spec.kept(A, *first).kept(B, *second).kept(C, *third).fires("sand").all_ready()
     scores = (len(first), len(second), len(third))
@@ -73,7 +73,7 @@ def test_most_words_win(
 
 @pytest.mark.rule("KW-19")
 def test_the_keyword_comes_before_the_decks() -> None:
-    """A round that does both is won by who spells it; and whoever spells it is first alone."""
+    """If a deck runs out as A spells the keyword, A wins alone despite having fewer words."""
     spec = short("catxxx", "dogxxx", "zzzzzz", crack="automatic", blue="").kept(A, "set")
     spec.kept(B, "dog", "dog", "dog").lay(A, "cAt").lay(B, "dog").lay(C, "zz")
     result = Result(((A,), (B,), (C,)), (2, 3, 0), "keyword")
@@ -82,7 +82,7 @@ def test_the_keyword_comes_before_the_decks() -> None:
 
 @pytest.mark.rule("KW-19")
 def test_nothing_goes_on_after_the_end() -> None:
-    """Whatever is asked for is refused."""
+    """After the end, words and readiness are refused and there are no hints."""
     spec = Spec("catxxx", "dogxxx", blue="").fires("sand").all_ready()
     spec.when(A, Commit(0, spec.pieces(A, "cat"))).refused("not_now", "KW-11", phase="over")
     spec.when(A, Ready(0)).refused("not_now", "KW-16", phase="over")
@@ -91,7 +91,7 @@ def test_nothing_goes_on_after_the_end() -> None:
 
 @pytest.mark.rule("KW-20")
 def test_what_was_discarded_does_not_come_back() -> None:
-    """Neither a deck nor a hand has it any more."""
+    """Discarded cards return to no hand and no deck."""
     spec = Spec("catxxx", "dogyyy", listed="cat", orange="mnopqrst").skip(B, "dog").lay(A, "cat")
     spec.all_ready()
     assert (spec.hand(A), spec.hand(B)) == ("xxxpqr", "yyymno")
@@ -100,7 +100,7 @@ def test_what_was_discarded_does_not_come_back() -> None:
 
 @pytest.mark.rule("KW-20", "KW-19")
 def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
-    """It is played, scored, and then the game is over."""
+    """A pass that empties the deck doesn't stop the round: it is scored before the game ends."""
     spec = Spec("catxxx", "dogxxx", listed="cat", orange="mno").skip(B, "dog")
     assert spec.view(A).orange_left == 0
     assert spec.state.phase == "lay"
@@ -113,7 +113,7 @@ def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
 @pytest.mark.rule("KW-20")
 @pytest.mark.parametrize("crack", ["automatic", "announced"])
 def test_three_idle_rounds_end_the_game(crack: str) -> None:
-    """Nobody scored and nothing was discarded; then words are counted."""
+    """After three rounds without a score or a discard, the game ends and most words win."""
     spec = idle(crack)
     if crack == "announced":
         spec.fires("last_call")
@@ -123,7 +123,7 @@ def test_three_idle_rounds_end_the_game(crack: str) -> None:
 
 @pytest.mark.rule("KW-17", "KW-20")
 def test_three_idle_rounds_end_with_a_last_call_where_players_announce() -> None:
-    """A seat that spells the keyword, and has not noticed, may still say so and wins."""
+    """Three idle rounds lead to a last call, in which a player who spells the keyword can win."""
     spec = idle("announced").kept(A, "eat")
     assert spec.events[-1] == LastCall(Millis(spec.at + 10_000))
     assert (spec.view(A).phase, spec.view(A).awaited) == ("last_call", (A, B))
@@ -140,7 +140,7 @@ def test_three_idle_rounds_end_with_a_last_call_where_players_announce() -> None
 def test_a_last_call_that_nobody_uses_ends_the_game_for_its_reason(
     orange: str, blue: str, reason: Reason
 ) -> None:
-    """Whatever there is no other round for, the count follows when ten seconds are over."""
+    """A last call in which nobody announces ends the game for the reason that led to it."""
     spec = short("catxxx", "dogxxx", orange=orange, blue=blue)
     spec.state = replace(spec.state, idle=2)
     spec.fires("sand").all_ready()
@@ -149,7 +149,7 @@ def test_a_last_call_that_nobody_uses_ends_the_game_for_its_reason(
 
 
 def idle(crack: str) -> Spec:
-    """Let two players, one of whom has a word, see three rounds in which nothing happens."""
+    """Play three rounds without a score or a discard; B has scored one word before."""
     spec = short("catxxx", "dogxxx", crack=crack).kept(B, "dog")
     for number in range(3):
         assert spec.state.round == number
@@ -161,7 +161,7 @@ def idle(crack: str) -> Spec:
 @pytest.mark.rule("KW-20")
 @pytest.mark.parametrize("what", ["scores", "discards", "tie"])
 def test_idle_rounds_are_counted_in_a_row(what: str) -> None:
-    """A word that scores, discards of a passer and those of a tie begin the count anew."""
+    """A scored word, a passer's discards and those of a tie each reset the count of idle rounds."""
     spec = Spec("catxxx", "dogxxx", "zzzzzz", "zzzzzz", listed="cat dog")
     for _ in range(2):
         spec.fires("sand").all_ready()
@@ -182,7 +182,7 @@ def test_idle_rounds_are_counted_in_a_row(what: str) -> None:
 
 @pytest.mark.rule("KW-20")
 def test_a_game_that_is_cut_short_counts_the_words_scored() -> None:
-    """As if a deck had been used up, whatever lies face down."""
+    """Cutting a game short ranks by scored words and ignores the word that lies face down."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog").kept(B, "dog").lay(A, "cAt")
     for event in spec.game.cut_short(spec.state, Millis(5)):
         spec.state = spec.game.evolve(spec.state, event)

@@ -1,4 +1,4 @@
-"""What the table could propose to a seat: legal actions, the best first."""
+"""Tests of hints: legal actions for a seat, the best first."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from rumpus.games.keyword.actions import Announce, Arrange, Commit, Decline, Pas
 
 @pytest.mark.rule("KW-4")
 def test_hints_are_a_good_word_or_two_and_passing_or_having_none() -> None:
-    """For the seat of the view, as far as it may act."""
+    """Hints are the actions that the seat of the view has in each phase."""
     spec = Spec("catxyz", "dogxxx", listed="cat cats act!", timer=0, middle="sxxxxx")
     hints = spec.game.hints(spec.view(A))
     assert hints == [
@@ -29,7 +29,7 @@ def test_hints_are_a_good_word_or_two_and_passing_or_having_none() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
-    """And passing is not, since a view does not tell the time."""
+    """With a timer, hints include arranging a word but not passing, as a view has no clock."""
     spec = Spec("catsxx", "dogxxx", listed="cat cats", middle="xxxxxx")
     rack = spec.pieces(A, "cats")
     plain = [Commit(0, rack), Commit(0, spec.pieces(A, "cat"))]
@@ -41,7 +41,7 @@ def test_with_a_timer_a_rack_is_hinted_at_once() -> None:
 @pytest.mark.rule("KW-17")
 @pytest.mark.parametrize("phase", ["lay", "laid", "shown", "last_call"])
 def test_whoever_spells_the_keyword_is_hinted_to_say_so(phase: str) -> None:
-    """Once it would be right, and not where the table notices."""
+    """Announcing is hinted only to a seat that spells the keyword, and only if players announce."""
     for crack in ("announced", "automatic"):
         spec = Spec("catxxx", "dogxxx", keyword="tea", crack=crack, blue="", listed="cat")
         spec.kept(A, "seat")

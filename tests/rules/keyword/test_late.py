@@ -1,4 +1,4 @@
-"""What lies on the rack when the timer ends (KW-12)."""
+"""Tests of cards on the rack when the timer ends (KW-12)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ LISTED = "cat dog cats card carton"
 
 @pytest.mark.rule("KW-12")
 def test_whoever_has_no_word_keeps_the_cards() -> None:
-    """And scores nothing."""
+    """A player without a word at the end of the timer keeps all cards and scores nothing."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").fires("sand")
     assert spec.shown(B) == Shown("nothing")
     assert spec.hand(B) == "dogxxx"
@@ -23,7 +23,7 @@ def test_whoever_has_no_word_keeps_the_cards() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_a_word_on_the_rack_counts_when_the_timer_ends() -> None:
-    """It is marked as late, and may win."""
+    """A word on the rack when the timer ends is marked as late and can win."""
     spec = Spec("cardxx", "dogxxx", listed=LISTED).lay(B, "dog").arrange(A, "card").fires("sand")
     assert spec.fates() == ("won", "beaten")
     assert (spec.shown(A).late, spec.shown(B).late) == (True, False)
@@ -43,7 +43,7 @@ def test_a_word_on_the_rack_counts_when_the_timer_ends() -> None:
     ],
 )
 def test_any_other_rack_is_nothing(rack: tuple[Piece, ...]) -> None:
-    """Too short, a card twice, of another hand, a blank without letter, no word: cards stay."""
+    """A rack that spells no valid word when the timer ends is ignored, and its cards stay."""
     spec = Spec("catx?x", "tttttt", listed="ca cat cac").when(A, Arrange(0, rack)).fires("sand")
     assert spec.shown(A) == Shown("nothing")
     assert spec.hand(A) == "catx?x"
@@ -51,7 +51,7 @@ def test_any_other_rack_is_nothing(rack: tuple[Piece, ...]) -> None:
 
 @pytest.mark.rule("KW-12")
 def test_what_lay_on_the_rack_last_counts() -> None:
-    """Also nothing, where the cards were taken up again."""
+    """Only the last arrangement counts when the timer ends, even if it is empty."""
     spec = Spec("cartxx", "dogxxx", listed=LISTED).arrange(A, "cat").arrange(A, "").fires("sand")
     assert spec.fates() == ("nothing", "nothing")
     spec = Spec("catsxx", "dogxxx", listed=LISTED).arrange(A, "cat").arrange(A, "cats")
@@ -60,7 +60,7 @@ def test_what_lay_on_the_rack_last_counts() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_the_rack_is_for_its_owner() -> None:
-    """Nobody else gets an event or sees a change."""
+    """Arranging cards changes neither events nor views of anybody but the owner."""
     spec = Spec("catxxx", "dogxxx")
     before = [spec.view(seat) for seat in (B, None)]
     pieces = spec.pieces(A, "caT")
@@ -74,7 +74,7 @@ def test_the_rack_is_for_its_owner() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_the_last_word_leaves_no_rack() -> None:
-    """When all have laid or passed there is nothing uncommitted, and the next rack is empty."""
+    """Laying a word clears the rack, which is empty in the next round, too."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).arrange(A, "cat").lay(A, "caT")
     assert spec.view(A).rack == ()
     spec.lay(B, "dog")
@@ -88,13 +88,13 @@ def test_the_last_word_leaves_no_rack() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_without_a_timer_a_rack_means_nothing() -> None:
-    """The table does not want to know it."""
+    """Without a timer, arranging cards is refused."""
     Spec("catxxx", "dogxxx", timer=0).arrange(A, "cat").refused("no_timer", "KW-12")
 
 
 @pytest.mark.rule("KW-12")
 def test_a_rack_is_told_sixty_times_a_round() -> None:
-    """Then it is refused, for this seat and this round alone."""
+    """A seat's 61st arrangement in a round is refused; other seats and rounds aren't affected."""
     spec = Spec("catxxx", "dogxxx")
     for _ in range(60):
         spec.arrange(A, "ca", at=1).accepted()

@@ -1,4 +1,4 @@
-"""Words from cards, and laying them face down (KW-5 to KW-9)."""
+"""Tests of words made of cards, and of laying them face down (KW-5 to KW-9)."""
 
 import pytest
 from hypothesis import given
@@ -25,7 +25,7 @@ from rumpus.games.keyword.view import COMMIT_MOST
 @pytest.mark.rule("KW-5")
 @pytest.mark.parametrize("card", [6, 11, 103])
 def test_orange_cards_come_from_ones_own_hand(card: int) -> None:
-    """Neither another's hand nor the deck will do."""
+    """An orange card from another hand or the deck is refused."""
     spec = Spec("catxxx", "dogxxx", orange="x" * 92)
     spec.when(A, Commit(0, (Orange(0), Orange(card)))).refused("not_your_card", "KW-5", card=card)
 
@@ -33,14 +33,14 @@ def test_orange_cards_come_from_ones_own_hand(card: int) -> None:
 @pytest.mark.rule("KW-5")
 @pytest.mark.parametrize("card", [6, 96])
 def test_blue_cards_come_from_the_middle(card: int) -> None:
-    """One that is gone, or not yet there, is refused by number."""
+    """A blue card that isn't in the middle is refused by number."""
     spec = Spec("catxxx", "dogxxx", blue="x" * 91)
     spec.when(A, Commit(0, (Orange(0), Blue(card)))).refused("blue_gone", "KW-5", card=card)
 
 
 @pytest.mark.rule("KW-5", "KW-15")
 def test_a_blue_card_that_a_winner_took_is_gone() -> None:
-    """It is refused in the next round."""
+    """In the next round, a blue card that the winner took is refused."""
     spec = Spec("catxxx", "dogxxx", listed="cat").lay(A, "caT").lay(B, "dog").all_ready()
     taken = 5
     pieces = (Orange(spec.state.seats[B].hand[0]), Blue(taken))
@@ -50,7 +50,7 @@ def test_a_blue_card_that_a_winner_took_is_gone() -> None:
 @pytest.mark.rule("KW-5")
 @pytest.mark.parametrize("twice", [(Orange(0), Orange(0)), (Orange(1), Blue(0), Blue(0))])
 def test_each_card_serves_once_in_a_word(twice: tuple[Orange | Blue, ...]) -> None:
-    """Orange and blue alike; the cards stay where they are."""
+    """A word with an orange or blue card twice is refused, and the state stays the same."""
     spec = Spec("catxxx", "dogxxx")
     before = spec.state
     spec.when(A, Commit(0, twice)).refused("card_twice", "KW-5", card=0)
@@ -59,14 +59,14 @@ def test_each_card_serves_once_in_a_word(twice: tuple[Orange | Blue, ...]) -> No
 
 @pytest.mark.rule("KW-5")
 def test_an_orange_and_a_blue_card_may_have_the_same_number() -> None:
-    """They are two cards."""
+    """An orange and a blue card with the same number are different cards."""
     spec = Spec("catxxx", "dogxxx", middle="aeinrt")
     spec.when(A, Commit(0, (Orange(0), Blue(0)))).accepted()
 
 
 @pytest.mark.rule("KW-5")
 def test_the_same_blue_card_serves_several_players() -> None:
-    """In one round, in separate words."""
+    """Two players can use the same blue card in their words of one round."""
     spec = Spec("caxxxx", "raxxxx", listed="cat rat").lay(A, "caT").lay(B, "raT")
     assert [spec.shown(seat).cards[2] for seat in (A, B)] == [spec.shown(A).cards[2]] * 2
     assert [spec.shown(seat).word for seat in (A, B)] == ["cat", "rat"]
@@ -74,7 +74,7 @@ def test_the_same_blue_card_serves_several_players() -> None:
 
 @pytest.mark.rule("KW-6")
 def test_a_blank_stands_for_any_letter() -> None:
-    """In both decks, and each as its player says."""
+    """A blank of either deck stands for the letter that its player chose."""
     spec = Spec("ca?xxx", "ra?xxx", "doxxxx", middle="?einrt", listed="cab rap dog")
     spec.lay(A, "ca(b)").lay(B, "ra[P]").lay(C, "do[G]")
     assert [spec.shown(seat).word for seat in (A, B, C)] == ["cab", "rap", "dog"]
@@ -85,7 +85,7 @@ def test_a_blank_stands_for_any_letter() -> None:
 @pytest.mark.rule("KW-6")
 @pytest.mark.parametrize("blank", [Orange(2), Blue(0)])
 def test_a_blank_needs_its_letter(blank: Orange | Blue) -> None:
-    """In both decks."""
+    """An orange or blue blank without a letter is refused."""
     spec = Spec("ca?xxx", "dogxxx", middle="?einrt")
     refused = spec.when(A, Commit(0, (Orange(0), blank)))
     refused.refused("blank_needs_letter", "KW-6", card=blank.card)
@@ -94,14 +94,14 @@ def test_a_blank_needs_its_letter(blank: Orange | Blue) -> None:
 @pytest.mark.rule("KW-6")
 @pytest.mark.parametrize("card", [Orange(1, "a"), Orange(1, "u"), Blue(1, "e")])
 def test_only_a_blank_has_a_letter_said(card: Orange | Blue) -> None:
-    """Also where it is the one that is printed."""
+    """A letter for a printed card is refused, even if it is the printed one."""
     spec = Spec("ca?xxx", "dogxxx", middle="?einrt")
     spec.when(A, Commit(0, (Orange(0), card))).refused("not_a_blank", "KW-6", card=card.card)
 
 
 @pytest.mark.rule("KW-7")
 def test_a_word_has_an_orange_card() -> None:
-    """All blue is refused, one orange card is enough, an orange blank is one."""
+    """A word needs at least one orange card, which can be a blank."""
     for written in ("tIN", "TI(n)", "tin"):
         Spec("tin?xx", "dogxxx").lay(A, written).accepted()
     Spec("tin?xx", "dogxxx").lay(A, "TIN").refused("only_blue", "KW-7")
@@ -110,7 +110,7 @@ def test_a_word_has_an_orange_card() -> None:
 @pytest.mark.rule("KW-8")
 @pytest.mark.parametrize("least", [2, 3, 6])
 def test_a_word_has_so_many_letters(least: int) -> None:
-    """As agreed, two by default; blue letters count."""
+    """A word shorter than the agreed length is refused; blue letters count."""
     short, enough = "catxxx"[: least - 2] + "A", "catxxx"[: least - 1] + "A"
     spec = Spec("catxxx", "dogxxx", min_length=least)
     spec.lay(A, short).refused("too_short", "KW-8", least=least)
@@ -119,20 +119,20 @@ def test_a_word_has_so_many_letters(least: int) -> None:
 
 @pytest.mark.rule("KW-8")
 def test_no_card_is_no_word() -> None:
-    """Whoever has none waits for the end of the timer, or passes."""
+    """A word without cards is refused as too short."""
     Spec("catxxx", "dogxxx").when(A, Commit(0, ())).refused("too_short", "KW-8", least=2)
 
 
 @pytest.mark.rule("KW-8")
 def test_what_a_word_is_says_the_word_list() -> None:
-    """Its forms are words where the list has them."""
+    """A plural scores only if it is in the word list."""
     spec = Spec("catsxx", "dogsxx", listed="cat cats dog").lay(A, "cats").lay(B, "dogs")
     assert spec.fates() == ("won", "no_word")
 
 
 @pytest.mark.rule("KW-9")
 def test_a_word_lies_face_down() -> None:
-    """Others see how many orange cards there are; its owner sees the word."""
+    """Others see only how many orange cards were laid; their owner sees the word."""
     spec = Spec("catxxx", "dogxxx", "owlxxx").lay(A, "cAt")
     pieces = (Orange(0), Blue(0), Orange(2))
     spec.then(Committed(A, 2, pieces))
@@ -149,7 +149,7 @@ def test_a_word_lies_face_down() -> None:
 @pytest.mark.rule("KW-9")
 @pytest.mark.parametrize("word", ["caTEIN", "caT", "caxxEI", "ca"])
 def test_nobody_learns_how_many_blue_cards_a_word_has(word: str) -> None:
-    """Two orange cards look like two orange cards."""
+    """A word looks the same to others with and without blue cards."""
     spec = Spec("caxxxx", "dogxxx").lay(A, word)
     count = sum(letter.islower() for letter in word)
     plain = Spec("caxxxx", "dogxxx").lay(A, "caxx"[:count])
@@ -159,7 +159,7 @@ def test_nobody_learns_how_many_blue_cards_a_word_has(word: str) -> None:
 
 @pytest.mark.rule("KW-9")
 def test_one_word_a_seat() -> None:
-    """A second one is refused, and the first stays."""
+    """A second word or rack is refused, and the first word stays."""
     spec = Spec("catxxx", "dogxxx").lay(A, "cat")
     laid = spec.state
     spec.lay(A, "caT").refused("already_laid", "KW-9")
@@ -169,7 +169,7 @@ def test_one_word_a_seat() -> None:
 
 @pytest.mark.rule("KW-9")
 def test_a_word_may_be_taken_back() -> None:
-    """Until the last one is in, and again and again; another is laid instead."""
+    """A word can be taken back and replaced repeatedly until the last player has laid."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog").lay(A, "caT")
     for _ in range(3):
         spec.when(A, TakeBack(0)).then(TakenBack(A))
@@ -184,7 +184,7 @@ def test_a_word_may_be_taken_back() -> None:
 
 @pytest.mark.rule("KW-9")
 def test_the_twentieth_word_of_a_round_stays() -> None:
-    """Nobody waits then for who laid it; in the next round there are twenty again."""
+    """The twentieth word laid in a round is final; the next round allows twenty again."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog").lay(A, "caT")
     for _ in range(COMMIT_MOST - 1):
         assert spec.view(A).may_take_back
@@ -201,7 +201,7 @@ def test_the_twentieth_word_of_a_round_stays() -> None:
     tries=st.lists(st.sampled_from("ctaplr"), min_size=200, max_size=300),
 )
 def test_what_a_seat_adds_to_the_log_in_a_round_is_bounded(timer: int, tries: list[str]) -> None:
-    """Whatever it tries, and however often: words laid and taken back, racks told, one more."""
+    """A seat adds a limited number of events per round, however many actions it tries."""
     spec = Spec("catxxx", "dogxxx", listed="cat dog", timer=timer, crack="announced")
     word = spec.pieces(A, "cat")
     actions: dict[str, Action] = {
@@ -221,7 +221,7 @@ def test_what_a_seat_adds_to_the_log_in_a_round_is_bounded(timer: int, tries: li
 
 @pytest.mark.rule("KW-9", "KW-12")
 def test_what_is_taken_back_lies_on_the_rack() -> None:
-    """So it counts if nothing else is done with it until the timer ends."""
+    """A word that is taken back lies on the rack, so it counts when the timer ends."""
     spec = Spec("catxxx", "dogxxx", listed="cat").lay(A, "caT").when(A, TakeBack(0))
     assert spec.view(A).rack == (Orange(0), Orange(1), Blue(5))
     spec.fires("sand")
@@ -230,7 +230,7 @@ def test_what_is_taken_back_lies_on_the_rack() -> None:
 
 @pytest.mark.rule("KW-9")
 def test_the_order_of_commitments_does_not_matter() -> None:
-    """Whoever was first, the same table comes of it."""
+    """Every order of commitments leads to the same state."""
     words = {A: "caT", B: "dog", C: "oTr"}
     tables: list[object] = []
     for order in ((A, B, C), (A, C, B), (B, A, C), (B, C, A), (C, A, B), (C, B, A)):
@@ -245,7 +245,7 @@ def test_the_order_of_commitments_does_not_matter() -> None:
 
 @pytest.mark.rule("KW-9")
 def test_what_is_meant_for_another_round_is_refused() -> None:
-    """A click that comes late moves no card of the round after."""
+    """Actions for another round are refused."""
     spec = Spec("catxxx", "dogxxx", listed="cat")
     for action in (Commit(1, spec.pieces(A, "cat")), TakeBack(1), Arrange(1, ())):
         spec.when(A, action).refused("wrong_round", "KW-11", round=0)
@@ -253,7 +253,7 @@ def test_what_is_meant_for_another_round_is_refused() -> None:
 
 @pytest.mark.rule("KW-9", "KW-16")
 def test_the_table_waits_for_who_has_neither_laid_nor_passed() -> None:
-    """Who has laid may take it back, unwaited for; afterwards all wait for who is not ready."""
+    """A round is blocked by players who haven't laid or passed, then by those not ready."""
     spec = Spec("catxxx", "dogxxx", "pigxxx", listed="cat")
     owing = spec.game.blocking_seats
     assert owing(spec.state) == {A, B, C}

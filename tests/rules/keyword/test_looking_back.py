@@ -1,4 +1,4 @@
-"""All look at once, and may look back (KW-4)."""
+"""Tests of laying at the same time and of looking back at earlier hands (KW-4)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from rumpus.games.keyword.state import Card, Hand
 
 @pytest.mark.rule("KW-4")
 def test_all_look_for_a_word_at_once() -> None:
-    """Whoever lays first, any other may lay after it."""
+    """Players can lay in any order."""
     for first, second in ((A, B), (B, A)):
         spec = Spec("catxxx", "dogxxx", listed="cat dog")
         assert spec.view(None).awaited == (A, B)
@@ -26,7 +26,7 @@ def test_all_look_for_a_word_at_once() -> None:
 
 @pytest.mark.rule("KW-4")
 def test_the_best_word_of_a_hand_is_told_after_the_round() -> None:
-    """Laid with blue cards where it can be, from the cards as they were."""
+    """After the reveal, each player can query the best word of their own hand as it was."""
     spec = Spec("catsxx", "dogxxx", middle="stvwyz", listed="cat cats dog acts!")
     assert spec.ask(A, BestWords()) == Refusal("nothing_shown", "KW-4")
     found = (BestOf(A, "cats", spec.pieces(A, "caTS")),)
@@ -39,7 +39,7 @@ def test_the_best_word_of_a_hand_is_told_after_the_round() -> None:
 
 @pytest.mark.rule("KW-4")
 def test_a_hand_without_a_word_has_no_best_one() -> None:
-    """Words that are too short here are none."""
+    """A hand whose only words are shorter than the minimum has no best word."""
     spec = Spec("catxxx", "dogxxx", middle="tuvwyz", listed="cat", min_length=4)
     spec.fires("sand")
     assert spec.ask(A, BestWords()) == Best(0, (BestOf(A, "", ()),))
@@ -54,7 +54,7 @@ def test_a_hand_without_a_word_has_no_best_one() -> None:
 def test_the_table_agrees_whose_hands_are_looked_at(
     review: str, seen: dict[Seat | None, list[Seat]]
 ) -> None:
-    """One's own, everybody's or none; never those of who has passed, and after the game all."""
+    """Hands shown are one's own, all or none, never a passer's; after the game all are shown."""
     spec = Spec("catxxx", "dogxxx", "zzzzzz", listed="cat dog", review=review, blue="")
     spec.skip(C, "zz").lay(A, "cat").lay(B, "dog")
     for seat, hands in seen.items():
@@ -67,7 +67,7 @@ def test_the_table_agrees_whose_hands_are_looked_at(
 
 @pytest.mark.rule("KW-4")
 def test_hands_are_looked_at_as_they_were() -> None:
-    """With the middle of that round, whatever has been drawn since."""
+    """A held hand is shown with the middle of its round, whatever has been drawn since."""
     spec = Spec("catxxx", "dogxxx", listed="cat", middle="tuvwyz")
     spec.lay(A, "caT").lay(B, "dog").all_ready()
     view = spec.view(A)

@@ -1,4 +1,4 @@
-"""What becomes of the cards, and the next round (KW-15, KW-16)."""
+"""Tests of the cards after a reveal, and of the next round (KW-15, KW-16)."""
 
 import pytest
 
@@ -18,7 +18,7 @@ LISTED = "cat dog cats card carton"
 
 @pytest.mark.rule("KW-15")
 def test_the_winner_keeps_the_whole_word() -> None:
-    """Its blue cards leave the middle, its orange cards the hand; all see it."""
+    """The winner's cards leave hand and middle, and all see them as a kept word."""
     spec = Spec("cat?xx", "dogxxx", middle="aeinr?", listed="cart dog")
     spec.lay(A, "cA(r)[T]").lay(B, "dog")
     assert spec.fates() == ("won", "beaten")
@@ -32,7 +32,7 @@ def test_the_winner_keeps_the_whole_word() -> None:
 
 @pytest.mark.rule("KW-15")
 def test_the_others_discard_what_they_laid() -> None:
-    """Orange cards only: what they would have used of the middle stays."""
+    """Beaten players discard the orange cards they laid; the blue ones stay in the middle."""
     spec = Spec("catsxx", "dogxxx", middle="oeinrt", listed=LISTED).lay(A, "cats").lay(B, "dOg")
     assert (spec.hand(B), spec.fates()) == ("oxxx", ("won", "beaten"))
     assert spec.middle() == "oeinrt"
@@ -42,7 +42,7 @@ def test_the_others_discard_what_they_laid() -> None:
 
 @pytest.mark.rule("KW-16")
 def test_all_draw_to_six_and_the_middle_is_filled() -> None:
-    """When all have seen the words."""
+    """When all are ready, hands and the middle are filled to six and the next round begins."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED, orange="mnopqrs", blue="uvwxyz")
     spec.lay(A, "cAT").lay(B, "dog", at=2000)
     spec.when(B, Ready(0), at=3000).then(SeenAll(B))
@@ -62,7 +62,7 @@ def test_all_draw_to_six_and_the_middle_is_filled() -> None:
 
 @pytest.mark.rule("KW-16")
 def test_where_no_blue_card_was_taken_the_same_ones_stay() -> None:
-    """None is drawn."""
+    """If the winner took no blue card, the middle stays the same."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").lay(B, "doxxx")
     spec.all_ready()
     assert not spec.happened(Filled)
@@ -71,7 +71,7 @@ def test_where_no_blue_card_was_taken_the_same_ones_stay() -> None:
 
 @pytest.mark.rule("KW-16")
 def test_the_next_round_comes_by_itself() -> None:
-    """After twenty seconds, whoever is not ready."""
+    """The next round begins 20 seconds after the reveal even if a player isn't ready."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").lay(B, "dog", at=2000)
     spec.when(A, Ready(0)).fires("shown")
     assert spec.events[-1] == RoundBegan(1, Millis(112_000), Millis(37_000))
@@ -79,7 +79,7 @@ def test_the_next_round_comes_by_itself() -> None:
 
 @pytest.mark.rule("KW-16")
 def test_one_is_ready_once_and_for_the_round_that_is_shown() -> None:
-    """Anything else is refused."""
+    """Readiness is refused before a reveal, for another round, or a second time."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED)
     spec.when(A, Ready(0)).refused("not_now", "KW-16", phase="lay")
     spec.fires("sand")
@@ -97,7 +97,7 @@ def test_one_is_ready_once_and_for_the_round_that_is_shown() -> None:
     ],
 )
 def test_a_short_orange_deck_is_dealt_around(rounds: int, hands: tuple[str, ...]) -> None:
-    """One card at a time, another seat first in each round."""
+    """A short deck is dealt one card at a time, starting at another seat in each round."""
     spec = Spec("xxxcat", "xxxdog", "zzzzzz", listed=LISTED, orange="mnop")
     spec.given(RoundBegan(rounds, Millis(90_000), None))
     spec.lay(A, "cat").lay(B, "dog").lay(C, "zz").all_ready()

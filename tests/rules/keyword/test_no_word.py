@@ -1,4 +1,4 @@
-"""Having no word, and sealing that (KW-10)."""
+"""Tests of declining: a player commits to having no word (KW-10)."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ WORDS = {"listed": "cat dog owl"}
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("timer", [0, 90])
 def test_a_player_without_a_word_keeps_nobody_waiting(timer: int) -> None:
-    """The round ends with the last of the others, long before the sand, and no card changes."""
+    """After B lays and A declines, the round ends at once and A keeps all cards."""
     spec = Spec("xyzxyz", "dogxxx", timer=timer, **WORDS).lay(B, "dog", at=20_000)
     spec.when(A, Decline(0), at=21_000)
     assert spec.happened(Revealed)
@@ -26,7 +26,7 @@ def test_a_player_without_a_word_keeps_nobody_waiting(timer: int) -> None:
 
 @pytest.mark.rule("KW-10")
 def test_where_all_have_none_nobody_scores() -> None:
-    """The same hands and the same middle are there in the next round."""
+    """If all decline, nobody scores and the next round has the same hands."""
     spec = Spec("xyzxyz", "dogxxx", timer=0).when(A, Decline(0)).when(B, Decline(0))
     assert (spec.fates(), spec.state.why) == (("declined", "declined"), "nobody")
     spec.all_ready()
@@ -35,7 +35,7 @@ def test_where_all_have_none_nobody_scores() -> None:
 
 @pytest.mark.rule("KW-10", "KW-9")
 def test_it_looks_like_a_word_to_the_others() -> None:
-    """They see some orange cards face down and learn nothing else before the reveal."""
+    """To the others, declining looks like laying one to six orange cards face down."""
     spec = Spec("xyzxyz", "dogxxx", "owlxxx", **WORDS).when(A, Decline(0))
     (event,) = spec.events
     assert isinstance(event, Committed)
@@ -49,7 +49,7 @@ def test_it_looks_like_a_word_to_the_others() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_it_ends_passing_as_a_word_does() -> None:
-    """Otherwise the others could tell: without a timer for all, and always for oneself."""
+    """Declining ends passing as a word does: for all without a timer, for the player always."""
     spec = Spec("xyzxyz", "dogxxx", "owlxxx", timer=0).when(A, Decline(0))
     assert not spec.view(B).may_pass
     spec.skip(B).refused("too_late_to_pass", "KW-10")
@@ -59,7 +59,7 @@ def test_it_ends_passing_as_a_word_does() -> None:
 
 @pytest.mark.rule("KW-10", "KW-9")
 def test_it_may_be_taken_back_and_a_word_be_laid() -> None:
-    """As long as somebody has not laid."""
+    """A player who has declined can take that back and lay a word."""
     spec = Spec("catxyz", "dogxxx", **WORDS).when(A, Decline(0)).when(A, TakeBack(0))
     assert spec.view(None).seats[A].laid is None
     spec.lay(A, "cat").lay(B, "dog")
@@ -68,7 +68,7 @@ def test_it_may_be_taken_back_and_a_word_be_laid() -> None:
 
 @pytest.mark.rule("KW-10", "KW-12")
 def test_what_lay_on_the_rack_does_not_count() -> None:
-    """A player who has said so has no word, also when time runs out."""
+    """Declining clears the rack, so it doesn't count when the timer ends."""
     spec = Spec("catxyz", "dogxxx", **WORDS).arrange(A, "cat").when(A, Decline(0))
     assert spec.view(A).rack == ()
     spec.fires("sand")
@@ -77,7 +77,7 @@ def test_what_lay_on_the_rack_does_not_count() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_it_is_said_once_and_in_its_round() -> None:
-    """A player who has laid, passed or said so does something else first."""
+    """Declining is refused for another round, and after laying, passing or declining."""
     spec = Spec("catxyz", "dogxxx", "owlxxx", **WORDS)
     spec.when(A, Decline(1)).refused("wrong_round", "KW-11", round=0)
     spec.lay(A, "cat").when(A, Decline(0)).refused("already_laid", "KW-9")
@@ -90,7 +90,7 @@ def test_it_is_said_once_and_in_its_round() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_the_cards_that_are_seen_are_as_many_as_words_have() -> None:
-    """Mostly one to three; every number that a hand can have comes, so that none proves a word."""
+    """The number of cards shown for a declined word is one to six, about two on average."""
     drawn = Counter(cover(Chance(simulation_seed(seed), "cover")) for seed in range(2_000))
     assert set(drawn) == {1, 2, 3, 4, 5, 6}
     assert sum(count * times for count, times in drawn.items()) / 2_000 == pytest.approx(

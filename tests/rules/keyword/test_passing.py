@@ -1,4 +1,4 @@
-"""Leaving a round out to change cards (KW-10)."""
+"""Tests of passing: a player discards cards and sits out the round (KW-10)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from rumpus.games.keyword.events import Drew, Passed, Revealed, RoundBegan
     ("discard", "after"), [("", "catxyz"), ("c", "atxyzj"), ("xyz", "catjkl"), ("catxyz", "jklmno")]
 )
 def test_a_passer_discards_what_he_likes_and_draws_to_six(discard: str, after: str) -> None:
-    """None to all of his cards."""
+    """A passer discards none to all of their cards and draws to six again."""
     spec = Spec("catxyz", "dogxxx", orange="jklmnoxx").skip(A, discard)
     assert spec.hand(A) == after
     assert spec.state.orange_drawn == 12 + len(discard)
@@ -23,7 +23,7 @@ def test_a_passer_discards_what_he_likes_and_draws_to_six(discard: str, after: s
 
 @pytest.mark.rule("KW-10")
 def test_others_see_how_many_cards_were_changed() -> None:
-    """Not which ones, nor what was drawn."""
+    """The others see how many cards a passer changed, but neither discards nor draws."""
     spec = Spec("catxyz", "dogxxx", orange="jklmnoxx").skip(A, "at")
     passed, drew = Passed(A, 2, (1, 2)), Drew(A, 2, (12, 13), "jk")
     spec.then(passed, drew)
@@ -37,7 +37,7 @@ def test_others_see_how_many_cards_were_changed() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_a_passer_is_out_of_this_round() -> None:
-    """He lays, arranges and passes no more, and has nothing to take back."""
+    """A passer can't lay, arrange, pass or take back, and isn't awaited in this round."""
     spec = Spec("catxyz", "dogxxx").skip(A, "xyz")
     rack = (Orange(0), Orange(1))
     for action in (Commit(0, rack), Arrange(0, rack), Pass(0, ()), TakeBack(0)):
@@ -47,7 +47,7 @@ def test_a_passer_is_out_of_this_round() -> None:
 
 @pytest.mark.rule("KW-10", "KW-12")
 def test_what_lay_on_the_rack_of_a_passer_does_not_count() -> None:
-    """He is out, whatever he had tried before."""
+    """A passer's rack is cleared and doesn't count when the timer ends."""
     spec = Spec("catxyz", "dogxxx", listed="cat").arrange(A, "cat").skip(A)
     assert spec.view(A).rack == ()
     spec.fires("sand")
@@ -56,7 +56,7 @@ def test_what_lay_on_the_rack_of_a_passer_does_not_count() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_a_passer_plays_the_next_round() -> None:
-    """With the cards that he has drawn, and he may pass again."""
+    """In the next round a passer can lay a word with the new cards, or pass again."""
     spec = Spec("xyzxyz", "dogxxx", orange="catxxxx", listed="cat dog").skip(A, "xyz").lay(B, "dog")
     assert (spec.fates(), spec.shown(A).swapped) == (("passed", "won"), 3)
     spec.all_ready()
@@ -69,7 +69,7 @@ def test_a_passer_plays_the_next_round() -> None:
 @pytest.mark.rule("KW-10")
 @pytest.mark.parametrize("window", [5, 15, 60])
 def test_passing_is_for_the_start_of_a_round(window: int) -> None:
-    """With a timer as long as agreed, and not a moment longer."""
+    """Passing is accepted until the end of the agreed window and refused 1 ms later."""
     spec = Spec("catxyz", "dogxxx", pass_window=window)
     spec.skip(A, at=1000 * window + 1).refused("too_late_to_pass", "KW-10")
     spec.skip(A, at=1000 * window).accepted()
@@ -77,7 +77,7 @@ def test_passing_is_for_the_start_of_a_round(window: int) -> None:
 
 @pytest.mark.rule("KW-10")
 def test_passing_ends_with_the_round_at_the_latest() -> None:
-    """Where the timer is shorter than the time for passing."""
+    """If the timer is shorter than the pass window, passing ends with the round."""
     spec = Spec("catxyz", "dogxxx", timer=20, pass_window=60).fires("sand").fires("shown")
     began = spec.events[-1]
     assert began == RoundBegan(1, Millis(60_000), Millis(60_000))
@@ -85,7 +85,7 @@ def test_passing_ends_with_the_round_at_the_latest() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_the_time_for_passing_starts_with_the_round() -> None:
-    """A quarter of a minute of the minute and a half."""
+    """By default, passing is open for the first 15 seconds of each round."""
     spec = Spec("catxyz", "dogxxx").fires("sand").fires("shown")
     assert spec.events[-1] == RoundBegan(1, Millis(200_000), Millis(125_000))
     assert spec.view(A).pass_until == 125_000
@@ -93,7 +93,7 @@ def test_the_time_for_passing_starts_with_the_round() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_others_may_lay_while_one_passes() -> None:
-    """With a timer a word that lies ends passing for nobody else."""
+    """With a timer, a laid word doesn't stop other players from passing."""
     spec = Spec("catxyz", "dogxxx", "owlxxx").lay(A, "cat")
     assert spec.view(B).may_pass
     spec.skip(B).accepted()
@@ -101,7 +101,7 @@ def test_others_may_lay_while_one_passes() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_without_a_timer_the_first_word_ends_passing() -> None:
-    """Also where it was taken back."""
+    """Without a timer, the first word laid ends passing for all, even if it is taken back."""
     spec = Spec("catxyz", "dogxxx", "owlxxx", timer=0)
     spec.skip(C, at=999_999).accepted()
     assert spec.view(B).may_pass
@@ -113,7 +113,7 @@ def test_without_a_timer_the_first_word_ends_passing() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_whoever_has_laid_passes_no_more() -> None:
-    """A word that was taken back was laid; in the next round he may again."""
+    """A player who has laid can't pass in this round, even after taking the word back."""
     spec = Spec("catxyz", "dogxxx", listed="dog").lay(A, "cat")
     spec.skip(A).refused("pass_after_laying", "KW-10")
     spec.when(A, TakeBack(0)).skip(A).refused("pass_after_laying", "KW-10")
@@ -123,7 +123,7 @@ def test_whoever_has_laid_passes_no_more() -> None:
 
 @pytest.mark.rule("KW-10")
 def test_nobody_passes_while_words_are_shown() -> None:
-    """Nor does a spectator ever."""
+    """Passing is refused during the reveal, and spectators can never pass."""
     spec = Spec("catxyz", "dogxxx")
     assert not spec.view(None).may_pass
     spec.fires("sand")
@@ -133,7 +133,7 @@ def test_nobody_passes_while_words_are_shown() -> None:
 
 @pytest.mark.rule("KW-10", "KW-5")
 def test_only_ones_own_cards_are_discarded_each_once() -> None:
-    """Nothing is drawn for the others."""
+    """Passing with a card of another hand, or with a card twice, is refused."""
     spec = Spec("catxyz", "dogxxx")
     spec.when(A, Pass(0, (0, 6))).refused("not_your_card", "KW-5", card=6)
     spec.when(A, Pass(0, (3, 1, 1))).refused("card_twice", "KW-5", card=1)
@@ -142,7 +142,7 @@ def test_only_ones_own_cards_are_discarded_each_once() -> None:
 
 @pytest.mark.rule("KW-10", "KW-11")
 def test_the_last_who_passes_reveals() -> None:
-    """Also where all pass, and then nobody scores."""
+    """If the last player passes, too, the round is revealed and nobody scores."""
     spec = Spec("catxyz", "dogxxx").skip(A, "xyz").skip(B)
     assert spec.happened(Revealed)
     assert spec.fates() == ("passed", "passed")
@@ -151,7 +151,7 @@ def test_the_last_who_passes_reveals() -> None:
 
 @pytest.mark.rule("KW-10", "KW-20")
 def test_a_short_deck_serves_passers_in_their_order() -> None:
-    """The last ones get fewer cards, or none."""
+    """Passers draw from a short deck in the order of passing; the last get fewer cards or none."""
     spec = Spec("aaaaaa", "bbbbbb", "cccccc", orange="jklm")
     spec.skip(B, "bbb").skip(C, "ccc").skip(A, "aaa")
     assert (spec.hand(A), spec.hand(B), spec.hand(C)) == ("aaa", "bbbjkl", "cccm")

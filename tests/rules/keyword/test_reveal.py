@@ -1,4 +1,4 @@
-"""Showing the words, and the longest of them (KW-11, KW-13, KW-14)."""
+"""Tests of the reveal and of which word wins it (KW-11, KW-13, KW-14)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ LISTED = "cat dog cats card carton"
 
 @pytest.mark.rule("KW-11")
 def test_the_last_word_reveals_all() -> None:
-    """Orange and blue cards in order, all at the same time."""
+    """The last commitment reveals all words to all, each with its cards in order."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cAt", at=1000)
     spec.lay(B, "dog", at=7000)
     committed, revealed = spec.events
@@ -37,7 +37,7 @@ def test_the_last_word_reveals_all() -> None:
 
 @pytest.mark.rule("KW-11")
 def test_the_end_of_the_timer_reveals() -> None:
-    """Whoever has laid by then has laid."""
+    """At the end of the timer, the words laid by then are revealed."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").fires("sand")
     (revealed,) = spec.events
     assert isinstance(revealed, Revealed)
@@ -47,7 +47,7 @@ def test_the_end_of_the_timer_reveals() -> None:
 
 @pytest.mark.rule("KW-11")
 def test_a_round_is_revealed_once() -> None:
-    """The timer is void after the last word, and a word is refused after the timer."""
+    """The sand timer is void after the reveal, and a word after the timer is refused."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED).lay(A, "cat").lay(B, "dog", at=90_000)
     state = spec.state
     assert spec.game.timers(state) == (Timer("shown", Millis(110_000)),)
@@ -58,7 +58,7 @@ def test_a_round_is_revealed_once() -> None:
 
 @pytest.mark.rule("KW-11")
 def test_without_a_timer_all_have_to_lay_or_pass() -> None:
-    """Nothing falls due before."""
+    """Without a timer, no deadline runs until all have laid, and the reveal lasts a minute."""
     spec = Spec("catxxx", "dogxxx", listed=LISTED, timer=0).lay(A, "cat")
     assert spec.game.timers(spec.state) == ()
     assert spec.view(A).due is None
@@ -68,7 +68,7 @@ def test_without_a_timer_all_have_to_lay_or_pass() -> None:
 
 @pytest.mark.rule("KW-13")
 def test_what_is_no_word_is_taken_back() -> None:
-    """The best of the others wins, however long it was."""
+    """A word outside the list doesn't score, its cards return, and the best other word wins."""
     spec = Spec("catsxx", "dogxxx", listed="dog").lay(A, "catsxx").lay(B, "dog")
     assert spec.fates() == ("no_word", "won")
     assert (spec.shown(A).word, spec.hand(A)) == ("catsxx", "catsxx")
@@ -77,7 +77,7 @@ def test_what_is_no_word_is_taken_back() -> None:
 
 @pytest.mark.rule("KW-13")
 def test_helped_players_are_told_what_is_a_word() -> None:
-    """While they lay, in any case of letters; by default only after the game."""
+    """With ``helped``, words can be looked up while laying; by default only after the game."""
     helped = Spec("catxxx", "dogxxx", listed="cat", words="helped")
     assert helped.ask(A, IsWord("cAt")) == WordIs("cat", known=True)
     assert helped.ask(A, IsWord("dog")) == WordIs("dog", known=False)
@@ -91,14 +91,14 @@ def test_helped_players_are_told_what_is_a_word() -> None:
 @pytest.mark.rule("KW-13")
 @pytest.mark.parametrize("words", ["checked", "helped"])
 def test_what_is_no_word_can_be_laid_all_the_same(words: str) -> None:
-    """It fails at the reveal, and the refusal of nobody tells before."""
+    """A word outside the list is accepted when it is laid."""
     spec = Spec("catxxx", "dogxxx", listed="dog", words=words)
     spec.when(A, Commit(0, spec.pieces(A, "cat"))).accepted()
 
 
 @pytest.mark.rule("KW-14")
 def test_the_longest_word_wins() -> None:
-    """Blue letters count, and fewer blue cards do not matter."""
+    """The longest word wins, blue letters included, even if another has more blue cards."""
     spec = Spec("catsxx", "doxxxx", middle="gtaein", listed="cats dog").lay(A, "cats").lay(B, "doG")
     assert spec.fates() == ("won", "beaten")
     assert spec.state.why == "longest"
@@ -109,7 +109,7 @@ def test_the_longest_word_wins() -> None:
 @pytest.mark.rule("KW-14")
 @pytest.mark.parametrize("blue", ["G", "[G]"])
 def test_of_equal_words_the_one_with_more_blue_cards_wins(blue: str) -> None:
-    """A blue blank is as blue as any."""
+    """Of words of equal length, the one with more blue cards wins; a blue blank counts."""
     spec = Spec("catxxx", "doxxxx", middle="gt?ein", listed=LISTED).lay(A, "cat")
     spec.lay(B, f"do{blue}")
     assert spec.fates() == ("beaten", "won")
@@ -118,14 +118,14 @@ def test_of_equal_words_the_one_with_more_blue_cards_wins(blue: str) -> None:
 
 @pytest.mark.rule("KW-14")
 def test_an_orange_blank_is_orange() -> None:
-    """It breaks no tie."""
+    """An orange blank doesn't break a tie in blue cards."""
     spec = Spec("catxxx", "do?xxx", listed=LISTED).lay(A, "cat").lay(B, "do(g)")
     assert spec.state.why == "tied"
 
 
 @pytest.mark.rule("KW-14")
 def test_equal_in_both_nobody_scores() -> None:
-    """All discard the orange cards they laid, the beaten too; the blue ones stay."""
+    """In a tie nobody scores, tied and beaten players discard, and the blue cards stay."""
     spec = Spec("caxxxx", "dogxxx", "owxxxx", "zzzzzz", middle="tgleon", listed="cat dog ow")
     spec.lay(A, "caT").lay(B, "doG").lay(C, "ow").lay(D, "zz")
     assert spec.fates() == ("tied", "tied", "beaten", "no_word")
@@ -137,7 +137,7 @@ def test_equal_in_both_nobody_scores() -> None:
 
 @pytest.mark.rule("KW-14")
 def test_the_same_word_twice_is_a_tie_like_any_other() -> None:
-    """Unless one of them has more blue cards."""
+    """Two players with the same word tie, unless one has more blue cards."""
     spec = Spec("catxxx", "catxxx", listed="cat").lay(A, "cat").lay(B, "cat")
     assert spec.fates() == ("tied", "tied")
     spec = Spec("catxxx", "catxxx", listed="cat").lay(A, "cAt").lay(B, "cat")
@@ -146,7 +146,7 @@ def test_the_same_word_twice_is_a_tie_like_any_other() -> None:
 
 @pytest.mark.rule("KW-14")
 def test_a_tie_below_the_best_matters_to_nobody() -> None:
-    """Only the longest words are compared."""
+    """A tie between beaten words doesn't affect the winner."""
     spec = Spec("catsxx", "dogxxx", "catxxx", listed=LISTED)
     spec.lay(B, "dog").lay(C, "cat").lay(A, "cats")
     assert spec.fates() == ("won", "beaten", "beaten")

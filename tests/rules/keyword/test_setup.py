@@ -1,4 +1,4 @@
-"""Players and time, the decks, the keyword, the deal (KW-0 to KW-3)."""
+"""Tests of players and time, the decks, the keyword and the deal (KW-0 to KW-3)."""
 
 from collections import Counter
 
@@ -17,21 +17,21 @@ GAME = game_of("zzzzzzzzzzzz zzzzzzzzzzz pizzazz slur!")
 
 
 def seated(seats: int = 2, **given: OptionValue) -> tuple[SeatInfo, ...] | Refusal:
-    """Ask the game to seat players by these options."""
+    """Return the seats, or the refusal, of this many players with these options."""
     options = validated(OPTIONS, given)
     assert not isinstance(options, Refusal), options
     return GAME.seat(options, ["player"] * seats)
 
 
 def opened(seed: int = 0, seats: int = 3, at: int = 0, **given: OptionValue) -> list[KeywordEvent]:
-    """Open a game and give what happened."""
+    """Return the events of the deal of a new game."""
     setup = setup_of(seats, **given)
     return list(GAME.deal(setup, Millis(at), Chance(simulation_seed(seed), "deal")))
 
 
 @pytest.mark.rule("KW-0")
 def test_two_to_six_play() -> None:
-    """There are no other seats."""
+    """A table has two to six players and no other role."""
     assert GAME.facts.roles == (Role("player", 2, 6),)
     assert seated(6) == (SeatInfo("player"),) * 6
 
@@ -39,7 +39,7 @@ def test_two_to_six_play() -> None:
 @pytest.mark.rule("KW-0")
 @pytest.mark.parametrize("timer", [0, 20, 90, 300])
 def test_a_round_has_a_timer_or_none(timer: int) -> None:
-    """Twenty seconds to five minutes, or as long as it takes."""
+    """A round lasts as long as the agreed timer, or has neither a deadline nor a pass window."""
     assert seated(timer=timer) == (SeatInfo("player"),) * 2
     due = Millis(5000 + 1000 * timer) if timer else None
     began = opened(at=5000, timer=timer)[-1]
@@ -50,7 +50,7 @@ def test_a_round_has_a_timer_or_none(timer: int) -> None:
 
 @pytest.mark.rule("KW-0")
 def test_everybody_sees_when_the_timer_ends() -> None:
-    """Spectators, too."""
+    """All players and spectators see when the round ends."""
     spec = Spec("catxxx", "dogxxx", timer=30)
     assert {spec.view(seat).due for seat in (Seat(0), Seat(1), None)} == {30_000}
 
@@ -58,13 +58,13 @@ def test_everybody_sees_when_the_timer_ends() -> None:
 @pytest.mark.rule("KW-0")
 @pytest.mark.parametrize("timer", [1, 19])
 def test_a_timer_that_nobody_keeps_up_with_is_refused(timer: int) -> None:
-    """The refusal tells the least."""
+    """A timer of less than 20 seconds is refused, and the refusal names that minimum."""
     assert seated(timer=timer) == Refusal("bad_timer", "KW-0", {"timer": timer, "least": 20})
 
 
 @pytest.mark.rule("KW-1")
 def test_the_decks_have_their_cards() -> None:
-    """104 orange and 97 blue ones, at least two of each letter, and blanks."""
+    """The decks have 104 orange and 97 blue cards, at least two of each letter, and blanks."""
     for colour, count, blanks in (("orange", 104, 4), ("blue", 97, 3)):
         cards = Counter(deck("orange" if colour == "orange" else "blue"))
         assert (cards.total(), cards["?"]) == (count, blanks)
@@ -74,7 +74,7 @@ def test_the_decks_have_their_cards() -> None:
 
 @pytest.mark.rule("KW-1")
 def test_both_decks_are_shuffled() -> None:
-    """All cards are there, in another order for each game, and the decks do not go together."""
+    """Each game has all cards of both decks, and no two decks have the same order."""
     orders: set[str] = set()
     for seed in range(5):
         decks = opened(seed)[0]
@@ -88,20 +88,20 @@ def test_both_decks_are_shuffled() -> None:
 @pytest.mark.rule("KW-2")
 @pytest.mark.parametrize("keyword", ["keyword", "tea", "crane", "pizzazz"])
 def test_a_word_of_the_list_can_be_the_keyword(keyword: str) -> None:
-    """Also one for which the decks need their blanks."""
+    """Any word of the list that the decks can spell, even with blanks, is a valid keyword."""
     assert not isinstance(seated(keyword=keyword), Refusal)
 
 
 @pytest.mark.rule("KW-2")
 @pytest.mark.parametrize("keyword", ["xyz", "slur"])
 def test_what_is_no_word_to_propose_is_no_keyword(keyword: str) -> None:
-    """Everybody at the table has to look at it."""
+    """A word outside the list, or an offensive one, is refused as keyword."""
     assert seated(keyword=keyword) == Refusal("keyword_unknown", "KW-2", {"word": keyword})
 
 
 @pytest.mark.rule("KW-2")
 def test_the_decks_must_be_able_to_spell_the_keyword() -> None:
-    """Four Zs and seven blanks are eleven letters, not twelve."""
+    """Four Zs and seven blanks can spell a keyword of eleven Zs, but not of twelve."""
     assert not isinstance(seated(keyword="z" * 11), Refusal)
     refusal = Refusal("keyword_impossible", "KW-2", {"word": "z" * 12})
     assert seated(keyword="z" * 12) == refusal
@@ -110,14 +110,14 @@ def test_the_decks_must_be_able_to_spell_the_keyword() -> None:
 @pytest.mark.rule("KW-2")
 @pytest.mark.parametrize("keyword", ["te", "t" * 13, "Tea", "te4", "t a"])
 def test_a_keyword_has_three_to_twelve_letters(keyword: str) -> None:
-    """Small letters only."""
+    """A keyword that isn't three to twelve small letters is refused."""
     assert isinstance(validated(OPTIONS, {"keyword": keyword}), Refusal)
 
 
 @pytest.mark.rule("KW-3")
 @pytest.mark.parametrize("seats", [2, 6])
 def test_everybody_gets_six_orange_cards_and_the_middle_six_blue_ones(seats: int) -> None:
-    """No card goes to two places."""
+    """Each player is dealt six orange cards and the middle six blue ones, and no card twice."""
     decks, *drew, filled, _ = opened(seats=seats)
     assert isinstance(decks, Shuffled)
     cards: list[int] = []
@@ -132,7 +132,7 @@ def test_everybody_gets_six_orange_cards_and_the_middle_six_blue_ones(seats: int
 
 @pytest.mark.rule("KW-3")
 def test_hands_are_secret_and_the_middle_is_open() -> None:
-    """Everybody sees the blue cards, and of other hands the number of cards."""
+    """All see the middle and the size of each hand, but only their own orange cards."""
     spec = Spec("abcdef", "ghijkl")
     views = [spec.view(seat) for seat in (Seat(0), Seat(1), None)]
     hands = ["".join(card.letter for card in view.hand) for view in views]
@@ -144,7 +144,7 @@ def test_hands_are_secret_and_the_middle_is_open() -> None:
 
 @pytest.mark.rule("KW-3")
 def test_what_is_drawn_is_for_who_draws() -> None:
-    """The decks are for nobody, the rest of the deal is for all."""
+    """Drawn cards are visible only to their owner, the decks to nobody, the rest to all."""
     decks, first, *_, filled, began = opened(seats=2)
     state = GAME.initial_state(setup_of(2))
     for seat in (Seat(1), None):

@@ -1,4 +1,4 @@
-"""How the tests of KEYWORD write words: `spec` says it."""
+"""Parser of the notation in which tests of KEYWORD write words; `spec` describes it."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ CARD = re.compile(r"\((?P<own>[a-z])\)|\[(?P<shared>[A-Z])\]|(?P<orange>[a-z])|(
 
 
 def cards_of(written: str) -> Iterator[tuple[str, str, str]]:
-    """Give colour, what is printed, and the letter of each card of a written word."""
+    """Yield the colour, the printed symbol and the letter of each card of a written word."""
     for match in CARD.finditer(written):
         if match["own"] or match["shared"]:
             letter = (match["own"] or match["shared"]).lower()
@@ -20,12 +20,12 @@ def cards_of(written: str) -> Iterator[tuple[str, str, str]]:
 
 
 def plain(written: str) -> str:
-    """Read a written word."""
+    """Return the letters of a written word."""
     return "".join(letter for _, _, letter in cards_of(written))
 
 
 def open_cards(written: str) -> tuple[Laid, ...]:
-    """Turn a written word up, with cards that are numbered as they come."""
+    """Return the cards of a written word as laid, numbered from 0."""
     return tuple(
         Laid(card, "orange" if colour == "orange" else "blue", letter, printed == "?")
         for card, (colour, printed, letter) in enumerate(cards_of(written))
