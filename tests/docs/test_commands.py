@@ -1,4 +1,4 @@
-"""Every command of the command line, and every option of it, is documented."""
+"""Tests that the reference documents every command and every option of it."""
 
 import contextlib
 import io
@@ -15,14 +15,14 @@ OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 
 
 def shown(*command: str) -> str:
-    """Return what ``--help`` of a command prints."""
+    """Return the output of ``--help`` for a command."""
     with contextlib.redirect_stdout(io.StringIO()) as printed, pytest.raises(SystemExit):
         parser().parse_args([*command, "--help"])
     return printed.getvalue()
 
 
 def commands() -> list[tuple[str, ...]]:
-    """Return every command, and every command below a command."""
+    """Return every command and subcommand."""
     top = [(name,) for name in SUBCOMMAND.findall(shown())]
     below = [(*command, name) for command in top for name in SUBCOMMAND.findall(shown(*command))]
     return [*top, *below]
@@ -32,13 +32,13 @@ COMMANDS = commands()
 
 
 def test_the_command_line_has_commands() -> None:
-    """The help text is read right: it names the commands that people script against."""
+    """The help text is parsed correctly: known commands are among those found."""
     assert {("serve",), ("simulate",), ("replay",), ("lexicon", "check")} <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_command_is_documented_with_its_options(command: tuple[str, ...]) -> None:
-    """The reference names the command and everything that its help text offers."""
+    """The reference names the command and every option in its help text."""
     text = REFERENCE.read_text(encoding="utf-8")
 
     missing = [option for option in OPTION.findall(shown(*command)) if option not in text]

@@ -1,4 +1,4 @@
-"""The programs of `examples` that need no room run as they stand, and print what they are for."""
+"""Tests of the programs in `examples` that need no room: they run and print what they should."""
 
 import re
 import subprocess
@@ -16,12 +16,12 @@ RUN: dict[str, tuple[list[str], str]] = {
     "flick_a_penguin.py": ([], r".* 0 passed\n.*penguin 0 rests in the Library, at \d+, \d+\n.*"),
 }
 WITH_A_ROOM = "bot_over_the_wire.py"
-"""It is run by ``tests/unit/bots/test_tutorial.py``."""
+"""Example that ``tests/unit/bots/test_tutorial.py`` runs."""
 
 
 @pytest.mark.parametrize("program", RUN)
 def test_an_example_runs(program: str) -> None:
-    """It ends well without a word of complaint, and prints what the tutorial promises."""
+    """An example exits with status 0, without warnings, and prints what the tutorial promises."""
     arguments, printed = RUN[program]
 
     ran = subprocess.run(
@@ -36,7 +36,7 @@ def test_an_example_runs(program: str) -> None:
 
 
 def test_every_example_is_run_and_explained() -> None:
-    """No program is there that no test runs, or that no page of the tutorial names."""
+    """A test runs every example, and a page of the tutorial names it."""
     programs = {file.name for file in EXAMPLES.glob("*.py")}
     pages = "\n".join(page.read_text("utf-8") for page in TUTORIAL.glob("*.md"))
 

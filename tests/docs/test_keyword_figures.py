@@ -1,4 +1,4 @@
-"""How often a keyword decides: page and file agree, and so do a few games played again."""
+"""Tests of how often a keyword decides a game: page, file and repeated games agree."""
 
 import re
 from itertools import pairwise
@@ -22,11 +22,11 @@ from keyword_decides import (
 
 COUNTED = msgspec.json.decode(FIGURES.read_bytes(), type=Decides)
 AGAIN = 40
-"""So many games of a cell are played again, with other seeds than the first ones."""
+"""Number of games of a cell that are repeated with other seeds."""
 
 
 def test_the_page_says_what_the_lobby_reads() -> None:
-    """The table of the page is the file of figures, to the percent."""
+    """The page has the figures that the lobby reads, and the number of games behind each."""
     text = PAGE.read_text("utf-8")
     stated = text.split(BEGIN)[1].split(END)[0].splitlines()
 
@@ -35,7 +35,7 @@ def test_the_page_says_what_the_lobby_reads() -> None:
 
 
 def test_every_cell_has_enough_games() -> None:
-    """All lengths and numbers of players are there, with a standard error below three points."""
+    """Every length and number of players has a figure, with a standard error below 3 points."""
     assert {seats: set(parts) for seats, parts in COUNTED.players.items()} == {
         str(seats): {str(length) for length in LENGTHS} for seats in SEATS
     }
@@ -43,7 +43,7 @@ def test_every_cell_has_enough_games() -> None:
 
 
 def test_more_players_make_a_keyword_harder() -> None:
-    """Fewer words come to each; where hardly any game is decided, chance may say otherwise."""
+    """With more players a keyword decides fewer games, within two points of tolerance."""
     for length in map(str, LENGTHS):
         parts = [COUNTED.players[str(seats)][length] for seats in SEATS]
         assert all(more >= fewer - 0.02 for more, fewer in pairwise(parts))
@@ -51,7 +51,7 @@ def test_more_players_make_a_keyword_harder() -> None:
 
 @pytest.mark.parametrize(("seats", "length"), [(2, 3), (2, 7), (3, 5), (4, 4), (6, 3)])
 def test_games_played_again_agree(seats: int, length: int) -> None:
-    """A few games of a cell come out within three standard errors of what was counted."""
+    """Repeated games of a cell differ from its figure by at most three standard errors."""
     stated = COUNTED.players[str(seats)][str(length)]
     error = sqrt(stated * (1 - stated) * (1 / AGAIN + 1 / COUNTED.games))
 
@@ -59,7 +59,7 @@ def test_games_played_again_agree(seats: int, length: int) -> None:
 
 
 def test_keywords_are_common_words_that_can_be_played() -> None:
-    """Each game has another one, the same in every run."""
+    """Keywords differ between seeds, are the same in every run and have the right length."""
     for length in LENGTHS:
         words = [keyword(length, seed) for seed in range(30)]
         assert words == [keyword(length, seed) for seed in range(30)]

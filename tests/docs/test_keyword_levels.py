@@ -1,4 +1,4 @@
-"""How the levels of KEYWORD's bots fare: the page has every line-up, and each level its lead."""
+"""Tests of the page that compares the levels of KEYWORD's bots: its line-ups and their leads."""
 
 import re
 from typing import NamedTuple
@@ -11,7 +11,7 @@ CELLS = re.compile(r"\| (\d) \| (.*?) \|(.*)\| (-?\d+) ± (\d+) \|")
 
 
 class Stated(NamedTuple):
-    """One line of the page."""
+    """Row of the page's table."""
 
     seats: int
     levels: str
@@ -20,7 +20,7 @@ class Stated(NamedTuple):
 
 
 def stated() -> list[Stated]:
-    """Read the table of the page."""
+    """Return the rows of the page's table."""
     lines = PAGE.read_text("utf-8").split(BEGIN)[1].split(END)[0].splitlines()[2:]
     matches = [match for match in map(CELLS.fullmatch, lines) if match]
     assert len(matches) == len(lines)
@@ -28,7 +28,7 @@ def stated() -> list[Stated]:
 
 
 def test_every_lineup_stands_on_the_page() -> None:
-    """From two seats to six, with one of each level among others, and with all three levels."""
+    """The page has exactly the line-ups that the program plays, in the same order."""
     named = [
         (len(lineup), {f"{lineup.count(level)} {level}" for level in lineup})
         for lineup in lineups()
@@ -39,12 +39,12 @@ def test_every_lineup_stands_on_the_page() -> None:
 
 @pytest.mark.parametrize("row", stated(), ids=lambda row: row.levels)
 def test_no_level_loses_to_a_lower_one(row: Stated) -> None:
-    """At every table size a seat comes first more often than one of the level below it."""
+    """In every line-up, the higher level has a lead over the lower one."""
     assert row.lead > 0
 
 
 def test_shares_are_parts_of_games() -> None:
-    """All seats together win every game once."""
+    """The shares of all seats in a game add up to one."""
     lineup = ("sharp", "fair", "fair")
 
     shares = dealt(lineup, 0)
@@ -53,5 +53,5 @@ def test_shares_are_parts_of_games() -> None:
 
 
 def test_a_row_is_written_as_the_page_has_it() -> None:
-    """Of a few games, which need not say the same."""
+    """A row counted from eight games has the format of the page."""
     assert CELLS.fullmatch(line(counted(("fair", "gentle"), 8)))

@@ -1,4 +1,4 @@
-"""Prose as a native speaker would write it: pages, docstrings, house rules, text of the client."""
+"""Tests for phrases that no native speaker would write: pages, docstrings, options, client text."""
 
 import ast
 import re
@@ -25,7 +25,7 @@ HELD: Final = (
     "src/rumpus",
     "web/src",
 )
-"""Where the bans hold: a file, or a folder with all that is in it."""
+"""Files and folders to which the bans apply."""
 
 BANS: Final = (
     (r"whoever", "anyone who; the player who"),
@@ -38,7 +38,7 @@ BANS: Final = (
     (r"he|him|his|himself", "they; them; their; or the role"),
 )
 OPENINGS: Final = ((r"(give|tell|say)s?|takes? notice", "Return; Raise; Send; Apply"),)
-"""Not what a docstring begins with."""
+"""Words with which a docstring must not begin."""
 
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"``.+?``|`[^`\n]+`")
@@ -46,11 +46,11 @@ LITERAL = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.
 MESSAGES = re.compile(r"/(manifest|shelf|messages(/\w+)?)\.ts$")
 
 Piece = tuple[str, int, str]
-"""A file, the line where a text in it begins, and the text."""
+"""Name of a file, the line at which a text in it begins, and the text."""
 
 
 def held(pattern: str) -> list[str]:
-    """Return the tracked files that the bans hold for and that match *pattern*."""
+    """Return the tracked files to which the bans apply and whose names match *pattern*."""
     files = subprocess.run(
         ["git", "ls-files", "--", *HELD], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
@@ -63,17 +63,17 @@ def read(name: str) -> str:
 
 
 def line_at(text: str, place: int) -> int:
-    """Return how many lines end before a place in a text."""
+    """Return the number of line ends before a position in a text."""
     return text.count("\n", 0, place)
 
 
 def blanked(pattern: re.Pattern[str], text: str) -> str:
-    """Return *text* without what *pattern* finds; lines keep their numbers."""
+    """Return *text* without the matches of *pattern*, but with the same line numbers."""
     return pattern.sub(lambda found: "\n" * found[0].count("\n"), text)
 
 
 def pages() -> Iterator[Piece]:
-    """Yield pages without their code; of the changelog, the newest version."""
+    """Yield pages without their code; the changelog only as far as its newest version."""
     for name in held(r"\.md$"):
         text = blanked(CODE, blanked(FENCE, read(name)))
         if name == "CHANGELOG.md":
@@ -82,7 +82,7 @@ def pages() -> Iterator[Piece]:
 
 
 def docstrings() -> Iterator[Piece]:
-    """Yield docstrings, those of values included."""
+    """Yield docstrings, including those below values."""
     for name in held(r"\.py$"):
         for node in ast.walk(ast.parse(read(name))):
             match node:
@@ -93,7 +93,7 @@ def docstrings() -> Iterator[Piece]:
 
 
 def options() -> Iterator[Piece]:
-    """Yield sentences of house rules: options, their choices, and presets."""
+    """Yield the texts of options, their choices and presets."""
     for game in games().values():
         texts = [
             *(option.sentence for option in game.facts.options),
@@ -116,7 +116,7 @@ def messages() -> Iterator[Piece]:
 
 
 def banned(pieces: Iterable[Piece], bans: Iterable[tuple[str, str]], begin: str = "") -> list[str]:
-    """Return each ban that *pieces* break: the place, what stands there, and what is better."""
+    """Return, for each banned phrase in *pieces*, its place, the phrase and a better one."""
     rules = [
         (re.compile(begin + r"\b(?:" + ban.replace(" ", r"\s+") + r")\b", re.IGNORECASE), better)
         for ban, better in bans
@@ -130,7 +130,7 @@ def banned(pieces: Iterable[Piece], bans: Iterable[tuple[str, str]], begin: str 
 
 
 def test_a_banned_phrase_is_found_with_its_place_and_a_better_one() -> None:
-    """A finding names file, line, words and replacement; words that only contain one pass."""
+    """A finding has file, line, phrase and replacement; words that contain a phrase are allowed."""
     piece = ("a.md", 7, "The theme of this.\nIt's on\nturn.")
 
     assert banned([piece], BANS) == ["a.md:8: on turn -> whose turn it is; it's your turn"]
@@ -138,10 +138,10 @@ def test_a_banned_phrase_is_found_with_its_place_and_a_better_one() -> None:
 
 @pytest.mark.parametrize("source", [pages, docstrings, options, messages])
 def test_prose_avoids_what_nobody_would_say(source: Callable[[], Iterator[Piece]]) -> None:
-    """No page, docstring, house rule or text of the client holds a banned phrase."""
+    """No page, docstring, option or text of the client contains a banned phrase."""
     assert banned(source(), BANS) == []
 
 
 def test_a_docstring_begins_with_a_verb_of_programming() -> None:
-    """Docstrings return, raise, send or apply; they don't give, tell or say."""
+    """No docstring begins with "give", "tell", "say" or "take notice"."""
     assert banned(docstrings(), OPENINGS, begin=r"^\s*") == []

@@ -1,4 +1,4 @@
-"""What the README and the page for bot authors show works as shown."""
+"""Tests of the programs and links in the README and on the page for bot authors."""
 
 import re
 import subprocess
@@ -16,14 +16,14 @@ PROGRAMS = [
     program
     for page in (README, BOTS)
     for program in PROGRAM.findall(page.read_text(encoding="utf-8"))
-    # The others are declarations, and no programs.
+    # Blocks without `print` are declarations, not programs.
     if "print(" in program
 ]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_program_of_the_pages_runs(program: str) -> None:
-    """A Python program runs as it stands and prints something."""
+    """A Python program of a page runs unchanged, prints something and writes no errors."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )
@@ -34,7 +34,7 @@ def test_a_program_of_the_pages_runs(program: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(own_games()))
 def test_the_readme_leads_to_rules_and_messages_of_each_game(game: str) -> None:
-    """Rulebook and reference of every game are one link away."""
+    """The README links to the rulebook and the reference of every game."""
     text = README.read_text(encoding="utf-8")
 
     assert f"](docs/rules/{game}.md)" in text

@@ -1,4 +1,4 @@
-"""Every rule of a rulebook is cited by the code that decides it, and proved by a test."""
+"""Tests that code cites every rule of a rulebook and that a test proves it."""
 
 import ast
 import re
@@ -12,9 +12,9 @@ from rumpus.games.registry import games
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = re.compile(r"^### ([A-Z]{2,3}-\d+) · \S", re.MULTILINE)
 UNCHECKED = re.compile(r"^Nothing to check: \S", re.MULTILINE)
-"""The mark, in a rulebook, of a rule that no code decides: an example, or what is not here."""
+"""Mark in a rulebook of a rule that no code decides, such as an example."""
 DESCRIPTIONS = {"actions.py", "events.py", "state.py", "values.py"}
-"""Modules of a game that describe what is asked, told and kept, and decide nothing."""
+"""Modules of a game that define its actions, events and state, but decide nothing."""
 
 
 def rules() -> Iterator[tuple[str, str]]:
@@ -31,12 +31,12 @@ RANGE = re.compile(
     CITED.pattern + r"(?:(?:\s+(?:to|through|until)\s+|\s*[-\u2013\u2014\u2026]\s*)(?:[A-Z]+-)?"
     r"|,\s*|/|\s+(?:and|or)\s+)\d+\b"
 )
-"""Ids that a search does not find: "KD-7 to KD-9", "KD-7 to 9", "KD-7, 8"."""
+"""Ranges and lists, which hide ids from a search: "KD-7 to KD-9", "KD-7 to 9", "KD-7, 8"."""
 SOURCE = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.[ts]*")]
 
 
 def marks(file: Path) -> Iterator[str]:
-    """Return the ids of every ``pytest.mark.rule(...)`` in a file, on tests and on modules."""
+    """Yield the ids of every ``pytest.mark.rule(...)`` in a file, on tests and on modules."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             yield from (str(ast.literal_eval(argument)) for argument in node.args)
@@ -46,12 +46,12 @@ MARKED = {rule for file in sorted((ROOT / "tests").rglob("test_*.py")) for rule 
 
 
 def test_there_are_rules() -> None:
-    """The rulebooks in ``docs/rules`` have a third-level heading for each rule, with its id."""
+    """More than 20 rules are found by the headings with ids in ``docs/rules``."""
     assert len(RULES) > 20
 
 
 def test_rules_are_numbered_without_a_gap() -> None:
-    """No rule of a book is missing; those of ICECOOL are IC-1 to IC-40."""
+    """The rules of each book are numbered without a gap; those of ICECOOL 2 are IC-1 to IC-40."""
     books: dict[str, list[int]] = {}
     for rule in RULES:
         book, _, number = rule.partition("-")
@@ -63,7 +63,7 @@ def test_rules_are_numbered_without_a_gap() -> None:
 
 
 def test_an_option_cites_the_rule_that_names_it() -> None:
-    """Where a rulebook names a house rule, its option leads to just that place."""
+    """An option cites a rule whose text names it as a house rule."""
     for registered in games().values():
         options = {option.key: option.rule for option in registered.facts.options}
         book = next(iter(options.values())).partition("-")[0]
@@ -82,17 +82,17 @@ def test_an_option_cites_the_rule_that_names_it() -> None:
 
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_a_rule_has_a_test(rule: str) -> None:
-    """Some test is marked with the rule."""
+    """At least one test is marked with the rule."""
     assert rule in MARKED
 
 
 def test_tests_claim_rules_that_exist() -> None:
-    """No test is marked with an id that is in no rulebook."""
+    """Every id with which a test is marked is in a rulebook."""
     assert sorted(MARKED - RULES.keys()) == []
 
 
 def deciding() -> Iterator[Path]:
-    """Yield the files that may decide a rule: no bots, and no descriptions of a game's values."""
+    """Yield the files that may decide a rule, without bots and definitions of a game's values."""
     package = ROOT / "src" / "rumpus"
     for file in package.rglob("*.py"):
         if file.name not in DESCRIPTIONS and "bots" not in file.relative_to(package).parts:
@@ -100,7 +100,7 @@ def deciding() -> Iterator[Path]:
 
 
 def cited_where_decided(file: Path) -> set[str]:
-    """Return the ids in a file; those in the docstring of the module lead to no place in it."""
+    """Return the ids in a file except those in the module's docstring, which mark no decision."""
     source = file.read_text(encoding="utf-8")
     module = ast.get_docstring(ast.parse(source), clean=False) or ""
     return set(CITED.findall(source.replace(module, "", 1)))
@@ -111,14 +111,14 @@ DECIDED = set[str]().union(*map(cited_where_decided, deciding()))
 
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_a_rule_is_cited_by_the_code_that_decides_it_or_says_that_none_does(rule: str) -> None:
-    """A search for the id finds the deciding code, or else the rulebook has its mark; not both."""
+    """Either code cites the rule, or the rulebook marks it as one that no code decides."""
     unchecked = UNCHECKED.search(RULES[rule]) is not None
 
     assert (rule in DECIDED) is not unchecked
 
 
 def test_code_cites_no_ranges_of_rules() -> None:
-    """Every id is written out, as a search would never find one within a range."""
+    """Code contains no ranges or lists of ids, as a search wouldn't find an id within one."""
     ranges = {
         f"{file.relative_to(ROOT)}: {match[0]}"
         for file in SOURCE
@@ -129,7 +129,7 @@ def test_code_cites_no_ranges_of_rules() -> None:
 
 
 def test_code_cites_rules_that_exist() -> None:
-    """Every rule id in the source stands in a rulebook."""
+    """Every rule id in the source is in a rulebook."""
     cited = {
         match[0]: file.name
         for file in SOURCE

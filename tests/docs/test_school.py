@@ -1,4 +1,4 @@
-"""The school is one school: what pages say of doors, walls and rooms is the plan."""
+"""Tests that pages describe the doors, walls and rooms of the school as the plan does."""
 
 import re
 from collections.abc import Iterator
@@ -16,17 +16,17 @@ PLAYERS = {2: "two", 3: "three", 4: "four"}
 
 
 def page(name: str) -> str:
-    """Read a page."""
+    """Return the text of a page."""
     return (DOCS / name).read_text(encoding="utf-8")
 
 
 def sides(door: int) -> str:
-    """Name a door by the rooms on both its sides, in the order of the plan."""
+    """Return the names of the rooms on both sides of a door, in the order of the plan."""
     return " and ".join(SCHOOL.rooms[room].name for room in sorted(SCHOOL.joined(door)))
 
 
 def rooms() -> Iterator[str]:
-    """Write a line of the table for each room."""
+    """Yield a row of the table for each room."""
     for number, room in enumerate(SCHOOL.rooms):
         box = (room.left, room.bottom, room.right, room.top)
         cells = [number, room.name, room.box, numbers(*box), numbers(*lines_of(SCHOOL, number))]
@@ -34,7 +34,7 @@ def rooms() -> Iterator[str]:
 
 
 def walls() -> Iterator[str]:
-    """Write a line of the table for each wall."""
+    """Yield a row of the table for each wall."""
     for number, wall in enumerate(SCHOOL.walls):
         below, above = (
             "outside" if room is None else SCHOOL.rooms[room].name
@@ -44,7 +44,7 @@ def walls() -> Iterator[str]:
 
 
 def doors() -> Iterator[str]:
-    """Write a line of the table for each door."""
+    """Yield a row of the table for each door."""
     for number, door in enumerate(SCHOOL.doors):
         bear = [word for count, word in PLAYERS.items() if number in fish_doors(SCHOOL, count)]
         point = numbers(*SCHOOL.door_point(number))
@@ -52,28 +52,28 @@ def doors() -> Iterator[str]:
 
 
 def line(*cells: object) -> str:
-    """Write a line of a table."""
+    """Return a row of a Markdown table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def numbers(*values: float) -> str:
-    """Write coordinates."""
+    """Return coordinates separated by commas."""
     return ", ".join(map(whole, values))
 
 
 def whole(value: float) -> str:
-    """Write a coordinate without decimals that say nothing."""
+    """Return a coordinate without trailing zeros."""
     return f"{value:g}"
 
 
 @pytest.mark.parametrize("row", [*rooms(), *walls(), *doors()])
 def test_the_reference_has_the_plan(row: str) -> None:
-    """Each room, wall and door stands in a table with the numbers of the plan."""
+    """The reference has a row for each room, wall and door with the numbers of the plan."""
     assert row in page("reference/physics.md").splitlines()
 
 
 def test_the_reference_has_the_sizes() -> None:
-    """Walls, doors, the orange line and the circle have the sizes of the plan."""
+    """The reference has the sizes of walls, doors, the orange line and the circle, and digests."""
     text, circle = page("reference/physics.md"), SCHOOL.circle
 
     for said in (
@@ -90,7 +90,7 @@ def test_the_reference_has_the_sizes() -> None:
 @pytest.mark.rule("IC-7")
 @pytest.mark.parametrize("count", PLAYERS)
 def test_the_rulebook_hangs_fish_where_the_plan_does(count: int) -> None:
-    """The rule names the three doors for so many players by their rooms, and no others."""
+    """The rule names exactly the plan's doors for this number of players, by their rooms."""
     (said,) = re.findall(rf"^- {PLAYERS[count]}: (.+)$", page("rules/icecool.md"), re.MULTILINE)
     meant = {frozenset(sides(door).split(" and ")) for door in fish_doors(SCHOOL, count)}
 
@@ -99,7 +99,7 @@ def test_the_rulebook_hangs_fish_where_the_plan_does(count: int) -> None:
 
 @pytest.mark.rule("IC-7")
 def test_the_report_was_played_with_these_doors() -> None:
-    """In the table of fish those doors stand out that bear the sign, for each number of players."""
+    """The report prints the plan's fish doors in bold, for each number of players."""
     report = page("reference/icecool-layout.md")
     rows = re.findall(
         r"^\| (?:fair|sharp) \| (\d) \| ((?:[*\d.]+ ?\|? ?){7})\|$", report, re.MULTILINE

@@ -1,4 +1,4 @@
-"""The table of the server's parts lists what each part really imports."""
+"""Tests of the table in CONTRIBUTING.md that lists the server's parts and their imports."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ ROW = re.compile(r"^\| `(\w+)`[^|]*\|[^|]*\| ([^|]*) \|$", re.MULTILINE)
 
 
 def listed() -> dict[str, set[str]]:
-    """Return the parts in CONTRIBUTING.md, each with the parts that it is said to import."""
+    """Return the parts in CONTRIBUTING.md, each with the imports that the table lists."""
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     _, _, section = page.partition("\n### The server\n")
     section, _, _ = section.partition("\n### ")
@@ -25,7 +25,7 @@ def part_of(file: Path) -> str:
 
 
 def imported(file: Path) -> Iterator[str]:
-    """Yield the parts of the server that a file imports, its own included."""
+    """Yield the parts of the server that a file imports, its own part included."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         match node:
             case ast.ImportFrom(module=str(module), names=names):
@@ -50,12 +50,12 @@ def real() -> dict[str, set[str]]:
 
 
 def test_the_table_of_the_server_lists_every_part_and_import() -> None:
-    """CONTRIBUTING.md names every part of the server, and exactly the parts that it imports."""
+    """CONTRIBUTING.md lists every part of the server with exactly the parts that it imports."""
     assert listed() == real()
 
 
 def test_the_page_counts_the_arrows_of_the_server() -> None:
-    """The number of arrows above the table is that of the imports between parts."""
+    """The number of arrows on the page is the number of imports between parts."""
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
     assert f"All {sum(map(len, real().values()))} arrows" in page

@@ -1,4 +1,4 @@
-"""What people script against is written down: make targets, messages, tags, options."""
+"""Tests that the docs cover what scripts rely on: make targets, message tags and options."""
 
 import re
 from pathlib import Path
@@ -33,7 +33,7 @@ PARTS = ("action", "question", "answer", "event")
 
 
 def page_of(game: str) -> str:
-    """Read the page of a game's messages."""
+    """Return the reference page of a game."""
     return (ROOT / "docs" / "reference" / f"{game}.md").read_text(encoding="utf-8")
 
 
@@ -46,12 +46,12 @@ def tags_of(union: Any) -> list[str]:
 
 
 def tags() -> list[tuple[str, str]]:
-    """Return every tag of the room's closed unions that leave the server, with what it is."""
+    """Return every tag of the room's messages and table events, each with its kind."""
     return [(kind, tag) for kind, union in UNIONS.items() for tag in tags_of(union)]
 
 
 def game_tags() -> list[tuple[str, str, str]]:
-    """Return every tag that a game sends or reads, with the game and what it is."""
+    """Return every tag of every game, each with its game and part."""
     made = {name: registered.make(bundled()) for name, registered in own_games().items()}
     return [
         (name, part, tag)
@@ -72,23 +72,23 @@ def _named(value: Option | str) -> str:
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_make_target_is_documented(target: str) -> None:
-    """Every target of the Makefile is named on some page."""
+    """Every target of the Makefile is named on a page."""
     assert f"make {target}" in HANDBOOK
 
 
 @pytest.mark.parametrize(("kind", "tag"), tags())
 def test_a_message_is_documented(kind: str, tag: str) -> None:
-    """The tag of every message and table action stands in the reference."""
+    """The reference contains the tag of every message, table action and table event."""
     assert re.search(rf"`{tag}\b", REFERENCE)
 
 
 @pytest.mark.parametrize(("game", "part", "tag"), game_tags())
 def test_a_message_of_a_game_is_documented(game: str, part: str, tag: str) -> None:
-    """The tag of every action, event, question and answer stands on the page of its game."""
+    """The page of a game contains the tag of every action, event, question and answer."""
     assert re.search(rf"`{tag}\b", page_of(game))
 
 
 @pytest.mark.parametrize(("game", "option"), game_options(), ids=_named)
 def test_an_option_is_documented(game: str, option: Option) -> None:
-    """The key of every option stands on the page of its game."""
+    """The page of a game contains the key of every option."""
     assert f"`{option.key}`" in page_of(game)

@@ -117,7 +117,7 @@ class Spec(Scenario[State, Action, IceEvent, View, None, None]):
         trouble: Trouble | None = None,
         asked: MakeFlick | None = None,
     ) -> Self:
-        """Flick for a seat; penguins rest where *to* says, the flicked one by default at its spot."""
+        """Flick for a seat; penguins rest where *to* says, the mover by default at its spot."""
         rest = [seated.pose for seated in self.state.seats]
         if trouble is None:
             rest[seat] = SPOTS[seat]

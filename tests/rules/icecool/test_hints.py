@@ -35,7 +35,7 @@ def test_the_catcher_is_told_where_to_stand() -> None:
 
 
 def test_before_a_flick_there_are_flicks_lines_and_what_cards_can_do() -> None:
-    """Before a flick, hints are flicks, fish, lines, and tasks of held cards until one is chosen."""
+    """Before a flick, hints are flicks, fish, lines, and tasks of held cards until one is set."""
     spec = Spec(deck="j223").holds(B, 4)
     assert len(set(hinted(spec, MakeFlick))) == 16
     assert hinted(spec, Announce) == [Announce("jump")]

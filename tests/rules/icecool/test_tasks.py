@@ -53,7 +53,7 @@ TASKS: list[tuple[Task, list[Fact], bool]] = [
 @pytest.mark.rule("IC-26")
 @pytest.mark.parametrize(("task", "facts", "done"), TASKS)
 def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
-    """A task counts if the player's own penguin lands in a room, passes two doors or bounces first."""
+    """A penguin fulfils a task by landing in a room, passing two doors, or bouncing first."""
     spec = Spec(deck="jdb").flick(B).flick(C).flick(A).holds(B, 3).announce(B, task)
     spec.flick(B, *facts)
     held = {"jump": 0, "doors": 1, "bounce": 2}[task]

@@ -1,9 +1,10 @@
 """
-Races over lines of different lengths: what their tests begin with.
+Helpers for tests of races over lines of different latency.
 
-A has 20 ms round trip and 2 of jitter, B 150 and 12. What A presses arrives 10 ms later, what B
-presses 75. The tie band is 15 ms, the larger jitter being 12. A line is forgiven its round trip,
-a frame of 16 ms and twice its jitter, 40 at most together: A 20 + 20 = 40 ms, B 150 + 40 = 190.
+A has a round trip of 20 ms and a jitter of 2 ms, B 150 ms and 12 ms. A's actions arrive 10 ms
+after A presses, B's after 75 ms. The tie band is 15 ms, as the larger jitter is 12 ms. A line is
+compensated for its round trip plus at most 40 ms, namely a frame of 16 ms and twice the jitter:
+A for 20 + 20 = 40 ms, B for 150 + 40 = 190 ms.
 """
 
 from rules.keep_your_cool.spec import FAST, SLOW, Spec
@@ -15,7 +16,7 @@ LINES = (FAST, SLOW)
 
 
 def far(tiles: str = "abcabc", lines: tuple[Line, Line] = LINES, **given: str | int) -> Spec:
-    """Play over lines of which both are known from the throw on."""
+    """Create a game over lines that are both known from the throw on."""
     return Spec(tiles, lines=lines, swap_pause=0, **given)  # type: ignore[arg-type]
 
 
@@ -28,7 +29,7 @@ def answer(
     sent: int,
     seen: int | None = None,
 ) -> list[CoolEvent]:
-    """Stop the reach under way, as the server measures it."""
+    """Stop the reach in progress with the lag that the server measures; return the events."""
     grab = spec.grab
     began = grab.began if seen is None else Millis(seen)
     lag = Lag(Millis(received), LINES, reaction, began, Millis(sent))

@@ -1,4 +1,4 @@
-"""Tables of Keep Your Cool with a moderator."""
+"""Helpers for tests of Keep Your Cool with a moderator."""
 
 from rules.keep_your_cool.spec import MOD, A, B, Spec
 from rumpus.games.keep_your_cool.actions import Say
@@ -6,22 +6,22 @@ from rumpus.games.keep_your_cool.moderator.actions import Ruling
 
 
 def table(tiles: str = "abcdabcd", first: str | None = "ludicrous", **given: str | int) -> Spec:
-    """Play with a moderator."""
+    """Create a game with a moderator."""
     return Spec(tiles, first=first, moderated=True, **given)  # type: ignore[arg-type]
 
 
 def rule(spec: Spec, action: Ruling, at: int = 1000) -> list[str]:
-    """Let the moderator rule; gives the kinds of what happened."""
+    """Make a ruling and return the kinds of the events that follow."""
     return spec.when(MOD, action, at).kinds
 
 
 def taken(spec: Spec) -> list[bool]:
-    """Tell which of the four flags are taken."""
+    """Return, for each of the four flags, whether it is taken."""
     return [flag.taken for flag in spec.state.flags]
 
 
 def struck() -> Spec:
-    """B says CASSEROLE, which nobody may like, and takes two pairs, one of which frees him."""
+    """Create a game in which B said CASSEROLE and took two pairs, the first of which freed B."""
     spec = table("aabbccdd", swap_pause=0)
     spec.reach(B, 100)
     spec.stop(A, 500)

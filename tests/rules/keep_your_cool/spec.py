@@ -1,8 +1,8 @@
 """
-Given, when, then: how the tests of Keep Your Cool speak.
+Scenarios of Keep Your Cool for tests: given some events, when an action is played, these follow.
 
-Tiles are letters, one a place: ``"abab"`` is a pair of suns and a pair of moons, crossed. Deadlines
-fall due by themselves before what comes later, as they do in a room.
+Tiles are written as letters, one per place: ``"abab"`` is a pair of suns and a pair of moons,
+alternating. As in a room, deadlines before the time of an action fire first.
 """
 
 from collections.abc import Sequence
@@ -68,10 +68,10 @@ FAST, SLOW = Line(20, 2), Line(150, 12)
 
 
 class SmallFamilies:
-    """The families of `BASES`: two words are related over a base that is a step from each."""
+    """Word families of `BASES`: two words are related if both are at most one step from a base."""
 
     def same(self, one: str, other: str, strictness: Strictness) -> tuple[Link, ...] | None:
-        """Give the steps from one to the other over a base."""
+        """Return the steps from one word to the other through a base, or None."""
         if one == other:
             return ()
         for base in BASES if strictness != "exact" else ():
@@ -81,7 +81,7 @@ class SmallFamilies:
         return None
 
     def relatives(self, word: str, strictness: Strictness) -> Sequence[str]:
-        """List what `same` relates."""
+        """Return the known words of the same family."""
         known = sorted({word, *WORDS.split()})
         return [other for other in known if self.same(word, other, strictness) is not None]
 
@@ -96,14 +96,14 @@ class SmallFamilies:
 
 @cache
 def game(words: str = WORDS) -> KeepYourCool:
-    """Make the game with a small word list."""
+    """Create the game with a small word list."""
     return KeepYourCool(lexicon_of(words), lambda listed: Wordbook(listed, SmallFamilies()))
 
 
 def setup_of(
     *, moderated: bool = False, handicaps: tuple[int, int] = (0, 0), **given: OptionValue
 ) -> Setup:
-    """Complete a few options, and seat the players and perhaps a moderator."""
+    """Build a setup with these options, two players and, if moderated, a moderator."""
     roles = ["player", "player", *["moderator"] * moderated]
     setup = scenario.setup_of(game(), roles, **given)
     players = [SeatInfo(handicap=handicaps[seat]) for seat in (0, 1)]
@@ -111,7 +111,7 @@ def setup_of(
 
 
 class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
-    """One game that a test plays; A has won the throw and flips."""
+    """Scenario in which A has won the throw and is the Flipper."""
 
     def __init__(
         self,
@@ -136,23 +136,23 @@ class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
 
     @property
     def game(self) -> KeepYourCool:
-        """The game, with its words."""
+        """The game under test, with its word list."""
         return self._cool
 
     def player(self, seat: Seat) -> Player:
-        """What is true of a player."""
+        """Return the state of a player."""
         return self.state.players[seat]
 
     @property
     def grab(self) -> Grab:
-        """The reach under way."""
+        """The only reach in progress."""
         (grab,) = self.state.grabs
         return grab
 
     def when(
         self, seat: Seat, action: Action, at: int | None = None, lag: Lag | None = None
     ) -> Self:
-        """Let a seat act, after all that is due before, as a client on its line measures it."""
+        """Play a seat's action after due timers; with lines, attach the lag that is measured."""
         if at is not None:
             self.wait(at)
         if lag is None and at is not None and self.lines is not None:
@@ -160,20 +160,20 @@ class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
         return super().when(seat, action, None if at is None else self.at, lag)
 
     def flip(self, seat: Seat, *tiles: int, at: int) -> Self:
-        """Let a seat turn tiles, each as soon as hands are free."""
+        """Turn these tiles for a seat, each as soon as the one before is done."""
         for number, tile in enumerate(tiles):
             self.when(seat, Flip(tile), at + number * self.state.rules.flip_time).accepted()
         return self
 
     def reach(self, seat: Seat, at: int) -> int:
-        """Let a seat reach for the left flag; return the number of the reach."""
+        """Reach for the left flag and return the number of the reach."""
         self.when(seat, Reach("left"), at).accepted()
         return self.state.grabs_made - 1
 
     def stop(
         self, seat: Seat, at: int, *, reaction: int | None = None, reach: int | None = None
     ) -> Self:
-        """Let a seat stop the reach under way, as an honest client tells it."""
+        """Stop the reach in progress for a seat, with the lag that an honest client reports."""
         lag = None
         if self.lines is not None:
             began = self.grab.began
@@ -183,5 +183,5 @@ class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
 
 
 def kinds(events: Sequence[CoolEvent]) -> list[str]:
-    """Name events by their classes."""
+    """Return the class names of events."""
     return [type(event).__name__ for event in events]

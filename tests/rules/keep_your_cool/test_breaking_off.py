@@ -1,4 +1,4 @@
-"""Stops of play while a hand is out: no way to win a race, for either side (KYC-31)."""
+"""Tests of pauses and lost connections during a reach: neither side gains by them (KYC-31)."""
 
 from collections.abc import Sequence
 
@@ -31,18 +31,18 @@ HAND_OUT = Refusal("hand_out", "KYC-31")
 
 
 def lost(spec: Spec, at: int, *gone: Seat) -> list[CoolEvent]:
-    """Let players lose their connection."""
+    """Apply the events of players losing their connection."""
     spec.wait(at)
     return folded(spec, spec.game.severed(spec.state, gone, Millis(at)))
 
 
 def back(spec: Spec, at: int) -> list[CoolEvent]:
-    """Let play go on at the same table time."""
+    """Apply the events of play resuming at this table time."""
     return folded(spec, spec.game.resumed(spec.state, Millis(at)))
 
 
 def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
-    """Fold what the table decided."""
+    """Apply events to the state and return them."""
     for event in events:
         spec.state = spec.game.evolve(spec.state, event)
     return list(events)
@@ -50,7 +50,7 @@ def folded(spec: Spec, events: Sequence[CoolEvent]) -> list[CoolEvent]:
 
 @pytest.mark.rule("KYC-31")
 def test_nobody_stops_play_while_a_hand_is_out() -> None:
-    """Not by a pause and not by a question; once the reach is settled both may."""
+    """Pauses and requests are refused while a reach isn't settled, and accepted after it."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     assert spec.game.unbroken(spec.state) is None
@@ -67,7 +67,7 @@ def test_nobody_stops_play_while_a_hand_is_out() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_nobody_stops_play_while_an_act_waits() -> None:
-    """A race that is not decided yet is decided first."""
+    """Pauses and requests are refused while an act is held."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.when(B, Say("lsxyz"), 2000).accepted()
     spec.wait(3000)
@@ -80,7 +80,7 @@ def test_nobody_stops_play_while_an_act_waits() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_question_that_may_not_be_asked_does_not_tell_that_an_act_waits() -> None:
-    """It is refused for the same reason with an act that waits and without one."""
+    """An invalid request is refused for the same reason whether or not an act is held."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     free = spec.when(B, AskOverturn(7, REASON), 3000).refusal
     spec.when(A, Flip(0), 3000).accepted()
@@ -92,7 +92,7 @@ def test_a_question_that_may_not_be_asked_does_not_tell_that_an_act_waits() -> N
 
 @pytest.mark.rule("KYC-31")
 def test_a_lost_grabber_takes_the_hand_back() -> None:
-    """With the bar of a withdrawn reach; it can still be stopped, but takes no flag any more."""
+    """Losing the connection withdraws the grabber's hand, which can still be stopped."""
     spec = Spec()
     spec.reach(A, 1000)
     assert lost(spec, 1130, A) == [Withdrawn(0, A, Millis(3130), Millis(1130), lost=True)]
@@ -109,7 +109,7 @@ def test_a_lost_grabber_takes_the_hand_back() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_hand_is_not_saved_by_losing_the_connection_again_and_again() -> None:
-    """The time in which it can be stopped begins anew with each loss: it is had in one piece."""
+    """Each further loss of connection restarts the time in which the hand can be stopped."""
     spec = Spec()
     spec.reach(A, 1000)
     for at in (1130, 1630, 2130):
@@ -122,7 +122,7 @@ def test_a_hand_is_not_saved_by_losing_the_connection_again_and_again() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
-    """What the grabber did before is decided after the pause."""
+    """Losing the connection leaves the grabber's held acts held."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.reach(A, 2000)
     spec.wait(2500)
@@ -136,7 +136,7 @@ def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
-    """The whole window in one piece, under a new number; a stop for the old one is void."""
+    """If the defender is lost, the reach restarts with its whole window under a new number."""
     spec = Spec()
     spec.reach(A, 1000)
     assert lost(spec, 1600, B) == [ReachBroken(0, A, Millis(0), Millis(1600))]
@@ -152,7 +152,7 @@ def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_pulling_the_plug_is_no_defence() -> None:
-    """A second loss, or one after a late stop, leaves the reach what is left of its window."""
+    """A second loss by the defender, or one after a late stop, doesn't restart the reach."""
     spec = Spec()
     spec.reach(A, 1000)
     lost(spec, 1600, B)
@@ -171,7 +171,7 @@ def test_pulling_the_plug_is_no_defence() -> None:
 
 @pytest.mark.rule("KYC-31", "KYC-21")
 def test_a_bar_on_stops_does_not_run_out_by_a_lost_connection() -> None:
-    """It ends as long after the reach's new beginning as it would have after the first."""
+    """A lock on stops ends as long after the reach's restart as it would have after its start."""
     spec = Spec()
     spec.when(B, Stop(), 1000).accepted()
     spec.reach(A, 1200)
@@ -184,7 +184,7 @@ def test_a_bar_on_stops_does_not_run_out_by_a_lost_connection() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_bar_that_was_over_before_the_reach_stays_over() -> None:
-    """The plug makes it no longer either."""
+    """A lock on stops that ended before the reach isn't renewed by a lost connection."""
     spec = Spec()
     spec.when(B, Stop(), 1000).accepted()
     spec.reach(A, 3000)
@@ -195,7 +195,7 @@ def test_a_bar_that_was_over_before_the_reach_stays_over() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
-    """B's own hand goes back, and A's begins anew; one taken back already stays so."""
+    """If B is lost, B's reach is withdrawn and A's restarts; a withdrawn hand stays withdrawn."""
     spec = Spec()
     spec.reach(A, 1000)
     spec.reach(B, 1050)
@@ -210,7 +210,7 @@ def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
-    """The moderator may rule while play stands still."""
+    """A reach whose player the moderator bars while play is stopped doesn't restart."""
     spec = Spec(moderated=True)
     spec.reach(A, 1000)
     lost(spec, 1100, B)
@@ -222,7 +222,7 @@ def test_a_reach_that_was_barred_meanwhile_does_not_begin_anew() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_whose_own_time_runs_does_not_stop_it() -> None:
-    """Who has still to throw, to say the first word, or to answer; in play both race."""
+    """Blocking seats are those who must throw, say the first word or answer; none during play."""
     spec = Spec(first=None)
     assert spec.game.blocking_seats(spec.state) == {A}
     spec.when(A, Say("ludicrous"), 100).accepted()

@@ -1,4 +1,4 @@
-"""The flag that would end an unmoderated game, and other verdicts one may ask about (KYC-30)."""
+"""Tests of disputing a flag that ends a game without moderator, and other verdicts (KYC-30)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ STOOD = ["FlagStood", "PlayWentOn", "Ended"]
 
 
 def taken() -> Spec:
-    """Let B take A's left flag at 800 in the standard game, without a moderator."""
+    """Let B take A's left flag at 800 ms in the standard game, without a moderator."""
     spec = Spec()
     spec.reach(B, 100)
     (flag,) = spec.wait(800).events
@@ -35,7 +35,7 @@ def taken() -> Spec:
 
 @pytest.mark.rule("KYC-20", "KYC-30")
 def test_a_flag_that_ends_the_game_may_be_disputed_for_ten_seconds() -> None:
-    """Play stands still, and the one who lost it is waited for; undisputed, the flag wins."""
+    """Play stops for ten seconds for A to dispute the flag; undisputed, it wins for B."""
     spec = taken()
     assert spec.view().halt == Halt("dispute", A, Millis(800), Millis(10_800), 0, 0)
     assert spec.game.blocking_seats(spec.state) == {A}
@@ -49,7 +49,7 @@ def test_a_flag_that_ends_the_game_may_be_disputed_for_ten_seconds() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_who_lost_the_flag_may_let_it_stand_at_once() -> None:
-    """The game is over then; the winner can't decide that."""
+    """A, who lost the flag, can end the game by letting it stand; B can't."""
     spec = taken()
     nothing = Refusal("nothing_asked", "KYC-30")
     assert spec.when(B, Refuse(), 900).refusal == nothing
@@ -62,7 +62,7 @@ def test_who_lost_the_flag_may_let_it_stand_at_once() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_two_who_agree_give_the_flag_back() -> None:
-    """Play goes on with B barred from reaching, and the clocks set back by all the standstill."""
+    """If B grants A's dispute, the flag goes back, B is barred and play resumes."""
     spec = taken()
     spec.when(A, AskOverturn(0, REASON), 5000).accepted()
     assert spec.view().halt == Halt("overturn", A, Millis(800), Millis(35_000), 0, reason=REASON)
@@ -79,7 +79,7 @@ def test_two_who_agree_give_the_flag_back() -> None:
 @pytest.mark.rule("KYC-30")
 @pytest.mark.parametrize("seat", [A, B])
 def test_a_flag_disputed_in_vain_wins(seat: int) -> None:
-    """B lets it stand, or A takes the question back; that is the end, and it is asked once."""
+    """If B refuses the dispute or A withdraws it, the flag stands and B wins."""
     spec = taken()
     spec.when(A, AskOverturn(0, REASON), 5000).accepted()
 
@@ -90,7 +90,7 @@ def test_a_flag_disputed_in_vain_wins(seat: int) -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_an_unanswered_dispute_leaves_the_flag_off() -> None:
-    """The other has thirty seconds from the question on, not what was left of ten."""
+    """If B doesn't answer the dispute within 30 seconds, the flag stands and B wins."""
     spec = taken()
     spec.when(A, AskOverturn(0, REASON), 10_000).accepted()
     assert spec.wait(39_999).events == []
@@ -101,7 +101,7 @@ def test_an_unanswered_dispute_leaves_the_flag_off() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_only_the_flag_is_disputed_while_play_waits_for_it() -> None:
-    """Not an older verdict, and not by the other."""
+    """While play waits for a flag, only that flag can be disputed, and only by its owner."""
     spec = Spec(swap_pause=0)
     spec.when(B, Say("lsxyz"), 50).accepted()
     spec.reach(B, 100)
@@ -115,7 +115,7 @@ def test_only_the_flag_is_disputed_while_play_waits_for_it() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_who_has_asked_in_vain_three_times_has_no_dispute() -> None:
-    """The flag ends the game at once."""
+    """If A has already asked in vain three times, the flag ends the game at once."""
     spec = Spec()
     spec.given_state(vain=(3, 0))
     spec.reach(B, 100)
@@ -126,7 +126,7 @@ def test_who_has_asked_in_vain_three_times_has_no_dispute() -> None:
 
 @pytest.mark.rule("KYC-26", "KYC-30")
 def test_in_the_advanced_game_the_second_flag_may_be_disputed() -> None:
-    """The first ends nothing, so play goes on; the second ends the game by points."""
+    """In the advanced game the first flag doesn't stop play, but the second can be disputed."""
     spec = Spec("aabbcc", game="advanced")
     spec.reach(B, 100)
     (first,) = spec.wait(800).events
@@ -142,14 +142,14 @@ def test_in_the_advanced_game_the_second_flag_may_be_disputed() -> None:
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_giving_up_ends_a_dispute() -> None:
-    """The one who lost the flag resigns, or stays away too long."""
+    """If the player who lost the flag resigns, the game ends."""
     spec = taken()
     assert spec.when(A, Resign(), 1000).kinds == ["Ended"]
 
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_a_hand_on_its_way_back_does_not_keep_a_dispute_from_being_asked() -> None:
-    """A's hand was taken back and may still be stopped when B's takes the flag."""
+    """A can dispute B's flag while A's own withdrawn hand can still be stopped."""
     spec = Spec(reaction=800)
     spec.reach(B, 100)
     spec.reach(A, 200)
@@ -162,7 +162,7 @@ def test_a_hand_on_its_way_back_does_not_keep_a_dispute_from_being_asked() -> No
 
 @pytest.mark.rule("KYC-21", "KYC-30")
 def test_a_stop_that_counted_as_none_may_be_asked_about() -> None:
-    """Said 50 ms after the hand, which then went back: B agrees that it was an answer."""
+    """A stop that was void as too early can be disputed; if granted, it counts."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(A, Stop(number), 150).accepted()
@@ -178,7 +178,7 @@ def test_a_stop_that_counted_as_none_may_be_asked_about() -> None:
 
 @pytest.mark.rule("KYC-21", "KYC-30")
 def test_a_stop_said_for_nothing_is_no_verdict_to_ask_about() -> None:
-    """No hand was out that it could have been meant for."""
+    """A stop without any reach can't be disputed."""
     spec = Spec()
     spec.when(A, Stop(), 100).accepted()
 
@@ -188,7 +188,7 @@ def test_a_stop_said_for_nothing_is_no_verdict_to_ask_about() -> None:
 
 @pytest.mark.rule("KYC-23", "KYC-30")
 def test_acts_that_waited_are_decided_when_a_disputed_flag_goes_back() -> None:
-    """A's flip of 1701 waited for the end of B's reach of 1700, and counts when play goes on."""
+    """A's flip held until the end of B's reach counts once B's flag has gone back."""
     spec = Spec("aa", lines=(FAST, SLOW))
     spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
@@ -205,7 +205,7 @@ def test_acts_that_waited_are_decided_when_a_disputed_flag_goes_back() -> None:
 
 
 def test_a_flag_taken_in_an_older_record_still_wins_at_once() -> None:
-    """Its event has no deadline; folded, play does not stand still, and the end follows."""
+    """A logged flag without a deadline takes the flag without stopping play."""
     spec = Spec()
     spec.reach(B, 100)
     event = FlagTaken(0, 0, B, A, "left", None, halts=False, at=Millis(800))

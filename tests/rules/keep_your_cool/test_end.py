@@ -1,4 +1,4 @@
-"""The ends of both games (KYC-25, KYC-26)."""
+"""Tests of the end of the standard and the advanced game (KYC-25, KYC-26)."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from rumpus.games.keep_your_cool.actions import Reach, Refuse, Say
 
 @pytest.mark.rule("KYC-25")
 def test_a_flag_wins_the_standard_game_whatever_the_tiles_say() -> None:
-    """B has none of them and takes a flag."""
+    """A flag wins the standard game for B, although A has more tiles."""
     spec = Spec("aabb")
     spec.flip(A, 0, 1, at=100)
     spec.reach(B, 1000)
@@ -20,7 +20,7 @@ def test_a_flag_wins_the_standard_game_whatever_the_tiles_say() -> None:
 
 @pytest.mark.rule("KYC-25")
 def test_most_tiles_win_when_they_are_gone() -> None:
-    """The loser has his own tiles; equal ones are a draw."""
+    """When the tiles run out, more tiles win and equal numbers are a draw."""
     spec = Spec("aabbcc")
     spec.flip(A, 0, 1, 2, 3, at=100)
     spec.when(B, Say("casserole"), 3000).accepted()
@@ -36,7 +36,7 @@ def test_most_tiles_win_when_they_are_gone() -> None:
 
 @pytest.mark.rule("KYC-26")
 def test_a_flag_does_not_end_the_advanced_game() -> None:
-    """It is worth five points, and its taker may reach again at once."""
+    """In the advanced game a flag is worth five points, and its taker can reach again at once."""
     spec = Spec("aabb", game="advanced")
     spec.reach(B, 100)
     spec.wait(800)
@@ -48,7 +48,7 @@ def test_a_flag_does_not_end_the_advanced_game() -> None:
 
 @pytest.mark.rule("KYC-26")
 def test_the_advanced_game_ends_with_both_flags_of_a_player() -> None:
-    """Both flags are ten points; who lost them has twelve with six pairs and wins."""
+    """B's second flag ends the game, but A wins with 12 points for pairs to 10 for flags."""
     spec = Spec("aabbccddeeffgg", game="advanced")
     spec.flip(A, *range(12), at=100)
     for at, side in ((10_000, "left"), (11_000, "right")):
@@ -61,7 +61,7 @@ def test_the_advanced_game_ends_with_both_flags_of_a_player() -> None:
 
 @pytest.mark.rule("KYC-26")
 def test_points_decide_the_advanced_game_when_the_tiles_are_gone() -> None:
-    """A flag outweighs two pairs; a pair more is a draw that nobody gets: five is odd."""
+    """When the tiles run out, B's flag of 5 points beats A's two pairs of 4."""
     spec = Spec("aabb", game="advanced")
     spec.reach(B, 100)
     spec.wait(800)
@@ -72,7 +72,7 @@ def test_points_decide_the_advanced_game_when_the_tiles_are_gone() -> None:
 
 @pytest.mark.rule("KYC-26")
 def test_equal_points_are_a_draw_in_the_advanced_game() -> None:
-    """A flag each and a pair each."""
+    """Two players with a flag and a pair each draw."""
     spec = Spec("aabb", game="advanced")
     for seat, at in ((A, 100), (B, 1000)):
         spec.reach(seat, at)

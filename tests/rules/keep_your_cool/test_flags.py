@@ -1,4 +1,4 @@
-"""Reaching, stopping and flags, by the table's own clock (KYC-18 to KYC-24)."""
+"""Tests of reaching, stopping and flags without lag (KYC-18 to KYC-24)."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from rumpus.games.keep_your_cool.events import FlagTaken, ReachEnded, Stopped, S
 
 
 def advanced(tiles: str = "abcdabcd") -> Spec:
-    """Play the advanced game, which goes on after a flag."""
+    """Create an advanced game, which goes on after a flag is taken."""
     return Spec(tiles, game="advanced")
 
 
 @pytest.mark.rule("KYC-18")
 def test_either_player_may_reach_in_either_role() -> None:
-    """The Flipper and the Speaker both may, for either flag."""
+    """The Flipper and the Speaker can reach for either flag."""
     for seat in (A, B):
         for side in ("left", "right"):
             spec = Spec()
@@ -25,7 +25,7 @@ def test_either_player_may_reach_in_either_role() -> None:
 
 @pytest.mark.rule("KYC-18")
 def test_a_flag_that_is_taken_can_not_be_reached_for() -> None:
-    """The other one still can."""
+    """Reaching for a taken flag is refused; the other flag can still be reached for."""
     spec = advanced()
     spec.reach(A, 100)
     spec.wait(800)
@@ -36,7 +36,7 @@ def test_a_flag_that_is_taken_can_not_be_reached_for() -> None:
 
 @pytest.mark.rule("KYC-19")
 def test_stop_in_time_keeps_the_flag_and_bars_the_grabber() -> None:
-    """He may not reach again, neither with time nor for the other flag, nor by saying a word."""
+    """After a stop in time, neither time nor a word lets the grabber reach again."""
     spec = Spec()
     spec.reach(B, 100)
     (stopped,) = spec.stop(A, 500).events
@@ -51,7 +51,7 @@ def test_stop_in_time_keeps_the_flag_and_bars_the_grabber() -> None:
 
 @pytest.mark.rule("KYC-19")
 def test_a_pair_lifts_the_bar() -> None:
-    """Only his own, and only one that is completed after the stop."""
+    """A pair completed after the stop lifts the grabber's bar; one from before doesn't."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 3, at=100)
     spec.reach(A, 600)
@@ -65,7 +65,7 @@ def test_a_pair_lifts_the_bar() -> None:
 
 @pytest.mark.rule("KYC-19")
 def test_a_pair_of_the_other_lifts_nothing() -> None:
-    """The bar is for the grabber to work off."""
+    """The opponent's pair doesn't lift the grabber's bar."""
     spec = Spec("abcabc")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -76,7 +76,7 @@ def test_a_pair_of_the_other_lifts_nothing() -> None:
 
 @pytest.mark.rule("KYC-20")
 def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
-    """0.7 s after the reach was shown; whatever lies on the table, nothing is played any more."""
+    """A flag is taken 0.7 s after the reach; play stops, and letting it stand ends the game."""
     spec = Spec()
     spec.reach(B, 100)
 
@@ -90,7 +90,7 @@ def test_a_flag_off_before_the_stop_wins_the_standard_game() -> None:
 
 @pytest.mark.rule("KYC-20")
 def test_in_the_last_moment_is_in_time() -> None:
-    """Exactly at the end of the reach the stop still counts, a ms later it does not come."""
+    """A stop 1 ms before the end of a reach counts; 1 ms after the end it is refused."""
     spec = Spec()
     number = spec.reach(B, 100)
     (stopped,) = spec.when(A, Stop(number), 799).events
@@ -104,7 +104,7 @@ def test_in_the_last_moment_is_in_time() -> None:
 
 @pytest.mark.rule("KYC-21")
 def test_stop_without_a_reach_is_void_and_disables_stopping() -> None:
-    """For 0.8 s, in which the other may take the flag."""
+    """A stop without a reach disables stopping for 0.8 s, in which a reach can succeed."""
     spec = Spec()
     (void,) = spec.when(A, Stop(), 100).events
     assert isinstance(void, StopVoid)
@@ -117,7 +117,7 @@ def test_stop_without_a_reach_is_void_and_disables_stopping() -> None:
 
 @pytest.mark.rule("KYC-21")
 def test_a_reach_that_outlasts_the_lock_can_be_stopped() -> None:
-    """In what is left of it; how long the lock lasts is for the table to say."""
+    """A stop is refused during the agreed lock and accepted after it, if the reach goes on."""
     spec = Spec(void_stop_lock=2000)
     spec.when(A, Stop(), 100).accepted()
     number = spec.reach(B, 1500)
@@ -128,7 +128,7 @@ def test_a_reach_that_outlasts_the_lock_can_be_stopped() -> None:
 
 @pytest.mark.rule("KYC-21")
 def test_a_void_stop_does_not_bar_the_other() -> None:
-    """He may still reach, and the void stop did not answer the reach that comes after it."""
+    """After a void stop the other player can reach and isn't barred."""
     spec = Spec()
     spec.when(A, Stop(), 100).accepted()
     spec.reach(B, 100)
@@ -138,7 +138,7 @@ def test_a_void_stop_does_not_bar_the_other() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_reach_takes_its_time() -> None:
-    """As agreed, and longer against whoever has a handicap."""
+    """A reach takes the agreed time, and longer against a player with a handicap."""
     spec = Spec(reach=2000, handicaps=(0, 500))
     spec.reach(A, 100)
     assert (spec.grab.began, spec.grab.until) == (100, 2600)
@@ -149,7 +149,7 @@ def test_a_reach_takes_its_time() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_can_not_go_back_at_once() -> None:
-    """For 0.3 s it is out; then it may be taken back, until it has arrived."""
+    """A hand can be withdrawn after 0.3 s, and then takes no flag."""
     spec = Spec()
     spec.when(B, Withdraw(), 50).refused("not_reaching", "KYC-22")
     spec.reach(B, 100)
@@ -164,7 +164,7 @@ def test_a_hand_can_not_go_back_at_once() -> None:
 @pytest.mark.rule("KYC-22")
 @pytest.mark.parametrize(("reaction", "last"), [(150, 549), (800, 1199)])
 def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> None:
-    """For as long as was agreed, with all the effects of a stop; later a stop answers nothing."""
+    """A withdrawn hand can be stopped for the agreed time; a later stop is void."""
     spec = Spec(reaction=reaction)
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -182,7 +182,7 @@ def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> Non
 
 @pytest.mark.rule("KYC-21", "KYC-22")
 def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
-    """Whoever took the hand back may reach again at once, and a stop is barred for 0.8 s."""
+    """After a stop baited by a feint, the other player reaches again while stopping is locked."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -196,7 +196,7 @@ def test_a_feint_that_baits_a_stop_leaves_the_other_speechless() -> None:
 
 @pytest.mark.rule("KYC-22", "KYC-30")
 def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
-    """It bars nobody for longer than a moment."""
+    """A stop for a hand already withdrawn can't be disputed."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -212,11 +212,11 @@ def test_a_stop_for_a_hand_that_was_gone_is_no_matter_to_ask_about() -> None:
 def test_a_stop_for_a_hand_going_back_is_judged_on_the_defenders_screen(
     reaction: int, ruling: str
 ) -> None:
-    """A's line is slow, and B's slower: A has 0.15 s from when the hand is seen to go back."""
+    """A has 0.15 s to stop the hand from when A's screen shows that it goes back."""
     lines = (SLOW, SLOW)
     spec = Spec(lines=lines)
     number = spec.reach(B, 1000)
-    # Pressed at 1325, it comes in at 1400, and only then can A be shown it.
+    # B presses at 1325; it arrives at 1400, and only then can A be shown the withdrawal.
     spec.when(B, Withdraw(), 1400).accepted()
     came = 1000 + reaction + 150
     lag = Lag(Millis(came), lines, reaction, Millis(1000), Millis(1000))
@@ -227,7 +227,7 @@ def test_a_stop_for_a_hand_going_back_is_judged_on_the_defenders_screen(
 
 @pytest.mark.rule("KYC-22")
 def test_a_stop_for_an_older_reach_costs_nothing() -> None:
-    """Only a hand that went back baits; one that was stopped is over."""
+    """A second stop for a reach that was already stopped is refused without a lock."""
     spec = Spec()
     number = spec.reach(B, 100)
     spec.when(A, Stop(number), 500).accepted()
@@ -237,7 +237,7 @@ def test_a_stop_for_an_older_reach_costs_nothing() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_taken_back_bars_its_owner_for_two_seconds() -> None:
-    """Then he may reach again."""
+    """After withdrawing a hand, its owner can't reach for two seconds."""
     spec = Spec()
     spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()
@@ -248,7 +248,7 @@ def test_a_hand_taken_back_bars_its_owner_for_two_seconds() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_one_reach_at_a_time_and_everything_else_beside_it() -> None:
-    """While the hand is out its owner may flip and speak, but not reach again."""
+    """While a hand is out, its owner can flip or speak, but not reach again."""
     spec = Spec()
     spec.reach(A, 2000)
     spec.reach(B, 2000)
@@ -261,7 +261,7 @@ def test_one_reach_at_a_time_and_everything_else_beside_it() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_that_no_reaction_can_be_is_void() -> None:
-    """Within 0.1 s of the reach it was no answer, and disables stopping as any void stop."""
+    """A stop less than 0.1 s after the reach is void and disables stopping."""
     spec = Spec()
     number = spec.reach(B, 100)
     (void,) = spec.when(A, Stop(number), 199).events
@@ -276,7 +276,7 @@ def test_a_stop_that_no_reaction_can_be_is_void() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_pressed_before_the_reach_was_seen_is_void() -> None:
-    """It names no reach, though there is one by now."""
+    """A stop that names no reach is void as too early, even if a reach has begun."""
     spec = Spec()
     spec.reach(B, 100)
     (void,) = spec.when(A, Stop(), 400).events
@@ -288,7 +288,7 @@ def test_a_stop_pressed_before_the_reach_was_seen_is_void() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_answers_one_reach_that_there_is() -> None:
-    """One that never was, or is settled, is refused; so is a second answer."""
+    """A stop for a reach that doesn't exist or is settled is refused."""
     spec = Spec()
     spec.when(A, Stop(0), 50).refused("no_such_reach", "KYC-21")
     number = spec.reach(B, 100)
@@ -299,7 +299,7 @@ def test_a_stop_answers_one_reach_that_there_is() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_of_two_reaches_the_one_complete_first_counts() -> None:
-    """The other comes to nothing, also in the advanced game."""
+    """Of two reaches the one complete first takes its flag and the other ends as beaten."""
     spec = advanced()
     spec.reach(B, 100)
     spec.reach(A, 101)
@@ -313,7 +313,7 @@ def test_of_two_reaches_the_one_complete_first_counts() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_equal_reaches_are_both_void() -> None:
-    """Neither flag comes off, and nobody is barred."""
+    """Two equal reaches take no flag and bar nobody."""
     spec = Spec()
     spec.reach(B, 100)
     spec.reach(A, 100)
@@ -327,7 +327,7 @@ def test_equal_reaches_are_both_void() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
-    """Both hands are out; one is stopped, and the other takes its flag."""
+    """If the first of two reaches is stopped, the second takes its flag and wins."""
     spec = Spec()
     spec.reach(B, 100)
     spec.reach(A, 150)
@@ -341,7 +341,7 @@ def test_the_second_reach_counts_when_the_first_is_stopped() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_the_last_pair_ends_every_reach() -> None:
-    """In the ms in which the hand arrives the pair still comes first."""
+    """The last pair, 1 ms before the hand would arrive, ends the game and the reach."""
     spec = Spec("aa")
     spec.when(A, Flip(0), 100).accepted()
     spec.reach(B, 200)
@@ -354,7 +354,7 @@ def test_the_last_pair_ends_every_reach() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_nobody_reaches_when_the_tiles_are_gone() -> None:
-    """The game is over by then."""
+    """Reaching after the last pair is refused, as the game is over."""
     spec = Spec("aa")
     spec.flip(A, 0, 1, at=100)
 

@@ -1,4 +1,4 @@
-"""Turning tiles (KYC-6 to KYC-9)."""
+"""Tests of turning tiles (KYC-6 to KYC-9)."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from rumpus.games.keep_your_cool.events import Fouled, PairTaken, TileTurned
 
 @pytest.mark.rule("KYC-6")
 def test_only_the_flipper_turns_tiles() -> None:
-    """The Speaker may not."""
+    """The Flipper can turn tiles; the Speaker can't."""
     spec = Spec()
 
     spec.when(B, Flip(0), 100).refused("not_flipper", "KYC-6")
@@ -18,7 +18,7 @@ def test_only_the_flipper_turns_tiles() -> None:
 
 @pytest.mark.rule("KYC-6")
 def test_a_tile_may_be_turned_down_again_as_often_as_wanted() -> None:
-    """Up, down, up: its symbol shows only while it is up."""
+    """A tile can be turned up and down again, and its symbol shows only while it is up."""
     spec = Spec()
     for at in (100, 500, 900):
         spec.when(A, Flip(0), at).accepted()
@@ -30,7 +30,7 @@ def test_a_tile_may_be_turned_down_again_as_often_as_wanted() -> None:
 
 @pytest.mark.rule("KYC-6")
 def test_hands_are_busy_while_they_turn_a_tile() -> None:
-    """The next can't be turned before the last is done, 0.4 s later or as agreed."""
+    """The next tile can't be turned until the last turn is done, after 0.4 s or as agreed."""
     spec = Spec()
     spec.when(A, Flip(0), 100).accepted()
     spec.when(A, Flip(1), 499).refused("hands_busy", "KYC-6", ms=1)
@@ -44,13 +44,13 @@ def test_hands_are_busy_while_they_turn_a_tile() -> None:
 
 @pytest.mark.rule("KYC-6")
 def test_there_are_no_tiles_beyond_the_last() -> None:
-    """A place that the table does not have is refused."""
+    """Turning a tile that doesn't exist is refused."""
     Spec("abab").when(A, Flip(4), 100).refused("no_such_tile", "KYC-2")
 
 
 @pytest.mark.rule("KYC-7")
 def test_two_tiles_lie_face_up_whoever_turned_them() -> None:
-    """One that the other has left face up counts."""
+    """A tile that the other player left face up counts towards the limit of two."""
     spec = Spec("abcabc", third_flip="refused")
     spec.when(A, Flip(0), 100).accepted()
     spec.when(B, Say("casserole"), 1200).accepted()
@@ -65,7 +65,7 @@ def test_two_tiles_lie_face_up_whoever_turned_them() -> None:
 
 @pytest.mark.rule("KYC-8")
 def test_a_pair_belongs_to_whoever_turned_its_second_tile() -> None:
-    """Also when the other player turned the first; the table takes it at once."""
+    """The player who turns the second tile takes the pair at once, whoever turned the first."""
     spec = Spec("abab")
     spec.when(A, Flip(0), 100).accepted()
     spec.when(B, Say("casserole"), 1200).accepted()
@@ -80,7 +80,7 @@ def test_a_pair_belongs_to_whoever_turned_its_second_tile() -> None:
 
 @pytest.mark.rule("KYC-8")
 def test_a_pair_is_kept_to_the_end() -> None:
-    """A word, a foul and a swap take no pair away."""
+    """A player keeps a pair after a swap and the opponent's foul."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 3, at=100)
     spec.when(B, Say("casserole"), 1200).accepted()
@@ -91,7 +91,7 @@ def test_a_pair_is_kept_to_the_end() -> None:
 
 @pytest.mark.rule("KYC-9")
 def test_a_third_tile_is_a_foul() -> None:
-    """It is seen, all go down, whoever turned it is Speaker, and the key word stays."""
+    """A third tile is shown; then all go down, roles swap and the key word stays."""
     spec = Spec("abcabc")
     turned, foul = spec.flip(A, 0, 1, 2, at=100).events
 
@@ -107,7 +107,7 @@ def test_a_third_tile_is_a_foul() -> None:
 
 @pytest.mark.rule("KYC-9")
 def test_a_third_tile_that_matches_is_a_foul_all_the_same() -> None:
-    """No pair is made of it."""
+    """A third tile that matches is a foul and makes no pair."""
     spec = Spec("abcabc")
 
     assert spec.flip(A, 0, 1, 3, at=100).kinds == ["TileTurned", "Fouled"]
@@ -116,7 +116,7 @@ def test_a_third_tile_that_matches_is_a_foul_all_the_same() -> None:
 
 @pytest.mark.rule("KYC-9")
 def test_a_foul_touches_no_reach() -> None:
-    """A hand that is out goes on to its flag, and can be stopped."""
+    """A foul doesn't end a reach, which can still be stopped."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 1, at=100)
     spec.when(A, Reach("left"), 700).accepted()
@@ -129,7 +129,7 @@ def test_a_foul_touches_no_reach() -> None:
 
 @pytest.mark.rule("KYC-9")
 def test_the_table_may_refuse_a_third_tile_instead() -> None:
-    """Then nothing is turned and nobody loses the tiles."""
+    """With ``refused``, a third tile isn't turned and roles don't change."""
     spec = Spec("abcabc", third_flip="refused")
     spec.flip(A, 0, 1, at=100)
 

@@ -1,4 +1,4 @@
-"""What is forgiven a line, with numbers worked out by hand from `far` (KYC-12, KYC-22, KYC-23)."""
+"""Tests of lag compensation, with the numbers of `far` (KYC-12, KYC-22, KYC-23)."""
 
 import pytest
 
@@ -19,14 +19,14 @@ from rumpus.games.keep_your_cool.values import Verdict
 
 
 def verdict(events: list[CoolEvent]) -> Verdict:
-    """Give the verdict of the one stop among events."""
+    """Return the verdict of the only stop among events."""
     (event,) = [e for e in events if isinstance(e, Stopped | StopLate | StopVoid)]
     return event.verdict
 
 
 @pytest.mark.rule("KYC-23")
 def test_bounds_are_the_round_trip_and_what_frames_and_jitter_add() -> None:
-    """Worked out by hand; nothing is forgiven a seat that nobody measures."""
+    """The bound is the round trip plus a frame and jitter, or 0 for a line that isn't measured."""
     assert [
         bound(line) for line in (FAST, SLOW, Line(1, 0), Line(350, 40), Line(240, 9), Line())
     ] == [
@@ -41,20 +41,20 @@ def test_bounds_are_the_round_trip_and_what_frames_and_jitter_add() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_nobody_gains_by_a_worse_line() -> None:
-    """Only whom a tie goes against can widen it, and jitter beyond an even line is no credit."""
+    """A player's own jitter widens no tie in their favour; excess jitter gives no credit."""
     jittery = (FAST, Line(300, 40))
     assert [tie_band(jittery, seat) for seat in (A, B)] == [15, 40]
     assert [tie_band(LINES, seat) for seat in (A, B)] == [15, 15]
     assert tie_band((Line(), Line()), A) == 0
     assert [leeway(jittery), leeway((Line(), Line()))] == [15, 0]
-    # Who answers pings late has a jitter of 50; 20 ms of round trip are credited 2 of it.
+    # Answering pings late makes a jitter of 50; with a round trip of 20, only 2 are credited.
     assert bound(Line(20, 50)) == bound(FAST)
 
 
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize("seat", [A, B])
 def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
-    """A's word counts from 1020, and B's flip from 1045: B has the tie only by A's jitter."""
+    """B's flip of 1045 ties with A's word of 1020 by A's jitter, but not by B's own."""
     lines = (Line(20, 50), SLOW) if seat == A else (FAST, Line(150, 50))
     spec = far(lines=lines)
     spec.when(B, Say("casserole"), 600).accepted()
@@ -67,7 +67,7 @@ def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_who_reached_later_voids_nothing_by_jitter() -> None:
-    """A reached 16 ms before B, whose line has a jitter of 50: A's counts."""
+    """A's reach 16 ms before B's counts, although B's line has a jitter of 50 ms."""
     spec = far(lines=(FAST, Line(150, 50)))
     spec.reach(A, 1000)
     spec.reach(B, 1081)
@@ -78,7 +78,7 @@ def test_who_reached_later_voids_nothing_by_jitter() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_lag_is_forgiven_to_an_honest_defender() -> None:
-    """B pressed after 600 ms; the stop came 765 ms after it was shown, and has 100 to spare."""
+    """B's stop counts from its reaction of 600 ms, although it arrived after 765 ms."""
     spec = far()
     spec.reach(A, 1000)
     assert (spec.grab.until, spec.grab.commit) == (1700, 1890)
@@ -102,7 +102,7 @@ def test_lag_is_forgiven_to_an_honest_defender() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_the_result_of_a_reach_waits_for_the_last_stop_that_could_count() -> None:
-    """It is complete at 1700 and told at 1890; a stop that counts may still come at 1889."""
+    """A reach complete at 1700 is decided at 1890; a stop that arrives at 1889 still counts."""
     spec = far()
     spec.reach(A, 1000)
     assert spec.wait(1889).events == []
@@ -115,7 +115,7 @@ def test_the_result_of_a_reach_waits_for_the_last_stop_that_could_count() -> Non
 
 @pytest.mark.rule("KYC-23")
 def test_who_lies_about_his_reaction_gets_the_bound_and_no_more() -> None:
-    """B says 150 ms for a stop that came after 891: 190 are forgiven, 701 count, one too many."""
+    """B reports a reaction of 150 ms; of the elapsed time at most 190 ms are compensated."""
     spec = far(game="advanced")
     spec.reach(A, 1000)
     late = verdict(answer(spec, B, 1889, 150, sent=998))
@@ -129,7 +129,7 @@ def test_who_lies_about_his_reaction_gets_the_bound_and_no_more() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_that_is_too_late_is_told_as_such() -> None:
-    """Pressed after 720 ms of 700; the flag comes off when the reach is final, not before."""
+    """A stop after 720 of 700 ms is late; the flag comes off only when the reach is final."""
     spec = far(game="advanced")
     spec.reach(A, 1000)
     late = verdict(answer(spec, B, 1880, 720, sent=1000))
@@ -143,7 +143,7 @@ def test_a_stop_that_is_too_late_is_told_as_such() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_reaction_no_person_has_is_void_even_if_lag_explains_it() -> None:
-    """99 ms by the client's own word, and 250 by the server's."""
+    """A reported reaction of 99 ms is void, even if the stop arrived after 250 ms."""
     spec = far()
     spec.reach(A, 1000)
     void = verdict(answer(spec, B, 1250, 99, sent=1000))
@@ -153,7 +153,7 @@ def test_a_reaction_no_person_has_is_void_even_if_lag_explains_it() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_without_a_reaction_nothing_is_forgiven() -> None:
-    """A client that tells none is judged by arrival."""
+    """A stop without a reported reaction counts from its arrival."""
     spec = far()
     spec.reach(A, 1000)
     judged = verdict(answer(spec, B, 1600, None, sent=1000))
@@ -163,7 +163,7 @@ def test_without_a_reaction_nothing_is_forgiven() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_only_the_update_that_showed_the_reach_dates_it() -> None:
-    """A client that claims to react to a later update is judged from the reach's beginning."""
+    """If a client claims to have seen a later update, the stop is timed from the reach's start."""
     spec = far()
     spec.reach(A, 1000)
     judged = verdict(answer(spec, B, 1500, 300, sent=1300, seen=1290))
@@ -173,7 +173,7 @@ def test_only_the_update_that_showed_the_reach_dates_it() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_lines_are_noted_when_they_change() -> None:
-    """A bot's reach, which nobody measures, still waits for the line of whom it reaches at."""
+    """A reach without measured lag still waits for the defender's recorded line."""
     spec = far()
     assert [player.line for player in spec.state.players] == [FAST, SLOW]
     spec.lines = None
@@ -186,7 +186,7 @@ def test_lines_are_noted_when_they_change() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_handicap_lengthens_the_window_of_a_stop() -> None:
-    """Pressed after 900 ms; with 300 ms handicap there are 100 to spare."""
+    """With a handicap of 300 ms, a stop after 900 ms has a margin of 100 ms."""
     spec = Spec(lines=LINES, handicaps=(0, 300))
     spec.reach(A, 1000)
     judged = verdict(answer(spec, B, 2065, 900, sent=1000))
@@ -195,7 +195,7 @@ def test_a_handicap_lengthens_the_window_of_a_stop() -> None:
 
 
 def test_lines_are_noted_where_they_differ_by_more_than_4_ms() -> None:
-    """Round trip or jitter, up or down, and always when a seat is measured at all."""
+    """A line is recorded on its first measurement and if it changes by more than 4 ms."""
     cases = {
         Line(154, 12): False,
         Line(155, 12): True,

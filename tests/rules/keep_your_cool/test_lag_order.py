@@ -1,4 +1,4 @@
-"""What counts first over lines of different lengths, by the numbers of `far` (KYC-12, KYC-24)."""
+"""Tests of the order of acts over lines of different latency (KYC-12, KYC-19, KYC-22 to KYC-24)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.events import ActHeld, FlagTaken, Ignored, Reac
 
 @pytest.mark.rule("KYC-12")
 def test_nothing_tells_that_an_act_waits() -> None:
-    """A's word waits: what B may not do is refused as if it did not, and B's view is the same."""
+    """While A's word is held, B's view and the refusals of B's acts are as if A hadn't spoken."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     shown = spec.game.view(spec.state, B)
@@ -20,16 +20,17 @@ def test_nothing_tells_that_an_act_waits() -> None:
     assert spec.game.view(spec.state, B) == shown
     assert spec.when(B, Withdraw(), 1031).refusal.code == "not_reaching"
     assert spec.when(B, Flip(99), 1031).refusal.code == "no_such_tile"
-    # What was measured with it comes with its decision.
+    # The line measured with the held word is recorded when the word is decided.
     assert spec.wait(1200).kinds == ["Measured", "KeyWordSaid"]
 
 
 @pytest.mark.rule("KYC-19")
 def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> None:
     """
-    A completes a pair at 1590; B's stop of 1512, heard at 1675, finds the bar lifted.
+    A's pair of 1590 lifts the bar of B's stop of 1512, which arrives at 1675.
 
-    The reach waits for the flip before it until 990 - 15 + 75 + 12; 613 ms pass, 163 of them lag.
+    A's reach waits for an earlier flip until 990 - 15 + 75 + 12 = 1062. B's stop arrives 613 ms
+    later and reports a reaction of 450 ms, so 163 ms are lag.
     """
     spec = far("aabbcc")
     spec.when(A, Flip(0), 1000).accepted()
@@ -45,14 +46,14 @@ def test_a_pair_completed_after_the_stop_counts_also_when_it_comes_first() -> No
 
 @pytest.mark.rule("KYC-12")
 def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> None:
-    """B, far away, flips at 1000 and is heard at 1075; A's word of 1020 is heard at 1030."""
+    """B's flip of 1000, arriving at 1075, counts before A's word of 1020, arriving at 1030."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     spec.wait(900)
     assert spec.state.flipper == B
     (held,) = spec.when(A, Say("clear"), 1030).events
     assert isinstance(held, ActHeld)
-    # 1030 - 10, and 15 for ties; B's presses until then are here 75 + 12 later.
+    # 1030 - 10, then 15 more for ties; what B presses until then arrives within 75 + 12 ms.
     assert (held.held.effective, held.held.order, held.held.settle) == (1020, 1035, 1122)
     events = spec.when(B, Flip(0), 1075).events
 
@@ -64,7 +65,7 @@ def test_a_flip_pressed_before_a_word_counts_first_though_it_comes_later() -> No
 @pytest.mark.rule("KYC-12")
 @pytest.mark.parametrize(("came", "counts"), [(1110, True), (1111, False)])
 def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> None:
-    """A's word counts from 1020; B's flip of 1035 is a tie, that of 1036 comes after the swap."""
+    """B's flip of 1035 ties with A's word of 1020 and counts; a flip of 1036 is ignored."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     spec.when(A, Say("clear"), 1030).accepted()
@@ -81,7 +82,7 @@ def test_ties_of_word_and_flip_go_to_the_flipper(came: int, counts: bool) -> Non
 
 @pytest.mark.rule("KYC-12")
 def test_a_flip_that_comes_after_the_swap_is_no_foul() -> None:
-    """Two tiles are up; the third of the old Flipper is ignored and costs nobody the tiles."""
+    """A third tile that the old Flipper turns after the swap is ignored and isn't a foul."""
     spec = far()
     spec.when(B, Say("casserole"), 600).accepted()
     spec.flip(B, 0, 1, at=1000)
@@ -96,7 +97,7 @@ def test_a_flip_that_comes_after_the_swap_is_no_foul() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_nothing_waits_longer_than_150_ms() -> None:
-    """However far away the other is."""
+    """An act is held for at most 150 ms, however slow the other line is."""
     spec = far(lines=(FAST, Line(600, 80)))
     (held,) = spec.when(A, Flip(0), 2000).events
 
@@ -106,7 +107,7 @@ def test_nothing_waits_longer_than_150_ms() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> None:
-    """A flips at 1000 and B's word of 1016 is here: nothing earlier of B's can still come."""
+    """A's held flip is decided when B's later word arrives, as nothing earlier can follow it."""
     spec = far()
     (held,) = spec.when(A, Flip(0), 1010).events
     assert isinstance(held, ActHeld)
@@ -120,7 +121,7 @@ def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> No
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("later", "tied"), [(80, True), (81, False)])
 def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) -> None:
-    """A's of 990 and B's of 1005 are equal within 15 ms; B's of 1006 is beaten."""
+    """B's reach of 1005 ties with A's of 990; a reach of 1006 is beaten."""
     spec = far()
     spec.reach(A, 1000)
     spec.reach(B, 1000 + later)
@@ -132,7 +133,7 @@ def test_reaches_are_compared_by_when_they_were_begun(later: int, tied: bool) ->
 
 @pytest.mark.rule("KYC-23")
 def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
-    """A reaches at 960, B at 885 and is heard at 960: B's counts, and A's is never told off."""
+    """B's reach of 885 wins against A's of 965, although A's would be final first."""
     spec = far()
     spec.reach(B, 960)
     spec.reach(A, 975)
@@ -144,7 +145,7 @@ def test_the_earlier_reach_counts_though_the_later_one_is_final_first() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
-    """B reaches until 1700; A's last pair of 1695 is heard at 1705, before the reach is final."""
+    """A's last pair of 1695, which arrives at 1705, cancels B's reach complete at 1700."""
     spec = far("aa")
     spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
@@ -158,7 +159,7 @@ def test_the_last_pair_cancels_a_reach_whose_result_is_still_held() -> None:
 
 @pytest.mark.rule("KYC-24")
 def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
-    """A's last pair of 1701 waits for the reach to be final, and is dropped with the game."""
+    """A's last pair of 1701 is held until B's reach of 1700 has ended the game, and is dropped."""
     spec = far("aa")
     spec.when(A, Flip(0), 900).accepted()
     spec.reach(B, 1000)
@@ -171,7 +172,7 @@ def test_a_pair_after_the_reach_was_complete_waits_and_comes_too_late() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_taken_back_before_it_arrived_is_back() -> None:
-    """B takes it back at 1700 and is heard at 1775, while the result was held; one ms counts."""
+    """A withdrawal of 1700 counts although it arrives at 1775; one of 1701 is too late."""
     spec = far(lines=(SLOW, SLOW))
     spec.reach(B, 1000)
     spec.when(B, Withdraw(), 1775).accepted()
@@ -187,7 +188,7 @@ def test_a_hand_taken_back_before_it_arrived_is_back() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_one_can_not_press_more_than_fingers_can() -> None:
-    """Acts that wait are limited: the ninth of one player is refused."""
+    """A player's ninth held act is refused."""
     spec = far(flip_time=200)
     for number in range(8):
         assert spec.when(A, Flip(0), 1000 + number).kinds == ["ActHeld"]
@@ -196,7 +197,7 @@ def test_one_can_not_press_more_than_fingers_can() -> None:
 
 
 def test_acts_of_one_player_stay_in_their_order() -> None:
-    """A reach that follows a held flip waits for it, though alone it would not wait."""
+    """A reach that follows a held flip waits until the flip is decided."""
     spec = far()
     spec.when(A, Flip(0), 1000).accepted()
     (held,) = spec.when(A, Reach("left"), 1001).events
@@ -209,9 +210,9 @@ def test_acts_of_one_player_stay_in_their_order() -> None:
 @pytest.mark.rule("KYC-23")
 def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
     """
-    A presses at 990, B at 1010. A's reach is final at 1890, B's alone would be at 1825.
+    B's reach of 1010, final at 1825 on its own, waits until A's of 990 is settled at 1890.
 
-    Until A's is settled B can still stop it, and then B's counts.
+    Until then B can still stop A's reach, and then B's counts.
     """
     spec = far()
     spec.reach(A, 1000)
@@ -229,7 +230,7 @@ def test_a_later_reach_that_is_final_sooner_waits_for_the_earlier_one() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_taken_back_is_no_rival() -> None:
-    """A took his hand back; B's reach is settled in its own time."""
+    """B's reach doesn't wait for A's hand, which was withdrawn, and is decided at 1825."""
     spec = far(reaction=800)
     spec.reach(A, 1000)
     spec.when(B, Reach("left"), 1085).accepted()

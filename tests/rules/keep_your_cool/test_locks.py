@@ -1,4 +1,4 @@
-"""Which pair lifts which lock (KYC-19), and what a pair that leaves its hand does (KYC-28)."""
+"""Tests of which pair lifts which lock (KYC-19), also when a pair leaves its owner (KYC-28)."""
 
 import pytest
 from hypothesis import given
@@ -20,11 +20,11 @@ from rumpus.games.keep_your_cool.values import Lock, Pair
 
 EVEN = (Line(100, 0), Line(100, 0))
 NEAR, FAR = (Line(10, 0), Line(20, 0)), (Line(10, 0), Line(280, 0))
-"""A's flip waits for what B may have done before it: hardly at all, and 125 ms."""
+"""Lines with which A's flip hardly waits for an earlier act of B, or waits for 125 ms."""
 
 
 def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
-    """Let A reach at 1000 and complete a pair; B's stop counts from when it comes in."""
+    """Let A reach at 1000 ms and complete a pair; B's stop counts from its arrival."""
     spec = Spec("aabbcc", lines=lines, game="advanced")
     spec.when(A, Flip(0), 500).accepted()
     number = spec.reach(A, 1000)
@@ -41,7 +41,7 @@ def raced(lines: tuple[Line, Line], pair: int, stop: int) -> Spec:
 @pytest.mark.rule("KYC-19")
 @pytest.mark.parametrize("lines", [NEAR, FAR])
 def test_a_pair_from_before_the_stop_lifts_no_lock(lines: tuple[Line, Line]) -> None:
-    """It counts at 1410, the stop at 1530, which is decided first over a long line."""
+    """A's pair of 1410 lifts no lock of the stop of 1530, even if the stop is decided first."""
     spec = raced(lines, 1410, 1530)
     order = [kind for kind in kinds(spec.log) if kind in ("PairTaken", "Stopped")]
 
@@ -55,7 +55,7 @@ def test_a_pair_from_before_the_stop_lifts_no_lock(lines: tuple[Line, Line]) -> 
 def test_locks_depend_on_when_acts_count_and_not_on_what_was_decided_first(
     pair: int, stop: int, lines: tuple[Line, Line]
 ) -> None:
-    """A pair of the same ms is not after the stop; the pair remembers the lock that it lifts."""
+    """A pair lifts the lock of a stop only if its time is later, and records the lifted lock."""
     spec = raced(lines, pair, stop)
     lock = Lock(Millis(stop), 0)
 
@@ -66,7 +66,7 @@ def test_locks_depend_on_when_acts_count_and_not_on_what_was_decided_first(
 
 @pytest.mark.rule("KYC-22", "KYC-23")
 def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> None:
-    """B's hand goes back at 1664; A's stop of 1720 is too late for the flag, not for the hand."""
+    """A's stop of 1720, too late for the flag, still stops B's hand, which went back at 1664."""
     lines = (FAST, SLOW)
     spec = Spec("aabbcc", lines=lines, game="advanced", reaction=800)
     number = spec.reach(B, 1000)
@@ -77,12 +77,12 @@ def test_a_stop_for_a_hand_on_its_way_back_holds_though_it_was_heard_first() -> 
     assert kinds(happened) == ["Withdrawn", "Stopped"]
     assert spec.state.attempts[-1].outcome == "stopped"
     assert spec.player(B).lock == Lock(Millis(1720), 0)
-    # A is shown it at 1739, so 739 + 800 ms were there for it.
+    # A sees the hand go back at 1739, so the window for a stop is 739 + 800 ms.
     assert (spec.state.verdicts[-1].window, spec.state.verdicts[-1].margin) == (1539, 819)
 
 
 def late_stop() -> Spec:
-    """Let A stop B 20 ms too late, and B say CASSEROLE and take a pair by it."""
+    """Let A stop B 20 ms too late; then let B say CASSEROLE and take a pair."""
     spec = Spec("aabbccdd", moderated=True, game="advanced", lines=EVEN, swap_pause=0)
     spec.reach(B, 1000)
     spec.stop(A, 1800, reaction=720)
@@ -96,7 +96,7 @@ def late_stop() -> Spec:
 @pytest.mark.rule("KYC-27", "KYC-28")
 @pytest.mark.parametrize("strike_first", [True, False])
 def test_a_discarded_pair_lifts_no_lock_in_either_order(*, strike_first: bool) -> None:
-    """The word is struck and the stop ruled in time, or the other way round: B is barred."""
+    """B is barred if the word is struck and the stop ruled in time, in either order."""
     rulings: list[Ruling] = [StrikeWord(1, REASON), RuleStop(0, "in_time", REASON)]
     spec = late_stop()
     for number, ruling in enumerate(rulings if strike_first else rulings[::-1]):
@@ -107,7 +107,7 @@ def test_a_discarded_pair_lifts_no_lock_in_either_order(*, strike_first: bool) -
 
 @pytest.mark.rule("KYC-19", "KYC-28")
 def test_a_pair_known_before_the_stop_restores_the_lock_when_it_is_discarded() -> None:
-    """It was decided before the stop that counts before it, and lifted the lock at once."""
+    """A is barred again if the pair that lifted the lock is discarded with a struck word."""
     spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 500).accepted()
     spec.when(A, Say("clear"), 700).accepted()
@@ -128,7 +128,7 @@ def test_a_pair_known_before_the_stop_restores_the_lock_when_it_is_discarded() -
 
 
 def lifted(*, pairs: int = 1) -> Spec:
-    """Let A stop B in time, and B work the bar off by a pair, and perhaps take more."""
+    """Let A stop B in time and B lift the lock by taking pairs."""
     spec = Spec("aabbccdd", moderated=True, game="advanced", swap_pause=0)
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -144,7 +144,7 @@ LOCK = Lock(Millis(500), 0)
 @pytest.mark.rule("KYC-19", "KYC-30")
 @pytest.mark.parametrize("ruling", [PairOut, PairBack])
 def test_a_pair_ruled_away_lifts_no_lock(ruling: type[PairOut | PairBack]) -> None:
-    """On the floor or on the table again: its player is barred as before it; an undo frees them."""
+    """If a pair is ruled out or put back, its owner is barred again; an undo lifts the bar."""
     spec = lifted()
     spec.when(MOD, ruling(0, REASON), 5000).accepted()
     assert spec.player(B).lock == LOCK
@@ -155,7 +155,7 @@ def test_a_pair_ruled_away_lifts_no_lock(ruling: type[PairOut | PairBack]) -> No
 
 @pytest.mark.rule("KYC-19", "KYC-30")
 def test_the_next_pair_lifts_the_lock_where_there_is_one() -> None:
-    """The first of two pairs leaves the game: the second was completed after the stop, too."""
+    """If the first of two pairs leaves the game, the second lifts the lock instead."""
     spec = lifted(pairs=2)
     spec.when(MOD, PairOut(0, REASON), 5000).accepted()
     assert spec.player(B).lock is None
@@ -167,7 +167,7 @@ def test_the_next_pair_lifts_the_lock_where_there_is_one() -> None:
 @pytest.mark.rule("KYC-27", "KYC-30")
 @pytest.mark.parametrize("verdict", ["too_late", "pre_emptive"])
 def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
-    """The stop was ruled none after a pair had lifted its lock; then the pair leaves the game."""
+    """If the stop was ruled invalid, its lock isn't restored when the pair leaves the game."""
     spec = lifted()
     spec.when(MOD, RuleStop(0, verdict, REASON), 5000).accepted()  # type: ignore[arg-type]
     spec.when(MOD, PairOut(0, REASON), 5100).accepted()
@@ -177,7 +177,7 @@ def test_a_lock_that_should_not_have_been_is_not_restored(verdict: str) -> None:
 
 @pytest.mark.rule("KYC-19", "KYC-30")
 def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() -> None:
-    """B's pair of 1590 lifts the bar of the stop, which counts at 1512, and not the later one."""
+    """A's pair of 1590 lifts the lock of the stop of 1512, but not the moderator's of 1671."""
     spec = Spec("aabbcc", moderated=True, lines=(FAST, SLOW), game="advanced")
     spec.when(A, Flip(0), 1000).accepted()
     spec.reach(A, 1050)
@@ -193,7 +193,7 @@ def test_a_later_lock_of_the_moderator_outlasts_a_stop_that_a_pair_has_lifted() 
 
 @pytest.mark.rule("KYC-28", "KYC-30")
 def test_a_pair_on_the_floor_that_goes_back_on_the_table_bars_nobody_again() -> None:
-    """Its player has worked the restored bar off by another pair meanwhile."""
+    """Putting back a pair that was ruled out doesn't bar a player freed by another pair since."""
     spec = lifted()
     spec.when(MOD, PairOut(0, REASON), 5000).accepted()
     spec.flip(B, 2, 3, at=5100)

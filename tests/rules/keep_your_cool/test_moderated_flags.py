@@ -1,4 +1,4 @@
-"""The moderator's rulings on flags and stops (KYC-27)."""
+"""Tests of the moderator's rulings on flags and stops (KYC-27)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.moderator.actions import ConfirmFlag, FlagBack,
 
 
 def taken_flag(game: str = "standard") -> Spec:
-    """Let B take A's left flag at 800."""
+    """Let B take A's left flag at 800 ms."""
     spec = table(game=game)
     spec.reach(B, 100)
     spec.wait(800)
@@ -20,7 +20,7 @@ def taken_flag(game: str = "standard") -> Spec:
 
 @pytest.mark.rule("KYC-27")
 def test_a_flag_that_ends_the_game_waits_for_the_moderator() -> None:
-    """Play stands still for ten seconds; then the flag stays taken and the game is over."""
+    """Play stops for ten seconds; without a ruling the flag then stays taken and ends the game."""
     spec = table()
     spec.reach(B, 100)
     (flag,) = spec.wait(800).events
@@ -35,7 +35,7 @@ def test_a_flag_that_ends_the_game_waits_for_the_moderator() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_the_moderator_confirms_a_flag() -> None:
-    """The game is over at once; a second time there is nothing to confirm."""
+    """Confirming a flag ends the standard game at once; a second confirmation is refused."""
     spec = taken_flag()
     assert spec.when(MOD, ConfirmFlag(1, REASON), 900).refusal.code == "nothing_to_rule"
     assert rule(spec, ConfirmFlag(0, REASON)) == ["RulingMade", "PlayWentOn", "Ended"]
@@ -48,7 +48,7 @@ def test_the_moderator_confirms_a_flag() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_stop_ruled_in_time_gives_the_flag_back_and_bars_the_grabber() -> None:
-    """Play goes on, and its clocks are set back by as long as it stood still."""
+    """A stop ruled in time returns the flag, bars the grabber and resumes play."""
     spec = table()
     spec.when(A, Flip(0), 700).accepted()
     spec.reach(B, 100)
@@ -63,7 +63,7 @@ def test_a_stop_ruled_in_time_gives_the_flag_back_and_bars_the_grabber() -> None
 
 @pytest.mark.rule("KYC-27")
 def test_a_stop_ruled_too_late_lets_the_grab_stand() -> None:
-    """The flag is off for good, and the grabber free."""
+    """A stop ruled too late takes the flag and lifts the grabber's bar."""
     spec = table(game="advanced")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -76,7 +76,7 @@ def test_a_stop_ruled_too_late_lets_the_grab_stand() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_in_the_standard_game_a_grab_that_stands_wins() -> None:
-    """Ruled too late, the stop has saved nothing."""
+    """In the standard game, a stop ruled too late ends the game."""
     spec = table()
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -86,7 +86,7 @@ def test_in_the_standard_game_a_grab_that_stands_wins() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
-    """No flag comes off by it, and the grabber may reach again."""
+    """A stop ruled pre-emptive takes no flag and lifts the grabber's bar."""
     spec = table()
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -101,7 +101,7 @@ def test_a_stop_ruled_pre_emptive_bars_nobody() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
-    """Only the second flag of a player stops it, also where the first may still be ruled on."""
+    """In the advanced game, a player's first flag doesn't stop play, but the second does."""
     spec = taken_flag(game="advanced")
     spec.when(A, Flip(0), 900).accepted()
     spec.when(B, Reach("right"), 1000).accepted()
@@ -116,7 +116,7 @@ def test_in_the_advanced_game_play_goes_on_while_a_flag_waits() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_play_waits_for_the_flag_that_may_end_the_game_and_for_no_other() -> None:
-    """B takes both of A's; the second goes back, and play goes on though the first still waits."""
+    """Play resumes when A's second flag goes back, while B's flag still waits for a ruling."""
     spec = taken_flag(game="advanced")
     rule(spec, ConfirmFlag(0, REASON), 900)
     spec.when(A, Reach("left"), 1000).accepted()
@@ -127,13 +127,13 @@ def test_play_waits_for_the_flag_that_may_end_the_game_and_for_no_other() -> Non
     assert rule(spec, FlagBack(0, "right", REASON), 4000) == ["RulingMade", "PlayWentOn"]
 
     assert spec.state.halt is None
-    # A's flag waits on: what was left when play stopped is left now.
+    # The flag that A took has the same time left as when play stopped.
     assert spec.state.flags[2].due == 11_700 + 1500
 
 
 @pytest.mark.rule("KYC-27")
 def test_play_goes_on_as_soon_as_no_ruling_would_end_the_game() -> None:
-    """The first flag was given back while play waited for the second, which waits on alone."""
+    """Play resumes when A's first flag goes back, as the second alone can't end the game."""
     spec = taken_flag(game="advanced")
     rule(spec, ConfirmFlag(0, REASON), 900)
     spec.when(B, Reach("right"), 1000).accepted()

@@ -1,4 +1,4 @@
-"""The moderator's rulings on words (KYC-28, KYC-30)."""
+"""Tests of the moderator's rulings on words (KYC-28, KYC-30)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.moderator.actions import AcceptWord, FreeFamily
 
 @pytest.mark.rule("KYC-28")
 def test_a_struck_word_takes_back_what_followed_from_it() -> None:
-    """Roles and key word return, its speaker's pairs leave the game, a lifted bar is back."""
+    """Striking a word restores roles, key word and bar, and its speaker's pairs leave the game."""
     spec = struck()
     assert spec.player(B).lock is None
     rule(spec, StrikeWord(1, REASON), 5000)
@@ -29,7 +29,7 @@ def test_a_struck_word_takes_back_what_followed_from_it() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_tiles_face_up_stay_so_and_the_family_is_free() -> None:
-    """The same word may be said again, even at once; flags taken meanwhile stay taken."""
+    """After a word is struck, face-up tiles stay so and the same word can be said again."""
     spec = struck()
     assert spec.state.up == (6,)
     rule(spec, StrikeWord(1, REASON), 5000)
@@ -42,7 +42,7 @@ def test_tiles_face_up_stay_so_and_the_family_is_free() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_flags_taken_meanwhile_stand() -> None:
-    """Unless the moderator rules on them, too."""
+    """A flag taken since a struck word stays taken."""
     spec = table(game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 100).accepted()
     spec.reach(B, 200)
@@ -54,7 +54,7 @@ def test_flags_taken_meanwhile_stand() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_only_the_word_in_force_can_be_struck() -> None:
-    """The next word protects it; pairs of the other player are never touched."""
+    """A word can't be struck after the next word; striking that one leaves the other's pairs."""
     spec = struck()
     spec.when(A, Say("clear"), 5000).accepted()
     spec.when(MOD, StrikeWord(1, REASON), 5100).refused("word_moved_on", "KYC-28")
@@ -66,7 +66,7 @@ def test_only_the_word_in_force_can_be_struck() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_striking_the_first_word_goes_back_to_before_it() -> None:
-    """The same player says another, and reaches under way come to nothing (KYC-5)."""
+    """After the first word is struck, the same player says another, and open reaches end."""
     spec = table()
     spec.reach(B, 100)
     assert rule(spec, StrikeWord(0, REASON), 500) == ["RulingMade", "ReachEnded"]
@@ -77,7 +77,7 @@ def test_striking_the_first_word_goes_back_to_before_it() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_the_table_may_leave_words_to_the_moderator() -> None:
-    """A word counts as it is said, whatever the table doubts; he sees the doubts and may strike."""
+    """With ``moderator``, any word counts; the moderator sees doubts about it and can strike it."""
     spec = table(words="moderator", swap_pause=0)
     spec.when(B, Say("xyzzy"), 100).accepted()
 
@@ -91,7 +91,7 @@ def test_the_table_may_leave_words_to_the_moderator() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_words_are_left_only_to_a_moderator_who_is_there() -> None:
-    """Without one the table does not begin by that rule."""
+    """The option that leaves words to a moderator is refused at a table without one."""
     game, options = Spec().game, setup_of(moderated=True, words="moderator").options
 
     assert game.seat(options, ["player", "player"]) == Refusal("needs_moderator", "KYC-28")
@@ -99,7 +99,7 @@ def test_words_are_left_only_to_a_moderator_who_is_there() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_refused_word_can_be_accepted() -> None:
-    """It counts from the ruling on, and its family is used; not after another word."""
+    """A refused word can be accepted, which uses up its family, but not after another word."""
     spec = table()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     rule(spec, AcceptWord(0, REASON), 2000)
@@ -115,7 +115,7 @@ def test_a_refused_word_can_be_accepted() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_refused_first_word_can_be_accepted() -> None:
-    """Play begins with it."""
+    """Play begins when the moderator accepts a refused first word."""
     spec = Spec(first=None, moderated=True)
     spec.when(A, Say("lsxyz"), 1000).accepted()
     rule(spec, AcceptWord(0, REASON), 2000)
@@ -125,7 +125,7 @@ def test_a_refused_first_word_can_be_accepted() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_family_can_be_freed() -> None:
-    """Any of its words names it."""
+    """A used family is freed by naming any of its words."""
     spec = table(first="play")
     assert spec.when(MOD, FreeFamily("moon", REASON), 100).refusal.code == "not_used"
     rule(spec, FreeFamily("Player", REASON))
@@ -135,7 +135,7 @@ def test_a_family_can_be_freed() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_the_moderator_may_check_any_word() -> None:
-    """What the table has against it as the next key word."""
+    """The moderator can query which doubts the table has about a next key word."""
     spec = table(first="play")
 
     assert spec.ask(MOD, CheckWord("Clear")) == WordChecked(

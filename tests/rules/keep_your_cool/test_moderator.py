@@ -1,4 +1,4 @@
-"""The moderator's rulings on tiles, pairs and results, and how one is undone (KYC-29, KYC-30)."""
+"""Tests of rulings on tiles, pairs and results, and of undoing them (KYC-29, KYC-30)."""
 
 import pytest
 
@@ -26,7 +26,7 @@ from rumpus.games.keep_your_cool.values import Change, Ruled
 
 @pytest.mark.rule("KYC-29")
 def test_a_third_tile_ruled_no_foul_gives_the_tiles_back() -> None:
-    """Roles are as before it, and the two tiles lie face up again."""
+    """Ruling that a third tile was no foul restores the roles and the two face-up tiles."""
     spec = table("abcdabcd")
     spec.flip(A, 0, 1, 2, at=100)
     assert spec.state.flipper == B
@@ -38,7 +38,7 @@ def test_a_third_tile_ruled_no_foul_gives_the_tiles_back() -> None:
 
 @pytest.mark.rule("KYC-29")
 def test_what_was_turned_since_the_foul_stays_turned() -> None:
-    """Nobody gets four tiles face up; a word since then settles the roles for good."""
+    """If tiles were turned since the foul, they stay; if a word was said, the ruling is refused."""
     spec = table("abcdabcd", swap_pause=0)
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(B, Flip(3), 1000).accepted()
@@ -53,7 +53,7 @@ def test_what_was_turned_since_the_foul_stays_turned() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_roles_tiles_and_locks_are_the_moderators_to_set() -> None:
-    """Swap roles, turn all down, lock and unlock grabs; what is so already is refused."""
+    """Rulings turn tiles down, swap roles, lock and unlock; those without effect are refused."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     rule(spec, TurnAllDown(REASON))
@@ -70,7 +70,7 @@ def test_roles_tiles_and_locks_are_the_moderators_to_set() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_pairs_and_flags_are_the_moderators_to_move() -> None:
-    """Back on the table face down, out of the game, back to its owner, away to the other."""
+    """Rulings move pairs and flags; those without effect are refused."""
     spec = table("aabbcc", game="advanced")
     spec.flip(A, 0, 1, 2, 3, at=100)
     rule(spec, PairBack(0, REASON), 2000)
@@ -95,7 +95,7 @@ def test_pairs_and_flags_are_the_moderators_to_move() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_the_last_pair_out_ends_the_game() -> None:
-    """When the rulings leave no tile on the table, it is counted."""
+    """The last pair on the table ends the game."""
     spec = table("aabb")
     spec.flip(A, 0, 1, at=100)
     spec.when(B, Say("casserole"), 2000).accepted()
@@ -106,7 +106,7 @@ def test_the_last_pair_out_ends_the_game() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_the_last_ruling_can_be_undone() -> None:
-    """All that it set is as before it; then the one before it is the last."""
+    """Undoing the last ruling restores what it set; then the ruling before can be undone."""
     spec = struck()
     before = spec.state
     rule(spec, StrikeWord(1, REASON), 5000)
@@ -128,7 +128,7 @@ def test_the_last_ruling_can_be_undone() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_ruling_can_not_be_undone_when_play_has_moved_on() -> None:
-    """After another word the roles are no longer those that it set."""
+    """Striking a word can't be undone once the next word was said."""
     spec = struck()
     rule(spec, StrikeWord(1, REASON), 5000)
     spec.when(B, Say("casserole"), 5100).accepted()
@@ -138,7 +138,7 @@ def test_a_ruling_can_not_be_undone_when_play_has_moved_on() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_the_moderator_declares_a_result() -> None:
-    """A winner, or a draw, for a reason."""
+    """The moderator can end the game by declaring a winner or a draw."""
     for winner, places in ((1, ((B,), (A,))), (None, ((A, B),))):
         spec = table()
         assert rule(spec, Declare(winner, REASON)) == ["RulingMade", "Ended"]
@@ -147,12 +147,12 @@ def test_the_moderator_declares_a_result() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_every_ruling_says_its_reason_to_all() -> None:
-    """The event is the same for every seat, and the view keeps it."""
+    """The event of a ruling is the same for all, and the view keeps its reason."""
     spec = table()
     (ruled,) = spec.when(MOD, SwapRoles("they agreed"), 1000).events
     assert isinstance(ruled, RulingMade)
 
-    # What it set is in the view, and not told twice.
+    # The changes are left out of the event, as the view shows them.
     told = RulingMade(Ruled(ruled.ruling.note, Change(), Change()), ruled.speak_from)
     assert [spec.game.redact(spec.state, ruled, seat) for seat in (A, B, MOD, None)] == [told] * 4
     (note,) = spec.view().rulings
@@ -161,7 +161,7 @@ def test_every_ruling_says_its_reason_to_all() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_nothing_is_ruled_before_there_is_something_to_rule() -> None:
-    """While hands are thrown no ruling is possible."""
+    """Rulings are refused during the throw."""
     spec = table(first=None)
     spec.given_state(phase="throw")
 
@@ -170,7 +170,7 @@ def test_nothing_is_ruled_before_there_is_something_to_rule() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_with_a_moderator_players_ask_him() -> None:
-    """The two can't overturn a ruling by themselves then."""
+    """With a moderator, players can't ask each other to overturn a ruling."""
     spec = table()
     spec.when(B, Say("lsxyz"), 1000).accepted()
 

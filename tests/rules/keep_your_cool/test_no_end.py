@@ -1,4 +1,4 @@
-"""A game that goes on and on ends by points (KYC-32)."""
+"""Tests of the limits that end a long game by points (KYC-32)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from rumpus.games.keep_your_cool.rules.ending import WORDS_MOST
 
 @pytest.mark.rule("KYC-32")
 def test_three_hundred_words_end_the_game_by_points() -> None:
-    """The word before the last ends nothing; the last does, though tiles are left."""
+    """The game ends by points with word 300, although tiles are left, but not with word 299."""
     before = Spec("aabbcc")
     before.given_state(words=WORDS_MOST - 2)
     before.when(B, Say("casserole"), 3000).accepted()
@@ -26,7 +26,7 @@ def test_three_hundred_words_end_the_game_by_points() -> None:
 
 @pytest.mark.rule("KYC-32")
 def test_struck_words_count() -> None:
-    """Else a moderator who strikes each word could let the game go on for ever."""
+    """A struck word still counts towards the limit."""
     spec = Spec("aabbcc", moderated=True)
     spec.when(B, Say("casserole"), 3000).accepted()
     spec.when(MOD, StrikeWord(1, REASON), 3100).accepted()
@@ -35,7 +35,7 @@ def test_struck_words_count() -> None:
 
 @pytest.mark.rule("KYC-32")
 def test_a_game_that_is_cut_short_counts_what_was_taken() -> None:
-    """Tiles count, and a reach under way is over."""
+    """A game cut short is decided by tiles, and an open reach ends."""
     spec = Spec("aabbcc")
     spec.flip(A, 0, 1, at=100)
     spec.when(B, Reach("left"), 3000).accepted()

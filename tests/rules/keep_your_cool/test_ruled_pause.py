@@ -1,4 +1,4 @@
-"""The pause of the player who has just lost the tiles, by a ruling too (KYC-12, KYC-30)."""
+"""Tests of the pause for a player who loses the tiles by a ruling (KYC-12, KYC-30)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from rumpus.games.keep_your_cool.moderator.actions import (
 
 
 def waits(spec: Spec, speaker: int, word: str, until: int) -> None:
-    """Check that a player may speak from then on, and not 1 ms before."""
+    """Check that a player can speak from this time on, and not 1 ms before."""
     seat = (A, B)[speaker]
     spec.when(seat, Say(word), until - 1).refused("speak_later", "KYC-12", ms=1)
     spec.when(seat, Say(word), until).accepted()
@@ -24,7 +24,7 @@ def waits(spec: Spec, speaker: int, word: str, until: int) -> None:
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
-    """Ruled at 2000: A, who has lost the tiles, may answer at 3000."""
+    """After B's word is accepted, A, who loses the tiles, waits a second before speaking."""
     spec = Spec(moderated=True)
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(MOD, AcceptWord(0, REASON), 2000).accepted()
@@ -34,7 +34,7 @@ def test_an_accepted_word_gives_the_other_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_a_granted_word_gives_the_other_the_pause_of_a_swap() -> None:
-    """Play stood still from 1100 to 9000; A may answer a second after it goes on, not later."""
+    """After B's word is granted, A waits one second from when play resumes."""
     spec = Spec()
     spec.when(B, Say("lsxyl"), 1000).accepted()
     spec.when(B, AskOverturn(0, REASON), 1100).accepted()
@@ -54,7 +54,7 @@ def test_a_granted_word_gives_the_other_the_pause_of_a_swap() -> None:
 def test_roles_set_by_a_ruling_give_the_pause_of_a_swap(
     ruling: Action, speaker: int, word: str
 ) -> None:
-    """The player who loses the tiles by it may speak a second later."""
+    """A player who loses the tiles by a swap or a struck word waits a second before speaking."""
     spec = Spec(listed="ludicrous casserole clasps clear", moderated=True)
     if isinstance(ruling, StrikeWord):
         spec.when(B, Say("casserole"), 1000).accepted()
@@ -65,7 +65,7 @@ def test_roles_set_by_a_ruling_give_the_pause_of_a_swap(
 
 @pytest.mark.rule("KYC-12", "KYC-29")
 def test_a_third_tile_ruled_no_foul_gives_the_pause_of_a_swap() -> None:
-    """B had the tiles by the foul, and loses them at 5000."""
+    """B, who loses the tiles as the foul is overturned, waits a second before speaking."""
     spec = Spec("abcdabcd", moderated=True)
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(MOD, RuleThird(0, REASON), 5000).accepted()
@@ -75,7 +75,7 @@ def test_a_third_tile_ruled_no_foul_gives_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-12", "KYC-30")
 def test_a_ruling_taken_back_gives_the_pause_of_a_swap() -> None:
-    """B had the tiles by the ruling, and loses them at 7000; A flips at once."""
+    """B, who loses the tiles as a swap is undone, waits a second before speaking."""
     spec = Spec(moderated=True)
     spec.when(MOD, SwapRoles(REASON), 5000).accepted()
     spec.when(MOD, Undo(0, REASON), 7000).accepted()
@@ -86,7 +86,7 @@ def test_a_ruling_taken_back_gives_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_pause_ruled_while_play_stands_still_begins_when_it_goes_on() -> None:
-    """A's flag waits from 800; roles are swapped at 3000, and the flag goes back at 5000."""
+    """If roles are swapped while play is stopped for a flag, the pause starts when it resumes."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
@@ -98,7 +98,7 @@ def test_a_pause_ruled_while_play_stands_still_begins_when_it_goes_on() -> None:
 
 @pytest.mark.rule("KYC-5", "KYC-28")
 def test_the_time_for_a_first_word_begins_when_play_goes_on() -> None:
-    """The first word is struck at 3000 while a flag waits; the flag goes back at 5000."""
+    """If the first word is struck while play is stopped, the time for another starts with play."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     spec.wait(800)

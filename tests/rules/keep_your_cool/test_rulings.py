@@ -1,4 +1,4 @@
-"""Rulings to the letter: what exactly each refuses, sets and keeps (KYC-27 to KYC-30)."""
+"""Tests of the details of rulings: what each refuses, sets and keeps (KYC-27 to KYC-30)."""
 
 import pytest
 
@@ -36,12 +36,12 @@ from rumpus.games.keep_your_cool.values import Change, KeyWord, Lock
 
 
 def table(tiles: str = "aabbccdd") -> Spec:
-    """Play the advanced game with a moderator."""
+    """Create an advanced game with a moderator."""
     return Spec(tiles, moderated=True, game="advanced")
 
 
 def stopped() -> Spec:
-    """Let A stop B's reach at 500."""
+    """Let A stop B's reach at 500 ms."""
     spec = table()
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -49,7 +49,7 @@ def stopped() -> Spec:
 
 
 def taken() -> Spec:
-    """Let B take A's left flag at 800."""
+    """Let B take A's left flag at 800 ms."""
     spec = table()
     spec.reach(B, 100)
     spec.wait(800)
@@ -57,7 +57,7 @@ def taken() -> Spec:
 
 
 def outcome(spec: Spec) -> str:
-    """Give how the last reach came out."""
+    """Return the outcome of the last reach."""
     return spec.state.attempts[-1].outcome
 
 
@@ -87,13 +87,13 @@ def outcome(spec: Spec) -> str:
     ids=lambda value: type(value).__name__,
 )
 def test_what_makes_no_sense_is_refused(spec: Spec, action: Ruling, refusal: Refusal) -> None:
-    """Each with the code and the rule by which a client tells why."""
+    """Each ruling without a subject or an effect is refused with its own code and rule."""
     assert spec.when(MOD, action, 2000).refusal == refusal
 
 
 @pytest.mark.rule("KYC-27")
 def test_a_flag_that_was_taken_otherwise_can_not_be_taken_by_a_late_ruling() -> None:
-    """The reach was stopped, and the flag given away since."""
+    """After a stop, a flag that a ruling gave away can't be taken by ruling the stop too late."""
     spec = stopped()
     spec.when(MOD, FlagAway(0, "left", REASON), 600).accepted()
     ruling = RuleStop(0, "too_late", REASON)
@@ -103,13 +103,13 @@ def test_a_flag_that_was_taken_otherwise_can_not_be_taken_by_a_late_ruling() -> 
 
 @pytest.mark.rule("KYC-27")
 def test_a_ruling_changes_how_a_reach_came_out() -> None:
-    """So that the next ruling on it starts from there, there and back."""
+    """Each ruling on a stop replaces the outcome of the ruling before."""
     spec = stopped()
     spec.when(MOD, RuleStop(0, "too_late", REASON), 600).accepted()
     assert outcome(spec) == "taken"
     spec.when(MOD, RuleStop(0, "in_time", REASON), 700).accepted()
     assert outcome(spec) == "stopped"
-    # The bar counts from the stop that there was.
+    # The lock dates from the original stop, not from the ruling.
     assert spec.player(B).lock == Lock(Millis(500), 0)
     spec.when(MOD, RuleStop(0, "pre_emptive", REASON), 800).accepted()
     assert outcome(spec) == "cancelled"
@@ -118,7 +118,7 @@ def test_a_ruling_changes_how_a_reach_came_out() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_bar_without_a_stop_counts_from_the_ruling() -> None:
-    """Nobody had said stop; a pair from before the ruling lifts nothing."""
+    """If nobody said stop, the lock of a ruling "in time" dates from the ruling."""
     spec = taken()
     spec.when(MOD, RuleStop(0, "in_time", REASON), 900).accepted()
     assert spec.player(B).lock == Lock(Millis(900), 0)
@@ -126,7 +126,7 @@ def test_a_bar_without_a_stop_counts_from_the_ruling() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_hand_taken_back_may_be_ruled_stopped() -> None:
-    """The other had said stop in time; no flag was taken, so none goes back."""
+    """Ruling that a withdrawn hand was stopped bars its owner and moves no flag."""
     spec = table()
     spec.reach(B, 100)
     spec.when(B, Withdraw(), 500).accepted()
@@ -141,7 +141,7 @@ def test_a_hand_taken_back_may_be_ruled_stopped() -> None:
 @pytest.mark.rule("KYC-19", "KYC-27")
 @pytest.mark.parametrize("seat", [A, B])
 def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat) -> None:
-    """A said stop 20 ms too late. B's next pair frees B, and A's frees nobody."""
+    """If a late stop is ruled in time, B is barred unless B, not A, has taken a pair since."""
     lines = (Line(100, 0), Line(100, 0))
     spec = Spec("aabbccdd", moderated=True, game="advanced", lines=lines)
     spec.reach(B, 1000)
@@ -158,7 +158,7 @@ def test_a_pair_after_a_late_stop_lifts_the_bar_that_a_ruling_brings(seat: Seat)
 
 @pytest.mark.rule("KYC-30")
 def test_locks_of_the_other_stay_as_they_are() -> None:
-    """Each ruling sets one player's."""
+    """Locking or unlocking one player leaves the other's lock as it is."""
     spec = stopped()
     spec.when(MOD, LockGrabs(0, REASON), 1000).accepted()
     assert [player.lock for player in spec.state.players] == [
@@ -171,7 +171,7 @@ def test_locks_of_the_other_stay_as_they_are() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_an_accepted_word_takes_a_new_number_and_keeps_its_story() -> None:
-    """Who said it, who had the tiles before, and since when it counts; the call is closed."""
+    """An accepted word becomes the key word from the ruling on, and its call is closed."""
     spec = table()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Say("moon"), 2000).accepted()
@@ -185,7 +185,7 @@ def test_an_accepted_word_takes_a_new_number_and_keeps_its_story() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_other_families_stay_used() -> None:
-    """Only that of the word that was named is free; how near is for the table's strictness."""
+    """Freeing a family frees only words related to the named one by the table's strictness."""
     spec = Spec(first="play", moderated=True, strictness="inflections")
     spec.when(B, Say("replay"), 2000).accepted()
     spec.when(MOD, FreeFamily("played", REASON), 3000).accepted()
@@ -196,7 +196,7 @@ def test_other_families_stay_used() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_other_pairs_stay_where_they_are() -> None:
-    """Only the pair that is ruled on moves."""
+    """Rulings on one pair leave the others where they are."""
     spec = table()
     spec.flip(A, 0, 1, 2, 3, at=100)
     spec.when(MOD, PairOut(1, REASON), 3000).accepted()
@@ -207,7 +207,7 @@ def test_other_pairs_stay_where_they_are() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
-    """Undoing is a ruling, too; no number is used twice."""
+    """Rulings, undoing included, are numbered in order and note their subject."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     spec.when(B, Say("lsxyz"), 1100).accepted()
@@ -245,7 +245,7 @@ def test_rulings_are_numbered_and_tell_what_they_are_about() -> None:
     ],
 )
 def test_a_note_says_what_a_ruling_is_about(action: Ruling, about: str) -> None:
-    """In a word, for whoever reads it later."""
+    """The note of each ruling names its subject."""
     spec = stopped()
     made = spec.when(MOD, action, 1000).events
 
@@ -255,7 +255,7 @@ def test_a_note_says_what_a_ruling_is_about(action: Ruling, about: str) -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_striking_the_first_word_cancels_reaches() -> None:
-    """Each by its number and its player."""
+    """Striking the first word cancels every open reach."""
     spec = table()
     spec.reach(A, 100)
     spec.reach(B, 150)
@@ -269,7 +269,7 @@ def test_striking_the_first_word_cancels_reaches() -> None:
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
-    """Hands, voices, a reach and one that was taken back; what is past stays past."""
+    """When play resumes, deadlines of players and reaches move by the time it was stopped."""
     spec = Spec("abcabc")
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.reach(A, 1100)
@@ -291,7 +291,7 @@ def test_every_clock_is_set_back_by_as_long_as_play_stood_still() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
-    """Other calls can still be asked about."""
+    """Refusing closes only the call that was asked about; another can still be granted."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Say("moon"), 2000).accepted()
@@ -308,7 +308,7 @@ def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_verdict_overturned_by_the_two_counts_from_the_answer() -> None:
-    """Nobody had said stop to the flag that goes back."""
+    """The lock for a flag that a player gave back dates from the grant."""
     spec = Spec(game="advanced")
     spec.reach(B, 100)
     spec.wait(800)

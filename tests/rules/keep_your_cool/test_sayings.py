@@ -1,4 +1,4 @@
-"""Words that were said more than once, and what a strike takes back (KYC-15, KYC-28)."""
+"""Tests of words said more than once, and of what a strike frees (KYC-15, KYC-28)."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ LISTED = "play plays player yelp pylon layup"
 
 
 def repeated() -> Spec:
-    """Let PLAY, YELP and PLAY be said where only the moderator judges words."""
+    """Create a game judged by the moderator in which PLAY, YELP and PLAY were said."""
     spec = Spec(listed=LISTED, first="play", moderated=True, words="moderator", swap_pause=0)
     spec.when(B, Say("yelp"), 100).accepted()
     spec.when(A, Say("play"), 200).accepted()
@@ -22,7 +22,7 @@ def repeated() -> Spec:
 
 @pytest.mark.rule("KYC-15", "KYC-28")
 def test_striking_a_repeat_leaves_the_first_saying_used() -> None:
-    """PLAY was said before YELP, and that saying stands: its family is used."""
+    """After the second PLAY is struck, the first still uses up its family."""
     spec = repeated()
     spec.when(MOD, StrikeWord(2, REASON), 300).accepted()
 
@@ -34,7 +34,7 @@ def test_striking_a_repeat_leaves_the_first_saying_used() -> None:
 
 @pytest.mark.rule("KYC-15", "KYC-28")
 def test_the_desk_says_that_the_family_of_a_repeat_was_used() -> None:
-    """The key word in force is weighed without its own saying, and with every earlier one."""
+    """Checking the current key word reports its family as used only if it was said earlier."""
     spec = repeated()
     answer = spec.ask(MOD, CheckWord("play"))
 
@@ -44,7 +44,7 @@ def test_the_desk_says_that_the_family_of_a_repeat_was_used() -> None:
 
 @pytest.mark.rule("KYC-15", "KYC-28", "KYC-30")
 def test_striking_an_accepted_repeat_leaves_the_first_saying_used() -> None:
-    """The table refused PLAY, the moderator accepted it and then struck it."""
+    """Striking a repeat that was accepted by a ruling removes only that use of the family."""
     spec = Spec(listed=LISTED, first="play", moderated=True, swap_pause=0, min_answers=1)
     spec.when(B, Say("play"), 100).accepted()
     spec.when(MOD, AcceptWord(0, REASON), 200).accepted()
@@ -70,7 +70,7 @@ moves = st.lists(
 def test_the_words_used_are_the_sayings_that_were_not_struck(
     script: list[Action | str], words: str
 ) -> None:
-    """As long as no family is freed: one entry for each key word that stands, in its order."""
+    """After any words and rulings, the words used are the key words that weren't struck."""
     spec = Spec(listed=LISTED, first="play", moderated=True, words=words, swap_pause=0)
     for number, move in enumerate(script):
         seat, action = _asked(spec, move)
@@ -79,7 +79,7 @@ def test_the_words_used_are_the_sayings_that_were_not_struck(
 
 
 def _asked(spec: Spec, move: Action | str) -> tuple[Seat, Action]:
-    """Turn a move into somebody's action, where the state says whose and about what."""
+    """Return the action that a move stands for in this state, and who plays it."""
     match move:
         case "strike":
             return MOD, StrikeWord(spec.state.keys[-1].number if spec.state.keys else 0, REASON)

@@ -1,4 +1,4 @@
-"""Set-up, the throw and the first word (KYC-1 to KYC-5)."""
+"""Tests of set-up, the throw and the first word (KYC-1 to KYC-5)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from rumpus.games.keep_your_cool.rules.symbols import SYMBOLS
 
 
 def dealt(seed: int, kind: str = "standard") -> Dealt:
-    """Deal a game."""
+    """Return the deal of a new game with this seed."""
     (event,) = game().deal(setup_of(game=kind), Millis(0), Chance(simulation_seed(seed), "deal"))
     assert isinstance(event, Dealt)
     return event
@@ -23,7 +23,7 @@ def dealt(seed: int, kind: str = "standard") -> Dealt:
 
 @pytest.mark.rule("KYC-1")
 def test_two_play_and_wear_two_flags_each() -> None:
-    """Four flags hang at four hips, and the facts seat two players and at most one moderator."""
+    """Each of two players has a left and a right flag; a table has at most one moderator."""
     spec = Spec()
 
     assert [(flag.owner, flag.side) for flag in spec.state.flags] == [
@@ -41,7 +41,7 @@ def test_two_play_and_wear_two_flags_each() -> None:
 
 @pytest.mark.rule("KYC-1")
 def test_a_moderator_does_not_play() -> None:
-    """Nothing that players do can be done from the moderator's seat, and players don't rule."""
+    """A moderator can't use the actions of players, and a player can't make rulings."""
     spec = Spec(moderated=True)
 
     for action in (Throw("rock"), Say("clear"), Flip(0), Reach("left"), Stop()):
@@ -51,7 +51,7 @@ def test_a_moderator_does_not_play() -> None:
 
 @pytest.mark.rule("KYC-2")
 def test_the_standard_game_has_six_pairs_by_chance() -> None:
-    """Six symbols lie on two tiles each; over some games each of the eleven symbols occurs."""
+    """A deal has two tiles of six symbols; over 30 deals all symbols occur and no deal repeats."""
     seen: set[str] = set()
     for seed in range(30):
         symbols = dealt(seed).symbols
@@ -65,7 +65,7 @@ def test_the_standard_game_has_six_pairs_by_chance() -> None:
 
 @pytest.mark.rule("KYC-2")
 def test_the_advanced_game_has_all_tiles() -> None:
-    """All eleven symbols lie there twice, in another order each time."""
+    """An advanced game has two tiles of each symbol, in an order that depends on the seed."""
     symbols = dealt(1, "advanced").symbols
 
     assert sorted(symbols) == sorted([*SYMBOLS, *SYMBOLS])
@@ -74,7 +74,7 @@ def test_the_advanced_game_has_all_tiles() -> None:
 
 @pytest.mark.rule("KYC-3")
 def test_a_tile_keeps_its_place() -> None:
-    """Where a pair was taken there is a gap, and all others lie where they lay."""
+    """A taken pair leaves gaps, and the other tiles keep their places."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 3, at=100)
 
@@ -97,7 +97,7 @@ def test_a_tile_keeps_its_place() -> None:
     ],
 )
 def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: Seat) -> None:
-    """Rock, paper, scissors; both are shown together, and the winner is Flipper."""
+    """Both throws are shown together, and the winner becomes the Flipper."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", throws=())
     assert spec.when(B, Throw(second), 5).kinds == ["Thrown"]
@@ -110,7 +110,7 @@ def test_the_winner_of_the_throw_flips(first: Hand, second: Hand, flipper: Seat)
 
 @pytest.mark.rule("KYC-4")
 def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
-    """The hand is in no view and no event that leaves the table."""
+    """Neither views nor events for players contain a hand before both have thrown."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", throws=())
     (thrown,) = spec.when(A, Throw("paper"), 5).events
@@ -123,7 +123,7 @@ def test_nobody_sees_a_throw_before_the_other_has_thrown() -> None:
 
 @pytest.mark.rule("KYC-4")
 def test_equal_hands_are_thrown_again() -> None:
-    """Nobody is Flipper until the hands differ."""
+    """After equal hands both players throw again, until the hands differ."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", throws=())
     spec.when(A, Throw("rock"), 5).accepted()
@@ -137,7 +137,7 @@ def test_equal_hands_are_thrown_again() -> None:
 
 @pytest.mark.rule("KYC-4")
 def test_the_table_throws_for_whoever_does_not() -> None:
-    """After its time a throw is made by chance, and whoever has thrown keeps his hand."""
+    """At the deadline, a missing throw is made at random, and a throw that was made is kept."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", throws=(), due=Millis(20_000))
     spec.when(A, Throw("rock"), 5).accepted()
@@ -152,7 +152,7 @@ def test_the_table_throws_for_whoever_does_not() -> None:
 
 @pytest.mark.rule("KYC-5")
 def test_play_begins_with_the_first_word_of_the_flipper() -> None:
-    """Before it no tile is turned and no flag is reached for; after it the same player flips."""
+    """Turning and reaching are refused until the Flipper has said the first word."""
     spec = Spec(first=None)
 
     for action in (Flip(0), Reach("left")):
@@ -167,7 +167,7 @@ def test_play_begins_with_the_first_word_of_the_flipper() -> None:
 
 @pytest.mark.rule("KYC-5")
 def test_a_refused_first_word_may_be_followed_by_another() -> None:
-    """What is no word leaves the Flipper to say another."""
+    """After a refused first word the Flipper can say another."""
     spec = Spec(first=None)
 
     assert spec.when(A, Say("xyzzy"), 10).kinds == ["WordRefused"]
@@ -177,7 +177,7 @@ def test_a_refused_first_word_may_be_followed_by_another() -> None:
 
 @pytest.mark.rule("KYC-5")
 def test_without_a_first_word_in_time_the_other_begins() -> None:
-    """After 30 seconds the roles swap, and again after the next 30."""
+    """The roles swap after 30 seconds without a first word, and again after the next 30."""
     spec = Spec(first=None)
 
     assert spec.wait(30_000).events == [FirstWordLate(B, Millis(60_000), Millis(30_000))]
@@ -188,7 +188,7 @@ def test_without_a_first_word_in_time_the_other_begins() -> None:
 
 
 def test_rules_are_read_from_options() -> None:
-    """Defaults are those of the rulebook."""
+    """The default options give the times of the rulebook."""
     rules = rules_of(defaults(OPTIONS))
 
     assert (rules.reach, rules.reaction, rules.void_stop_lock) == (700, 150, 800)

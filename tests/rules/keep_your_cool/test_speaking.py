@@ -1,4 +1,4 @@
-"""Words (KYC-10 to KYC-17)."""
+"""Tests of words (KYC-10 to KYC-17)."""
 
 import pytest
 from msgspec.structs import replace
@@ -11,20 +11,20 @@ from rumpus.words import Entry, Link, compile_lexicon, read_lexicon
 
 
 def why(spec: Spec, word: str, at: int = 2000) -> Doubt:
-    """Let the Speaker say a word that is refused, and give the reason."""
+    """Return the reason for which the Speaker's word is refused."""
     refused = spec.when(spec.view().speaker, Say(word), at).events
     assert isinstance(refused[-1], WordRefused), refused
     return refused[-1].doubt
 
 
 def key(spec: Spec) -> str:
-    """Give the key word in force."""
+    """Return the current key word."""
     return spec.state.keys[-1].word
 
 
 @pytest.mark.rule("KYC-10")
 def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
-    """CASSEROLE has the L and the S of LUDICROUS, in the other order; MOON has neither."""
+    """A word counts only if it contains the first and last letter of the key word, in any order."""
     spec = Spec()
     assert why(spec, "moon") == Doubt("letters", missing="ls")
     assert why(spec, "clear", 2500) == Doubt("letters", missing="s")
@@ -35,13 +35,13 @@ def test_an_answer_has_both_ends_of_the_key_word_anywhere() -> None:
 
 @pytest.mark.rule("KYC-10")
 def test_only_the_speaker_says_words() -> None:
-    """The Flipper has the tiles and nothing to say."""
+    """A word of the Flipper is refused."""
     Spec().when(A, Say("casserole"), 2000).refused("not_speaker", "KYC-10")
 
 
 @pytest.mark.rule("KYC-11")
 def test_of_equal_ends_one_is_enough() -> None:
-    """LEVEL asks for an L; agreed otherwise, for two."""
+    """LEVEL needs one L by default, and two with ``same_letter_twice``."""
     once = Spec(first="level")
     once.when(B, Say("clear"), 2000).accepted()
     assert key(once) == "clear"
@@ -54,7 +54,7 @@ def test_of_equal_ends_one_is_enough() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_a_word_swaps_the_roles_at_once() -> None:
-    """The old Flipper turns no more; the new one may turn in the same moment."""
+    """After a word the old Flipper can't turn tiles, and the new one can."""
     spec = Spec()
     spec.when(A, Flip(0), 1990).accepted()
     spec.when(B, Say("casserole"), 2000).accepted()
@@ -66,7 +66,7 @@ def test_a_word_swaps_the_roles_at_once() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
-    """One second, or as agreed; no pause at all is possible."""
+    """A player who loses the tiles waits a second before speaking, or as agreed, or not at all."""
     spec = Spec()
     spec.when(B, Say("casserole"), 2000).accepted()
     spec.when(A, Say("clear"), 2999).refused("speak_later", "KYC-12", ms=1)
@@ -80,7 +80,7 @@ def test_who_has_just_lost_the_tiles_may_speak_after_a_pause() -> None:
 
 @pytest.mark.rule("KYC-13")
 def test_tiles_face_up_stay_so_when_roles_swap() -> None:
-    """They need not be turned down, and still count as face up."""
+    """Tiles stay face up after a swap, so the new Flipper's next tile is a foul."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 1, at=100)
     spec.when(B, Say("casserole"), 2000).accepted()
@@ -91,7 +91,7 @@ def test_tiles_face_up_stay_so_when_roles_swap() -> None:
 
 @pytest.mark.rule("KYC-14")
 def test_only_words_of_the_list_are_allowed() -> None:
-    """What is no word says so, and a name that it is one."""
+    """A word outside the list and a name are refused with different reasons."""
     spec = Spec()
 
     assert why(spec, "lsxyz") == Doubt("no_word")
@@ -102,14 +102,14 @@ def test_only_words_of_the_list_are_allowed() -> None:
 @pytest.mark.rule("KYC-14", "KYC-17")
 @pytest.mark.parametrize("word", ["LONDON", "MARY", "EUROPE", "FRIDAY", "SUSAN", "GERMANY", "JUNO"])
 def test_a_refusal_tells_names_from_what_is_no_word(word: str) -> None:
-    """People, places, days and peoples are proper nouns, wherever the sources list them."""
+    """Names of people, places, days and gods are refused as proper nouns."""
     assert why(Spec(), word) == Doubt("proper_noun")
 
 
 @pytest.mark.rule("KYC-15")
 @pytest.mark.parametrize("word", ["plays", "played", "playing", "player", "playable", "play"])
 def test_a_family_is_used_once(word: str) -> None:
-    """After PLAY neither inflections nor derivations; the reason leads from one to the other."""
+    """After PLAY its inflections and derivations are barred, and the reason has the steps."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("relay"), 2000).accepted()
     spec.given_state(keys=(*spec.state.keys[:-1], spec.state.keys[0]))
@@ -121,7 +121,7 @@ def test_a_family_is_used_once(word: str) -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_the_first_key_word_uses_its_family_up() -> None:
-    """For both players, and for the rest of the game."""
+    """The family of the first key word stays barred, for either player and after more words."""
     spec = Spec(first="play", swap_pause=0)
     assert why(spec, "playable") == Doubt(
         "family", used="play", chain=(Link("playable", "play", "-able"),)
@@ -134,7 +134,7 @@ def test_the_first_key_word_uses_its_family_up() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_relatives_of_one_base_bar_each_other() -> None:
-    """PLAYER bars PLAY, and PLAYABLE, which has the same base; the chain goes over it."""
+    """PLAYER bars PLAY and PLAYABLE, and the reason leads through PLAY."""
     spec = Spec(first="player")
     doubts = spec.game.book.doubts(spec.state.rules, None, spec.state.used, "playable")
 
@@ -146,7 +146,7 @@ def test_relatives_of_one_base_bar_each_other() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_spellings_are_one_word_and_prefixes_make_new_ones() -> None:
-    """COLOUR bars COLOR; PLAY bars neither REPLAY nor PLAYGROUND."""
+    """COLOUR bars COLOR, but PLAY bars neither REPLAY nor PLAYGROUND."""
     book, rules = Spec().game.book, Spec().state.rules
 
     assert book.doubts(rules, None, ("colour",), "color")[0].why == "family"
@@ -156,7 +156,7 @@ def test_spellings_are_one_word_and_prefixes_make_new_ones() -> None:
 
 @pytest.mark.rule("KYC-15")
 def test_how_much_a_word_bars_is_for_the_table_to_say() -> None:
-    """Itself only, its inflections, or its family."""
+    """A word bars only itself, its inflections too, or its whole family, by ``strictness``."""
     expected = {
         "exact": (False, False),
         "inflections": (True, False),
@@ -173,7 +173,7 @@ def test_how_much_a_word_bars_is_for_the_table_to_say() -> None:
 
 @pytest.mark.rule("KYC-16")
 def test_the_chain_of_the_rulebook_is_valid() -> None:
-    """LUDICROUS, CASSEROLE, CLEAR, BRACE, EMBALM, CREAMY: the roles swap with each."""
+    """Each word of LUDICROUS, CASSEROLE, CLEAR, BRACE, EMBALM, CREAMY counts and swaps roles."""
     spec = Spec(first="ludicrous")
     for number, word in enumerate(["casserole", "clear", "brace", "embalm", "creamy"], 1):
         spec.when(spec.view().speaker, Say(word), 2000 * number).accepted()
@@ -184,7 +184,7 @@ def test_the_chain_of_the_rulebook_is_valid() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_a_refused_word_changes_nothing_but_is_told_to_all() -> None:
-    """Role and key word stay; the event has the word and the reason, the same for everybody."""
+    """A refused word leaves roles and key word, and everybody gets the same event."""
     spec = Spec()
     (refused,) = spec.when(B, Say("clear"), 2000).events
 
@@ -195,7 +195,7 @@ def test_a_refused_word_changes_nothing_but_is_told_to_all() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_after_a_refused_word_the_speaker_waits() -> None:
-    """Half a second, or as agreed, so that nobody tries the dictionary."""
+    """After a refused word the Speaker waits half a second, or as agreed."""
     spec = Spec()
     why(spec, "clear")
     spec.when(B, Say("casserole"), 2499).refused("speak_later", "KYC-12", ms=1)
@@ -208,7 +208,7 @@ def test_after_a_refused_word_the_speaker_waits() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_a_word_that_leaves_no_answer_is_refused() -> None:
-    """QUAY asks for Q and Y: nothing but itself has both, and its own family is used with it."""
+    """QUAY is refused, as no other word of the list has a Q and a Y."""
     spec = Spec(first=None)
     (refused,) = spec.when(A, Say("quay"), 100).events
 
@@ -218,7 +218,7 @@ def test_a_word_that_leaves_no_answer_is_refused() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_answers_that_are_used_up_do_not_count() -> None:
-    """SUNS may be said while an answer to S..S is left; families that are used leave none."""
+    """SUNS is refused once all families that could answer it are used."""
     words = "suns sun moons glass"
     spec = Spec(listed=words, first=None)
     rules = spec.state.rules
@@ -233,7 +233,7 @@ def test_answers_that_are_used_up_do_not_count() -> None:
 @pytest.mark.rule("KYC-17")
 @pytest.mark.parametrize(("rare", "left"), [(9, 1), (4, 3)])
 def test_only_common_answers_count(rare: int, left: int) -> None:
-    """KLUTZ leaves ZONK alone, if KUDZU and KOLKHOZ are words that hardly anybody knows."""
+    """Answers of rare classes don't count: KUDZU and KOLKHOZ count in class 4, but not in 9."""
     classes = {"klutz": 3, "zonk": 4, "kudzu": rare, "kolkhoz": rare, "dozen": 1}
     listed = read_lexicon(compile_lexicon("tiny", [Entry(*item) for item in classes.items()]))
     book = Wordbook(listed, SmallFamilies())
@@ -245,7 +245,7 @@ def test_only_common_answers_count(rare: int, left: int) -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_in_a_list_without_classes_every_answer_counts() -> None:
-    """Nothing is known of what is common there."""
+    """If all words of a list are in class 9, every answer counts."""
     words = ("klutz", "zonk", "kudzu", "kolkhoz")
     listed = read_lexicon(compile_lexicon("tiny", [Entry(word, 9) for word in words]))
     book = Wordbook(listed, SmallFamilies())
@@ -256,7 +256,7 @@ def test_in_a_list_without_classes_every_answer_counts() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_the_table_may_ask_for_more_answers() -> None:
-    """With 50 wanted, the small list refuses every word."""
+    """If 50 answers are required, a word of the small list is refused."""
     spec = Spec(first=None, min_answers=50)
     (refused,) = spec.when(A, Say("clear"), 100).events
 

@@ -1,4 +1,4 @@
-"""Play that stands still: pauses, gaps, resigning, and rulings that the two agree on."""
+"""Tests of stopped play, resigning, and rulings that the two players agree on."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from rumpus.games.keep_your_cool.events import PlayWentOn, ReachEnded
 
 @pytest.mark.rule("KYC-30")
 def test_the_two_may_let_a_refused_word_count() -> None:
-    """One asks, play stands still, the other grants it, and play goes on."""
+    """A request about a refused word stops play; if the other grants it, the word counts."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, AskOverturn(0, "it is in my book"), 1100).accepted()
@@ -34,7 +34,7 @@ def test_the_two_may_let_a_refused_word_count() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_ruling_stands_when_the_other_says_so_or_nothing() -> None:
-    """Nobody can ask about it again; who asked may take it back himself."""
+    """A request ends by refusal, by withdrawal or after 30 seconds, and can't be repeated."""
     for seat in (A, B):
         spec = Spec()
         spec.when(B, Say("lsxyz"), 1000).accepted()
@@ -51,7 +51,7 @@ def test_a_ruling_stands_when_the_other_says_so_or_nothing() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_nobody_asks_for_ever() -> None:
-    """After three questions in vain there is no fourth; what was granted does not count."""
+    """After three refused requests, a player's fourth request is rejected."""
     spec = Spec()
     for number in range(3):
         at = 1000 * number + 1000
@@ -68,7 +68,7 @@ def test_nobody_asks_for_ever() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_only_whom_a_ruling_went_against_may_ask() -> None:
-    """And only about one that there is, one at a time."""
+    """Only the player whom a ruling went against can ask about it, and one request at a time."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     none = Refusal("no_such_call", "KYC-30")
@@ -84,7 +84,7 @@ def test_only_whom_a_ruling_went_against_may_ask() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_question_that_can_change_nothing_any_more_is_refused() -> None:
-    """Another word has come since the one that was refused; a reach is too long ago."""
+    """A request is refused if another word has counted since, or if the reach is forgotten."""
     spec = Spec(swap_pause=0)
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Say("casserole"), 2000).accepted()
@@ -99,7 +99,7 @@ def test_a_question_that_can_change_nothing_any_more_is_refused() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_note_of_what_was_agreed_says_who_granted_what() -> None:
-    """The word, or what kind of ruling it was."""
+    """The note of an overturned foul has the player who granted it, the kind and the reason."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(A, AskOverturn(0, "slipped"), 1000).accepted()
@@ -112,7 +112,7 @@ def test_a_note_of_what_was_agreed_says_who_granted_what() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_the_two_may_overturn_a_foul() -> None:
-    """Roles and tiles are as before it."""
+    """An overturned foul restores roles and tiles."""
     spec = Spec("abcabc")
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(A, AskOverturn(0, "my finger slipped"), 1000).accepted()
@@ -123,7 +123,7 @@ def test_the_two_may_overturn_a_foul() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_the_two_may_overturn_verdicts() -> None:
-    """A stop that counted bars nobody any more; a flag that was taken goes back and bars."""
+    """Overturning a stop lifts its bar; overturning a flag returns it and bars its taker."""
     spec = Spec()
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -142,7 +142,7 @@ def test_the_two_may_overturn_verdicts() -> None:
 
 @pytest.mark.rule("KYC-30", "KYC-31")
 def test_clocks_stand_still_while_the_two_talk() -> None:
-    """A bar that had 200 ms to go has 200 to go afterwards."""
+    """A lock that had 200 ms left when play stopped has 200 ms left after it."""
     spec = Spec()
     spec.when(B, Say("lsxyz"), 1000).accepted()
     spec.when(B, Stop(), 1000).accepted()
@@ -156,7 +156,7 @@ def test_clocks_stand_still_while_the_two_talk() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_gap_in_which_nobody_held_the_table_voids_reaches_without_penalty() -> None:
-    """No flag, no bar; the game goes on."""
+    """After an interruption open reaches end without a flag or a bar, and play goes on."""
     spec = Spec()
     spec.reach(A, 1000)
     spec.reach(B, 1100)
@@ -175,7 +175,7 @@ def test_a_gap_in_which_nobody_held_the_table_voids_reaches_without_penalty() ->
 @pytest.mark.rule("KYC-31")
 @pytest.mark.parametrize("seat", [A, B])
 def test_who_resigns_or_stays_away_loses(seat: Seat) -> None:
-    """Whatever lies on the table, and in any part of the game."""
+    """A player who resigns loses, before the first word and during play."""
     for spec in (Spec(), Spec(first=None), Spec("aabb")):
         if spec.state.phase == "play":
             spec.flip(A, 0, 1, at=100)
@@ -188,7 +188,7 @@ def test_who_resigns_or_stays_away_loses(seat: Seat) -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_everybody_sees_the_same_and_no_tile_that_is_face_down() -> None:
-    """Players, moderator and spectators."""
+    """Players, moderator and spectators see the same tiles, and no symbol that is face down."""
     spec = Spec("abcabc", moderated=True)
     spec.when(A, Flip(1), 100).accepted()
     views = [spec.game.view(spec.state, seat) for seat in (A, B, MOD, None)]
@@ -200,7 +200,7 @@ def test_everybody_sees_the_same_and_no_tile_that_is_face_down() -> None:
 
 
 def test_everybody_is_awaited_and_may_talk_until_the_game_is_over() -> None:
-    """In real time it is always everybody's turn."""
+    """Everybody is awaited and nobody muted until the game ends."""
     spec = Spec(moderated=True)
     assert spec.game.awaited(spec.state) == {A, B, MOD}
     assert spec.game.muted(spec.state) == frozenset()

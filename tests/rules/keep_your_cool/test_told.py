@@ -1,4 +1,4 @@
-"""What the table tells of stops, fouls and pauses, and to the ms when they count."""
+"""Tests of what events and views report of stops, fouls and pauses, to the millisecond."""
 
 import pytest
 
@@ -29,17 +29,17 @@ from rumpus.games.keep_your_cool.moderator.actions import FlagAway, RuleStop, St
 from rumpus.games.keep_your_cool.values import Call, Halt
 
 EVEN = (Line(100, 0), Line(100, 0))
-"""Both press 50 ms before they are heard; the bound is 116 and the tie band 15."""
+"""Lines on which acts arrive after 50 ms; the bound is 116 ms and the tie band 15 ms."""
 
 
 def even(**given: int | str) -> Spec:
-    """Play the advanced game over two even lines."""
+    """Create an advanced game over two equal lines."""
     return Spec("abcdabcd", lines=EVEN, **{"game": "advanced", **given})  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("KYC-21")
 def test_stop_means_nothing_before_play_has_begun() -> None:
-    """There is nothing to reach for yet, and nobody is disabled for it."""
+    """A stop before the first word is refused."""
     spec = Spec(first=None)
 
     spec.when(A, Stop(), 100).refused("not_now", "KYC-21", phase="first_word")
@@ -47,7 +47,7 @@ def test_stop_means_nothing_before_play_has_begun() -> None:
 
 @pytest.mark.rule("KYC-21")
 def test_a_void_stop_can_not_be_repeated_while_it_disables() -> None:
-    """It is refused, and the time does not begin anew."""
+    """A stop during the lock of a void stop is refused and doesn't extend the lock."""
     spec = Spec()
     spec.when(A, Stop(), 100).accepted()
     spec.when(A, Stop(), 899).refused("stop_locked", "KYC-21", ms=1)
@@ -59,7 +59,7 @@ def test_a_void_stop_can_not_be_repeated_while_it_disables() -> None:
 
 @pytest.mark.rule("KYC-21")
 def test_a_stop_may_come_as_much_too_early_as_lines_are_uncertain() -> None:
-    """Void at 950, so disabled until 1750; pressed 15 ms before that it counts, 16 before not."""
+    """A stop counts up to 15 ms, the tie band, before a lock on stops ends at 1750."""
     for pressed, waits in ((1735, 0), (1734, 1)):
         spec = even()
         lag = Lag(Millis(1000), EVEN)
@@ -75,7 +75,7 @@ def test_a_stop_may_come_as_much_too_early_as_lines_are_uncertain() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_may_go_back_as_much_too_early_as_lines_are_uncertain() -> None:
-    """Begun at 950, it may be taken back from 1235 on, heard at 1285."""
+    """A hand of 950 can be withdrawn from 1235 on, 15 ms early, which arrives at 1285."""
     spec = even()
     spec.reach(B, 1000)
     spec.when(B, Withdraw(), 1284).refused("withdraw_later", "KYC-22", ms=1)
@@ -85,7 +85,7 @@ def test_a_hand_may_go_back_as_much_too_early_as_lines_are_uncertain() -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("reaction", "ruling"), [(700, "in_time"), (701, "late")])
 def test_the_last_ms_of_a_reach_is_in_time(reaction: int, ruling: str) -> None:
-    """700 ms of 700 are not too many."""
+    """A stop after 700 of 700 ms is in time; after 701 ms it is late."""
     spec = even()
     spec.reach(B, 1000)
     spec.stop(A, 1000 + reaction + 100, reaction=reaction)
@@ -96,7 +96,7 @@ def test_the_last_ms_of_a_reach_is_in_time(reaction: int, ruling: str) -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_reaction_longer_than_what_passed_forgives_nothing() -> None:
-    """It can't be true, and it is not held against anybody."""
+    """A reported reaction longer than the elapsed time is ignored."""
     spec = even()
     spec.reach(B, 1000)
     spec.stop(A, 1400, reaction=500)
@@ -106,7 +106,7 @@ def test_a_reaction_longer_than_what_passed_forgives_nothing() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_without_lines_a_verdict_has_none() -> None:
-    """Nothing was measured, so nothing is forgiven."""
+    """A verdict without measured lines has no round trip, bound or compensation."""
     spec = Spec()
     spec.reach(B, 1000)
     spec.stop(A, 1400)
@@ -118,7 +118,7 @@ def test_without_lines_a_verdict_has_none() -> None:
 
 @pytest.mark.rule("KYC-19")
 def test_a_pair_of_the_very_ms_of_the_stop_came_before_it() -> None:
-    """Only what is completed after the stop lifts the bar."""
+    """A pair completed in the same millisecond as the stop doesn't lift the bar."""
     spec = Spec("aabb", swap_pause=0)
     spec.when(A, Flip(0), 100).accepted()
     spec.reach(A, 200)
@@ -131,7 +131,7 @@ def test_a_pair_of_the_very_ms_of_the_stop_came_before_it() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_reach_that_was_answered_late_can_not_be_answered_again() -> None:
-    """The first answer was the answer."""
+    """A second stop for a reach is refused after a late one."""
     spec = even()
     spec.reach(B, 1000)
     spec.stop(A, 1810, reaction=720)
@@ -142,7 +142,7 @@ def test_a_reach_that_was_answered_late_can_not_be_answered_again() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_handicap_lengthens_what_is_left_to_stop_a_hand_taken_back() -> None:
-    """0.15 s, and 0.5 more."""
+    """A handicap of 0.5 s extends the 0.15 s in which a withdrawn hand can be stopped."""
     spec = Spec(handicaps=(500, 0))
     spec.reach(B, 100)
     spec.when(B, Withdraw(), 500).accepted()
@@ -152,7 +152,7 @@ def test_a_handicap_lengthens_what_is_left_to_stop_a_hand_taken_back() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_that_has_arrived_can_not_go_back() -> None:
-    """Not even while its result is withheld."""
+    """A hand that has arrived can't be withdrawn, even if its result isn't decided."""
     spec = Spec(lines=(SLOW, FAST), game="advanced")
     spec.reach(B, 1000)
 
@@ -165,7 +165,7 @@ def test_a_hand_that_has_arrived_can_not_go_back() -> None:
 def test_equal_tiles_are_a_draw_unless_the_last_pair_decides(
     kind: str, agreed: str, places: tuple[tuple[Seat, ...], ...]
 ) -> None:
-    """A takes the first pair and B the last; the points stay equal."""
+    """Equal tiles are a draw, or a win for the taker of the last pair with ``last_pair``."""
     spec = Spec("aabb", game=kind, tie_break=agreed, swap_pause=0)
     spec.flip(A, 0, 1, at=1000)
     spec.when(B, Say("casserole"), 3000).accepted()
@@ -178,7 +178,7 @@ def test_equal_tiles_are_a_draw_unless_the_last_pair_decides(
 
 @pytest.mark.rule("KYC-25")
 def test_the_last_pair_decides_nothing_but_ties() -> None:
-    """A has two pairs; that B took the last makes no difference."""
+    """With ``last_pair``, A's two pairs still beat B's one, although B took the last."""
     spec = Spec("aabbcc", tie_break="last_pair", swap_pause=0)
     spec.flip(A, 0, 1, 2, 3, at=1000)
     spec.when(B, Say("casserole"), 5000).accepted()
@@ -190,7 +190,7 @@ def test_the_last_pair_decides_nothing_but_ties() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_ends_of_reaches_say_whose_they_were() -> None:
-    """Tied, or interrupted."""
+    """The events of tied and interrupted reaches name the player of each."""
     spec = Spec()
     spec.reach(B, 100)
     spec.reach(A, 100)
@@ -207,7 +207,7 @@ def test_ends_of_reaches_say_whose_they_were() -> None:
 @pytest.mark.rule("KYC-4")
 @pytest.mark.parametrize("hand", ["rock", "paper", "scissors"])
 def test_the_table_throws_for_nobody_who_has_thrown(hand: Hand) -> None:
-    """And for the other it throws something."""
+    """At the deadline, A's hand is kept and a hand is chosen for B."""
     spec = Spec(first=None)
     spec.given_state(phase="throw", throws=(), due=Millis(20_000))
     spec.when(A, Throw(hand), 5).accepted()
@@ -221,7 +221,7 @@ def test_the_table_throws_for_nobody_who_has_thrown(hand: Hand) -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_rulings_of_the_table_tell_what_they_were_about() -> None:
-    """A stop, a flag, a foul, a word: when, against whom, under which key word."""
+    """The calls of a stop, a flag, a foul and a word have their time, player and key word."""
     spec = Spec("abcdabcd", game="advanced", swap_pause=0)
     spec.when(B, Say("casserole"), 50).accepted()
     spec.reach(B, 100)
@@ -240,7 +240,7 @@ def test_rulings_of_the_table_tell_what_they_were_about() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_halt_for_a_flag_says_which() -> None:
-    """Who reached, since when, until when, and by which numbers."""
+    """A halt for a flag has the player who reached, its start and end, and the numbers."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     (taken,) = spec.wait(800).events
@@ -252,7 +252,7 @@ def test_a_halt_for_a_flag_says_which() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_ruling_on_a_flag_that_stands_already_is_refused() -> None:
-    """And other reaches keep the way they came out."""
+    """Ruling on one stop leaves the outcomes of other reaches."""
     spec = Spec("abcdabcd", moderated=True, game="advanced")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -266,7 +266,7 @@ def test_a_ruling_on_a_flag_that_stands_already_is_refused() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_bar_that_was_worked_off_needs_no_lifting() -> None:
-    """Ruled too late, the grab stands though its player is free already."""
+    """A stop can be ruled too late after its bar was lifted by a pair."""
     spec = Spec("aabbcc", moderated=True, game="advanced")
     spec.reach(A, 100)
     spec.stop(B, 500)
@@ -278,7 +278,7 @@ def test_a_bar_that_was_worked_off_needs_no_lifting() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_ruling_ends_no_reach_unless_no_word_is_left() -> None:
-    """A hand that is out goes on while roles change."""
+    """A swap of roles and a struck word don't end a reach."""
     spec = Spec(moderated=True, swap_pause=0)
     spec.when(B, Say("casserole"), 50).accepted()
     spec.reach(B, 100)
@@ -290,7 +290,7 @@ def test_a_ruling_ends_no_reach_unless_no_word_is_left() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_an_undone_ruling_lets_play_go_on_that_waited_for_a_flag() -> None:
-    """Given away and back again, the flag is where it was, and nobody waits for it."""
+    """A flag given away by ruling is worth five points and doesn't stop play."""
     spec = Spec(moderated=True, game="advanced")
     spec.when(MOD, FlagAway(0, "left", REASON), 100).accepted()
     assert spec.view().points == (0, 5)
@@ -299,7 +299,7 @@ def test_an_undone_ruling_lets_play_go_on_that_waited_for_a_flag() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_the_first_word_has_as_long_after_a_question_as_before() -> None:
-    """Its deadline is set back, and so is what waits."""
+    """The time for the first word is extended by the time of a refused request."""
     spec = Spec(first=None)
     spec.when(A, Say("lsxyz"), 1000).accepted()
     spec.when(A, AskOverturn(0, REASON), 2000).accepted()
@@ -311,7 +311,7 @@ def test_the_first_word_has_as_long_after_a_question_as_before() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_what_waits_is_set_back_with_the_clocks() -> None:
-    """A's flip of 2990 would wait until 3062; play that stands still for 1000 ms makes it 4062."""
+    """The times of a held flip move by the 1000 ms for which play was stopped."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.when(B, Say("moon"), 2000).accepted()
     spec.when(A, Flip(0), 3000).accepted()
@@ -324,7 +324,7 @@ def test_what_waits_is_set_back_with_the_clocks() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_what_was_ignored_says_so_and_when() -> None:
-    """A flip of 1040 comes after a word of 1020, which it keeps from waiting any longer."""
+    """B's flip of 1040 is ignored, as A's word of 1020 counts first, and the event says why."""
     spec = Spec(lines=(FAST, SLOW), swap_pause=0)
     spec.when(B, Say("casserole"), 600).accepted()
     spec.when(A, Say("clear"), 1030).accepted()
@@ -337,7 +337,7 @@ def test_what_was_ignored_says_so_and_when() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_view_names_how_each_tile_lies() -> None:
-    """Up, gone, or down; nobody sees the deal itself."""
+    """The view shows each tile as up, gone or down, and the redacted deal has no symbols."""
     spec = Spec("aabb")
     spec.flip(A, 0, 1, 2, at=100)
     dealt = spec.log[0]
@@ -357,7 +357,7 @@ def test_a_view_names_how_each_tile_lies() -> None:
 
 @pytest.mark.rule("KYC-4", "KYC-5")
 def test_what_belongs_to_another_part_of_the_game_says_so() -> None:
-    """A throw in play, and a word while hands are thrown."""
+    """Throws during play, and words, flips and reaches during the throw, are refused."""
     spec = Spec()
     spec.when(A, Throw("rock"), 100).refused("not_now", "KYC-4", phase="play")
     spec.given_state(phase="throw")
@@ -368,7 +368,7 @@ def test_what_belongs_to_another_part_of_the_game_says_so() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_a_foul_costs_the_pause_of_a_swap() -> None:
-    """Who turned the third tile may speak a second later; the other flips at once."""
+    """After a foul the player who loses the tiles waits a second before speaking."""
     spec = Spec("abcdabcd")
     spec.flip(A, 0, 1, 2, at=100)
     spec.when(A, Say("casserole"), 1899).refused("speak_later", "KYC-12", ms=1)
@@ -377,7 +377,7 @@ def test_a_foul_costs_the_pause_of_a_swap() -> None:
 
 @pytest.mark.rule("KYC-26", "KYC-27")
 def test_the_last_pair_waits_for_a_flag_that_the_moderator_may_give_back() -> None:
-    """The tiles are gone; the flag counts, or not, when he has spoken or is silent."""
+    """After the last pair the game ends only when the flag was ruled on or its time is over."""
     spec = Spec("aa", moderated=True, game="advanced")
     spec.reach(B, 100)
     spec.wait(800)

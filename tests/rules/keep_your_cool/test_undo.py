@@ -1,4 +1,4 @@
-"""A ruling can be taken back as long as nothing has happened to what it set (KYC-30)."""
+"""Tests of undoing a ruling, which is refused once play has changed what it set (KYC-30)."""
 
 import pytest
 from hypothesis import given
@@ -23,13 +23,13 @@ MOVED_ON = Refusal("moved_on", "KYC-30")
 
 
 def table(tiles: str = "abcabc") -> Spec:
-    """Play the advanced game with a moderator."""
+    """Create an advanced game with a moderator."""
     return Spec(tiles, moderated=True, game="advanced", swap_pause=0)
 
 
 @pytest.mark.rule("KYC-7", "KYC-30")
 def test_tiles_turned_down_stay_down_once_one_of_them_was_taken() -> None:
-    """A and B lie up, all go down, and the pair of As is taken: no undo turns it up again."""
+    """Turning all down can't be undone once a pair with one of the tiles was taken."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     spec.when(MOD, TurnAllDown(REASON), 1000).accepted()
@@ -41,7 +41,7 @@ def test_tiles_turned_down_stay_down_once_one_of_them_was_taken() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_tiles_turned_down_stay_down_once_any_tile_was_turned() -> None:
-    """Turned up and down again, a tile was seen: something has happened to what the ruling set."""
+    """Turning all down can't be undone once another tile was turned up and down."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     spec.when(MOD, TurnAllDown(REASON), 1000).accepted()
@@ -56,7 +56,7 @@ def test_tiles_turned_down_stay_down_once_any_tile_was_turned() -> None:
 def test_a_pair_put_back_stays_once_one_of_its_tiles_was_turned(
     turned: tuple[int, ...], *, holds: bool
 ) -> None:
-    """Another tile that is turned up hasn't touched the pair, and the undo holds."""
+    """Putting a pair back can be undone after other tiles were turned, but not after its own."""
     spec = table()
     spec.flip(A, 0, 3, at=100)
     spec.when(MOD, PairBack(0, REASON), 1000).accepted()
@@ -71,7 +71,7 @@ def test_a_pair_put_back_stays_once_one_of_its_tiles_was_turned(
 
 @pytest.mark.rule("KYC-30")
 def test_a_pair_out_of_the_game_comes_back_while_others_turn_tiles() -> None:
-    """None of them is a tile that the ruling moved."""
+    """Ruling a pair out can be undone after another tile was turned."""
     spec = table()
     spec.flip(A, 0, 3, at=100)
     spec.when(MOD, PairOut(0, REASON), 1000).accepted()
@@ -84,7 +84,7 @@ def test_a_pair_out_of_the_game_comes_back_while_others_turn_tiles() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_roles_that_words_have_changed_since_stay_as_they_are() -> None:
-    """B flips by a ruling, A and B say a word each: B flips again, by B's own word."""
+    """A swap of roles can't be undone once words have changed the roles, even back to the same."""
     spec = table()
     spec.when(MOD, SwapRoles(REASON), 1000).accepted()
     spec.when(A, Say("casserole"), 1100).accepted()
@@ -96,7 +96,7 @@ def test_roles_that_words_have_changed_since_stay_as_they_are() -> None:
 
 @pytest.mark.rule("KYC-19", "KYC-30")
 def test_a_player_who_was_freed_and_has_worked_off_another_bar_stays_free() -> None:
-    """The moderator freed B, A stopped B again, and B took a pair: an undo can't bar B for it."""
+    """Freeing B can't be undone once B was barred again and has lifted that bar with a pair."""
     spec = table("aabbcc")
     spec.reach(B, 100)
     spec.stop(A, 500)
@@ -112,7 +112,7 @@ def test_a_player_who_was_freed_and_has_worked_off_another_bar_stays_free() -> N
 
 @pytest.mark.rule("KYC-30")
 def test_what_happened_before_a_later_ruling_still_counts() -> None:
-    """The later ruling is taken back; the tile turned between the two keeps the earlier one."""
+    """A tile turned between two rulings blocks the earlier, even after the later is undone."""
     spec = table()
     spec.flip(A, 0, 1, at=100)
     spec.when(MOD, TurnAllDown(REASON), 1000).accepted()
@@ -139,7 +139,7 @@ moves = st.lists(
 @pytest.mark.rule("KYC-3", "KYC-7", "KYC-30")
 @given(moves)
 def test_no_tile_that_is_gone_lies_face_up(script: list[Action | str]) -> None:
-    """Whatever is turned, ruled and taken back; nor do two of a kind lie up, or three tiles."""
+    """After any moves, at most two tiles are face up, of different symbols and not taken."""
     spec = table("abab")
     words = ["casserole", "clear", "brace", "embalm", "creamy"]
     for number, move in enumerate(script):
@@ -181,7 +181,7 @@ def _try(spec: Spec, move: Action | str, words: list[str], at: int) -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_flag_given_back_and_taken_again_stays_taken() -> None:
-    """The undo would give it to its taker for a reach that was ruled on, not for this one."""
+    """Giving a flag back can't be undone once the flag was taken again by another reach."""
     spec = table()
     spec.reach(B, 100)
     spec.wait(800)

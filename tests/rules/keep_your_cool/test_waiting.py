@@ -1,4 +1,4 @@
-"""Play that waits where only the ruling on a flag is missing to the end (KYC-24, KYC-27)."""
+"""Tests of play that waits for a ruling on a flag that could end the game (KYC-24, KYC-27)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ HALTED = Refusal("halted", "KYC-30", {"why": "flag"})
 
 
 def nearly_done(*, moderated: bool) -> Spec:
-    """Let A have six pairs and B four of eleven; B has the tiles and takes A's left flag."""
+    """Let A take six of eleven pairs, and B four and A's left flag; B is the Flipper."""
     tiles = "aabbccddeeffgghhiijjkk"
     spec = Spec(tiles, moderated=moderated, game="advanced", swap_pause=0)
     spec.flip(A, *range(12), at=100)
@@ -35,7 +35,7 @@ def nearly_done(*, moderated: bool) -> Spec:
 @pytest.mark.rule("KYC-24", "KYC-27")
 @pytest.mark.parametrize("moderated", [False, True])
 def test_nobody_reaches_once_the_last_pair_is_gone(*, moderated: bool) -> None:
-    """B wins 15 to 12, whether or not a moderator may still rule on the flag that B took."""
+    """After the last pair nobody can reach, and B wins with or without a moderator."""
     spec = nearly_done(moderated=moderated)
     spec.flip(B, 20, 21, at=11_000)
     if moderated:
@@ -47,7 +47,7 @@ def test_nobody_reaches_once_the_last_pair_is_gone(*, moderated: bool) -> None:
 
 @pytest.mark.rule("KYC-24", "KYC-27")
 def test_the_last_pair_cancels_a_reach_though_a_flag_may_still_be_ruled_on() -> None:
-    """A's hand is out when B takes the last pair: no tile is left to reach for a flag by."""
+    """B's last pair cancels A's open reach, although B's flag still waits for a ruling."""
     spec = nearly_done(moderated=True)
     spec.when(B, Flip(20), 11_000).accepted()
     spec.reach(A, 11_100)
@@ -66,7 +66,7 @@ def test_the_last_pair_cancels_a_reach_though_a_flag_may_still_be_ruled_on() -> 
 
 @pytest.mark.rule("KYC-24", "KYC-27")
 def test_without_tiles_the_ruling_on_the_flag_ends_the_game() -> None:
-    """Given back, it counts for nobody: 12 to 10."""
+    """If the tiles are gone, giving the flag back ends the game and A wins 12 to 10."""
     spec = nearly_done(moderated=True)
     spec.flip(B, 20, 21, at=11_000)
     ruled = spec.when(MOD, FlagBack(0, "left", REASON), 12_000).events
@@ -77,12 +77,12 @@ def test_without_tiles_the_ruling_on_the_flag_ends_the_game() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_pair_put_back_lets_play_go_on() -> None:
-    """There are tiles again, so the flag alone ends nothing; it still waits for its ruling."""
+    """Putting the last pair back resumes play, while the flag still waits for a ruling."""
     spec = nearly_done(moderated=True)
     spec.flip(B, 20, 21, at=11_000)
     ruled = spec.when(MOD, PairBack(10, REASON), 12_000).events
 
-    # The last pair came at 11_400, and the clocks stood still for 600 ms.
+    # The last pair came at 11_400, so the clocks were stopped for 600 ms.
     assert ruled[1:] == [PlayWentOn(600, Millis(12_000))]
     assert spec.state.flags[0].due == 20_700 + 600
     spec.when(A, Reach("left"), 12_100).accepted()
@@ -90,7 +90,7 @@ def test_a_pair_put_back_lets_play_go_on() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_ruling_taken_back_lets_play_wait_again() -> None:
-    """B took the flag, the moderator ruled "in time" and takes it back: A can't flip on and win."""
+    """Undoing a ruling "in time" makes play wait for the flag again, which then stands."""
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
@@ -106,7 +106,7 @@ def test_a_ruling_taken_back_lets_play_wait_again() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_ruling_taken_back_late_gives_ten_seconds_more() -> None:
-    """The time to rule on the flag had run out meanwhile, as nothing waited for it."""
+    """If the time to rule has run out when a ruling is undone, the flag waits ten seconds more."""
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
@@ -120,7 +120,7 @@ def test_a_ruling_taken_back_late_gives_ten_seconds_more() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-30")
 def test_a_flag_given_away_lets_play_wait_for_the_other() -> None:
-    """A's left flag may still be ruled on when the moderator gives A's right one away."""
+    """If A's right flag is given away, play waits for the ruling on A's left one."""
     spec = Spec("aa", moderated=True, game="advanced")
     spec.reach(B, 100)
     spec.wait(800)
@@ -131,7 +131,7 @@ def test_a_flag_given_away_lets_play_wait_for_the_other() -> None:
 
 @pytest.mark.rule("KYC-27", "KYC-28")
 def test_play_that_waits_goes_on_though_its_first_word_was_struck() -> None:
-    """The flag goes back after the strike, and another first word can be said."""
+    """After the first word is struck and the flag goes back, another first word can be said."""
     spec = Spec("aa", moderated=True)
     spec.reach(B, 100)
     spec.wait(800)
@@ -144,7 +144,7 @@ def test_play_that_waits_goes_on_though_its_first_word_was_struck() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_nothing_is_answered_while_play_waits() -> None:
-    """Words and stops are refused as flips are."""
+    """Words and stops are refused while play waits."""
     spec = nearly_done(moderated=True)
     spec.flip(B, 20, 21, at=11_000)
 
