@@ -1,4 +1,4 @@
-"""Tests for phrases that no native speaker would write: pages, docstrings, options, client text."""
+"""Tests that pages, docstrings, options and client text avoid phrases that nobody would say."""
 
 import ast
 import re

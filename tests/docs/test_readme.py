@@ -23,7 +23,7 @@ PROGRAMS = [
 
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_program_of_the_pages_runs(program: str) -> None:
-    """A Python program of a page runs unchanged, prints something and writes no errors."""
+    """A Python program on a page runs unchanged, prints something and writes no errors."""
     ran = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False
     )

@@ -111,7 +111,7 @@ DECIDED = set[str]().union(*map(cited_where_decided, deciding()))
 
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_a_rule_is_cited_by_the_code_that_decides_it_or_says_that_none_does(rule: str) -> None:
-    """Either code cites the rule, or the rulebook marks it as one that no code decides."""
+    """A rule is either cited by code or marked in the rulebook as one that no code decides."""
     unchecked = UNCHECKED.search(RULES[rule]) is not None
 
     assert (rule in DECIDED) is not unchecked

@@ -131,7 +131,7 @@ def test_runners_may_touch() -> None:
 def test_penguins_that_lean_on_each_other_do_not_touch_anew(
     x: float, aim: int, caught: bool
 ) -> None:
-    """A Runner who leans on the Catcher isn't caught by moving away, but is by moving closer."""
+    """A Runner who leans on the Catcher is caught by a flick into the Catcher, not by one away."""
     spec = Spec().stands(B, standing(100, 60)).stands(A, standing(x, 60))
     answer = IceCool(school=SCHOOL).decide(
         spec.state, Act(B, MakeFlick(aim, 300)), Millis(0), Chance(simulation_seed(0), "x")

@@ -67,7 +67,7 @@ def test_a_runner_who_has_not_come_in_is_still_free() -> None:
 
 @pytest.mark.rule("IC-26", "IC-30", "IC-34")
 def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
-    """A missed task is reported if its flick ends the round or gets the only Runner caught."""
+    """A missed task is reported even if the flick ends the round or catches the only Runner."""
     missed = TaskFailed(B, "doors", "missed")
     spec = Spec(deck="d").holds(B, 1).hangs(B, 3).announce(B, "doors").flick(B, through(B, 3))
     assert spec.told(TaskFailed, RoundEnded) == [missed, RoundEnded(B, "fish")]
@@ -78,7 +78,7 @@ def test_a_task_missed_in_the_last_flick_of_a_turn_is_told() -> None:
 @pytest.mark.rule("IC-30", "IC-31")
 @pytest.mark.parametrize("fish_first", [True, False])
 def test_a_third_fish_counts_before_the_last_id_card(fish_first: bool) -> None:
-    """If one flick has both, the third fish ends the round and the Catcher keeps the ID card."""
+    """If a flick has a third fish and the last catch, the fish ends the round; both count."""
     facts = [through(C, 3), touch(A, C)]
     spec = Spec().flick(B, touch(A, B)).hangs(C, 3)
     spec.flick(C, *(facts if fish_first else reversed(facts)))
@@ -143,7 +143,7 @@ def end_with(*hands: str) -> Result:
 def test_most_points_win_then_most_cards(
     hands: tuple[str, ...], places: tuple[tuple[Seat, ...], ...]
 ) -> None:
-    """Most points win, then most cards; players equal in both share the place."""
+    """Most points win, then most cards; players equal in both share a place."""
     assert end_with(*hands).places == places
 
 
@@ -240,7 +240,7 @@ def test_the_circle_is_where_he_goes_even_from_outside(mover: Seat) -> None:
 @pytest.mark.rule("IC-22", "IC-35")
 @pytest.mark.parametrize("fish", [False, True])
 def test_when_the_round_is_over_nobody_lies_outside(fish: bool) -> None:
-    """If the catch ends the round, a Runner forced out returns to the point of before."""
+    """If the round ends, a caught Runner who was forced out returns to where they stood before."""
     spec = Spec(2).flick(B)
     if fish:
         spec.hangs(B, 3).flick(A, touch(A, B), through(B, 3), to={B: STREET})
@@ -330,7 +330,7 @@ def test_a_short_game_ends_after_its_rounds(players: int, rounds: int, played: i
 
 @pytest.mark.rule("IC-37")
 def test_in_a_tournament_every_card_is_one_point() -> None:
-    """In a tournament every card is worth one point, and equal players share the place."""
+    """In a tournament every card is worth one point, and equal players share a place."""
     spec = Spec(2, placed=False, scoring="tournament")
     chance = Chance(simulation_seed(1), "deal")
     spec.given(*spec.game.deal(spec.setup, spec.at, chance)).holds(A, 2).holds(B, 2)

@@ -128,7 +128,7 @@ def test_whoever_does_not_want_to_stays_at_the_wall() -> None:
 
 @pytest.mark.rule("IC-19")
 def test_a_line_that_is_all_taken_is_no_offer() -> None:
-    """In a very small room, the line is refused if no point of it is free."""
+    """The line is refused if no point of it is free, as happens in a very small room."""
     small = replace(SCHOOL, inset=62)
     spec = at(220, 240).stands(A, standing(280, 240))
     chance = Chance(simulation_seed(0), "line")
@@ -181,7 +181,7 @@ def test_where_a_flick_began_is_after_the_line() -> None:
 
 @pytest.mark.rule("IC-21", "IC-25")
 def test_after_leaving_the_school_one_may_skate_and_nothing_else() -> None:
-    """After leaving the school a player can't move fish, but can skate and then move fish."""
+    """A player who left the school can't move fish until they have skated."""
     spec = Spec(deck="jj22").holds(B, 4).flick(B, to={B: STREET})
     assert (spec.state.phase, spec.view(B).outside) == ("after", True)
     spec.when(B, MoveFish(B, 1, 6)).refused("only_skates", "IC-21")

@@ -84,7 +84,7 @@ def test_a_record_names_the_school_and_the_engine() -> None:
 @pytest.mark.rule("IC-2", "IC-7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_runner_has_three_fish_and_an_id_card(players: int) -> None:
-    """Each Runner has a fish over all three doors; all players have an ID card."""
+    """Each Runner has a fish over each of the three doors; all players have an ID card."""
     view = Spec(players).view(None)
     assert [seat.role for seat in view.seats] == ["catcher"] + ["runner"] * (players - 1)
     assert [seat.fish for seat in view.seats] == [()] + [FISH_DOORS] * (players - 1)
@@ -115,7 +115,7 @@ def test_cards_are_shuffled_and_nobody_holds_one() -> None:
 
 @pytest.mark.rule("IC-4")
 def test_the_first_catcher_is_drawn_by_lot() -> None:
-    """Over 40 deals, each of four players is once the first Catcher."""
+    """Over 40 deals, each of four players is the first Catcher at least once."""
     assert {opened(4, number)[1].catcher for number in range(40)} == {0, 1, 2, 3}
     assert opened(4, 0)[1].round == 0
 
@@ -179,7 +179,7 @@ def test_a_catcher_who_does_not_choose_stands_in_the_middle() -> None:
 
 @pytest.mark.rule("IC-8")
 def test_nobody_flicks_before_the_catcher_stands() -> None:
-    """Before the Catcher is placed no flick is accepted; only the Catcher can place, and once."""
+    """Flicks are refused until the Catcher is placed, which only the Catcher can do, and once."""
     spec = Spec(placed=False)
     spec.when(A, MakeFlick(0, 500)).refused("place_first", "IC-8")
     spec.when(B, KITCHEN_SPOT).refused("not_your_turn", "IC-9", seat=A)

@@ -53,7 +53,7 @@ TASKS: list[tuple[Task, list[Fact], bool]] = [
 @pytest.mark.rule("IC-26")
 @pytest.mark.parametrize(("task", "facts", "done"), TASKS)
 def test_what_fulfils_a_task(task: Task, facts: list[Fact], done: bool) -> None:
-    """A penguin fulfils a task by landing in a room, passing two doors, or bouncing first."""
+    """The mover fulfils a task by a jump into a room, two doors, or a bounce and then a door."""
     spec = Spec(deck="jdb").flick(B).flick(C).flick(A).holds(B, 3).announce(B, task)
     spec.flick(B, *facts)
     held = {"jump": 0, "doors": 1, "bounce": 2}[task]
@@ -77,7 +77,7 @@ def test_a_task_done_turns_the_card_up_and_draws_a_new_one() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_a_task_is_announced_before_the_flick() -> None:
-    """Unannounced tasks aren't fulfilled, nor by a push in another player's turn."""
+    """A task that wasn't announced isn't fulfilled, in one's own turn or in another player's."""
     spec = Spec(deck="d33").holds(B, 3).flick(B, through(B, 0), through(B, 1))
     assert spec.told(TaskDone, TaskFailed) == []
     spec.when(B, Announce("doors")).refused("flicked_already", "IC-12")
@@ -158,7 +158,7 @@ def test_the_catcher_has_tasks_as_well() -> None:
 
 @pytest.mark.rule("IC-26")
 def test_there_and_back_is_two_doors_where_that_was_agreed() -> None:
-    """With ``two_doors`` at ``there_and_back``, going back through one door is two doors."""
+    """With ``there_and_back``, going there and back through one door counts as two doors."""
     spec = Spec(deck="d", two_doors="there_and_back").holds(B, 1).announce(B, "doors")
     spec.flick(B, through(B, 0), through(B, 0))
     assert spec.told(TaskDone) != []

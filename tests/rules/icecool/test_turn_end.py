@@ -27,7 +27,7 @@ def test_a_turn_waits_for_a_word_with_or_without_usable_cards() -> None:
 @pytest.mark.rule("IC-29")
 @pytest.mark.parametrize("cards", [0, 1])
 def test_with_fewer_than_two_cards_a_turn_ends_by_itself(cards: int) -> None:
-    """With no card or one, a turn ends right after the flick."""
+    """With fewer than two cards, a turn ends right after the flick."""
     spec = Spec(deck="j").holds(B, cards).flick(B)
     assert spec.told(TurnEnded) == [TurnEnded(B, "nothing")]
 
@@ -92,7 +92,7 @@ def test_a_flick_that_cannot_be_simulated_may_be_made_again() -> None:
 
 @pytest.mark.rule("IC-29")
 def test_the_third_flick_that_cannot_be_simulated_ends_the_turn() -> None:
-    """The third failed simulation of a turn ends the turn; the next turn counts anew."""
+    """The third failed simulation of a turn ends the turn; the count restarts in the next turn."""
     spec = Spec(turn=0)
     for _ in range(2):
         spec.flick(B, trouble="lost")

@@ -152,7 +152,7 @@ class Spec(Scenario[State, Action, CoolEvent, View, Question, Answer]):
     def when(
         self, seat: Seat, action: Action, at: int | None = None, lag: Lag | None = None
     ) -> Self:
-        """Play a seat's action after due timers; with lines, attach the lag that is measured."""
+        """Fire timers due by *at*, then play a seat's action with the lag measured on its line."""
         if at is not None:
             self.wait(at)
         if lag is None and at is not None and self.lines is not None:

@@ -122,7 +122,7 @@ def test_a_hand_is_not_saved_by_losing_the_connection_again_and_again() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
-    """Losing the connection leaves the grabber's held acts held."""
+    """The grabber's held acts stay held when the grabber loses the connection."""
     spec = Spec("abcdabcd", lines=(FAST, SLOW))
     spec.reach(A, 2000)
     spec.wait(2500)
@@ -136,7 +136,7 @@ def test_a_hand_lost_with_the_connection_is_no_act_that_waits() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_a_reach_begins_anew_for_a_defender_who_was_lost() -> None:
-    """If the defender is lost, the reach restarts with its whole window under a new number."""
+    """If the defender loses the connection, the reach restarts in full under a new number."""
     spec = Spec()
     spec.reach(A, 1000)
     assert lost(spec, 1600, B) == [ReachBroken(0, A, Millis(0), Millis(1600))]
@@ -195,7 +195,7 @@ def test_a_bar_that_was_over_before_the_reach_stays_over() -> None:
 
 @pytest.mark.rule("KYC-31")
 def test_of_two_hands_each_is_judged_by_who_was_lost() -> None:
-    """If B is lost, B's reach is withdrawn and A's restarts; a withdrawn hand stays withdrawn."""
+    """If B loses the connection, B's hand is withdrawn and A's reach restarts."""
     spec = Spec()
     spec.reach(A, 1000)
     spec.reach(B, 1050)

@@ -72,7 +72,7 @@ def test_points_decide_the_advanced_game_when_the_tiles_are_gone() -> None:
 
 @pytest.mark.rule("KYC-26")
 def test_equal_points_are_a_draw_in_the_advanced_game() -> None:
-    """Two players with a flag and a pair each draw."""
+    """The game is a draw if both players have a flag and a pair."""
     spec = Spec("aabb", game="advanced")
     for seat, at in ((A, 100), (B, 1000)):
         spec.reach(seat, at)

@@ -164,7 +164,7 @@ def test_a_hand_can_not_go_back_at_once() -> None:
 @pytest.mark.rule("KYC-22")
 @pytest.mark.parametrize(("reaction", "last"), [(150, 549), (800, 1199)])
 def test_a_hand_taken_back_can_still_be_stopped(reaction: int, last: int) -> None:
-    """A withdrawn hand can be stopped for the agreed time; a later stop is void."""
+    """A withdrawn hand can still be stopped for the agreed time; a later stop is void."""
     spec = Spec(reaction=reaction)
     number = spec.reach(B, 100)
     spec.when(B, Withdraw(), 400).accepted()

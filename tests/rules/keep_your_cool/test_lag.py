@@ -26,7 +26,7 @@ def verdict(events: list[CoolEvent]) -> Verdict:
 
 @pytest.mark.rule("KYC-23")
 def test_bounds_are_the_round_trip_and_what_frames_and_jitter_add() -> None:
-    """The bound is the round trip plus a frame and jitter, or 0 for a line that isn't measured."""
+    """Compensation is limited to round trip, frame and jitter, or to 0 without a measurement."""
     assert [
         bound(line) for line in (FAST, SLOW, Line(1, 0), Line(350, 40), Line(240, 9), Line())
     ] == [
@@ -67,7 +67,7 @@ def test_the_flipper_s_own_jitter_widens_no_tie(seat: Seat) -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_who_reached_later_voids_nothing_by_jitter() -> None:
-    """A's reach 16 ms before B's counts, although B's line has a jitter of 50 ms."""
+    """A's reach, 16 ms before B's, counts although B's line has a jitter of 50 ms."""
     spec = far(lines=(FAST, Line(150, 50)))
     spec.reach(A, 1000)
     spec.reach(B, 1081)
@@ -129,7 +129,7 @@ def test_who_lies_about_his_reaction_gets_the_bound_and_no_more() -> None:
 
 @pytest.mark.rule("KYC-23")
 def test_a_stop_that_is_too_late_is_told_as_such() -> None:
-    """A stop after 720 of 700 ms is late; the flag comes off only when the reach is final."""
+    """A stop 20 ms late is reported as such; the flag comes off only when the reach is final."""
     spec = far(game="advanced")
     spec.reach(A, 1000)
     late = verdict(answer(spec, B, 1880, 720, sent=1000))

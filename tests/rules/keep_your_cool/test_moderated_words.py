@@ -135,7 +135,7 @@ def test_a_family_can_be_freed() -> None:
 
 @pytest.mark.rule("KYC-28")
 def test_the_moderator_may_check_any_word() -> None:
-    """The moderator can query which doubts the table has about a next key word."""
+    """The moderator can query the table's doubts about any word as the next key word."""
     spec = table(first="play")
 
     assert spec.ask(MOD, CheckWord("Clear")) == WordChecked(

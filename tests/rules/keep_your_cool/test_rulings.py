@@ -308,7 +308,7 @@ def test_an_answer_says_which_question_it_was_and_who_gave_it() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_a_verdict_overturned_by_the_two_counts_from_the_answer() -> None:
-    """The lock for a flag that a player gave back dates from the grant."""
+    """If players agree to give a flag back, its taker's lock dates from the agreement."""
     spec = Spec(game="advanced")
     spec.reach(B, 100)
     spec.wait(800)

@@ -109,7 +109,7 @@ def test_a_refusal_tells_names_from_what_is_no_word(word: str) -> None:
 @pytest.mark.rule("KYC-15")
 @pytest.mark.parametrize("word", ["plays", "played", "playing", "player", "playable", "play"])
 def test_a_family_is_used_once(word: str) -> None:
-    """After PLAY its inflections and derivations are barred, and the reason has the steps."""
+    """After PLAY, its inflections and derivations are barred; the reason lists the steps."""
     spec = Spec(first="play", swap_pause=0)
     spec.when(B, Say("relay"), 2000).accepted()
     spec.given_state(keys=(*spec.state.keys[:-1], spec.state.keys[0]))
@@ -184,7 +184,7 @@ def test_the_chain_of_the_rulebook_is_valid() -> None:
 
 @pytest.mark.rule("KYC-17")
 def test_a_refused_word_changes_nothing_but_is_told_to_all() -> None:
-    """A refused word leaves roles and key word, and everybody gets the same event."""
+    """A refused word changes neither roles nor key word, and everybody gets the same event."""
     spec = Spec()
     (refused,) = spec.when(B, Say("clear"), 2000).events
 

@@ -51,7 +51,7 @@ def test_a_ruling_stands_when_the_other_says_so_or_nothing() -> None:
 
 @pytest.mark.rule("KYC-30")
 def test_nobody_asks_for_ever() -> None:
-    """After three refused requests, a player's fourth request is rejected."""
+    """A player whose first three requests were refused can't make a fourth."""
     spec = Spec()
     for number in range(3):
         at = 1000 * number + 1000

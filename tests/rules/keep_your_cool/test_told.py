@@ -75,7 +75,7 @@ def test_a_stop_may_come_as_much_too_early_as_lines_are_uncertain() -> None:
 
 @pytest.mark.rule("KYC-22")
 def test_a_hand_may_go_back_as_much_too_early_as_lines_are_uncertain() -> None:
-    """A hand of 950 can be withdrawn from 1235 on, 15 ms early, which arrives at 1285."""
+    """A hand out since 950 can be withdrawn 15 ms early, at 1235, which arrives at 1285."""
     spec = even()
     spec.reach(B, 1000)
     spec.when(B, Withdraw(), 1284).refused("withdraw_later", "KYC-22", ms=1)
@@ -85,7 +85,7 @@ def test_a_hand_may_go_back_as_much_too_early_as_lines_are_uncertain() -> None:
 @pytest.mark.rule("KYC-23")
 @pytest.mark.parametrize(("reaction", "ruling"), [(700, "in_time"), (701, "late")])
 def test_the_last_ms_of_a_reach_is_in_time(reaction: int, ruling: str) -> None:
-    """A stop after 700 of 700 ms is in time; after 701 ms it is late."""
+    """Against a reach of 700 ms, a stop after 700 ms is in time and one after 701 ms is late."""
     spec = even()
     spec.reach(B, 1000)
     spec.stop(A, 1000 + reaction + 100, reaction=reaction)
@@ -240,7 +240,7 @@ def test_rulings_of_the_table_tell_what_they_were_about() -> None:
 
 @pytest.mark.rule("KYC-27")
 def test_a_halt_for_a_flag_says_which() -> None:
-    """A halt for a flag has the player who reached, its start and end, and the numbers."""
+    """A halt for a flag has the player who reached, its start and end, and the reach's number."""
     spec = Spec(moderated=True)
     spec.reach(B, 100)
     (taken,) = spec.wait(800).events

@@ -133,7 +133,7 @@ def test_opponents_who_have_not_spoken_are_awaited() -> None:
 
 @pytest.mark.rule("KD-17", "KD-22")
 def test_the_last_word_of_the_game_has_its_window() -> None:
-    """The game ends after the last word is settled; a vain challenge still doubles it."""
+    """The game ends when the last word is settled, and a failed challenge still doubles it."""
     for settle, total in ((Accept(), 7), (Challenge(), 14)):
         spec = Spec(*ROWS, turns=7).skip(*[A, B] * 6, A).play(B, CART)
         assert spec.game.result(spec.state) is None
@@ -180,7 +180,7 @@ def test_a_word_challenged_and_correct_counts_double() -> None:
 
 @pytest.mark.rule("KD-18")
 def test_the_challenger_loses_nothing() -> None:
-    """After a vain challenge, B keeps the 5 points of RAC and plays the next turn."""
+    """After a failed challenge, B keeps the 5 points of RAC and plays the next turn."""
     spec = Spec(*ROWS).skip(A).play(B, "c1 b1 a1").fires("window")
     spec.play(A, "a1 b1 c1 d1").when(B, Challenge()).accepted()
     assert spec.happened(Stood)

@@ -70,7 +70,7 @@ def test_a_denied_call_leaves_the_window_what_it_had() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_an_open_word_that_was_coached_is_taken_back() -> None:
-    """Its pegs come out, its path is free again, and the next player's turn begins."""
+    """If coaching is admitted in the window, the word's pegs come out and the next turn begins."""
     spec = table().play(A, CART).when(D, Accept()).when(B, CallCoaching()).when(A, Admit(), at=9000)
     spec.then(CoachingAdmitted(A), Forfeited(A), TurnBegan(B, 1, Millis(129_000)))
     assert spec.state.plays == (COACHED,)
@@ -154,7 +154,7 @@ def test_one_says_which_turn_is_meant() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_a_moderator_rules_on_the_turn_before() -> None:
-    """The team that played the word answers the call, and the moderator's ruling takes it back."""
+    """The team that played the word answers the call, and the moderator's ruling voids the word."""
     spec = table(moderated=True, words="checked").play(A, CART, at=1000)
     spec.when(HOST, CallCoaching(turn=0), at=2000)
     assert spec.game.awaited(spec.state) == {A, C, HOST}

@@ -82,7 +82,7 @@ def test_the_goal_is_the_one_agreed(goal: int) -> None:
 
 @pytest.mark.rule("KD-21", "KD-16")
 def test_a_passed_turn_is_a_turn() -> None:
-    """The round at the goal ends after B passes and C runs out of time."""
+    """After A reaches the goal, B's pass and C's turn without a word complete the round."""
     spec = racing(93, 0, 0, seats=3).play(A, CART).fires("window").skip(B)
     assert spec.game.result(spec.state) is None
     spec.fires("turn")
@@ -91,7 +91,7 @@ def test_a_passed_turn_is_a_turn() -> None:
 
 @pytest.mark.rule("KD-21", "KD-19")
 def test_a_forfeited_turn_is_a_turn() -> None:
-    """B's struck word completes the round at the goal."""
+    """After A reaches the goal, B's struck word completes the round."""
     spec = racing(93, 0).play(A, CART).fires("window").play(B, "d1 c1 b1").when(A, Challenge())
     assert spec.happened(Struck)
     assert spec.events[-1] == Ended("points")
@@ -221,7 +221,7 @@ def test_a_struck_word_and_a_timer_that_ran_out_are_failures() -> None:
 
 @pytest.mark.rule("KD-23", "KD-18")
 def test_a_word_challenged_in_vain_is_no_failure() -> None:
-    """C's word, challenged in vain, doesn't count as C's failure."""
+    """C's word, which survives a challenge, doesn't count as C's failure."""
     spec = exhausting().skip(A, B).play(C, "a1 b1 c1 d1 e1").when(A, Challenge())
     assert not spec.happened(Ended)
 
@@ -235,7 +235,7 @@ def test_failing_ends_no_other_game() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_equal_totals_share_the_place() -> None:
-    """The two highest totals are equal and share first place; the third player comes after them."""
+    """Two players with equal totals share first place, and the third player comes next."""
     spec = Spec(*ROWS, seats=3, listed="cart arts", turns=7)
     for seat, points in ((A, 9), (B, 4), (C, 9)):
         spec.given(*worth(seat, points))
@@ -263,7 +263,7 @@ def test_with_checked_words_the_game_ends_when_no_word_is_left() -> None:
 
 @pytest.mark.rule("KD-24")
 def test_with_challenges_the_table_says_that_no_word_is_left_and_goes_on() -> None:
-    """The table announces it once the last word stands, and B can still bluff."""
+    """With challenges, the table announces that no word is left, and B can still bluff."""
     spec = last_word()
     assert not spec.happened(NoWordLeft)
     spec.fires("window").then(

@@ -36,7 +36,7 @@ def table(*rows: str, listed: str = "level eve tree seat vet", **options: Option
 
 @pytest.mark.rule("KD-27")
 def test_the_bottom_tile_moves_to_the_top_and_the_others_slide_down() -> None:
-    """On a board of three by three tiles, the named columns turn and the others stay."""
+    """A turned column moves its bottom tile to the top; the other columns stay."""
     three = (0, 1, 2, 3, 4, 5, 6, 7, 8)
     assert turned(three, (0,)) == (6, 1, 2, 0, 4, 5, 3, 7, 8)
     assert turned(three, (2,)) == (0, 1, 8, 3, 4, 2, 6, 7, 5)
@@ -73,14 +73,14 @@ def test_a_word_that_uses_a_cell_again_turns_its_column() -> None:
 
 @pytest.mark.rule("KD-27", "KD-8")
 def test_staying_on_a_cell_uses_it_again() -> None:
-    """TREE stays on its E."""
+    """TREE, whose path stays on its E, turns the column of that E."""
     spec = table().play(A, "a2 b2 c2 c2")
     assert spec.events[2] == Flipped((1,), turned(tuple(range(36)), (1,)))
 
 
 @pytest.mark.rule("KD-27")
 def test_a_word_that_uses_every_cell_once_turns_nothing() -> None:
-    """SEAT leaves the board as it is, also where cells had pegs before."""
+    """Words that use each cell once turn no column, even on cells that had pegs before."""
     spec = table("SEAT", "TEAS", listed="seat seats eats")
     spec.play(A, "a1 b1 c1 d1").play(B, "b1 c1 d1 d2")
     assert not spec.happened(Flipped)
@@ -136,7 +136,7 @@ def test_tiles_move_only_after_the_window() -> None:
 
 @pytest.mark.rule("KD-27", "KD-18")
 def test_a_word_that_was_challenged_in_vain_turns_columns() -> None:
-    """A word challenged in vain turns its columns and still scores double: 26."""
+    """A word that survives a challenge turns its columns and scores double: 26."""
     spec = table(words="challenge").play(A, LEVEL).when(B, Challenge())
     assert spec.happened(Flipped)
     assert spec.scores() == (26, 0)

@@ -128,7 +128,7 @@ def test_cells_count_as_they_stand_after_the_whole_word() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_one_word_may_take_several_tiles() -> None:
-    """OE puts the fourth yellow peg on both tiles."""
+    """A word that completes two tiles takes both."""
     pegs = "a1 a1 a2 a2 b2 b2 b1 c1 d1 d1 c2 c2 d2 d2"
     spec = table(pegs=pegs, listed="oe set", min_length=2).play(A, "b1 c1")
     assert spec.pegs(f"{TILE} {NEXT}") == "22222222"
@@ -139,7 +139,7 @@ def test_one_word_may_take_several_tiles() -> None:
 @pytest.mark.rule("KD-26")
 @pytest.mark.parametrize(("number", "over"), [(3, True), (4, False)])
 def test_the_agreed_number_wins_at_once(number: int, *, over: bool) -> None:
-    """The game ends as soon as a player has the agreed number of tiles, within a round."""
+    """The game ends as soon as a player has the agreed number of tiles, even within a round."""
     spec = table(pegs="a1 b1 a2 b2 b2", tiles_to_win=number)
     spec.given(TilesTaken(A, (20, 21))).play(A, "a1 b1 a2")
     assert spec.scores() == (3, 0)
@@ -220,7 +220,7 @@ def test_two_rounds_without_a_word_end_the_game() -> None:
 
 @pytest.mark.rule("KD-26", "KD-28")
 def test_four_score_has_its_own_end() -> None:
-    """Neither the number of turns nor the goal of points ends a game of Four Score."""
+    """Neither a number of turns nor a goal of points ends a game of Four Score."""
     spec = table(turns=7, end="points", goal=100)
     for turn in range(16):
         spec.given(
@@ -278,7 +278,7 @@ def test_a_struck_word_takes_no_tile() -> None:
 
 @pytest.mark.rule("KD-26", "KD-18")
 def test_a_challenger_who_was_wrong_loses_the_next_turn() -> None:
-    """After B's vain challenge the word isn't doubled; B's turn is skipped."""
+    """After B's failed challenge the word isn't doubled; B's turn is skipped."""
     spec = table(words="challenge")
     turn = spec.state.turn
     spec.play(A, "a1 b1 c1").when(B, Challenge(), at=5000).then(
@@ -296,7 +296,7 @@ def test_a_challenger_who_was_wrong_loses_the_next_turn() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_the_turn_that_is_lost_may_come_later() -> None:
-    """After C's vain challenge B plays first; then C is skipped once."""
+    """After C's failed challenge B plays first; then C is skipped once."""
     spec = table(words="challenge", seats=3).play(A, "a1 b1 c1").when(C, Challenge())
     assert spec.view(None).barred == (C,)
     assert spec.state.seat == B
@@ -309,7 +309,7 @@ def test_the_turn_that_is_lost_may_come_later() -> None:
 
 @pytest.mark.rule("KD-26")
 def test_two_wrong_challenges_cost_two_turns() -> None:
-    """After two vain challenges, C loses two turns."""
+    """After two failed challenges, C loses two turns."""
     spec = table(words="challenge", seats=3).play(A, "a1 b1 c1").when(C, Challenge())
     spec.play(B, "d1 c1 c2").when(C, Challenge())
     assert [event for event in spec.events if isinstance(event, Skipped)] == [Skipped(C)]
@@ -329,7 +329,7 @@ def test_a_lost_turn_is_a_turn_without_a_word() -> None:
 
 @pytest.mark.rule("KD-26", "KD-18")
 def test_outside_four_score_a_wrong_challenge_costs_no_turn() -> None:
-    """Without Four Score, a vain challenge doubles the word and costs no turn."""
+    """Without Four Score, a failed challenge doubles the word and costs no turn."""
     spec = table(words="challenge", variation="none").play(A, "a1 b1 c1").when(B, Challenge())
     assert Stood(A, 8, doubled=True) in spec.events
     assert spec.state.seat == B

@@ -103,7 +103,7 @@ def test_a_letter_has_its_value(letters: str, value: int) -> None:
 
 @pytest.mark.rule("KD-5", "KD-8", "KD-9", "KD-10")
 def test_stress_on_a_fresh_board_with_one_s_is_worth_16() -> None:
-    """S2 T2 R1 E1 S4 S6 makes 16; the path returns to the S and stays on it for the double S."""
+    """With one S used three times, STRESS scores S2 T2 R1 E1 S4 S6 = 16."""
     spec = Spec("ST", "ER", listed="stress").play(A, "a1 b1 b2 a2 a1 a1")
     assert spec.state.plays[-1].word == "stress"
     assert spec.state.plays[-1].points == 16
@@ -158,7 +158,7 @@ def test_the_word_list_of_the_table_settles_challenges() -> None:
 
 @pytest.mark.rule("KD-6")
 def test_what_was_agreed_is_for_all_to_see() -> None:
-    """The view for spectators contains the house rules."""
+    """A spectator's view contains the house rules."""
     seats = (SeatInfo(), SeatInfo())
     setup = Setup(setup_of(end="points", goal=200).options, seats)
     rules = GAME.view(GAME.initial_state(setup), None).rules

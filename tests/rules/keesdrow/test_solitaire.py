@@ -48,7 +48,7 @@ def test_one_player_plays_a_number_of_turns_with_checked_words(turns: int, varia
     ],
 )
 def test_alone_there_is_nobody_to_doubt_to_race_or_to_share_with(option: str, value: str) -> None:
-    """Each option that needs other players is refused and named."""
+    """Each option that needs other players is refused, and the refusal names it."""
     given: dict[str, OptionValue] = {"words": "checked", option: value}
     assert alone(**given) == Refusal("not_alone", "KD-29", {"option": option})
 

@@ -60,7 +60,7 @@ def seated(count: int, *, roles: Sequence[str] = (), **given: OptionValue) -> ob
     [(4, (0, 1, 0, 1)), (6, (0, 1, 2, 0, 1, 2)), (8, (0, 1, 2, 3, 0, 1, 2, 3))],
 )
 def test_teams_of_two_sit_alternately(count: int, teams: tuple[int, ...]) -> None:
-    """Partners sit half the table apart."""
+    """Teams alternate, so that partners sit half the table apart."""
     assert seated(count, teams="yes") == tuple(SeatInfo(team=team) for team in teams)
 
 
@@ -164,7 +164,7 @@ def test_partners_are_no_opponents() -> None:
 
 @pytest.mark.rule("KD-25")
 def test_partners_keep_silent_during_their_teams_turn() -> None:
-    """A team is muted during its own turn, coaching calls included, and nobody in the window."""
+    """A team is muted during its own turn and calls of coaching; nobody is in the window."""
     spec = table()
     assert spec.game.muted(spec.state) == {A, C}
     spec.when(B, CallCoaching())
@@ -357,7 +357,7 @@ def test_nobody_else_rules_and_there_must_be_a_call() -> None:
 
 @pytest.mark.rule("KD-23", "KD-25")
 def test_a_coached_turn_counts_as_failing() -> None:
-    """Three passes and a coached turn end a game played to exhaustion."""
+    """In a game to exhaustion, a coached turn after three passes ends the game."""
     spec = table(end="exhausted").skip(A, B, C)
     spec.when(A, CallCoaching()).when(D, Admit())
     assert spec.events[-1] == Ended("exhausted")

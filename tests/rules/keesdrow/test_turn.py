@@ -55,7 +55,7 @@ def test_the_board_has_edges(path: str) -> None:
 @pytest.mark.rule("KD-7", "KD-2")
 @pytest.mark.parametrize("path", ["l1 m1", "p15 p16", "l12 m13"])
 def test_the_large_board_reaches_further(path: str) -> None:
-    """On the board of Deluxe, paths can use all sixteen columns and rows."""
+    """On the large board, paths can use all sixteen columns and rows."""
     Spec(size="deluxe", min_length=2).play(A, path).accepted()
 
 
@@ -166,7 +166,7 @@ def test_another_word_on_the_same_cells_is_another_word() -> None:
 
 @pytest.mark.rule("KD-11", "KD-13")
 def test_each_cell_must_be_used_as_often_to_be_the_same() -> None:
-    """ANNA that uses the second N twice is another path than ANNA that uses the first N twice."""
+    """ANNA over both Ns and ANNA with one N used twice are different paths."""
     spec = Spec("ANN").play(A, "a1 b1 c1 b1").fires("window")
     spec.play(B, "a1 b1 c1 c1").accepted()
 

@@ -71,7 +71,7 @@ def test_hand_and_middle_do_not_spell_the_keyword() -> None:
 
 @pytest.mark.rule("KW-17")
 def test_a_word_that_did_not_score_does_not_count() -> None:
-    """TEA that is beaten doesn't crack the code."""
+    """A player whose word is beaten doesn't crack the code with its letters."""
     spec = short("teaxxx", "catsxx", crack="automatic").lay(A, "tea").lay(B, "cats")
     assert spec.fates() == ("beaten", "won")
     assert not spec.happened(Cracked)
@@ -80,7 +80,7 @@ def test_a_word_that_did_not_score_does_not_count() -> None:
 @pytest.mark.rule("KW-17")
 @pytest.mark.parametrize("phase", ["lay", "laid", "passed", "shown", "last_call"])
 def test_where_it_is_announced_the_table_does_not_notice(phase: str) -> None:
-    """With ``announced`` the game ends only when a player announces, in whichever phase."""
+    """With ``announced`` the game ends only when a player announces, which works in any phase."""
     spec = short("catxxx", "dogxxx", blue="" if phase == "last_call" else "x" * 20)
     spec.kept(A, "set", "cat")
     if phase == "laid":

@@ -100,7 +100,7 @@ def test_what_was_discarded_does_not_come_back() -> None:
 
 @pytest.mark.rule("KW-20", "KW-19")
 def test_a_pass_that_takes_the_last_card_does_not_end_the_round() -> None:
-    """A pass that empties the deck doesn't stop the round: it is scored before the game ends."""
+    """A pass that empties the deck doesn't end the game until the round is scored."""
     spec = Spec("catxxx", "dogxxx", listed="cat", orange="mno").skip(B, "dog")
     assert spec.view(A).orange_left == 0
     assert spec.state.phase == "lay"

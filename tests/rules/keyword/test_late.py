@@ -60,7 +60,7 @@ def test_what_lay_on_the_rack_last_counts() -> None:
 
 @pytest.mark.rule("KW-12")
 def test_the_rack_is_for_its_owner() -> None:
-    """Arranging cards changes neither events nor views of anybody but the owner."""
+    """When cards are arranged, only their owner gets an event and sees a change."""
     spec = Spec("catxxx", "dogxxx")
     before = [spec.view(seat) for seat in (B, None)]
     pieces = spec.pieces(A, "caT")

@@ -13,7 +13,7 @@ from rumpus.games.keyword.events import Drew, Passed, Revealed, RoundBegan
     ("discard", "after"), [("", "catxyz"), ("c", "atxyzj"), ("xyz", "catjkl"), ("catxyz", "jklmno")]
 )
 def test_a_passer_discards_what_he_likes_and_draws_to_six(discard: str, after: str) -> None:
-    """A passer discards none to all of their cards and draws to six again."""
+    """A player who passes discards any number of cards and draws to six again."""
     spec = Spec("catxyz", "dogxxx", orange="jklmnoxx").skip(A, discard)
     assert spec.hand(A) == after
     assert spec.state.orange_drawn == 12 + len(discard)
@@ -23,7 +23,7 @@ def test_a_passer_discards_what_he_likes_and_draws_to_six(discard: str, after: s
 
 @pytest.mark.rule("KW-10")
 def test_others_see_how_many_cards_were_changed() -> None:
-    """The others see how many cards a passer changed, but neither discards nor draws."""
+    """The others see how many cards a passer changed, but not which, nor what was drawn."""
     spec = Spec("catxyz", "dogxxx", orange="jklmnoxx").skip(A, "at")
     passed, drew = Passed(A, 2, (1, 2)), Drew(A, 2, (12, 13), "jk")
     spec.then(passed, drew)

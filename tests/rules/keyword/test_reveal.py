@@ -109,7 +109,7 @@ def test_the_longest_word_wins() -> None:
 @pytest.mark.rule("KW-14")
 @pytest.mark.parametrize("blue", ["G", "[G]"])
 def test_of_equal_words_the_one_with_more_blue_cards_wins(blue: str) -> None:
-    """Of words of equal length, the one with more blue cards wins; a blue blank counts."""
+    """Of words of equal length, the one with more blue cards wins; a blue blank counts as blue."""
     spec = Spec("catxxx", "doxxxx", middle="gt?ein", listed=LISTED).lay(A, "cat")
     spec.lay(B, f"do{blue}")
     assert spec.fates() == ("beaten", "won")
