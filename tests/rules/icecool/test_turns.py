@@ -276,7 +276,7 @@ def test_coming_off_the_circle_is_told_once_a_round() -> None:
 
 @pytest.mark.rule("IC-11")
 def test_whoever_was_pushed_off_the_circle_has_his_first_flick_to_come() -> None:
-    """A Runner pushed off the circle still repeats a first flick that ends on it."""
+    """A Runner who was pushed off the circle still repeats a first flick that ends on it."""
     spec = Spec(2).fires("turn").flick(A, to={B: standing(20, 160)})
     spec.when(B, ToLine()).accepted().flick(B, to={B: CIRCLE})
     assert spec.told(FlickAgain) != []

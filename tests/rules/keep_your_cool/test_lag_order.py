@@ -107,7 +107,7 @@ def test_nothing_waits_longer_than_150_ms() -> None:
 
 @pytest.mark.rule("KYC-12")
 def test_a_line_keeps_order_so_a_later_act_of_the_other_ends_the_waiting() -> None:
-    """A's held flip is decided when B's later word arrives, as nothing earlier can follow it."""
+    """A's held flip is decided once a later word of B's arrives: B's acts arrive in order."""
     spec = far()
     (held,) = spec.when(A, Flip(0), 1010).events
     assert isinstance(held, ActHeld)

@@ -71,7 +71,7 @@ def test_a_tile_lacks_pegs_to_be_yellow_or_else_red(pegs: str, lacks: int) -> No
 
 @pytest.mark.rule("KD-26")
 def test_a_tile_that_is_gone_lacks_more_than_any_word_brings() -> None:
-    """A tile that is gone lacks 99 pegs."""
+    """A tile that is gone counts as lacking 99 pegs, more than any word adds."""
     assert lacking("00002221", (0,)) == (99, 1)
     assert lacking("0" * 144, (35,)) == (8,) * 35 + (99,)
 
